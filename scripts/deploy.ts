@@ -13,6 +13,7 @@ import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
 import { askJob } from './lib/deploy/ask-job.ts';
 import { askSite } from './lib/deploy/ask-site.ts';
+import { requireBuiltSettings } from './lib/deploy/built-settings.ts';
 import { checkUp, show } from './lib/deploy/check-up.ts';
 import { runFirebase } from './lib/deploy/firebase-cli.ts';
 import { createDatabase, readDatabase } from './lib/deploy/firestore-database.ts';
@@ -84,6 +85,7 @@ function commandAgain({ check, built, yes }: Options, { name }: Target): string 
 
 async function deployTo(target: Target, options: Options): Promise<void> {
   await installWhenNeeded();
+  if (options.built) requireBuiltSettings(commandAgain({ ...options, built: false }, target));
   const google = await openGoogle(target.projectId);
 
   const findings = await checkUp(google, target, commandAgain(options, target));

@@ -11,7 +11,7 @@ import { aWorld, REGION, type World } from './support/world.ts';
 
 const SITE = 'https://harbour-live-4c1f0.web.app';
 const ACCOUNT = 'firebase-fn-abc@harbour-live.iam.gserviceaccount.com';
-const HURRY = { answerWithinMs: 5000, tries: 2, waitMs: 1 };
+const HURRY = { answerWithinMs: 5000, tries: 2, settles: 200, waitMs: 1 };
 
 function anOnlineWorld(changes: Partial<World> = {}): World {
   const run = (glob: string, serviceId: string) => ({ glob, run: { serviceId, region: REGION } });
@@ -88,6 +88,17 @@ describe('the site', () => {
     ]);
   });
 
+  it.each(['server/unexpected', 'server/unavailable', 'server/busy'])(
+    'is in trouble where a function says %s in our own words',
+    async (code) => {
+      world.troubles.set('api', code);
+      expect((await ask())[1]).toEqual([
+        `the list of rooms does not answer (503): something in api fails (${code}), for some minutes where indexes are new.`,
+        `gcloud logging read 'resource.labels.service_name="api" AND severity>=ERROR' --limit 5 --project harbour-live`,
+      ]);
+    },
+  );
+
   it('does not lead to a function that Hosting does not know of', async () => {
     const version = world.versions.get('v1');
     Object.assign(version ?? {}, {
@@ -137,6 +148,16 @@ describe('background work', () => {
     expect(google.calls.map(({ name }) => name)).toContain(
       `POST cloudscheduler.googleapis.com /v1/projects/harbour-live/locations/${REGION}/jobs/firebase-schedule-sweepMail-${REGION}:run`,
     );
+  });
+
+  it('is told by what the run comes to, not by the one before', async () => {
+    Object.assign(world.jobs.get(`firebase-schedule-sweepMail-${REGION}`) ?? {}, {
+      lastAttemptTime: '2026-11-22T03:00:00Z',
+      status: { code: 7 },
+    });
+    expect(await work()).toMatchObject({ kind: 'fine' });
+    world.brokenServices.add('sweepmail');
+    expect(await work()).toMatchObject({ what: 'sweepMail was called, and failed (code 13).' });
   });
 
   it.each<[string, (world: World) => void, string]>([

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeData } from './chapters/data.ts';
@@ -174,7 +174,8 @@ describeTheWayBack(() => ({ copy, world, walked }));
 describe('an organisation that forbids what everyone may call', () => {
   it('stops the deploy with the commands that help', async () => {
     const forbidding = aWorld({ isPublicForbidden: true });
-    rmSync(path.join(copy.folder, 'functions/.env.harbour-live'));
+    Object.assign(forbidding, { secrets: world.secrets, stripe: world.stripe });
+    connectDomain(forbidding);
     const { exitCode, output } = await rehearse(forbidding, {
       folder: copy.folder,
       command: 'npm run deploy -- --project live --built --yes',

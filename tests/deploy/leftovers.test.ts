@@ -77,6 +77,10 @@ describe('what deploys that failed have left', () => {
     expect(
       leftBehind({ ...world, serviceAccounts: world.serviceAccounts.filter((each) => each !== OWN) }),
     ).toEqual([]);
+    expect(world.bindings[0]).toEqual({
+      role: 'roles/datastore.user',
+      members: [`serviceAccount:${USED}`, `serviceAccount:${OWN}`],
+    });
     expect(await finding()).toEqual(FINE);
   });
 
@@ -99,6 +103,17 @@ describe('what deploys that failed have left', () => {
       what: 'A deploy that failed has left the function pay, which never ran and whose account is gone.',
       mend: `npx firebase functions:delete pay --region ${REGION} --force --project harbour-live`,
     });
+    world.functions.set('mine', {
+      ...aFunction('mine', GONE, 'FAILED'),
+      name: 'projects/p/locations/us-central1/functions/mine',
+    });
+    expect(await finding()).toMatchObject({
+      mend: [
+        `npx firebase functions:delete pay --region ${REGION} --force --project harbour-live`,
+        'npx firebase functions:delete mine --region us-central1 --force --project harbour-live',
+      ].join('\n'),
+    });
+    world.functions.delete('mine');
     // The deploy removes and makes it: it is no account that has been deleted from under payments.
     expect((await look(checkPaymentAccount, world)).finding).toMatchObject({ kind: 'fine' });
   });

@@ -15,6 +15,13 @@ it('wants a second owner, whom only the console can invite', async () => {
 });
 
 it.each([
+  'serviceAccount:backups@harbour-live.iam.gserviceaccount.com',
+  'deleted:user:gone@hotel.example?uid=1',
+])('does not count %s', async (member) => {
+  expect((await ownedBy('user:owner@hotel.example', member)).finding.kind).toBe('warning');
+});
+
+it.each([
   ['two people', ['user:owner@hotel.example', 'user:partner@hotel.example']],
   ['a group', ['group:owners@hotel.example']],
   ['an organisation', []],

@@ -47,7 +47,7 @@ describe('every command of every document', () => {
   it.each(of('npx firebase', 'gcloud'))('names its project: $line ($file)', ({ line }) => {
     if (/^(npx firebase login|gcloud auth |gcloud billing accounts list)/.test(line)) return; // those of a person
     expect(line).toMatch(
-      /--project[= ](VAULT-)?PROJECT\b|projects:create PROJECT|gcloud (billing )?projects [a-z-]+ PROJECT\b|gs:\/\/PROJECT\b/,
+      /--project[= ](VAULT-)?PROJECT\b|projects:create PROJECT|gcloud (billing )?projects [a-z-]+ (VAULT-)?PROJECT\b|gs:\/\/PROJECT\b/,
     );
   });
 

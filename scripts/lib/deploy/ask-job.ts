@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { fine, missing, warning, type Finding } from './finding.ts';
 import { orMissing, statusOf, type Google } from './google-api.ts';
 import { iamPage } from './owner-check.ts';
@@ -7,7 +8,7 @@ import type { Target } from './target.ts';
 /** As in https://cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs */
 interface Job {
   state?: string;
-  /** RFC 3339; absent until it has run. */
+  /** When it began, as RFC 3339; absent until it has run. */
   lastAttemptTime?: string;
   /** What the last attempt came to; without a code it went well. https://grpc.io/docs/guides/status-codes/ */
   status?: { code?: number };
@@ -16,13 +17,14 @@ interface Job {
 /** The one that does least where there is nothing to do: it sends mails that wait. */
 const FUNCTION = 'sweepMail';
 const PERMISSION_DENIED = 7;
-const PATIENCE = { tries: 30, waitMs: 2000 };
+/** How often it is looked at whether it has begun and, where it comes to the same as before, whether it still does. */
+const PATIENCE = { tries: 30, settles: 5, waitMs: 2000 };
 
 /** Has a background job run once, and tells what came of it. */
 export async function askJob(
   google: Google,
   { projectId, region }: Pick<Target, 'projectId' | 'region'>,
-  { tries, waitMs } = PATIENCE,
+  { tries, settles, waitMs } = PATIENCE,
 ): Promise<Finding> {
   const path = `/v1/projects/${projectId}/locations/${region}/jobs/firebase-schedule-${FUNCTION}-${region}`;
   const again = `npm run deploy -- --built --project ${projectId}`;
@@ -35,13 +37,17 @@ export async function askJob(
         `gcloud scheduler jobs resume firebase-schedule-${FUNCTION}-${region} --location ${region} --project ${projectId}`,
       );
     await google.call('cloudscheduler', 'POST', `${path}:run`, {});
-    for (let left = tries; left > 0; left--) {
-      const job = await google.call<Job>('cloudscheduler', 'GET', path);
+    const look = async () => {
       await sleep(waitMs);
-      if (job.lastAttemptTime === before.lastAttemptTime) continue;
-      // The time is that of its start: what came of it stands there a moment later.
-      return outcome(await google.call<Job>('cloudscheduler', 'GET', path), projectId);
-    }
+      return google.call<Job>('cloudscheduler', 'GET', path);
+    };
+    let job = before;
+    for (let left = tries; left > 0 && job.lastAttemptTime === before.lastAttemptTime; left--)
+      job = await look();
+    // The time is that of its start: what came of it stands there once it is over.
+    for (let left = settles; left > 0 && isDeepStrictEqual(job.status, before.status); left--)
+      job = await look();
+    if (job.lastAttemptTime !== before.lastAttemptTime && job.status) return outcome(job, projectId);
     return warning(`${FUNCTION} was called, and has not come to its end yet.`, logOf(projectId));
   } catch (error) {
     if (statusOf(error) !== 403) throw error;

@@ -79,10 +79,13 @@ async function findAnswer(
   }
 }
 
+/** What we answer in our own words where something is wrong all the same. */
+const TROUBLE = new Set(['server/unexpected', 'server/unavailable', 'server/busy', 'path/not-found']);
+
 /** A refusal in our own words is an answer, too: the night may be sold, an event is not signed, cards are not taken. */
 function isAnswer({ status, body }: Answer, { service }: Question): boolean {
   if (status === 200) return service === undefined || body !== undefined;
-  return isErrorBody(body) && body.error.code !== 'server/unexpected' && body.error.code !== 'path/not-found';
+  return isErrorBody(body) && !TROUBLE.has(body.error.code);
 }
 
 function whyNot(
@@ -94,8 +97,11 @@ function whyNot(
   const log = `gcloud logging read 'resource.labels.service_name="${service ?? 'api'}" AND severity>=ERROR' --limit 5 --project ${projectId}`;
   const again = `npm run deploy -- --built --project ${projectId}`;
   if (service === undefined) return missing(`${says}Hosting has nothing at this address.`, again);
-  if (isErrorBody(body) && body.error.code === 'server/unexpected')
-    return missing(`${says}something in ${service} fails, for some minutes where indexes are new.`, log);
+  if (isErrorBody(body) && status >= 500)
+    return missing(
+      `${says}something in ${service} fails (${body.error.code}), for some minutes where indexes are new.`,
+      log,
+    );
   if (status === 403)
     return missing(
       `${says}Google does not let everybody call ${service}.`,

@@ -10,7 +10,7 @@ export interface Leftovers {
   /** Accounts that the CLI made, as which nothing runs. */
   accounts: string[];
   /** Functions that never ran: the CLI deleted the account that it had made for them. */
-  functions: string[];
+  functions: { id: string; region: string }[];
   /** Roles of the project that those accounts have, or had: `deleted:serviceAccount:…?uid=…`. */
   roles: { role: string; member: string }[];
   /** Secrets that they can read. */
@@ -54,7 +54,10 @@ export async function findLeftovers(google: Google, target: Target): Promise<Lef
   };
   return {
     accounts: made.filter((account) => isLeft(`serviceAccount:${account}`)),
-    functions: half.map(({ name }) => name.split('/').at(-1) ?? ''),
+    functions: half.map(({ name }) => {
+      const [, , , region = '', , id = ''] = name.split('/'); // projects/…/locations/…/functions/…
+      return { id, region };
+    }),
     roles: membersOf(policy).filter(({ member }) => isLeft(member)),
     readers: (await listReaders(google, projectId)).filter(({ member }) => isLeft(member)),
   };

@@ -34,7 +34,7 @@ export async function removeLeftovers(
     if (!(await confirm('Remove it?'))) return undefined;
   }
   const { functions } = leftovers;
-  if (functions.length > 0) await runFirebase(...deletionOf(functions, target));
+  for (const deletion of deletionsOf(functions, target)) await runFirebase(...deletion);
   await step('Removing what a failed deploy left', () => removeAccess(google, target, leftovers));
   return what;
 }
@@ -74,7 +74,7 @@ function describe({ accounts, functions, roles, readers }: Leftovers): string | 
   const gone = [...roles, ...readers].filter(({ member }) => !accounts.some((each) => member.endsWith(each)));
   const parts = [
     ...accounts.map((account) => `${account}, as which nothing runs`),
-    ...functions.map((id) => `the function ${id}, which never ran and whose account is gone`),
+    ...functions.map(({ id }) => `the function ${id}, which never ran and whose account is gone`),
     ...(gone.length > 0 ? ['roles of accounts that are gone'] : []),
   ];
   return parts.length > 0 ? `A deploy that failed has left ${parts.join('; ')}.` : undefined;
@@ -83,7 +83,7 @@ function describe({ accounts, functions, roles, readers }: Leftovers): string | 
 function commandsFor({ accounts, functions, roles, readers }: Leftovers, target: Target): string[] {
   const { projectId } = target;
   return [
-    ...(functions.length > 0 ? [`npx firebase ${deletionOf(functions, target).join(' ')}`] : []),
+    ...deletionsOf(functions, target).map((deletion) => `npx firebase ${deletion.join(' ')}`),
     ...readers.map(
       ({ secret, member }) =>
         `gcloud secrets remove-iam-policy-binding ${secret} --member "${member}" --role ${READER} --project ${projectId}`,
@@ -98,6 +98,11 @@ function commandsFor({ accounts, functions, roles, readers }: Leftovers, target:
   ];
 }
 
-function deletionOf(functions: string[], { region, projectId }: Target): string[] {
-  return ['functions:delete', ...functions, '--region', region, '--force', '--project', projectId];
+/** One for each region: the functions of a hotel that has moved may have failed in two. */
+function deletionsOf(functions: Leftovers['functions'], { projectId }: Target): string[][] {
+  const regions = [...new Set(functions.map(({ region }) => region))];
+  return regions.map((region) => {
+    const ids = functions.filter((each) => each.region === region).map(({ id }) => id);
+    return ['functions:delete', ...ids, '--region', region, '--force', '--project', projectId];
+  });
 }

@@ -16,7 +16,9 @@ export const checkOwners: Check = async (google, { projectId }) => {
     `/v1/projects/${projectId}:getIamPolicy`,
     {},
   );
-  const owners = bindings.filter(({ role }) => role === 'roles/owner').flatMap(({ members }) => members);
+  const members = bindings.filter(({ role }) => role === 'roles/owner').flatMap((each) => each.members);
+  // Others are accounts of programs, and people who are gone: `deleted:user:…`.
+  const owners = members.filter((member) => /^(user|group):/.test(member));
   const [only] = owners;
   // Without any, whoever owns the organisation does; a group may have several members.
   if (only === undefined || owners.length > 1 || only.startsWith('group:'))

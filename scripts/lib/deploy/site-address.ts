@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inProject } from '../project.mjs';
+import { addressLine, UPLOADED } from './built-settings.ts';
 import type { Google } from './google-api.ts';
 import type { Target } from './target.ts';
 
@@ -33,9 +34,6 @@ export async function siteUrlOf(
   return siteUrl ?? (await defaultSite(google, projectId))?.defaultUrl;
 }
 
-/** The folders that are uploaded, with their settings: functions/build.mjs. */
-const FOLDERS = ['dist', 'dist-payments'];
-
 /**
  * Writes the site's address into the settings that are about to be deployed, where its owner has set none: functions
  * cannot know what Hosting calls the site.
@@ -45,12 +43,12 @@ export function tellFunctions(
   { projectId, name }: Pick<Target, 'projectId' | 'name'>,
   siteUrl: string,
 ): void {
-  for (const folder of FOLDERS) {
+  for (const folder of UPLOADED) {
     const settings = (project: string) => inProject('functions', folder, `.env.${project}`);
     // The CLI takes one of the two, and refuses both.
     const file = existsSync(settings(name)) ? settings(name) : settings(projectId);
-    const line = `SITE_URL=${siteUrl}\n`;
+    const line = addressLine(siteUrl);
     if (existsSync(path.dirname(file)) && !(existsSync(file) && readFileSync(file, 'utf8').includes(line)))
-      appendFileSync(file, `\n${line}`);
+      appendFileSync(file, line);
   }
 }

@@ -1,4 +1,7 @@
 /* Preloaded into everything that a rehearsal starts: the CLI tries again at once, where it would wait up to 100 seconds. */
+const { syncBuiltinESMExports } = require('node:module');
+const promises = require('node:timers/promises');
+
 const pause = globalThis.setTimeout;
 const BETWEEN_TRIES = /node_modules\/retry\/|at sleep \(\S+firebase-tools/;
 
@@ -11,3 +14,8 @@ globalThis.setTimeout = Object.defineProperties(
   setTimeoutQuickly,
   Object.getOwnPropertyDescriptors(pause), // with what `util.promisify` asks for
 );
+
+/* Our own scripts look again after a twentieth of a second. */
+const { setTimeout: sleep } = promises;
+promises.setTimeout = (ms, ...args) => sleep(Math.min(ms, 50), ...args);
+syncBuiltinESMExports();

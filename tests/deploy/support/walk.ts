@@ -9,7 +9,7 @@ export const BACKUP = `projects/harbour-live/locations/${LOCATION}/backups/b1`;
 /** What a person puts in, or answers, that nobody is there for. */
 const TYPED: [RegExp, string][] = [
   [/^(npx firebase (?:hosting:disable|firestore:delete|firestore:databases:delete) .*)$/, '$1 --force'],
-  [/^(npm run deploy .*)$/, '$1 --yes'],
+  [/^(npm run deploy .*)$/, '$1 --built --yes'], // what an earlier step has built
   [/^(openssl .*)$/, '$1 -pass pass:tide-and-harbour'],
   [/\bBACKUP\b/, BACKUP],
   [/\bKEY\b/, 'c2lnbmVy'],

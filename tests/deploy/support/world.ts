@@ -60,6 +60,8 @@ export interface World {
   invokers: Map<string, string[]>;
   /** Services whose newest revision does not start. */
   brokenServices: Set<string>;
+  /** Services that answer everything with such an error of ours. */
+  troubles: Map<string, string>;
   jobs: Map<string, Record<string, unknown>>;
   queues: Map<string, Record<string, unknown>>;
   indexes: Record<string, unknown>[];
@@ -142,6 +144,7 @@ function nothingDeployed() {
     revisions: new Map(),
     invokers: new Map(),
     brokenServices: new Set<string>(),
+    troubles: new Map(),
     jobs: new Map(),
     queues: new Map(),
     indexes: [],

@@ -44,7 +44,10 @@ const COMMANDS: Command[] = [
   [
     /^projects remove-iam-policy-binding \S+ --member (\S+) --role (\S+)$/,
     (world, [, member = '', role = '']) => {
-      world.bindings = world.bindings.filter((each) => each.role !== role || !each.members.includes(member));
+      const without = (members: string[]) => members.filter((each) => each !== member);
+      world.bindings = world.bindings
+        .map((each) => (each.role === role ? { role, members: without(each.members) } : each))
+        .filter(({ members }) => members.length > 0);
     },
   ],
   [

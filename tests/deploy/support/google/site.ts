@@ -33,7 +33,8 @@ export function serveSite(world: World, method: string, path: string): Answer {
     return { status: 403, body: 'Your client does not have permission to get this URL from this server.' };
   const isStarted = tag === undefined || startInstance(world, path) !== undefined;
   if (world.brokenServices.has(serviceId) || !isStarted) return { status: 503, body: 'Service Unavailable' };
-  return answerOf(method, path);
+  const trouble = world.troubles.get(serviceId);
+  return trouble === undefined ? answerOf(method, path) : refusal(503, trouble);
 }
 
 function leads(glob: string, path: string): boolean {
