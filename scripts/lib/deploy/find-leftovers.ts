@@ -1,9 +1,7 @@
 import { orMissing, type Google } from './google-api.ts';
-import { readPolicy, type Policy } from './project-policy.ts';
-import { SECRET_NAMES, secretPath } from './secret-checks.ts';
+import { holdersOf, READER, readPolicy, readSecretPolicy, type Policy } from './policy.ts';
+import { SECRET_NAMES } from './secret-checks.ts';
 import type { Target } from './target.ts';
-
-export const READER = 'roles/secretmanager.secretAccessor';
 
 /** What a deploy that failed has left in the project, and nothing needs. */
 export interface Leftovers {
@@ -106,11 +104,8 @@ async function listOthersAccounts(google: Google, { projectId, region }: Target)
 async function listReaders(google: Google, projectId: string): Promise<Leftovers['readers']> {
   const readers = await Promise.all(
     SECRET_NAMES.map(async (secret) => {
-      const path = `${secretPath(projectId, secret)}:getIamPolicy`;
-      const policy = await orMissing(google.call<Policy>('secretManager', 'GET', path));
-      return membersOf(policy ?? {})
-        .filter(({ role }) => role === READER)
-        .map(({ member }) => ({ secret, member }));
+      const policy = await orMissing(readSecretPolicy(google, projectId, secret));
+      return holdersOf(policy ?? {}, READER).map((member) => ({ secret, member }));
     }),
   );
   return readers.flat();

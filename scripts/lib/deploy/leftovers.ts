@@ -2,9 +2,9 @@ import { confirm } from '../confirm.ts';
 import { say, step } from '../steps.mjs';
 import { runFirebase } from './firebase-cli.ts';
 import { fine, warning, type Check } from './finding.ts';
-import { findLeftovers, READER, type Leftovers } from './find-leftovers.ts';
+import { findLeftovers, type Leftovers } from './find-leftovers.ts';
 import type { Google } from './google-api.ts';
-import { readPolicy, type Policy } from './project-policy.ts';
+import { READER, readPolicy, readSecretPolicy, type Policy } from './policy.ts';
 import { secretPath } from './secret-checks.ts';
 import type { Target } from './target.ts';
 
@@ -43,11 +43,12 @@ export async function removeLeftovers(
 async function removeAccess(google: Google, { projectId }: Target, leftovers: Leftovers): Promise<void> {
   const { accounts, roles, readers } = leftovers;
   for (const secret of new Set(readers.map((reader) => reader.secret))) {
-    const path = secretPath(projectId, secret);
-    const policy = await google.call<Policy>('secretManager', 'GET', `${path}:getIamPolicy`);
+    const policy = await readSecretPolicy(google, projectId, secret);
     const members = readers.filter((reader) => reader.secret === secret).map(({ member }) => member);
     const rest = without(policy, members);
-    await google.call('secretManager', 'POST', `${path}:setIamPolicy`, { policy: rest });
+    await google.call('secretManager', 'POST', `${secretPath(projectId, secret)}:setIamPolicy`, {
+      policy: rest,
+    });
   }
   if (roles.length > 0) {
     const policy = await readPolicy(google, projectId);

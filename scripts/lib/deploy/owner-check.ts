@@ -1,8 +1,5 @@
 import { fine, warning, type Check } from './finding.ts';
-
-interface Policy {
-  bindings?: { role: string; members: string[] }[];
-}
+import { holdersOf, readPolicy } from './policy.ts';
 
 /** Where an owner is invited: outside of an organisation no command can grant this role. */
 export const iamPage = (projectId: string) =>
@@ -10,13 +7,7 @@ export const iamPage = (projectId: string) =>
 
 /** Somebody else can still reach the project where its owner is ill, has left, or has lost their phone. */
 export const checkOwners: Check = async (google, { projectId }) => {
-  const { bindings = [] } = await google.call<Policy>(
-    'resourceManager',
-    'POST',
-    `/v1/projects/${projectId}:getIamPolicy`,
-    {},
-  );
-  const members = bindings.filter(({ role }) => role === 'roles/owner').flatMap((each) => each.members);
+  const members = holdersOf(await readPolicy(google, projectId), 'roles/owner');
   // Others are accounts of programs, and people who are gone: `deleted:user:…`.
   const owners = members.filter((member) => /^(user|group):/.test(member));
   const [only] = owners;

@@ -1,14 +1,10 @@
 import { PAYMENT_ROLES } from '../../../functions/src/service-account.ts';
 import { fine, missing, warning, type Check, type Finding } from './finding.ts';
 import { orMissing, type Google } from './google-api.ts';
-import { secretPath } from './secret-checks.ts';
+import { holdersOf, READER, readPolicy, readSecretPolicy } from './policy.ts';
 import type { Target } from './target.ts';
 
-const READER = 'roles/secretmanager.secretAccessor';
-
 const TO_BE_MADE = fine('an account of its own for what takes money: the deploy will make it');
-
-type Bindings = { role: string; members: string[] }[];
 
 /**
  * The account of the functions that take money: the first deploy makes it, with its roles, and lets it read their
@@ -51,14 +47,9 @@ async function findLackingRoles(
   { projectId }: Target,
   account: string,
 ): Promise<Finding | undefined> {
-  const { bindings = [] } = await google.call<{ bindings?: Bindings }>(
-    'resourceManager',
-    'POST',
-    `/v1/projects/${projectId}:getIamPolicy`,
-    {},
-  );
+  const policy = await readPolicy(google, projectId);
   const lacking = PAYMENT_ROLES.find(
-    (role) => !holdersOf(bindings, role).includes(`serviceAccount:${account}`),
+    (role) => !holdersOf(policy, role).includes(`serviceAccount:${account}`),
   );
   if (lacking === undefined) return undefined;
   return missing(
@@ -75,12 +66,7 @@ async function findReaders(
 ): Promise<Finding | undefined> {
   const ours = `serviceAccount:${account}`;
   for (const name of ['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET']) {
-    const { bindings = [] } = await google.call<{ bindings?: Bindings }>(
-      'secretManager',
-      'GET',
-      `${secretPath(projectId, name)}:getIamPolicy`,
-    );
-    const readers = holdersOf(bindings, READER);
+    const readers = holdersOf(await readSecretPolicy(google, projectId, name), READER);
     const change = (way: 'add' | 'remove', member: string) =>
       `gcloud secrets ${way}-iam-policy-binding ${name} --member ${member} --role ${READER} --project ${projectId}`;
     if (!readers.includes(ours))
@@ -90,8 +76,4 @@ async function findReaders(
       return warning(`${other} can read the secret ${name}, too.`, change('remove', other));
   }
   return undefined;
-}
-
-function holdersOf(bindings: Bindings, role: string): string[] {
-  return bindings.filter((binding) => binding.role === role).flatMap(({ members }) => members);
 }

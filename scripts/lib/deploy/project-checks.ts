@@ -1,6 +1,7 @@
 import { statusOf } from './google-api.ts';
 import { fine, missing, warning, type Check } from './finding.ts';
 import { iamPage } from './owner-check.ts';
+import { holdersOf, readPolicy } from './policy.ts';
 
 /** What the deploy and the hotel call. The CLI would switch on a part of them, one by one. */
 const APIS = [
@@ -107,19 +108,12 @@ const BUILD_ROLES = ['roles/editor', 'roles/owner', 'roles/cloudbuild.builds.bui
 
 /** Google builds functions as the project's default account, from which an organisation may have taken its role. */
 export const checkBuildAccount: Check = async (google, { projectId }) => {
-  const [{ projectNumber }, { bindings = [] }] = await Promise.all([
+  const [{ projectNumber }, policy] = await Promise.all([
     google.call<{ projectNumber: string }>('firebaseApi', 'GET', `/v1beta1/projects/${projectId}`),
-    google.call<{ bindings?: { role: string; members: string[] }[] }>(
-      'resourceManager',
-      'POST',
-      `/v1/projects/${projectId}:getIamPolicy`,
-      {},
-    ),
+    readPolicy(google, projectId),
   ]);
   const member = `serviceAccount:${projectNumber}-compute@developer.gserviceaccount.com`;
-  const mayBuild = bindings.some(
-    ({ role, members }) => BUILD_ROLES.includes(role) && members.includes(member),
-  );
+  const mayBuild = BUILD_ROLES.some((role) => holdersOf(policy, role).includes(member));
   if (mayBuild) return fine('the account that builds');
   // It may hold one by a group, a folder or the organisation, where this does not look.
   return warning(

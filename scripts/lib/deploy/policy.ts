@@ -1,4 +1,5 @@
 import type { Google } from './google-api.ts';
+import { secretPath } from './secret-checks.ts';
 
 /** Who may do what: https://cloud.google.com/resource-manager/reference/rest/Shared.Types/Policy */
 export interface Policy {
@@ -14,4 +15,17 @@ export interface Policy {
 export function readPolicy(google: Google, projectId: string): Promise<Policy> {
   const options = { requestedPolicyVersion: 3 };
   return google.call('resourceManager', 'POST', `/v1/projects/${projectId}:getIamPolicy`, { options });
+}
+
+/** The role of whoever can read a secret. */
+export const READER = 'roles/secretmanager.secretAccessor';
+
+/** The policy of a secret. */
+export function readSecretPolicy(google: Google, projectId: string, secret: string): Promise<Policy> {
+  return google.call('secretManager', 'GET', `${secretPath(projectId, secret)}:getIamPolicy`);
+}
+
+/** Who holds a role, as `user:…`, `group:…` or `serviceAccount:…`. */
+export function holdersOf({ bindings = [] }: Policy, role: string): string[] {
+  return bindings.filter((binding) => binding.role === role).flatMap(({ members }) => members);
 }
