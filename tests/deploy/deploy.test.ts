@@ -9,7 +9,6 @@ import { describeRotation, typeStripe } from './chapters/rotation.ts';
 import { describeSite } from './chapters/site.ts';
 import { describeWatching } from './chapters/watching.ts';
 import { startMailServer, type MailServer } from './support/mail/mail-server.ts';
-import { describeTheWayBack } from './chapters/the-way-back.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { rehearse, type Rehearsal } from './support/rehearse.ts';
 import { callsOf, OWN_SITE, SITE } from './support/first-deploy.ts';
@@ -169,7 +168,6 @@ describe('a later deploy', () => {
 });
 
 describeRotation(() => ({ copy, world }));
-describeTheWayBack(() => ({ copy, world, walked }));
 
 describe('an organisation that forbids what everyone may call', () => {
   it('stops the deploy with the commands that help', async () => {

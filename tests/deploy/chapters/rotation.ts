@@ -9,6 +9,7 @@ type Hotel = Pick<FirstDeploy, 'copy' | 'world'>;
 const [SET_KEY = '', SET_SIGNING = '', DEPLOY = '', LIST = '', DESTROY = ''] = commandsIn(
   readDocument('cards'),
 );
+const [SET_SMTP = ''] = commandsIn(readDocument('mail')).filter((each) => each.includes('SMTP_URL'));
 const PAYS = { page: 'opens', event: 'believed' };
 
 /** Types a secret on a terminal, and answers what is asked then. */
@@ -17,7 +18,7 @@ async function type(
   command: string,
   { secret, answer }: { secret: string; answer: 'n' | 'y' },
 ): Promise<void> {
-  const name = command.includes('STRIPE_KEY') ? 'STRIPE_KEY' : 'STRIPE_WEBHOOK_SECRET';
+  const [, name = ''] = /functions:secrets:set (\w+)/.exec(command) ?? [];
   const question = `Do you want to re-deploy the functions and destroy the stale version of secret ${name}? (Y/n)`;
   expect(readDocument('cards')).toContain(question.replace(name, 'STRIPE_KEY'));
   const answers: [string, string][] = [
@@ -74,11 +75,23 @@ function describeRotated(online: () => Hotel): void {
       stripe.keys.push('rk_live_2');
       stripe.signing.push('whsec_2');
       await typeStripe(hotel, 'rk_live_2', 'whsec_2');
+      await type(hotel, SET_SMTP, { secret: 'none', answer: 'n' });
       expect(await payAStay(hotel.world)).toEqual(PAYS);
       await deploy(hotel);
       expect(hotel.world.liveVersion).toBe('v3');
       Object.assign(stripe, { keys: ['rk_live_2'], signing: ['whsec_2'] });
       expect(await payAStay(hotel.world)).toEqual(PAYS);
+    });
+
+    it('is the mail server’s, too, with the same question', () => {
+      expect(hotel.world.secrets.get('SMTP_URL')?.versions.map(({ state }) => state)).toEqual([
+        'ENABLED',
+        'ENABLED',
+      ]);
+      for (const id of ['deliverMail', 'sweepMail'])
+        expect(hotel.world.functions.get(id)?.serviceConfig).toMatchObject({
+          secretEnvironmentVariables: [{ key: 'SMTP_URL', secret: 'SMTP_URL', version: '2' }],
+        });
     });
 
     it('is the old one again after a roll-back: guests pay as long as Stripe takes it', async () => {

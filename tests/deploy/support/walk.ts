@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { FirstDeploy } from './first-deploy.ts';
 import { wayBackCommands } from './guide.ts';
 import { rehearse, type Rehearsal } from './rehearse.ts';
-import { LOCATION, REGION, type World } from './world.ts';
+import { LOCATION, REGION } from './world.ts';
 
 export const BACKUP = `projects/harbour-live/locations/${LOCATION}/backups/b1`;
 
@@ -22,8 +22,6 @@ const asTyped = (line: string) => TYPED.reduce((typed, [word, value]) => typed.r
 
 /** What the parts of the rehearsal share. */
 export interface Walk {
-  world: () => World;
-  folder: () => string;
   give: (command: string) => Promise<Rehearsal>;
   /** Gives the commands of a part of the page; those that speak to the database itself, tests/api gives. */
   follow: (part: string, commands?: string[]) => Promise<void>;
@@ -31,13 +29,10 @@ export interface Walk {
   jobs: () => unknown[];
 }
 
-export function aWalk(deployed: () => FirstDeploy): Walk {
-  const folder = () => deployed().copy.folder;
-  const world = () => deployed().world;
-  const give = (command: string) => rehearse(world(), { folder: folder(), command: asTyped(command) });
+export function aWalk(deployed: () => Pick<FirstDeploy, 'copy' | 'world'>): Walk {
+  const give = (command: string) =>
+    rehearse(deployed().world, { folder: deployed().copy.folder, command: asTyped(command) });
   return {
-    world,
-    folder,
     give,
     follow: async (part, commands = wayBackCommands(part)) => {
       expect(commands, part).not.toEqual([]);
@@ -48,7 +43,7 @@ export function aWalk(deployed: () => FirstDeploy): Walk {
     },
     jobs: () =>
       ['sweepPayments', 'sweepMail'].map(
-        (name) => world().jobs.get(`firebase-schedule-${name}-${REGION}`)?.state ?? 'ENABLED',
+        (name) => deployed().world.jobs.get(`firebase-schedule-${name}-${REGION}`)?.state ?? 'ENABLED',
       ),
   };
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { FirstDeploy } from '../support/first-deploy.ts';
-import { commandsIn, readDocument, wayBackCommands } from '../support/guide.ts';
-import { aWalk, BACKUP, type Walk } from '../support/walk.ts';
-import { LOCATION } from '../support/world.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyBuiltProject } from './support/built-copy.ts';
+import type { ProjectCopy } from './support/project-copy.ts';
+import { commandsIn, readDocument, wayBackCommands } from './support/guide.ts';
+import { aWalk, BACKUP } from './support/walk.ts';
+import { aWorld, LOCATION } from './support/world.ts';
 
 const GUEST = {
   localId: 'u1',
@@ -15,41 +16,50 @@ const GUEST = {
 const ADMIN = { ...GUEST, localId: 'u2', email: 'root@hotel.example', customAttributes: '{"role":"admin"}' };
 const PICTURE = 'gs://harbour-live.firebasestorage.app/rooms/sea-1600.webp';
 
-/** Every command of docs/the-way-back.md after a bad deploy, in its order, and what becomes of the world. */
-export function describeTheWayBack(deployed: () => FirstDeploy): void {
-  describe('the way back', () => {
-    const walk = aWalk(deployed);
-    beforeAll(() => {
-      const { minutes, backups, accounts } = walk.world().archive;
-      minutes.set('2026-11-21T14:30:00Z', { until: 'half past two', hasCursor: true });
-      backups.set(BACKUP, { until: 'three in the morning', hasCursor: true });
-      for (const account of [GUEST, ADMIN]) accounts.set(account.localId, account);
-    });
-    describeUpgrade(walk);
-    describeBefore(walk);
-    describeDatabase(walk);
-    describeOpening(walk);
-    describeAccounts(walk);
-    describePictures(walk);
-  });
-}
+/* Every command of docs/the-way-back.md after a bad deploy, in its order, and what becomes of the world. */
 
-function describeBefore(walk: Walk): void {
+let copy: ProjectCopy;
+const world = aWorld();
+const walk = aWalk(() => ({ copy, world }));
+
+beforeAll(async () => {
+  copy = copyBuiltProject();
+  const deployed = await walk.give('npm run deploy -- --project harbour-live');
+  expect(deployed.exitCode, deployed.output).toBe(0);
+  const { minutes, backups, accounts } = world.archive;
+  minutes.set('2026-11-21T14:30:00Z', { until: 'half past two', hasCursor: true });
+  backups.set(BACKUP, { until: 'three in the morning', hasCursor: true });
+  for (const account of [GUEST, ADMIN]) accounts.set(account.localId, account);
+});
+afterAll(() => copy.remove());
+
+describe('an upgrade', () => {
+  it('keeps a copy before an upgrade, for a week', async () => {
+    const [, step = ''] = readDocument('upgrading').split('\n4. ');
+    const [copy = '', deletion = ''] = commandsIn(step.split('\n5. ')[0] ?? '');
+    await walk.follow('the copy', [copy]);
+    expect([...world.archive.beside.keys()]).toEqual(['before-upgrade']);
+    await walk.follow('the deletion', [deletion]);
+    expect([...world.archive.beside.keys()]).toEqual([]);
+  });
+});
+
+describe('before anything is changed', () => {
   it('keeps the accounts every week, where nobody reads them', async () => {
     await walk.follow('## Every week');
-    const kept = walk.world().archive.files.get('gs://harbour-vault-accounts/accounts.json.enc');
+    const kept = world.archive.files.get('gs://harbour-vault-accounts/accounts.json.enc');
     expect(kept?.content?.toString('latin1')).toMatch(/^Salted__/);
-    expect(existsSync(path.join(walk.folder(), 'accounts.json'))).toBe(false);
+    expect(existsSync(path.join(copy.folder, 'accounts.json'))).toBe(false);
   });
 
   it('closes the house, and stops what works by itself', async () => {
     await walk.follow('1. **Close the house**');
-    expect([walk.world().liveVersion, walk.jobs()]).toEqual([undefined, ['PAUSED', 'PAUSED']]);
+    expect([world.liveVersion, walk.jobs()]).toEqual([undefined, ['PAUSED', 'PAUSED']]);
   });
 
   it('copies a minute, and a backup, beside the real database', async () => {
     const [minute = '', list = '', backup = ''] = wayBackCommands('2. ');
-    const { archive } = walk.world();
+    const { archive } = world;
     await walk.follow('a backup', [list, backup]);
     expect(archive.beside.get('rescue')?.until).toBe('three in the morning');
     expect(await walk.give(minute)).toMatchObject({ exitCode: 1 }); // one copy has the name
@@ -63,23 +73,12 @@ function describeBefore(walk: Walk): void {
   });
 
   it('never commits the file of the accounts', () => {
-    const ignored = readFileSync(path.join(import.meta.dirname, '../../../.gitignore'), 'utf8');
+    const ignored = readFileSync(path.join(import.meta.dirname, '../../.gitignore'), 'utf8');
     expect(ignored).toContain('accounts*.json*');
   });
-}
+});
 
-function describeUpgrade(walk: Walk): void {
-  it('keeps a copy before an upgrade, for a week', async () => {
-    const [, step = ''] = readDocument('upgrading').split('\n4. ');
-    const [copy = '', deletion = ''] = commandsIn(step.split('\n5. ')[0] ?? '');
-    await walk.follow('the copy', [copy]);
-    expect([...walk.world().archive.beside.keys()]).toEqual(['before-upgrade']);
-    await walk.follow('the deletion', [deletion]);
-    expect([...walk.world().archive.beside.keys()]).toEqual([]);
-  });
-}
-
-function describeDatabase(walk: Walk): void {
+describe('the database', () => {
   it('puts it in the place of the real one, once its name can be had, protected and backed up', async () => {
     await walk.follow('3. ');
     const commands = wayBackCommands('4. ');
@@ -87,54 +86,54 @@ function describeDatabase(walk: Walk): void {
     expect((await walk.give(remove)).output).toContain('delete protection');
     await walk.follow('the deletion', [unlock, remove]);
     expect((await walk.give(clone)).output).toContain("Database ID '(default)' is not available");
-    walk.world().archive.namesFreeIn.clear(); // five minutes later
+    world.archive.namesFreeIn.clear(); // five minutes later
     await walk.follow('the copy', [clone, ...protect]);
-    expect(walk.world().archive.documents?.until).toBe('half past two');
-    expect(walk.world().archive.beside.get('before')?.until).toBe('now');
-    expect(walk.world().database).toMatchObject({
+    expect(world.archive.documents?.until).toBe('half past two');
+    expect(world.archive.beside.get('before')?.until).toBe('now');
+    expect(world.database).toMatchObject({
       name: 'projects/harbour-live/databases/(default)',
       locationId: LOCATION,
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
       pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
     });
-    expect(walk.world().backupSchedules).toMatchObject([
+    expect(world.backupSchedules).toMatchObject([
       { dailyRecurrence: {}, retention: '604800s' },
       { weeklyRecurrence: { day: 'SUNDAY' }, retention: '8467200s' },
     ]);
   });
-}
+});
 
-function describeOpening(walk: Walk): void {
+describe('opening the house', () => {
   it('catches up with the payment provider from thirty days back, and works by itself again', async () => {
-    expect(walk.world().archive.documents?.hasCursor).toBe(true);
+    expect(world.archive.documents?.hasCursor).toBe(true);
     await walk.follow('5. ');
-    expect(walk.world().archive.documents?.hasCursor).toBe(false);
+    expect(world.archive.documents?.hasCursor).toBe(false);
     expect(walk.jobs()).toEqual(['ENABLED', 'ENABLED']);
   });
 
   it('opens the house with a deploy, which sets what a copy lacks', async () => {
     await walk.follow('6. ');
-    expect(walk.world().liveVersion).toBeDefined();
-    const forgotten = [...walk.world().fields].filter(([, { ttlConfig }]) => ttlConfig !== undefined);
+    expect(world.liveVersion).toBeDefined();
+    const forgotten = [...world.fields].filter(([, { ttlConfig }]) => ttlConfig !== undefined);
     expect(forgotten.map(([field]) => field).sort()).toEqual([
       'limits.expiresAt',
       'mail.expireAt',
       'names.expireAt',
     ]);
-    expect(walk.world().indexes.length).toBeGreaterThan(2);
-    expect(walk.world().releases.has('projects/harbour-live/releases/cloud.firestore')).toBe(true);
+    expect(world.indexes.length).toBeGreaterThan(2);
+    expect(world.releases.has('projects/harbour-live/releases/cloud.firestore')).toBe(true);
     expect(walk.jobs()).toEqual(['ENABLED', 'ENABLED']);
   });
 
   it('leaves no copy behind', async () => {
     await walk.follow('7. ');
-    expect([...walk.world().archive.beside.keys()]).toEqual([]);
+    expect([...world.archive.beside.keys()]).toEqual([]);
   });
-}
+});
 
-function describeAccounts(walk: Walk): void {
+describe('accounts', () => {
   it('gives accounts back with their ids, roles and passwords, and leaves those alone that are there', async () => {
-    const { accounts } = walk.world().archive;
+    const { accounts } = world.archive;
     const changed = { ...GUEST, passwordHash: 'bmV3' };
     accounts.clear();
     accounts.set(GUEST.localId, changed);
@@ -148,23 +147,23 @@ function describeAccounts(walk: Walk): void {
         isOpened: true,
       }),
     ]);
-    expect(existsSync(path.join(walk.folder(), 'accounts.json'))).toBe(false);
+    expect(existsSync(path.join(copy.folder, 'accounts.json'))).toBe(false);
   });
-}
+});
 
-function describePictures(walk: Walk): void {
+describe('pictures', () => {
   it('gives pictures back, and the bucket first where it is gone', async () => {
-    const { files } = walk.world().archive;
+    const { files } = world.archive;
     const [one = '', all = '', list = '', bucket = ''] = wayBackCommands('## Pictures');
     files.set(PICTURE, { isDeleted: true });
     files.set(PICTURE.replace('sea', 'attic'), { isDeleted: true });
     await walk.follow('one', [one]);
     expect(files.get(PICTURE)?.isDeleted).toBe(false);
-    Object.assign(walk.world(), { hasBucket: false });
-    walk.world().archive.deletedBucket = '1732000000000000';
+    Object.assign(world, { hasBucket: false });
+    world.archive.deletedBucket = '1732000000000000';
     expect((await walk.give(all)).exitCode).toBe(1);
     expect((await walk.give(list)).output).toContain('1732000000000000');
     await walk.follow('the bucket', [bucket, all]);
     expect([...files.values()].some(({ isDeleted }) => isDeleted)).toBe(false);
   });
-}
+});
