@@ -54,6 +54,14 @@ it('tells staff what they did, but not to whom', async () => {
   expect(text).not.toContain('"over"');
 });
 
+it('tells of their account what our record says, also where that names an address of before', async () => {
+  const hotel = await aHotelThatKnowsAna();
+  hotel.db.users.set('ana', { _id: 'ana', email: 'old@silva.test', name: 'Ana Silva', role: 'guest' });
+  expect((await exported(hotel)).found?.profiles).toMatchObject([
+    { name: 'Ana Silva', email: 'old@silva.test' },
+  ]);
+});
+
 it('is nothing where nothing is kept', async () => {
   const hotel = await aHotelThatKnowsAna();
   expect((await exported(hotel, 'nobody@innkeep.test')).found).toBeUndefined();

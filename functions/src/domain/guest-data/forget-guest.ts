@@ -26,14 +26,8 @@ export async function forgetGuest(deps: ForgetDeps, by: string, email: string): 
   const hindrances = await findHindrances(deps, found);
   if (hindrances.length > 0) return { outcome: 'hindered', hindrances };
 
-  await closeAccount(deps, found);
-  // Whatever was booked until the door was closed is seen now, and nothing more comes.
-  const guest = { ...found, ...(await findGuest(deps, email)) };
-  const late = await findHindrances(deps, guest);
-  if (late.length > 0) {
-    await reopenAccount(deps, found);
-    return { outcome: 'hindered', hindrances: late };
-  }
+  const { guest, late } = await lookAgain(deps, found);
+  if (late.length > 0) return { outcome: 'hindered', hindrances: late };
   const mails = await forgetMails(deps, guest);
   await forgetWords(deps, guest);
   const isUnderIt = (booking: StoredBooking) => booking.email === email;
@@ -48,6 +42,26 @@ export async function forgetGuest(deps: ForgetDeps, by: string, email: string): 
   await leaveToOwners(deps, by, guest);
   if (guest.account) await deps.guestAccounts.remove(guest.account.uid);
   return { outcome: 'forgotten', guest, mails };
+}
+
+/**
+ * Closes the account and looks again: whatever was booked until then is seen, and nothing more comes. Where something
+ * hinders, or fails, or the run is stopped, the account is opened again.
+ */
+async function lookAgain(
+  deps: ForgetDeps,
+  found: KnownGuest,
+): Promise<{ guest: KnownGuest; late: readonly Hindrance[] }> {
+  try {
+    await closeAccount(deps, found);
+    const guest = { ...found, ...(await findGuest(deps, found.email)) };
+    const late = await findHindrances(deps, guest);
+    if (late.length > 0) await reopenAccount(deps, found);
+    return { guest, late };
+  } catch (error) {
+    await reopenAccount(deps, found);
+    throw error;
+  }
 }
 
 /** Without our record of it, nothing is booked or written by a token that has not expired: `requireOwnAddress`. */
@@ -66,9 +80,8 @@ async function reopenAccount({ guestAccounts, users }: ForgetDeps, found: KnownG
   const { account, records } = found;
   if (!account) return;
   const record = records.find(({ _id }) => _id === account.uid);
-  await users.transact((tx) => {
-    if (record) tx.save(record);
-    return Promise.resolve();
+  await users.transact(async (tx) => {
+    if (record && !(await tx.find(record._id))) tx.save(record);
   });
   if (!account.isClosed) await guestAccounts.reopen(account.uid);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aStay } from '@innkeep/contract/testing/dates';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import {
   aHotelThatKnowsAna,
   aHotelThatKnowsAnaOfOld,
@@ -85,6 +86,16 @@ describe('forgetGuest, cut off', () => {
   });
 });
 
+/** Answers today so many times, once for each booking that is looked at, and fails from then on. */
+function stopping(times: number): () => CalendarDate {
+  let left = times;
+  return () => {
+    left -= 1;
+    if (left < 0) throw new Error('stopped');
+    return day('2027-06-01');
+  };
+}
+
 describe('forgetGuest, raced', () => {
   it('sees what was booked before the door was closed, opens it again, and leaves all as it was', async () => {
     const hotel = await aHotelThatKnowsAna();
@@ -98,6 +109,38 @@ describe('forgetGuest, raced', () => {
     expect(hotel.db.users.get('ana')).toEqual(before);
     expect(hotel.accounts.closed.has('ana')).toBe(false);
     expect(everythingIn(hotel)).toContain('Feathers');
+  });
+
+  it.each([
+    ['the wait', { letCallsEnd: () => Promise.reject(new Error('stopped')) }],
+    ['the second look', { clock: { now: () => new Date(0), today: stopping(3 + 1) } }],
+  ])('opens the account again where %s fails, and leaves all as it was', async (_what, changes) => {
+    const hotel = await aHotelThatKnowsAna();
+    const before = { ...hotel.db.users.get('ana') };
+    await expect(forgetGuest(forgetDeps(hotel, changes), 'forget', ana.email)).rejects.toThrow('stopped');
+    expect(hotel.db.users.get('ana')).toEqual(before);
+    expect(wordsLeft(hotel)).toEqual(WORDS);
+    expect(hotel.accounts.closed.has('ana')).toBe(false);
+  });
+
+  it('gives a record back that names an address of before', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const record = { _id: 'ana', email: 'old@silva.test', name: 'Ana', role: 'guest' } as const;
+    hotel.db.users.set('ana', record);
+    const booking = aStoredBooking('late', '2027-08-01', '2027-08-03');
+    const letCallsEnd = () => Promise.resolve(void hotel.db.bookings.set('late', booking));
+    expect(await forgetGuest(forgetDeps(hotel, { letCallsEnd }), 'forget', ana.email)).toMatchObject({
+      outcome: 'hindered',
+    });
+    expect(hotel.db.users.get('ana')).toEqual(record);
+  });
+
+  it('leaves an account closed that the hotel had closed', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    hotel.accounts.closed.add('ana');
+    const letCallsEnd = () => Promise.reject(new Error('stopped'));
+    await expect(forgetGuest(forgetDeps(hotel, { letCallsEnd }), 'forget', ana.email)).rejects.toThrow();
+    expect(hotel.accounts.closed.has('ana')).toBe(true);
   });
 
   it('books nothing by a token that is still valid, once the door is closed', async () => {
