@@ -27,6 +27,10 @@ export function hindranceInWords({ kind, booking }: Hindrance): string {
   return booking === undefined ? HINDERED[kind] : `Booking ${bookingNumber(booking)} ${HINDERED[kind]}`;
 }
 
+/** What only an operator can know of a closed account, and put right. */
+export const CLOSED =
+  'Their account is closed. If a run of this command was cut off, open it again: in Firebase’s console, Authentication → Users → ⋮ → Enable account.';
+
 /** Whom it is about, for whoever has to be sure that it is them who asked. */
 export function guestInWords({ email, account, bookings, elsewhere }: KnownGuest): string {
   const day = (date: Date) => date.toISOString().slice(0, 10);
