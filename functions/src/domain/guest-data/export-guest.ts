@@ -7,6 +7,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';
 import type { FindGuestDeps, GuestEntry, GuestRecord } from './guest-data-store.ts';
+import { isToHotel } from './mail-ids.ts';
 
 export interface ExportDeps extends FindGuestDeps {
   readonly clock: Clock;
@@ -91,8 +92,7 @@ function refundOf({ givenBy, ...refund }: StoredRefund, who: ToWho) {
 
 /** Mails to the hotel are told without its address. */
 function mailOf({ to, ...mail }: Mail) {
-  const isToTheHotel = mail.kind.endsWith('-notice');
-  return { to: isToTheHotel ? 'the hotel' : to, ...mail };
+  return { to: isToHotel(mail) ? 'the hotel' : to, ...mail };
 }
 
 async function codesOf({ guestData }: ExportDeps, { uids, bookings }: KnownGuest) {
