@@ -6,7 +6,8 @@
  *                                            `gcloud auth application-default login` named
  *   npm run forget -- ana@people.example --yes                   without being asked
  *
- * Refuses while a stay is ahead or money is open. May be interrupted and run again.
+ * Refuses while a stay is ahead or money is open. A Ctrl-C takes everything back while it waits, for ten seconds; then the
+ * run comes to its end. Where it was cut off all the same, it may be run again.
  */
 import type { KnownGuest } from '../functions/src/domain/guest-data/find-guest.ts';
 import { findGuest } from '../functions/src/domain/guest-data/find-guest.ts';
@@ -17,30 +18,43 @@ import { command } from './lib/command.mjs';
 import { confirm } from './lib/confirm.ts';
 import { withGoogleExplained } from './lib/explain-google.ts';
 import { guestDeps, readGuestArguments } from './lib/guest-command.ts';
-import { forgottenInWords, guestInWords, hindranceInWords } from './lib/guest-words.ts';
+import { CLOSED, forgottenInWords, guestInWords, hindranceInWords } from './lib/guest-words.ts';
 import { Refusal } from './lib/project.mjs';
 
 const USAGE = 'npm run forget -- EMAIL --project PROJECT';
 /** Who did it, as the audit calls it. */
 const BY = 'forget';
 
-await command(async () => {
-  const { email, projectId, values } = readGuestArguments(USAGE, { yes: { type: 'boolean' } });
-  const deps = await guestDeps(projectId);
-  await withGoogleExplained(projectId, async () => {
-    const guest = await findGuest(deps, email);
-    if (!guest) throw new Refusal(`Nobody is known as ${email}.`);
-    console.log(`${guestInWords(guest)}\n`);
-    refuse(await findHindrances(deps, guest));
-    if (values.yes !== true && !(await isSure(guest))) {
-      console.log('Nothing was changed.');
-      return;
-    }
-    await forget(deps, email);
-  });
-});
+const interrupted = new AbortController();
+let isForgetting = false;
+
+await command(
+  async () => {
+    const { email, projectId, values } = readGuestArguments(USAGE, { yes: { type: 'boolean' } });
+    const deps = await guestDeps(projectId, interrupted.signal);
+    await withGoogleExplained(projectId, async () => {
+      const guest = await findGuest(deps, email);
+      if (!guest) throw new Refusal(`Nobody is known as ${email}.`);
+      console.log(`${guestInWords(guest)}\n`);
+      refuse(await findHindrances(deps, guest), guest.account?.isClosed);
+      if (values.yes !== true && !(await isSure(guest))) {
+        console.log('Nothing was changed.');
+        return;
+      }
+      await forget(deps, email);
+    });
+  },
+  { endsByItself },
+);
+
+/** What is under way is taken back, or finished: it is never left halfway. */
+function endsByItself(): boolean {
+  interrupted.abort();
+  return isForgetting;
+}
 
 async function forget(deps: ForgetDeps, email: string): Promise<void> {
+  isForgetting = true;
   const done = await forgetGuest(deps, BY, email);
   if (done.outcome === 'unknown') throw new Refusal(`Nobody is known as ${email} any more.`);
   if (done.outcome === 'hindered') {
@@ -53,8 +67,9 @@ async function forget(deps: ForgetDeps, email: string): Promise<void> {
 }
 
 /** @throws {Refusal} where there is one */
-function refuse(hindrances: readonly Hindrance[]): void {
-  if (hindrances.length > 0) throw new Refusal(hindrances.map(hindranceInWords).join('\n'));
+function refuse(hindrances: readonly Hindrance[], isClosed = false): void {
+  if (hindrances.length === 0) return;
+  throw new Refusal([...hindrances.map(hindranceInWords), ...(isClosed ? [CLOSED] : [])].join('\n'));
 }
 
 /** Whoever works here is asked about twice: others would miss them. */

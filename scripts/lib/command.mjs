@@ -10,11 +10,14 @@ const SAME_SIGNAL_MS = 500;
  * Runs one of our npm scripts, and leaves no process behind however it ends.
  *
  * @param {() => Promise<void>} work
- * @param {{ interruptedCode?: number }} [options] what a Ctrl-C counts as: 0 when it is how the script is meant to end
+ * @param {object} [options]
+ * @param {number} [options.interruptedCode] what a Ctrl-C counts as: 0 when it is how the script is meant to end
+ * @param {() => boolean} [options.endsByItself] told of a Ctrl-C: whether `work` comes to its own end, and soon; a second
+ *   Ctrl-C does not wait for that
  */
-export async function command(work, { interruptedCode = 130 } = {}) {
+export async function command(work, { interruptedCode = 130, endsByItself = () => false } = {}) {
   process.on('exit', killAll);
-  endOnSignal(interruptedCode);
+  endOnSignal(interruptedCode, endsByItself);
   endWithNpm();
   try {
     requireNode();
@@ -27,8 +30,11 @@ export async function command(work, { interruptedCode = 130 } = {}) {
   process.exit();
 }
 
-/** @param {number} exitCode */
-function endOnSignal(exitCode) {
+/**
+ * @param {number} exitCode
+ * @param {() => boolean} endsByItself
+ */
+function endOnSignal(exitCode, endsByItself) {
   let firstAt = 0;
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -36,6 +42,7 @@ function endOnSignal(exitCode) {
       if (firstAt === 0) {
         firstAt = Date.now();
         say('\nStopping …');
+        if (endsByItself()) return;
         await leave();
         process.exit(exitCode);
       }

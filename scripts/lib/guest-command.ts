@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -39,8 +40,11 @@ export function readGuestArguments<Options extends NonNullable<ParseArgsConfig['
   return { email: normalEmail(address), projectId: projects[0], values };
 }
 
-/** What finds, tells of and forgets a guest, in this machine's hotel or a real one. */
-export async function guestDeps(projectId: string | undefined): Promise<ForgetDeps> {
+/**
+ * What finds, tells of and forgets a guest, in this machine's hotel or a real one.
+ * @param stopped ends the wait for calls, which then refuses
+ */
+export async function guestDeps(projectId: string | undefined, stopped?: AbortSignal): Promise<ForgetDeps> {
   const project = await openProject(projectId);
   const db = getFirestore(project);
   return {
@@ -49,7 +53,10 @@ export async function guestDeps(projectId: string | undefined): Promise<ForgetDe
     users: firestoreUsers(db, randomUUID),
     clock: hotelClock(),
     keepsNamesForYears: BOOKS.keepsNamesForYears,
-    letCallsEnd: () => new Promise((resolve) => setTimeout(resolve, CALLS_END_MS)),
+    letCallsEnd: () =>
+      setTimeout(CALLS_END_MS, undefined, { signal: stopped }).catch(() => {
+        throw new Refusal('Stopped: this run has forgotten nothing, and their account is as it was.');
+      }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { counted } from '@innkeep/contract/counted';
+import type { StoredBooking } from '../../functions/src/domain/bookings/booking-store.ts';
 import type { KnownGuest } from '../../functions/src/domain/guest-data/find-guest.ts';
 import type { GuestRecord } from '../../functions/src/domain/guest-data/guest-data-store.ts';
 import type { Hindrance, HindranceKind } from '../../functions/src/domain/guest-data/hindrances.ts';
@@ -27,6 +28,10 @@ export function hindranceInWords({ kind, booking }: Hindrance): string {
   return booking === undefined ? HINDERED[kind] : `Booking ${bookingNumber(booking)} ${HINDERED[kind]}`;
 }
 
+/** What only an operator can know of a closed account, and put right. */
+export const CLOSED =
+  'Their account is closed. If a run of this command was cut off, open it again: in Firebase’s console, Authentication → Users → ⋮ → Enable account.';
+
 /** Whom it is about, for whoever has to be sure that it is them who asked. */
 export function guestInWords({ email, account, bookings, elsewhere }: KnownGuest): string {
   const day = (date: Date) => date.toISOString().slice(0, 10);
@@ -38,9 +43,14 @@ export function guestInWords({ email, account, bookings, elsewhere }: KnownGuest
   return [
     email,
     ...(of ?? ['  account    none']),
-    `  bookings   ${numbersOf(bookings) || 'none'}`,
+    `  bookings   ${bookings.map(bookingInWords).join(`\n${' '.repeat(13)}`) || 'none'}`,
     ...(elsewhere.length > 0 ? [`  named in   ${numbersOf(elsewhere)}, which another account made`] : []),
   ].join('\n');
+}
+
+/** Several names under one address are several people's, or somebody has mistyped it. */
+function bookingInWords({ _id, checkin, checkout, guest }: StoredBooking): string {
+  return `${bookingNumber(_id)}  ${checkin} – ${checkout}  ${guest.name || 'no name'}`;
 }
 
 /** What went, what stays and why, and what is left to do by hand. */

@@ -1,7 +1,13 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { NO_DETAILS } from '@innkeep/contract/guest';
+import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { auth } from './support/admin-sdk.ts';
+import { afterThisFile } from './support/clean-up.ts';
 import { atATerminal, HAS_TERMINALS } from './support/at-a-terminal.ts';
 import { ledTo, outside, standIn } from './support/google-stand-in.ts';
+import { aBooking, putBookings } from './support/desk-bookings.ts';
 import { aClerk, aGuest } from './support/people.ts';
 import { runScript } from './support/run-script.ts';
 
@@ -55,6 +61,20 @@ describe.each([
   });
 });
 
+describe('npm run export-guest', () => {
+  it('writes a file that only its owner reads, and that git does not take along', async () => {
+    const { email } = await aGuest();
+    const file = `${email}.json`;
+    afterThisFile(() => {
+      rmSync(file, { force: true });
+      return Promise.resolve();
+    });
+    expect((await runScript(EXPORT, [email])).exitCode).toBe(0);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('/*@*.json');
+  });
+});
+
 describe('npm run forget', () => {
   it('shows whom it is about, and changes nothing where nobody can be asked', async () => {
     const guest = await aGuest();
@@ -64,6 +84,25 @@ describe('npm run forget', () => {
     expect(output).toContain('\n  e-mail     confirmed\n  bookings   none\n');
     expect(output).toMatch(/\nNobody is at a terminal to be asked; --yes answers beforehand.\n$/);
     expect((await auth.getUser(guest.uid)).disabled).toBe(false);
+  });
+
+  it('shows of each booking when it was, and for whom, before anybody answers', async () => {
+    const { email } = await aGuest();
+    const said = (name: string) => ({ email, uid: null, guest: { ...NO_DETAILS, name } });
+    const [first, second, unnamed] = [
+      aBooking(day('2026-03-01'), day('2026-03-03'), said('Zerlina Quendel')),
+      aBooking(day('2026-04-05'), day('2026-04-06'), said('Otto Quendel')),
+      aBooking(day('2026-05-05'), day('2026-05-06'), said('')),
+    ];
+    await putBookings(first, second, unnamed);
+    const { exitCode, output } = await runScript(FORGET, [email]);
+    expect(exitCode).toBe(1);
+    for (const line of [
+      `${bookingNumber(first._id)}  2026-03-01 – 2026-03-03  Zerlina Quendel`,
+      `${bookingNumber(second._id)}  2026-04-05 – 2026-04-06  Otto Quendel`,
+      `${bookingNumber(unnamed._id)}  2026-05-05 – 2026-05-06  no name`,
+    ])
+      expect(output).toMatch(new RegExp(`\\n  (bookings|        )   ${line}\\n`));
   });
 
   it.runIf(HAS_TERMINALS)('asks once about a guest, and twice about whoever works here', async () => {

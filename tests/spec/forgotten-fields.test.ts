@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Guest } from '@innkeep/contract/guest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetGuest } from '../../functions/src/domain/guest-data/forget-guest.ts';
@@ -57,7 +59,10 @@ const audit: Fates<Exclude<keyof typeof stored.audit, 'call'>> = {
   ...{ stay: 'stays', agreed: 'stays', received: 'stays', promo: 'stays' },
 };
 
-/** Of whole collections: documents go, go by themselves in time, stay with a number that leads to nobody, or are of none. */
+/**
+ * Of whole collections: documents go, go by themselves in time, stay with a number that leads to nobody, or are of none. What
+ * is of nobody has no trace of a guest either: `guest-rights.test.ts` looks through the whole database.
+ */
 const DOCUMENTS: Record<
   keyof typeof COLLECTIONS,
   Readonly<Record<string, Fate>> | 'go' | 'expire' | 'lead to nobody' | 'of nobody'
@@ -132,10 +137,34 @@ it.each(Object.keys(guest))('of a guest %s goes', (field) => {
   expect(JSON.stringify(words[field as keyof Guest])).not.toContain('secret'); // its own keys
 });
 
+/** The collections whose documents have this fate. */
+function those(fate: string): string[] {
+  return Object.keys(DOCUMENTS).filter((name) => DOCUMENTS[name as keyof typeof DOCUMENTS] === fate); // its own keys
+}
+
 it('leaves no document that goes', () => {
-  const { users, notes, mails, held } = hotel.db;
-  expect([users.size, notes.size, mails.size, held.size]).toEqual([0, 0, 0, 0]);
-  expect(Object.values(DOCUMENTS).filter((fate) => fate === 'go')).toHaveLength(4);
+  const { users, notes: desk, mails: mail, held: holds } = hotel.db;
+  const left: Record<string, ReadonlyMap<string, unknown>> = { users, desk, mail, holds };
+  expect(those('go').map((name) => [name, left[name]?.size])).toEqual([
+    ['users', 0],
+    ['desk', 0],
+    ['mail', 0],
+    ['holds', 0],
+  ]);
+});
+
+it('has Firestore delete what goes by itself in time', () => {
+  const file = readFileSync(path.join(import.meta.dirname, '../../firestore.indexes.json'), 'utf8');
+  const { fieldOverrides } = JSON.parse(file) as {
+    fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
+  }; // as firebase-tools reads it
+  const inTime = fieldOverrides.filter(({ ttl }) => ttl === true);
+  expect(inTime.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort()).toEqual([
+    'limits.expiresAt',
+    'mail.expireAt', // which goes at once
+    'names.expireAt',
+  ]);
+  expect(those('expire').sort()).toEqual(['limits', 'names']);
 });
 
 it('keeps which booking used a code, for nobody', () => {

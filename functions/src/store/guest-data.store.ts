@@ -1,7 +1,7 @@
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
-import { mailIdsAbout } from '../domain/guest-data/mail-ids.ts';
+import { isToHotel, mailIdsAbout } from '../domain/guest-data/mail-ids.ts';
 import type { GuestDataStore, GuestEntry, Traces } from '../domain/guest-data/guest-data-store.ts';
 import type { DailyDigest, Mail } from '../domain/mail/mail.ts';
 import { addEntry, WRITTEN_BY } from './attempts.ts';
@@ -72,11 +72,13 @@ async function mailsOf(db: Firestore, { email, uids, bookings }: Traces): Promis
   const mails = db.collection(COLLECTIONS.mail);
   const ids = bookings.map(({ _id }) => _id);
   const queries = [
-    mails.where('to', '==', email),
     mails.where('replyTo', '==', email),
     ...chunks(ids, MAX_IN).map((some) => mails.where('bookingId', 'in', some)),
   ];
-  const found = await Promise.all(queries.map((query) => everything(query, mailFrom)));
+  const found = await Promise.all([
+    everything(mails.where('to', '==', email), mailToThem),
+    ...queries.map((query) => everything(query, mailFrom)),
+  ]);
   const named = chunks(mailIdsAbout({ uids, bookings }), MAX_AT_ONCE).map((some) =>
     call(() =>
       readAll(
@@ -87,6 +89,12 @@ async function mailsOf(db: Firestore, { email, uids, bookings }: Traces): Promis
     ),
   );
   return once([...found, ...(await Promise.all(named))]);
+}
+
+/** Undefined where the hotel has their address, and is told of others. */
+function mailToThem(snapshot: DocumentSnapshot): Mail | undefined {
+  const mail = mailFrom(snapshot);
+  return mail && isToHotel(mail) ? undefined : mail;
 }
 
 async function entriesOf(

@@ -1,3 +1,5 @@
+import { NO_DETAILS } from '@innkeep/contract/guest';
+import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 import type { ForgetDeps } from '../domain/guest-data/guest-data-store.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { syncUser } from '../domain/users/sync-user.ts';
@@ -56,6 +58,47 @@ export async function aHotelThatKnowsAna() {
   hotel.db.audit.push({ action: 'booking/waived', by: clerk.uid, target: 'over', at, why: 'Ana was cold' });
   await createBooking(hotel, ben, aRequest({ email: ben.email }));
   return hotel;
+}
+
+/**
+ * The same, with what no account of theirs leads to: `by-desk` has none, those of `former` and `renamed`, and of `left`, are
+ * gone, and `bens` is Ben's. Of most the audit has a reason and the hotel's digest a line, and of one a notice is kept.
+ */
+export async function aHotelThatKnowsAnaOfOld() {
+  const hotel = await aHotelThatKnowsAna();
+  const { db, time } = hotel;
+  const byDesk = stored(hotel, 'by-desk');
+  const gone = { uid: 'gone', guest: byDesk.guest };
+  db.bookings.set('former', aStoredBooking('former', '2027-03-01', '2027-03-03', gone));
+  const renamed = { ...gone, email: 'old@silva.test' };
+  db.bookings.set('renamed', aStoredBooking('renamed', '2027-03-05', '2027-03-07', renamed));
+  db.users.set('gone', { _id: 'gone', email: renamed.email, name: 'Ana Silva', role: 'guest' });
+  db.users.set('left', { _id: 'left', email: ana.email, name: 'Ana Silva', role: 'guest' });
+  const left = { ...renamed, uid: 'left' };
+  db.bookings.set('left', aStoredBooking('left', '2027-02-05', '2027-02-07', left));
+  const bens = { ...NO_DETAILS, name: 'Ben Ode' };
+  db.bookings.set('bens', aStoredBooking('bens', '2027-02-08', '2027-02-09', { uid: ben.uid, guest: bens }));
+  const at = new Date('2027-04-12T12:00:00Z');
+  for (const target of ['by-desk', 'former', 'renamed', 'gone', 'left'])
+    db.audit.push({ action: 'booking/waived', by: clerk.uid, target, at, why: 'Ana was cold' });
+  const delivery = { state: 'SUCCESS', attempts: 1, at } as const;
+  const sent = { to: 'desk@innkeep.test', createdAt: at, expireAt: time.now, delivery };
+  const notice = { ...sent, _id: 'by-desk-cancellation-notice', kind: 'cancellation-notice' } as const;
+  db.mails.set(notice._id, { ...notice, data: { booking: byDesk, cancelledBy: 'hotel' } });
+  const first = ['by-desk', 'former', 'renamed', 'left', 'bens'].map((id) => lineOf(stored(hotel, id)));
+  const told = { date: byDesk.checkin, made: { count: 5, first }, cancelled: { count: 0, first: [] } };
+  db.mails.set('day-daily-digest', { ...sent, _id: 'day-daily-digest', kind: 'daily-digest', data: told });
+  return hotel;
+}
+
+function stored({ db }: Hotel, id: string): StoredBooking {
+  const booking = db.bookings.get(id);
+  if (!booking) throw new Error(`There is no booking ${id}.`);
+  return booking;
+}
+
+function lineOf({ _id, email, checkin, nights, guests, total, room }: StoredBooking) {
+  return { _id, email, checkin, nights, guests, total, room: { name: room.name } };
 }
 
 /** What is stored of Ana, and how a search finds them. */

@@ -5,7 +5,7 @@ import type {
   GuestEntry,
   GuestRecord,
 } from '../domain/guest-data/guest-data-store.ts';
-import { mailIdsAbout } from '../domain/guest-data/mail-ids.ts';
+import { isToHotel, mailIdsAbout } from '../domain/guest-data/mail-ids.ts';
 import type { DailyDigest, Mail } from '../domain/mail/mail.ts';
 import type { MemoryAccounts } from './memory-accounts.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
@@ -47,8 +47,11 @@ function readsOf(db: MemoryDatabase, old: ReadonlySet<AuditEntry>): Pick<GuestDa
       const ids = new Set(bookings.map(({ _id }) => _id));
       return Promise.resolve(
         [...db.mails.values()].filter(
-          ({ _id, to, replyTo, bookingId }) =>
-            to === email || replyTo === email || named.has(_id) || ids.has(bookingId ?? ''),
+          ({ _id, kind, to, replyTo, bookingId }) =>
+            (to === email && !isToHotel({ kind })) ||
+            replyTo === email ||
+            named.has(_id) ||
+            ids.has(bookingId ?? ''),
         ),
       );
     },

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { aHotelThatKnowsAna, forgetDeps, WORDS } from '../../testing/a-guest-to-forget.ts';
+import {
+  aHotelThatKnowsAna,
+  aHotelThatKnowsAnaOfOld,
+  forgetDeps,
+  WORDS,
+} from '../../testing/a-guest-to-forget.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund, putPayments } from '../../testing/a-stored-payment.ts';
 import { ana, ben, clerk } from '../../testing/builders.ts';
@@ -46,12 +51,53 @@ it('names nobody else: neither who works there, nor whose booking names the addr
   expect(found?.bookings[0]?.payments).toMatchObject([{ takenBy: 'the hotel' }]);
 });
 
+/** The booking's account has used a code with it, and the one with `over` is of the same code. */
+function discount({ db }: Awaited<ReturnType<typeof aHotelThatKnowsAna>>, id: string, code: string): void {
+  for (const each of [id, 'over']) {
+    const booking = db.bookings.get(each);
+    if (!booking) throw new Error(`There is no booking ${each}.`);
+    const quote = {
+      ...booking.quote,
+      discount: { code, name: 'Welcome', kind: 'percent', worth: 1000 } as const,
+    };
+    db.bookings.set(each, { ...booking, quote });
+  }
+  db.uses.set(`${code}/${db.bookings.get(id)?.uid ?? ''}`, id);
+}
+
+it('hands nobody what a former account booked under another address: it may have been another’s', async () => {
+  const hotel = await aHotelThatKnowsAnaOfOld();
+  for (const id of ['former', 'renamed']) discount(hotel, id, `OF-${id}`);
+  const { found, text } = await exported(hotel);
+  expect(found?.bookings.map(({ _id }) => _id)).toEqual(['over', 'off', 'by-desk', 'former']);
+  expect(text).not.toContain('old@silva.test');
+  expect(text).not.toContain('"renamed"');
+  expect(found?.codes).toEqual([{ code: 'OF-former', booking: 'former' }]);
+  const entries = found?.audit.map(({ target }) => target);
+  expect(entries?.sort()).toEqual(['by-desk', 'former', 'over']);
+});
+
+it('tells what their own account booked under another address', async () => {
+  const hotel = await aHotelThatKnowsAna();
+  const said = { email: 'friend@silva.test' };
+  hotel.db.bookings.set('given', aStoredBooking('given', '2027-03-08', '2027-03-09', said));
+  expect((await exported(hotel)).found?.bookings.map(({ _id }) => _id)).toContain('given');
+});
+
 it('tells staff what they did, but not to whom', async () => {
   const hotel = await aHotelThatKnowsAna();
   const { found, text } = await exported(hotel, clerk.email);
   expect(found?.audit).toMatchObject([{ action: 'booking/waived', by: 'you' }]);
   expect(text).not.toContain('cold');
   expect(text).not.toContain('"over"');
+});
+
+it('tells of their account what our record says, also where that names an address of before', async () => {
+  const hotel = await aHotelThatKnowsAna();
+  hotel.db.users.set('ana', { _id: 'ana', email: 'old@silva.test', name: 'Ana Silva', role: 'guest' });
+  expect((await exported(hotel)).found?.profiles).toMatchObject([
+    { name: 'Ana Silva', email: 'old@silva.test' },
+  ]);
 });
 
 it('is nothing where nothing is kept', async () => {

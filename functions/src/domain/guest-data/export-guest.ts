@@ -1,12 +1,14 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { TextPage } from '@innkeep/contract/hotel-shape';
 import { BY_PROVIDER } from '../audit.ts';
+import type { StoredBooking } from '../bookings/booking-store.ts';
 import type { Clock } from '../clock.ts';
 import type { KeptNote } from '../desk/desk-store.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';
 import type { FindGuestDeps, GuestEntry, GuestRecord } from './guest-data-store.ts';
+import { isToHotel } from './mail-ids.ts';
 
 export interface ExportDeps extends FindGuestDeps {
   readonly clock: Clock;
@@ -25,12 +27,13 @@ type Who = 'you' | 'the hotel' | 'the payment provider';
  */
 export async function exportGuest(deps: ExportDeps, email: string) {
   const { guestData, clock, hotelName, privacy } = deps;
-  const guest = await findGuest(deps, email);
-  if (!guest) return undefined;
+  const known = await findGuest(deps, email);
+  if (!known) return undefined;
+  const guest = withinAddress(known);
   const { account, records, uids, bookings, elsewhere } = guest;
   const found = await Promise.all(bookings.map(({ _id }) => guestData.recordOf(_id)));
   const ids = bookings.map(({ _id }) => _id);
-  const who = whoIn(uids);
+  const who = whoIn(known.uids);
   return {
     about: {
       hotel: hotelName,
@@ -44,7 +47,7 @@ export async function exportGuest(deps: ExportDeps, email: string) {
     profiles: records,
     bookings: found.flatMap((record) => (record ? [bookingOf(record, who)] : [])),
     bookingsOfOthersWithYourEmail: elsewhere.map(({ _id }) => bookingNumber(_id)),
-    codes: await codesOf(deps, guest),
+    codes: await codesOf(deps, known.uids, bookings),
     mails: (await guestData.mailsOf(guest)).map(mailOf),
     digestsToTheHotel: await digestLines(deps, new Set(ids)),
     audit: entriesOf(
@@ -53,6 +56,16 @@ export async function exportGuest(deps: ExportDeps, email: string) {
       who,
     ),
   };
+}
+
+/**
+ * Without what accounts that are gone did under other addresses: a company gives an address to one after the other, and who
+ * has it now is not who had it then.
+ */
+function withinAddress(known: KnownGuest): KnownGuest {
+  const { email, account, bookings } = known;
+  const isTheirs = (booking: StoredBooking) => booking.email === email || booking.uid === account?.uid;
+  return { ...known, uids: account ? [account.uid] : [], bookings: bookings.filter(isTheirs) };
 }
 
 function whoIn(uids: readonly string[]) {
@@ -91,13 +104,17 @@ function refundOf({ givenBy, ...refund }: StoredRefund, who: ToWho) {
 
 /** Mails to the hotel are told without its address. */
 function mailOf({ to, ...mail }: Mail) {
-  const isToTheHotel = mail.kind.endsWith('-notice');
-  return { to: isToTheHotel ? 'the hotel' : to, ...mail };
+  return { to: isToHotel(mail) ? 'the hotel' : to, ...mail };
 }
 
-async function codesOf({ guestData }: ExportDeps, { uids, bookings }: KnownGuest) {
+async function codesOf(
+  { guestData }: ExportDeps,
+  uids: readonly string[],
+  bookings: readonly StoredBooking[],
+) {
   const codes = [...new Set(bookings.flatMap(({ quote }) => quote.discount?.code ?? []))];
-  return (await Promise.all(uids.map((uid) => guestData.codesUsed(uid, codes)))).flat();
+  const used = await Promise.all(uids.map((uid) => guestData.codesUsed(uid, codes)));
+  return used.flat().filter(({ booking }) => bookings.some(({ _id }) => _id === booking));
 }
 
 /** Of what the hotel was told of a day, the lines about their bookings. */

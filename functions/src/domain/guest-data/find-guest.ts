@@ -22,8 +22,10 @@ export async function findGuest(deps: FindGuestDeps, email: string): Promise<Kno
   const { guestData, guestAccounts, users } = deps;
   const [account, recorded] = await Promise.all([guestAccounts.findByEmail(email), users.listByEmail(email)]);
   const live = await guestAccounts.findAll(recorded.map(({ _id }) => _id));
-  // A record may name an address that its account has no more.
-  const records = recorded.filter(({ _id }) => _id === account?.uid || !live.has(_id));
+  // A record may name an address that its account has no more: theirs another one, or another's theirs.
+  const own = account && (await users.find(account.uid));
+  const former = recorded.filter(({ _id }) => _id !== account?.uid && !live.has(_id));
+  const records = [...(own ? [own] : []), ...former];
   const uids = new Set([...(account ? [account.uid] : []), ...records.map(({ _id }) => _id)]);
   const bookings = await findBookings(deps, uids, email);
   const guest: KnownGuest = { email, account, records, uids: [...uids], ...bookings };

@@ -22,10 +22,10 @@ describe('forgetGuest', () => {
     expect([...hotel.db.users.keys()]).toEqual(['ben']);
     expect(hotel.accounts.tokens.has('ana')).toBe(false);
     expect(hotel.db.audit.filter(({ by }) => by === 'forget')).toMatchObject([
+      { action: 'user/forgotten', target: 'ana' },
       { action: 'booking/forgotten', target: 'over' },
       { action: 'booking/forgotten', target: 'off' },
       { action: 'booking/forgotten', target: 'by-desk' },
-      { action: 'user/forgotten', target: 'ana' },
     ]);
   });
 

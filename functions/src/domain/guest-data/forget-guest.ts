@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry } from '../audit.ts';
+import type { StoredBooking } from '../bookings/booking-store.ts';
 import { forgottenDigest, forgottenRecord, withOwnersAddress } from './forgotten.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';
 import type { ForgetDeps, GuestEntry } from './guest-data-store.ts';
@@ -13,7 +14,9 @@ export type Forgotten =
 /**
  * Forgets whoever has an e-mail address: deletes their account and what they, or the desk, have said of them, and leaves
  * of their bookings what the hotel's books need. Each step commits alone and may be done again: a second run finishes
- * what a first one began. The account goes last, since it leads to all the rest.
+ * what a first one began, since whatever leads to something goes after it. Mails and words lead nowhere; bookings under
+ * other addresses are found by their accounts, and former accounts by our records of them and by bookings under this
+ * address. Those are found by the address itself, and so is the account, which goes last.
  * @param by who does it, as the audit calls them
  * @param email as `normalEmail` spells it
  */
@@ -23,21 +26,42 @@ export async function forgetGuest(deps: ForgetDeps, by: string, email: string): 
   const hindrances = await findHindrances(deps, found);
   if (hindrances.length > 0) return { outcome: 'hindered', hindrances };
 
-  await closeAccount(deps, found);
-  // Whatever was booked until the door was closed is seen now, and nothing more comes.
-  const guest = { ...found, ...(await findGuest(deps, email)) };
-  const late = await findHindrances(deps, guest);
-  if (late.length > 0) {
-    await reopenAccount(deps, found);
-    return { outcome: 'hindered', hindrances: late };
-  }
-  await forgetBookings(deps, by, guest);
+  const { guest, late } = await lookAgain(deps, found);
+  if (late.length > 0) return { outcome: 'hindered', hindrances: late };
   const mails = await forgetMails(deps, guest);
   await forgetWords(deps, guest);
+  const isUnderIt = (booking: StoredBooking) => booking.email === email;
+  await forgetBookings(
+    deps,
+    by,
+    guest.bookings.filter((booking) => !isUnderIt(booking)),
+  );
   for (const uid of guest.uids)
     await deps.guestData.endAccount(uid, entryOf(deps, by, 'user/forgotten', uid));
+  await forgetBookings(deps, by, guest.bookings.filter(isUnderIt));
+  await leaveToOwners(deps, by, guest);
   if (guest.account) await deps.guestAccounts.remove(guest.account.uid);
   return { outcome: 'forgotten', guest, mails };
+}
+
+/**
+ * Closes the account and looks again: whatever was booked until then is seen, and nothing more comes. Where something
+ * hinders, or fails, or the run is stopped, the account is opened again.
+ */
+async function lookAgain(
+  deps: ForgetDeps,
+  found: KnownGuest,
+): Promise<{ guest: KnownGuest; late: readonly Hindrance[] }> {
+  try {
+    await closeAccount(deps, found);
+    const guest = { ...found, ...(await findGuest(deps, found.email)) };
+    const late = await findHindrances(deps, guest);
+    if (late.length > 0) await reopenAccount(deps, found);
+    return { guest, late };
+  } catch (error) {
+    await reopenAccount(deps, found);
+    throw error;
+  }
 }
 
 /** Without our record of it, nothing is booked or written by a token that has not expired: `requireOwnAddress`. */
@@ -56,23 +80,34 @@ async function reopenAccount({ guestAccounts, users }: ForgetDeps, found: KnownG
   const { account, records } = found;
   if (!account) return;
   const record = records.find(({ _id }) => _id === account.uid);
-  await users.transact((tx) => {
-    if (record) tx.save(record);
-    return Promise.resolve();
+  await users.transact(async (tx) => {
+    if (record && !(await tx.find(record._id))) tx.save(record);
   });
   if (!account.isClosed) await guestAccounts.reopen(account.uid);
 }
 
-async function forgetBookings(deps: ForgetDeps, by: string, guest: KnownGuest): Promise<void> {
-  const { guestData, guestAccounts, keepsNamesForYears } = deps;
-  const entry = (bookingId: string) => entryOf(deps, by, 'booking/forgotten', bookingId);
-  for (const { _id } of guest.bookings)
-    await guestData.forgetRecord(_id, (record) => forgottenRecord(record, entry(_id), keepsNamesForYears));
+async function forgetBookings(
+  deps: ForgetDeps,
+  by: string,
+  bookings: readonly StoredBooking[],
+): Promise<void> {
+  for (const { _id } of bookings) {
+    const entry = entryOf(deps, by, 'booking/forgotten', _id);
+    await deps.guestData.forgetRecord(_id, (record) =>
+      forgottenRecord(record, entry, deps.keepsNamesForYears),
+    );
+  }
+}
+
+/** Other accounts' bookings under their address get the address of their account. */
+async function leaveToOwners(deps: ForgetDeps, by: string, guest: KnownGuest): Promise<void> {
+  const { guestData, guestAccounts } = deps;
   const owners = await guestAccounts.findAll(guest.elsewhere.flatMap(({ uid }) => uid ?? []));
   for (const { _id, uid } of guest.elsewhere) {
     const email = owners.get(uid ?? '')?.email ?? '';
+    const entry = entryOf(deps, by, 'booking/forgotten', _id);
     await guestData.forgetRecord(_id, (record) =>
-      record.booking.email === guest.email ? withOwnersAddress(record, entry(_id), email) : undefined,
+      record.booking.email === guest.email ? withOwnersAddress(record, entry, email) : undefined,
     );
   }
 }

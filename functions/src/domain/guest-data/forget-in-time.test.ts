@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aStay } from '@innkeep/contract/testing/dates';
-import { aHotelThatKnowsAna, everythingIn, forgetDeps, wordsLeft } from '../../testing/a-guest-to-forget.ts';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { aStay, day } from '@innkeep/contract/testing/dates';
+import {
+  aHotelThatKnowsAna,
+  aHotelThatKnowsAnaOfOld,
+  everythingIn,
+  forgetDeps,
+  wordsLeft,
+  WORDS,
+} from '../../testing/a-guest-to-forget.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { ana, aRequest } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -9,7 +17,7 @@ import { forgetGuest } from './forget-guest.ts';
 import type { GuestAccounts, GuestDataStore } from './guest-data-store.ts';
 
 describe('forgetGuest, cut off', () => {
-  /** The same store, whose writes fail once so many are done. */
+  /** The same store, which writes nothing more once so many writes are done, as if the run had been killed. */
   function failing<Store extends object>(
     store: Store,
     writes: readonly (keyof Store)[],
@@ -20,6 +28,7 @@ describe('forgetGuest, cut off', () => {
       return [
         name,
         async (...given: unknown[]) => {
+          if (left.writes <= 0) throw new Error('killed');
           const answer = await write(...given);
           left.writes -= 1;
           if (left.writes === 0) throw new Error('killed');
@@ -37,18 +46,24 @@ describe('forgetGuest, cut off', () => {
     'clearWords',
     'endAccount',
   ];
-  const DOORS: (keyof GuestAccounts)[] = ['close', 'remove'];
-  const WAITS: 'letCallsEnd'[] = ['letCallsEnd'];
+  const DOORS: (keyof GuestAccounts)[] = ['close', 'reopen', 'remove'];
+
+  const TRACES = [...WORDS, 'old@silva.test'];
 
   it('is finished by the next run, whichever write was the last', async () => {
+    const uncut = await aHotelThatKnowsAnaOfOld();
+    expect(wordsLeft(uncut, TRACES)).toEqual(TRACES);
+    await forgetGuest(forgetDeps(uncut), 'forget', ana.email);
+    expect(wordsLeft(uncut, TRACES)).toEqual([]);
     let cuts = 0;
     for (let writes = 1; ; writes += 1) {
-      const hotel = await aHotelThatKnowsAna();
+      const hotel = await aHotelThatKnowsAnaOfOld();
       const left = { writes };
-      const { guestData, guestAccounts, ...deps } = forgetDeps(hotel);
+      const { guestData, guestAccounts, users, ...deps } = forgetDeps(hotel);
       const killed = await forgetGuest(
         {
-          ...failing(deps, WAITS, left),
+          ...deps,
+          users: failing(users, ['transact'], left),
           guestData: failing(guestData, WRITES, left),
           guestAccounts: failing(guestAccounts, DOORS, left),
         },
@@ -59,16 +74,27 @@ describe('forgetGuest, cut off', () => {
         (error: unknown) => String(error) === 'Error: killed',
       );
       const again = await forgetGuest(forgetDeps(hotel), 'forget', ana.email);
-      expect(wordsLeft(hotel)).toEqual([]);
-      expect(hotel.db.audit.filter(({ action }) => action === 'user/forgotten')).toHaveLength(1);
-      expect(hotel.db.audit.filter(({ action }) => action === 'booking/forgotten')).toHaveLength(3);
+      expect([writes, wordsLeft(hotel, TRACES)]).toEqual([writes, []]);
+      expect(everythingIn(hotel)).toEqual(everythingIn(uncut));
+      expect(hotel.db.audit.filter(({ action }) => action === 'user/forgotten')).toHaveLength(3);
+      expect(hotel.db.audit.filter(({ action }) => action === 'booking/forgotten')).toHaveLength(7);
       if (!killed) break;
       cuts += 1;
       expect(['forgotten', 'unknown']).toContain(again.outcome);
     }
-    expect(cuts).toBe(9); // closed; without a record; three bookings; mails; words; the record; the account
+    expect(cuts).toBe(16); // closed; without a record; mails; a digest; words; seven bookings; three records; the account
   });
 });
+
+/** Answers today so many times, once for each booking that is looked at, and fails from then on. */
+function stopping(times: number): () => CalendarDate {
+  let left = times;
+  return () => {
+    left -= 1;
+    if (left < 0) throw new Error('stopped');
+    return day('2027-06-01');
+  };
+}
 
 describe('forgetGuest, raced', () => {
   it('sees what was booked before the door was closed, opens it again, and leaves all as it was', async () => {
@@ -83,6 +109,38 @@ describe('forgetGuest, raced', () => {
     expect(hotel.db.users.get('ana')).toEqual(before);
     expect(hotel.accounts.closed.has('ana')).toBe(false);
     expect(everythingIn(hotel)).toContain('Feathers');
+  });
+
+  it.each([
+    ['the wait', { letCallsEnd: () => Promise.reject(new Error('stopped')) }],
+    ['the second look', { clock: { now: () => new Date(0), today: stopping(3 + 1) } }],
+  ])('opens the account again where %s fails, and leaves all as it was', async (_what, changes) => {
+    const hotel = await aHotelThatKnowsAna();
+    const before = { ...hotel.db.users.get('ana') };
+    await expect(forgetGuest(forgetDeps(hotel, changes), 'forget', ana.email)).rejects.toThrow('stopped');
+    expect(hotel.db.users.get('ana')).toEqual(before);
+    expect(wordsLeft(hotel)).toEqual(WORDS);
+    expect(hotel.accounts.closed.has('ana')).toBe(false);
+  });
+
+  it('gives a record back that names an address of before', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const record = { _id: 'ana', email: 'old@silva.test', name: 'Ana', role: 'guest' } as const;
+    hotel.db.users.set('ana', record);
+    const booking = aStoredBooking('late', '2027-08-01', '2027-08-03');
+    const letCallsEnd = () => Promise.resolve(void hotel.db.bookings.set('late', booking));
+    expect(await forgetGuest(forgetDeps(hotel, { letCallsEnd }), 'forget', ana.email)).toMatchObject({
+      outcome: 'hindered',
+    });
+    expect(hotel.db.users.get('ana')).toEqual(record);
+  });
+
+  it('leaves an account closed that the hotel had closed', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    hotel.accounts.closed.add('ana');
+    const letCallsEnd = () => Promise.reject(new Error('stopped'));
+    await expect(forgetGuest(forgetDeps(hotel, { letCallsEnd }), 'forget', ana.email)).rejects.toThrow();
+    expect(hotel.accounts.closed.has('ana')).toBe(true);
   });
 
   it('books nothing by a token that is still valid, once the door is closed', async () => {

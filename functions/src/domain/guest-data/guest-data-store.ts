@@ -68,7 +68,7 @@ export interface GuestDataStore {
   recordOf(bookingId: string): Promise<GuestRecord | undefined>;
   /** The codes that one account has used, of these, each with its booking. */
   codesUsed(uid: string, codes: readonly string[]): Promise<{ code: string; booking: string }[]>;
-  /** The mails to them, about them, and to the hotel about their bookings; without digests. */
+  /** The mails to them, about them, and to the hotel about their bookings, though the hotel may have their address. */
   mailsOf(traces: Traces): Promise<Mail[]>;
   /** The hotel's daily digests that are kept. */
   digests(): Promise<(Mail & { data: DailyDigest })[]>;

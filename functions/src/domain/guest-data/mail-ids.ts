@@ -1,6 +1,21 @@
+import type { MailKind } from '@innkeep/contract/mail';
 import { idsOfMailsAboutBooking } from '../bookings/booking-mails.ts';
 import { mailId } from '../mail/mail-id.ts';
 import type { Traces } from './guest-data-store.ts';
+
+/** Whether a mail goes to the hotel, and only tells of a guest. */
+const IS_TO_HOTEL: Readonly<Record<MailKind, boolean>> = {
+  ...{ 'booking-notice': true, 'change-notice': true, 'cancellation-notice': true },
+  ...{ 'daily-digest': true, operations: true },
+  ...{ confirmation: false, change: false, cancellation: false, receipt: false },
+  ...{ 'payment-pending': false, refund: false },
+  ...{ welcome: false, 'email-confirmation': false, 'password-reset': false },
+};
+
+/** Whom it goes to says nothing of whom it is about: the hotel's address may be somebody's account. */
+export function isToHotel({ kind }: { readonly kind: MailKind }): boolean {
+  return IS_TO_HOTEL[kind];
+}
 
 /** The ids that mails about somebody have, where nothing else in them says whom they are about: notices to the hotel. */
 export function mailIdsAbout({ uids, bookings }: Pick<Traces, 'uids' | 'bookings'>): string[] {
