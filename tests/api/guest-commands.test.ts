@@ -22,7 +22,7 @@ describe.each([
     ['nobody', [], `Whom? ${usage}`],
     ['two people', ['ana@people.test', 'ben@people.test'], `Whom? ${usage}`],
     ['what is no address', ['nobody'], 'nobody is no e-mail address.'],
-    ['somebody unknown', ['nobody@people.test'], 'Nobody is known as nobody@people.test.'],
+    ['somebody unknown', ['never-heard-of@people.test'], 'Nobody is known as never-heard-of@people.test.'],
     [
       'two projects',
       ['ana@people.test', '--project', 'harbour', '--project', 'inn'],

@@ -25,7 +25,7 @@ let walked: Rehearsal[];
 
 beforeAll(async () => {
   copy = copyProject({
-    '.firebaserc': '{ "projects": { "default": "demo-innkeep", "live": "harbour-live" } }',
+    '.firebaserc': '{ "projects": { "default": "demo-innkeep", "staging": "harbour-live" } }',
   });
   world = anEmptyWorld();
   world.accountKnownAfter = 1;
@@ -176,7 +176,7 @@ describe('an organisation that forbids what everyone may call', () => {
     connectDomain(forbidding);
     const { exitCode, output } = await rehearse(forbidding, {
       folder: copy.folder,
-      command: 'npm run deploy -- --project live --built --yes',
+      command: 'npm run deploy -- --project staging --built --yes',
     });
     for (const service of ['upload', 'pay', 'api']) {
       expect(output).toContain(

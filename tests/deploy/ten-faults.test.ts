@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { copyBuiltProject } from './support/built-copy.ts';
 import { refusal, type Fault } from './support/faults.ts';
+import { commandsIn, readDocument } from './support/guide.ts';
 import { leftBehind } from './support/left-behind.ts';
 import type { ProjectCopy } from './support/project-copy.ts';
 import { rehearse } from './support/rehearse.ts';
 import { aWorld, type World } from './support/world.ts';
 
 const DEPLOY = 'npm run deploy -- --built --yes --project staging';
+/** What the page says that is mostly typed then. */
+const [AGAIN = ''] = commandsIn(readDocument('when-a-deploy-fails'));
 const CREATION = /^POST cloudfunctions\S+ \/v2\/projects\/harbour-live\/locations\/[\w-]+\/functions$/;
 const OFFLINE = 'The connection to Google was lost: once you are online, run this again.';
 
@@ -124,7 +127,7 @@ describe.concurrent('a deploy that fails', { timeout: 300_000 }, () => {
       await fails(world, copy, { name, says, interruptedAt });
     }
     world.faults = [];
-    await succeeds(world, copy, 'npm run deploy -- --project staging --built --yes');
+    await succeeds(world, copy, `${AGAIN} --yes`);
     expectAllThere(world);
     copy.remove();
   });
