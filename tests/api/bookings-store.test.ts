@@ -81,7 +81,8 @@ describe('what is created a second time', () => {
     const { insertedId } = await booked(await aGuest(), await aRoom());
     await expect(
       bookings.transact((tx) => {
-        tx.addEntry(`${insertedId}-made`, entryOf(insertedId));
+        const entries = [[`${insertedId}-made`, entryOf(insertedId)]] as const;
+        tx.saveLedger({ payments: [], refunds: [], entries });
         return Promise.resolve();
       }),
     ).rejects.toMatchObject({ code: 6 }); // ALREADY_EXISTS, as the database says it

@@ -7,6 +7,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
+import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 import type { ProviderDispute } from '../domain/payments/payment-provider.ts';
 import type { Followed, LedgerTx, PaymentStore } from '../domain/payments/payment-store.ts';
 import {
@@ -85,20 +86,25 @@ export function ledgerTx(db: Firestore, transaction: Transaction): LedgerTx {
         payments.flatMap(({ _id, refunds }) => refundIdsOf(_id, refunds).map((id) => refundRef(db, id))),
         refundFrom,
       ),
-    savePayment: (payment) => void transaction.set(paymentRef(db, payment._id), definedFields(payment)),
-    saveRefund: (refund) => void transaction.set(refundRef(db, refund._id), definedFields(refund)),
-    saveMoney: (booking) => {
-      const { _id, money, payments, hold, cancellationFee, updatedAt } = booking;
-      const fields = { money, payments, hold, cancellationFee, ...unsettledField(booking) };
-      transaction.update(bookingRef(db, _id), { ...orDeleted(fields), updatedAt });
+    saveLedger: ({ payments, refunds, booking, entries }) => {
+      for (const payment of payments) transaction.set(paymentRef(db, payment._id), definedFields(payment));
+      for (const refund of refunds) transaction.set(refundRef(db, refund._id), definedFields(refund));
+      if (booking) saveMoney(db, transaction, booking);
+      for (const [id, entry] of entries) addEntry(db, transaction, id, entry);
     },
     findHeld: async (uid) => Object.keys((await transaction.get(holdsRef(db, uid))).data() ?? {}),
     addHeld: (uid, bookingId) =>
       void transaction.set(holdsRef(db, uid), { [bookingId]: true }, { merge: true }),
     removeHeld: (uid, bookingId) =>
       void transaction.set(holdsRef(db, uid), { [bookingId]: FieldValue.delete() }, { merge: true }),
-    addEntry: (entryId, entry) => addEntry(db, transaction, entryId, entry),
   };
+}
+
+/** Of a booking, what it says of money. */
+function saveMoney(db: Firestore, transaction: Transaction, booking: StoredBooking): void {
+  const { _id, money, payments, hold, cancellationFee, updatedAt } = booking;
+  const fields = { money, payments, hold, cancellationFee, ...unsettledField(booking) };
+  transaction.update(bookingRef(db, _id), { ...orDeleted(fields), updatedAt });
 }
 
 export function paymentRef(db: Firestore, paymentId: string): DocumentReference {

@@ -15,6 +15,7 @@ const stores = () => {
   const db = new MemoryDatabase();
   return { db, bookings: memoryBookings(db), stays: memoryStays(db), mails: memoryMails(db) };
 };
+const NO_CHANGES = { payments: [], refunds: [], entries: [] };
 const exists = { code: 6 };
 const nothing = Promise.resolve();
 
@@ -23,7 +24,7 @@ describe('the memory stores refuse what Firestore refuses', () => {
     const { bookings, mails, db } = stores();
     await mails.add(mail);
     const again = bookings.transact((tx) => {
-      tx.savePayment(aStoredPayment({ _id: 'b1-1' }));
+      tx.saveLedger({ ...NO_CHANGES, payments: [aStoredPayment({ _id: 'b1-1' })] });
       tx.addMail(mail);
       return nothing;
     });
@@ -47,7 +48,7 @@ describe('the memory stores refuse what Firestore refuses', () => {
     const { bookings, stays, db } = stores();
     const add = (id: string) =>
       bookings.transact((tx) => {
-        tx.addEntry(id, entry);
+        tx.saveLedger({ ...NO_CHANGES, entries: [[id, entry]] });
         return nothing;
       });
     await add('b1-1-received');
@@ -76,7 +77,7 @@ describe('the memory stores refuse what Firestore refuses', () => {
   it('to read in a transaction that has written', async () => {
     const { bookings, db } = stores();
     const late = bookings.transact(async (tx) => {
-      tx.savePayment(aStoredPayment({ _id: 'b1-1' }));
+      tx.saveLedger({ ...NO_CHANGES, payments: [aStoredPayment({ _id: 'b1-1' })] });
       return tx.findPayment('b1-1');
     });
     await expect(late).rejects.toThrow('read before they write: findPayment');
@@ -93,7 +94,8 @@ describe('the memory stores refuse what Firestore refuses', () => {
     const { bookings, db } = stores();
     const save = () =>
       bookings.transact((tx) => {
-        tx.saveMoney({ ...booking, state: 'cancelled', money: { paid: 100, refunded: 0 } });
+        const paid = { ...booking, state: 'cancelled', money: { paid: 100, refunded: 0 } } as const;
+        tx.saveLedger({ ...NO_CHANGES, booking: paid });
         return nothing;
       });
     await expect(save()).rejects.toThrow('NOT_FOUND');

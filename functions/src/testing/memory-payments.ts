@@ -40,6 +40,17 @@ function due<T extends { dueAt?: Date | undefined }>(all: T[], now: Date, limit:
     .slice(0, limit);
 }
 
+/** Of a booking, what it says of money: what is undefined goes. */
+function saveMoney(
+  db: MemoryDatabase,
+  { _id, money, payments, hold, cancellationFee, updatedAt }: StoredBooking,
+): void {
+  const booking = db.bookings.get(_id);
+  if (!booking) throw new Error(`5 NOT_FOUND: ${_id}`);
+  const changed = { ...booking, money, payments, hold, cancellationFee, updatedAt };
+  db.bookings.set(_id, { _id, ...definedFields(changed) } as StoredBooking); // nothing that it needs is undefined
+}
+
 export function memoryLedgerTx(db: MemoryDatabase, write: Write): LedgerTx {
   return {
     findPayment: (paymentId) => Promise.resolve(db.payments.get(paymentId)),
@@ -51,16 +62,11 @@ export function memoryLedgerTx(db: MemoryDatabase, write: Write): LedgerTx {
           refundIdsOf(_id, refunds).flatMap((id) => db.refunds.get(id) ?? []),
         ),
       ),
-    savePayment: (payment) => write(() => db.payments.set(payment._id, payment)),
-    saveRefund: (refund) => write(() => db.refunds.set(refund._id, refund)),
-    saveMoney: ({ _id, money, payments, hold, cancellationFee, updatedAt }) => {
-      write(() => {
-        const booking = db.bookings.get(_id);
-        if (!booking) throw new Error(`5 NOT_FOUND: ${_id}`);
-        const changed = { ...booking, money, payments, hold, cancellationFee, updatedAt };
-        // What is undefined goes.
-        db.bookings.set(_id, { _id, ...definedFields(changed) } as StoredBooking); // nothing that it needs is undefined
-      });
+    saveLedger: ({ payments, refunds, booking, entries }) => {
+      for (const payment of payments) write(() => db.payments.set(payment._id, payment));
+      for (const refund of refunds) write(() => db.refunds.set(refund._id, refund));
+      if (booking) write(() => saveMoney(db, booking));
+      for (const [id, entry] of entries) db.addEntry(write, id, entry);
     },
     findHeld: (uid) => Promise.resolve([...(db.held.get(uid) ?? [])]),
     addHeld: (uid, bookingId) =>
@@ -70,8 +76,5 @@ export function memoryLedgerTx(db: MemoryDatabase, write: Write): LedgerTx {
         const left = [...(db.held.get(uid) ?? [])].filter((id) => id !== bookingId);
         db.held.set(uid, new Set(left));
       }),
-    addEntry: (entryId, entry) => {
-      db.addEntry(write, entryId, entry);
-    },
   };
 }

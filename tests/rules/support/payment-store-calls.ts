@@ -20,14 +20,10 @@ export const ledgerTx: Calls<LedgerTx> = {
   findPayment: (tx) => tx.findPayment(payment._id),
   findPayments: (tx) => tx.findPayments({ _id: booking._id, payments: 1 }),
   findRefunds: (tx) => tx.findRefunds([payment]),
-  savePayment: (tx) => {
-    tx.savePayment(payment);
-  },
-  saveRefund: (tx) => {
-    tx.saveRefund(refund);
-  },
-  saveMoney: (tx) => {
-    tx.saveMoney({ ...booking, money: { paid: 10_025, refunded: 25 }, payments: 1 });
+  saveLedger: (tx) => {
+    const paid = { ...booking, money: { paid: 10_025, refunded: 25 }, payments: 1 };
+    const entries = [[newId(), entry(payment._id)]] as const;
+    tx.saveLedger({ payments: [payment], refunds: [refund], booking: paid, entries });
   },
   findHeld: (tx) => tx.findHeld(user._id),
   addHeld: (tx) => {
@@ -35,9 +31,6 @@ export const ledgerTx: Calls<LedgerTx> = {
   },
   removeHeld: (tx) => {
     tx.removeHeld(user._id, booking._id);
-  },
-  addEntry: (tx) => {
-    tx.addEntry(newId(), entry(payment._id));
   },
 };
 

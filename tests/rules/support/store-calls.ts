@@ -74,8 +74,8 @@ const bookings: Calls<BookingStore> = {
     });
     await eachInTransaction(store, {
       ...bookingTx,
-      saveMoney: (tx) => {
-        tx.saveMoney({ ...booked, money: { paid: 10_025, refunded: 25 }, payments: 1 });
+      saveLedger: (tx) => {
+        tx.saveLedger({ payments: [], refunds: [], booking: { ...booked, payments: 1 }, entries: [] });
       },
       end: (tx) => tx.end({ ...booked, state: 'cancelled', rev: 2 }, entry('stay')),
     });

@@ -9,13 +9,10 @@ import { requireOwnerOr, type Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { transactWithMail, type OutboxDeps } from '../mail/outbox.ts';
 import type { NewMail } from '../mail/mail.ts';
-import { endedPayments } from '../payments/end-payment.ts';
-import { withSaved } from '../payments/desk-ledger.ts';
+import { change, endUnpaid, newRefunds, refund, type BookingLedger } from '../payments/booking-ledger.ts';
 import { releaseHeld } from '../payments/lapse-hold.ts';
-import { withMoney } from '../payments/new-refund.ts';
-import { withAlert } from '../payments/payment-alert.ts';
-import { cancellationTermsOf, paidFor, planRefunds, replacedBy } from '../payments/refund-due.ts';
-import type { StoredPayment } from '../payments/stored-payment.ts';
+import { readLedger, saveLedger } from '../payments/ledger-in-transaction.ts';
+import { cancellationTermsOf, paidFor, replacedBy } from '../payments/refund-due.ts';
 import { agreedFee } from './agreed.ts';
 import { idsOfMailsAboutBooking, mailsAboutCancellation } from './booking-mails.ts';
 import type { BookingDeps, BookingTx, StoredBooking } from './booking-store.ts';
@@ -42,10 +39,10 @@ export function cancelBooking(
     const isHeld = booking.state === 'held';
     if (!isHeld && (booking.state !== 'booked' || !isCancellable(booking, clock.now())))
       throw new AppError('booking/begun');
-    const payments = await tx.findPayments(booking);
-    if (isHeld) return letGo(deps, tx, caller, booking, payments);
+    const ledger = await readLedger(tx, booking);
+    if (isHeld) return letGo(deps, { tx, enqueue, caller }, ledger);
     const terms = agreedTerms(cancellationTermsOf(booking, clock.today()), { booking, caller, shown });
-    return cancel(deps, { tx, enqueue, caller }, booking, { payments, terms });
+    return cancel(deps, { tx, enqueue, caller }, ledger, terms);
   });
 }
 
@@ -88,40 +85,39 @@ interface Cancelling {
 async function cancel(
   { clock, hotelMail }: CancelDeps,
   { tx, enqueue, caller }: Cancelling,
-  booking: StoredBooking,
-  { payments, terms }: { payments: StoredPayment[]; terms: AgreedTerms },
+  ledger: BookingLedger,
+  terms: AgreedTerms,
 ): Promise<Cancelled> {
   const now = clock.now();
-  const { fee, refund } = terms;
-  const refunds = await tx.findRefunds(payments);
+  const { booking, refunds } = ledger;
+  const { fee, refund: amount } = terms;
   const unsent = await tx.findUnsent(idsOfMailsAboutBooking(booking));
-  const planned = planRefunds(payments, refund, 'cancelled', now);
-  const money = refund > 0 ? withMoney(booking, { refunded: refund }, now) : booking;
-  const cancelled = { ...ended(money, clock), ...(fee > 0 && { cancellationFee: fee }) };
+  const refunded = refund(endUnpaid(ledger, now), { amount, reason: 'cancelled', now });
+  const cancelled = { ...ended(refunded.booking, clock), ...(fee > 0 && { cancellationFee: fee }) };
   await tx.end(cancelled, entryOf(clock, caller, cancelled, terms));
-  const replaced = replacedBy(refunds, planned.refunds);
-  for (const made of [...replaced, ...planned.refunds]) tx.saveRefund(made);
-  for (const payment of [...planned.payments, ...endedPayments(payments, now)])
-    tx.savePayment(withAlert(payment, withSaved(refunds, ...replaced, ...planned.refunds), now));
-  for (const mailId of unsent) tx.removeMail(mailId);
   const cancelledBy = booking.uid === caller.uid ? 'guest' : 'hotel';
-  mailsAboutCancellation(cancelled, { cancelledBy, refund }, hotelMail).forEach(enqueue);
-  return { deletedCount: 1, ...(refund > 0 && { refund }) };
+  const told = change(refunded, {
+    booking: cancelled,
+    refunds: replacedBy(refunds, newRefunds(refunded)),
+    tells: [() => mailsAboutCancellation(cancelled, { cancelledBy, refund: amount }, hotelMail)],
+  });
+  saveLedger({ tx, enqueue }, told, now);
+  for (const mailId of unsent) tx.removeMail(mailId);
+  return { deletedCount: 1, ...(amount > 0 && { refund: amount }) };
 }
 
 /** Nobody was told of it yet, so no mail takes it back. */
 async function letGo(
   { clock }: CancelDeps,
-  tx: BookingTx,
-  caller: Caller,
-  booking: StoredBooking,
-  payments: StoredPayment[],
+  { tx, enqueue, caller }: Cancelling,
+  ledger: BookingLedger,
 ): Promise<Cancelled> {
+  const { booking } = ledger;
   const now = clock.now();
   const cancelled = ended(booking, clock);
   const entry = auditEntry(clock, caller, 'booking/lapsed', booking._id);
   await tx.end(cancelled, { ...entry, agreed: agreedFee(cancelled) });
-  for (const payment of endedPayments(payments, now)) tx.savePayment(payment);
+  saveLedger({ tx, enqueue }, change(endUnpaid(ledger, now), { booking: cancelled }), now);
   releaseHeld(tx, booking);
   return { deletedCount: 1 };
 }

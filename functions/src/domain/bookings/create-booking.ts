@@ -7,13 +7,16 @@ import { nightCount } from '@innkeep/contract/stay';
 import { auditEntry, type AuditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
 import { agreedAtFirst } from './agreed.ts';
+import type { NewMail } from '../mail/mail.ts';
 import { transactWithMail } from '../mail/outbox.ts';
+import { change, ledgerOf } from '../payments/booking-ledger.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
 import { bookingIdFor } from './booking-id.ts';
 import { mailsAboutBooking } from './booking-mails.ts';
 import { searchTokens } from './search-tokens.ts';
 import { weeksOf } from './weeks-of.ts';
 import { choosePay, heldFor, MAX_HELD } from '../payments/hold.ts';
+import { saveLedger } from '../payments/ledger-in-transaction.ts';
 import type { BookingDeps, BookingQuestion, BookingTx, StoredBooking } from './booking-store.ts';
 import { resolveRequest } from './resolve-request.ts';
 import { toPublicBooking } from './to-public-booking.ts';
@@ -37,14 +40,15 @@ function madeEntry(
 /** Three at once: more would keep others from rooms for which nobody pays. */
 async function hold(
   { clock }: BookingDeps,
-  tx: BookingTx,
+  { tx, enqueue }: { tx: BookingTx; enqueue: (mail: NewMail) => void },
   caller: Caller,
   { booking, payment }: ReturnType<typeof heldFor>,
 ): Promise<StoredBooking> {
   const held = await tx.findHeld(caller.uid);
   if (held.length >= MAX_HELD) throw new AppError('booking/too-many-held');
   tx.add(booking, madeEntry(clock, caller, 'booking/held', booking));
-  tx.savePayment(payment);
+  const ledger = change(ledgerOf(undefined, { payments: [], refunds: [] }), { payments: [payment] });
+  saveLedger({ tx, enqueue }, ledger, clock.now());
   tx.addHeld(caller.uid, booking._id);
   return booking;
 }
@@ -106,7 +110,8 @@ function book(deps: BookingDeps, { caller, input, question }: BookingRequest): P
     const cancelUntil = cancelUntilOf(input, now);
     const booking = { ...record, ...found, uid, email, guest, checkin, checkout, cancelUntil, ...bill };
     const way = choosePay(offer, input, takesPayments);
-    if (way.amount > 0) return hold(deps, tx, caller, heldFor({ ...booking, pay: way.pay }, way));
+    if (way.amount > 0)
+      return hold(deps, { tx, enqueue }, caller, heldFor({ ...booking, pay: way.pay }, way));
     tx.add(booking, madeEntry(clock, caller, 'booking/made', booking));
     mailsAboutBooking(booking, hotelMail).forEach(enqueue);
     return booking;

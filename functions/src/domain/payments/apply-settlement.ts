@@ -1,22 +1,17 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { BY_PROVIDER, type AuditAction, type AuditEntry } from '../audit.ts';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { BY_PROVIDER } from '../audit.ts';
 import { receivedWith } from '../bookings/agreed.ts';
-import type { BookingTx, StoredBooking } from '../bookings/booking-store.ts';
-import {
-  mailsAboutBooking,
-  mailsAboutPayment,
-  mailsAboutPending,
-  mailsAboutRefund,
-} from '../bookings/booking-mails.ts';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import { mailsAboutBooking, mailsAboutPending } from '../bookings/booking-mails.ts';
 import { after } from '../clock.ts';
 import type { HotelMail } from '../mail/mail-store.ts';
-import type { NewMail } from '../mail/mail.ts';
-import { holdsFor, lapseHold, releaseHeld, unheld } from './lapse-hold.ts';
-import { newRefund, withMoney } from './new-refund.ts';
-import { withAlert } from './payment-alert.ts';
+import { change, receive, refund, tellRefunds, type BookingLedger } from './booking-ledger.ts';
+import { holdsFor, lapsed, unheld, type Unheld } from './lapse-hold.ts';
+import { withMoney } from './new-refund.ts';
 import type { ProviderSession } from './payment-provider.ts';
 import type { Settlement } from './settlement.ts';
-import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+import type { StoredPayment } from './stored-payment.ts';
 
 const HOUR_MS = 3_600_000;
 /** A payment that waits for a bank is asked about so often, and holds its nights for longer. */
@@ -25,130 +20,115 @@ const WAITING_HOLD_MS = 24 * HOUR_MS;
 /** After so long nights are no longer held for a bank: should it pay after all, they are booked if they are free, or it goes back. */
 export const LONGEST_WAIT_MS = 7 * WAITING_HOLD_MS;
 
-/** A payment, its booking and its page, in a transaction that settles them. */
-export interface Settling {
-  tx: BookingTx;
-  enqueue: (mail: NewMail) => void;
+/** A payment with its part of the ledger, and its page. */
+interface Settling<B extends StoredBooking | undefined = StoredBooking | undefined> {
+  ledger: BookingLedger<B>;
+  payment: StoredPayment;
+  session: ProviderSession | undefined;
   hotelMail: HotelMail;
   now: Date;
-  payment: StoredPayment;
-  /** Undefined where there is none. */
-  booking: StoredBooking | undefined;
-  session: ProviderSession | undefined;
 }
 
-/** What was settled: refunds are to leave. */
-export interface Outcome {
-  booking: StoredBooking | undefined;
-  payment: StoredPayment;
-  refunds: StoredRefund[];
+/** What is to be written. */
+interface Settled {
+  ledger: BookingLedger<StoredBooking | undefined>;
+  /** Where the booking is not held any more. */
+  unheld?: Unheld;
 }
 
-/** Writes what was decided: booking, nights, payment, refund, mails and audit, in one commit. */
-export async function applySettlement(settling: Settling, decided: Settlement): Promise<Outcome> {
-  const { booking, payment } = settling;
+/** What was decided, written into the ledger. */
+export function applySettlement(settling: Settling, decided: Settlement): Settled {
+  const { ledger, session, now } = settling;
   if (decided.verdict === 'lapse') return lapse(settling, { state: 'expired' });
   if (decided.verdict === 'mismatch')
-    return lapse(settling, { state: 'mismatch', received: settling.session?.amount, paidAt: settling.now });
-  if (!booking || decided.verdict === 'nothing') return { booking, payment, refunds: [] };
+    return lapse(settling, { state: 'mismatch', received: session?.amount, paidAt: now });
+  const { booking } = ledger;
+  if (!booking || decided.verdict === 'nothing') return { ledger };
+  const ofBooking = { ...settling, ledger: { ...ledger, booking } };
   switch (decided.verdict) {
     case 'book':
     case 'revive':
-      return book({ ...settling, booking }, decided.verdict);
+      return book(ofBooking, decided.verdict);
     case 'receive':
-      return receive({ ...settling, booking }, decided.excess);
+      return { ledger: received(ofBooking, decided.excess, 'double') };
     case 'return':
-      return giveBack({ ...settling, booking });
+      return { ledger: received(ofBooking, settling.payment.amount, 'late') };
     case 'wait':
-      return wait({ ...settling, booking });
+      return wait(ofBooking);
   }
 }
 
-type SettlingBooking = Settling & { booking: StoredBooking };
-
 /** It was not paid as asked: nights that it holds are free. */
-async function lapse(
-  { tx, now, payment, booking, session }: Settling,
+function lapse(
+  { ledger, now, payment, session }: Settling,
   is: Pick<StoredPayment, 'state' | 'received' | 'paidAt'>,
-): Promise<Outcome> {
-  const over = withAlert({ ...settled(payment, session, now), ...is }, [], now);
-  const lapsed = booking && holdsFor(booking, payment) ? await lapseHold(tx, booking, now) : booking;
-  tx.savePayment(over);
-  if (is.state === 'mismatch') {
-    const what = `${formatMinorUnits(over.received ?? 0)} instead of ${formatMinorUnits(over.amount)}.`;
-    const entry = { by: payment.uid ?? BY_PROVIDER, target: payment.bookingId, at: now, what };
-    tx.addEntry(`${payment._id}-mismatch`, { action: 'payment/mismatch', ...entry });
-  }
-  return { booking: lapsed, payment: over, refunds: [] };
+): Settled {
+  const { booking } = ledger;
+  const { _id, bookingId: target, amount } = payment;
+  const over = change(ledger, { payments: [{ ...settled(payment, session, now), ...is }] });
+  const what = `${formatMinorUnits(is.received ?? 0)} instead of ${formatMinorUnits(amount)}.`;
+  const entry = { action: 'payment/mismatch', by: byWhom(payment), target, at: now, what } as const;
+  const told = is.state === 'mismatch' ? change(over, { entries: [[`${_id}-mismatch`, entry]] }) : over;
+  return booking && holdsFor(booking, payment) ? withUnheld(told, lapsed(booking, now)) : { ledger: told };
 }
 
 function book(
-  { tx, enqueue, hotelMail, now, payment, booking, session }: SettlingBooking,
+  { ledger, hotelMail, now, payment, session }: Settling<StoredBooking>,
   verdict: 'book' | 'revive',
-): Outcome {
-  const received = paid(payment, session, now);
-  const booked = withMoney(unheld(booking, 'booked', now), { paid: payment.amount }, now);
-  const what = `Paid ${formatMinorUnits(payment.amount)} online.`;
-  const kept = { received: receivedWith(received) };
-  if (verdict === 'book') tx.save(booked, { ...entryOf(booked, 'booking/made', now, what), ...kept });
-  else tx.revive(booked, { ...entryOf(booked, 'booking/revived', now, what), ...kept });
-  tx.savePayment(received);
-  releaseHeld(tx, booked);
-  mailsAboutBooking(booked, hotelMail, received).forEach(enqueue);
-  return { booking: booked, payment: received, refunds: [] };
-}
-
-function receive({ tx, enqueue, now, payment, booking, session }: SettlingBooking, excess: number): Outcome {
-  const received = paid(payment, session, now);
-  const refunded = excess > 0 ? newRefund(received, { amount: excess, reason: 'double' }, now) : undefined;
-  const after = withMoney(booking, { paid: payment.amount, refunded: excess }, now);
-  tx.saveMoney(after);
-  tx.savePayment(refunded?.payment ?? received);
-  addReceived(tx, received, now);
-  if (excess < payment.amount) mailsAboutPayment(after, received).forEach(enqueue);
-  if (refunded) addRefund({ tx, enqueue, now }, after, refunded.refund);
-  return {
-    booking: after,
-    payment: refunded?.payment ?? received,
-    refunds: refunded ? [refunded.refund] : [],
-  };
-}
-
-/** Paid for a stay that is not to be had any more. */
-function giveBack({ tx, enqueue, now, payment, booking, session }: SettlingBooking): Outcome {
+): Settled {
   const { amount } = payment;
-  const received = paid(payment, session, now);
-  const refunded = newRefund(received, { amount, reason: 'late' }, now);
-  const after = withMoney(booking, { paid: amount, refunded: amount }, now);
-  tx.saveMoney(after);
-  tx.savePayment(refunded.payment);
-  addReceived(tx, received, now);
-  addRefund({ tx, enqueue, now }, after, refunded.refund);
-  return { booking: after, payment: refunded.payment, refunds: [refunded.refund] };
+  const done = paid(payment, session, now);
+  const booking = withMoney(unheld(ledger.booking, 'booked', now), { paid: amount }, now);
+  const action = verdict === 'book' ? 'booking/made' : 'booking/revived';
+  const what = `Paid ${formatMinorUnits(amount)} online.`;
+  const entry = { action, by: byWhom(booking), target: booking._id, at: now, what } as const;
+  const booked = change(ledger, {
+    payments: [done],
+    tells: [(told) => mailsAboutBooking(told, hotelMail, done)],
+  });
+  return withUnheld(booked, { booking, entry: { ...entry, received: receivedWith(done) } });
 }
 
-async function wait({ tx, enqueue, now, payment, booking, session }: SettlingBooking): Promise<Outcome> {
+/** Received; what was paid twice, or too late for a stay, goes back at once. */
+function received(
+  { ledger, now, payment, session }: Settling<StoredBooking>,
+  excess: MinorUnits,
+  reason: 'double' | 'late',
+): BookingLedger {
+  const { amount } = payment;
+  const what = `${formatMinorUnits(amount)} online.`;
+  const done = paid(payment, session, now);
+  const doer = { by: byWhom(payment), now };
+  const whole = receive(ledger, done, { ...doer, what, isKept: excess < amount });
+  const why = reason === 'double' ? 'It was paid twice.' : 'It was paid too late.';
+  const givenBack = refund(whole, { amount: excess, reason, now });
+  return tellRefunds(givenBack, { by: byWhom(ledger.booking), now, why });
+}
+
+function wait({ ledger, now, payment, session }: Settling<StoredBooking>): Settled {
+  const { booking } = ledger;
   const pending: StoredPayment = {
     ...settled(payment, session, now),
     state: 'pending',
     dueAt: after(now, WAIT_MS),
   };
-  const { hold } = booking;
-  const isHeld = hold !== undefined && holdsFor(booking, payment);
+  const waiting = change(ledger, { payments: [pending] });
   const longest = after(payment.createdAt, LONGEST_WAIT_MS);
-  if (isHeld && longest <= now) {
-    const lapsed = await lapseHold(tx, booking, now);
-    tx.savePayment(pending);
-    return { booking: lapsed, payment: pending, refunds: [] };
-  }
+  const hold = holdsFor(booking, payment) ? booking.hold : undefined;
+  if (hold && longest <= now) return withUnheld(waiting, lapsed(booking, now));
   const soon = after(now, WAITING_HOLD_MS);
   const until = (soon < longest ? soon : longest).toISOString();
-  const waited = { until, payUntil: until };
-  const waiting = isHeld ? { ...booking, hold: { ...hold, ...waited }, updatedAt: now } : booking;
-  if (isHeld) tx.saveMoney(waiting);
-  tx.savePayment(pending);
-  if (payment.state !== 'pending') mailsAboutPending(waiting, pending).forEach(enqueue);
-  return { booking: waiting, payment: pending, refunds: [] };
+  const isNew = payment.state !== 'pending';
+  return {
+    ledger: change(waiting, {
+      ...(hold && { booking: { ...booking, hold: { ...hold, until, payUntil: until }, updatedAt: now } }),
+      tells: isNew ? [(told) => mailsAboutPending(told, pending)] : [],
+    }),
+  };
+}
+
+function withUnheld(ledger: BookingLedger<StoredBooking | undefined>, unheld: Unheld): Settled {
+  return { ledger: change(ledger, { booking: unheld.booking }), unheld };
 }
 
 /** A payment about which the provider need not be asked again. */
@@ -161,26 +141,6 @@ function paid(payment: StoredPayment, session: ProviderSession | undefined, now:
 }
 
 /** Whoever pays does so for themselves: the entry is theirs. */
-function entryOf({ _id, uid }: StoredBooking, action: AuditAction, at: Date, what?: string): AuditEntry {
-  return { action, by: uid ?? BY_PROVIDER, target: _id, at, ...(what !== undefined && { what }) };
-}
-
-function addReceived(tx: BookingTx, payment: StoredPayment, at: Date): void {
-  const { _id, bookingId, uid, amount } = payment;
-  const what = `${formatMinorUnits(amount)} online.`;
-  const entry = { by: uid ?? BY_PROVIDER, target: bookingId, at, what };
-  const received = receivedWith(payment);
-  tx.addEntry(`${_id}-received`, { action: 'payment/received', ...entry, received });
-}
-
-function addRefund(
-  { tx, enqueue, now }: Pick<Settling, 'tx' | 'enqueue' | 'now'>,
-  booking: StoredBooking,
-  refund: StoredRefund,
-): void {
-  tx.saveRefund(refund);
-  const why = refund.reason === 'double' ? 'It was paid twice.' : 'It was paid too late.';
-  const what = `${formatMinorUnits(refund.amount)}. ${why}`;
-  tx.addEntry(`${refund._id}-refunded`, entryOf(booking, 'payment/refunded', now, what));
-  mailsAboutRefund(booking, refund).forEach(enqueue);
+function byWhom({ uid }: Pick<StoredBooking | StoredPayment, 'uid'>): string {
+  return uid ?? BY_PROVIDER;
 }

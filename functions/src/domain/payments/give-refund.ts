@@ -8,12 +8,13 @@ import { bookingIdFor } from '../bookings/booking-id.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { moneyInWords, readLedger, withSaved } from './desk-ledger.ts';
+import { change } from './booking-ledger.ts';
+import { readLedgerOf, saveLedger } from './ledger-in-transaction.ts';
+import { moneyInWords } from './money-in-words.ts';
 import { ledgerForStaff } from './ledger.ts';
 import { newRefund, withMoney } from './new-refund.ts';
 import { paidFor } from './refund-due.ts';
 import type { LedgerDeps } from './payment-store.ts';
-import { withAlert } from './payment-alert.ts';
 import { replaceRefund } from './replace-refund.ts';
 import { requireRefundable } from './require-refundable.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
@@ -33,35 +34,38 @@ export function giveRefund(
   const { clock } = deps;
   const requestKey = bookingIdFor(caller.uid, key);
   return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
-    const { booking, payments, refunds } = await readLedger(tx, bookingId);
+    const ledger = await readLedgerOf(tx, bookingId);
+    const { booking, payments, refunds } = ledger;
+    const now = clock.now();
     const earlier = refunds.find((refund) => refund.requestKey === requestKey);
     if (earlier) {
       requireSame(earlier, input);
-      return ledgerForStaff(booking, { payments, refunds });
+      return ledgerForStaff(booking, ledger);
     }
     const paid = payments.find(({ _id }) => _id === input.payment);
     if (!paid) throw new AppError('payment/not-found');
-    const { payment: before, replaced, release } = replaceRefund(paid, refunds, input, clock.now());
+    const { payment: before, replaced, release } = replaceRefund(paid, refunds, input, now);
     requireRefundable(before, input, deps);
 
     const { amount, method, reason: why } = input;
     const wanted = { amount, method, reason: 'hotel', why, givenBy: caller.uid, requestKey } as const;
-    const { payment: given, refund } = newRefund(before, wanted, clock.now());
+    const { payment, refund } = newRefund(before, wanted, now);
     const gone = replaced.map((each) => ({ ...each, replacedBy: refund._id }));
-    const known = withSaved(refunds, ...gone, refund);
-    const payment = withAlert(given, known, clock.now());
     const isMore = amount > replaced.reduce((sum, each) => sum + each.amount, 0);
-    const after = withGivenBack(booking, payment, { refunded: amount - release, isMore }, clock.now());
-    tx.savePayment(payment);
-    for (const each of [...gone, refund]) tx.saveRefund(each);
-    tx.saveMoney(after);
+    const after = withGivenBack(booking, payment, { refunded: amount - release, isMore }, now);
     const what = `${moneyInWords(amount, refund.method)}.`;
     const entry = auditEntry(clock, caller, 'payment/refunded', bookingId);
     const isFee = after.cancellationFee !== booking.cancellationFee;
     const agreed = isFee ? { agreed: agreedFee(after) } : {};
-    tx.addEntry(`${refund._id}-given`, { ...entry, what, why, ...agreed });
-    mailsAboutRefund(after, refund).forEach(enqueue);
-    return ledgerForStaff(after, { payments: withSaved(payments, payment), refunds: known });
+    const given = change(ledger, {
+      booking: after,
+      payments: [payment],
+      refunds: [...gone, refund],
+      entries: [[`${refund._id}-given`, { ...entry, what, why, ...agreed }]],
+      tells: [(told) => mailsAboutRefund(told, refund)],
+    });
+    saveLedger({ tx, enqueue }, given, now);
+    return ledgerForStaff(after, given);
   });
 }
 

@@ -3,7 +3,9 @@ import { settle, type SettleDeps } from './settle.ts';
 import { isUnsettled } from './settlement.ts';
 import { syncPayment } from './sync-payment.ts';
 import { logError } from '../log.ts';
-import { withAlert } from './payment-alert.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { change, ledgerOf } from './booking-ledger.ts';
+import { saveLedger } from './ledger-in-transaction.ts';
 import type { StoredPayment } from './stored-payment.ts';
 import { newPayment } from './hold.ts';
 
@@ -37,10 +39,10 @@ async function handleSession(deps: SettleDeps, sessionId: string): Promise<void>
  * Money of which we know nothing, such as after a database was restored: it is kept as a payment that somebody has to
  * look at, on its booking where that is there.
  */
-async function keepStray({ bookings, clock, log }: SettleDeps, session: ProviderSession): Promise<void> {
+async function keepStray(deps: SettleDeps, session: ProviderSession): Promise<void> {
   const { id, url = '', expiresAt, amount, currency, intent, bookingId = '' } = session;
-  const now = clock.now();
-  await bookings.transact(async (tx) => {
+  const now = deps.clock.now();
+  await transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const booking = bookingId === '' ? undefined : await tx.find(bookingId);
     const known = booking ? await tx.findPayments(booking) : [await tx.findPayment(`stray-${id}`)];
     if (known.some((payment) => payment?.session?.id === id)) return;
@@ -57,8 +59,12 @@ async function keepStray({ bookings, clock, log }: SettleDeps, session: Provider
       ...{ ...made, state: 'mismatch', currency, received: amount, intent },
       ...{ session: { id, url, expiresAt }, paidAt: now },
     };
-    tx.savePayment(withAlert(stray, [], now));
-    if (booking) tx.saveMoney({ ...booking, payments: stray.n, updatedAt: now });
+    const counted = booking && { ...booking, payments: stray.n, updatedAt: now };
+    const ledger = change(ledgerOf(booking, { payments: [], refunds: [] }), {
+      payments: [stray],
+      ...(counted && { booking: counted }),
+    });
+    saveLedger({ tx, enqueue }, ledger, now);
   });
-  logError(log, 'somebody paid for nothing that we know', { session: id, amount });
+  logError(deps.log, 'somebody paid for nothing that we know', { session: id, amount });
 }

@@ -1,5 +1,5 @@
 import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
-import { BY_PROVIDER } from '../audit.ts';
+import { BY_PROVIDER, type AuditEntry } from '../audit.ts';
 import type { BookingTx, StoredBooking } from '../bookings/booking-store.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
@@ -11,12 +11,28 @@ export function holdsFor(
   return state === 'held' && hold?.payment === _id;
 }
 
-/** Lets the nights go that a booking holds: it was not paid. Before anything else is written, for it reads. */
-export async function lapseHold(tx: BookingTx, booking: StoredBooking, now: Date): Promise<StoredBooking> {
-  const lapsed = unheld(booking, 'lapsed', now);
-  await tx.end(lapsed, { action: 'booking/lapsed', by: BY_PROVIDER, target: booking._id, at: now });
-  releaseHeld(tx, lapsed);
-  return lapsed;
+/** A booking that is not held any more, and the entry of its revision. */
+export interface Unheld {
+  booking: StoredBooking;
+  entry: AuditEntry;
+}
+
+/** A booking that was not paid: it has no nights any more. */
+export function lapsed(booking: StoredBooking, now: Date): Unheld {
+  const entry = { action: 'booking/lapsed', by: BY_PROVIDER, target: booking._id, at: now } as const;
+  return { booking: unheld(booking, 'lapsed', now), entry };
+}
+
+/** Saves it with its nights. Before anything else is written, for it reads. */
+export async function saveUnheld(
+  tx: BookingTx,
+  before: StoredBooking,
+  { booking, entry }: Unheld,
+): Promise<void> {
+  if (booking.state === 'lapsed') await tx.end(booking, entry);
+  else if (before.state === 'lapsed') tx.revive(booking, entry);
+  else tx.save(booking, entry);
+  releaseHeld(tx, booking);
 }
 
 /** A booking that is not held any more: once it is booked, its guest has from then on to think again. */

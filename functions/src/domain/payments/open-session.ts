@@ -7,8 +7,11 @@ import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import type { Caller } from '../caller.ts';
 import { after } from '../clock.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { change } from './booking-ledger.ts';
 import { HOLD_MS, SESSION_MS } from './hold.ts';
 import { holdsFor } from './lapse-hold.ts';
+import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import { ProviderFailure, type ProviderSession, type SessionOrder } from './payment-provider.ts';
 import { findOwnPayment, settle, type SettleDeps } from './settle.ts';
 import type { OpenedSession, StoredPayment } from './stored-payment.ts';
@@ -101,26 +104,27 @@ function orderOf(
 
 /** Keeps a page that was opened, unless another one was meanwhile: then that one is shown, and ours to nobody. */
 function keep(
-  { bookings, clock }: SettleDeps,
+  deps: SettleDeps,
   paymentId: string,
   { id, url, expiresAt }: ProviderSession,
 ): Promise<OpenedSession> {
-  return bookings.transact(async (tx) => {
+  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const payment = await tx.findPayment(paymentId);
     const booking = payment && (await tx.find(payment.bookingId));
-    const now = clock.now();
+    const now = deps.clock.now();
     if (payment) requirePayable(payment, now);
     if (payment?.session) return payment.session;
     if (!payment || url === undefined) throw new AppError('payment/over');
     requireDue(payment, booking, now);
     const session = { id, url, expiresAt };
     const dueAt = after(expiresAt, HOLD_MS - SESSION_MS);
-    tx.savePayment({ ...payment, state: 'open', session, dueAt, updatedAt: now });
-    if (booking.hold) {
-      const until = dueAt.toISOString();
-      const hold = { ...booking.hold, until, payUntil: expiresAt.toISOString() };
-      tx.saveMoney({ ...booking, hold, updatedAt: now });
-    }
+    const times = { until: dueAt.toISOString(), payUntil: expiresAt.toISOString() };
+    const hold = booking.hold && { ...booking.hold, ...times };
+    const kept = change(await readPart(tx, payment, booking), {
+      payments: [{ ...payment, state: 'open', session, dueAt, updatedAt: now }],
+      ...(hold && { booking: { ...booking, hold, updatedAt: now } }),
+    });
+    saveLedger({ tx, enqueue }, kept, now);
     return session;
   });
 }

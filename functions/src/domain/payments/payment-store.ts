@@ -14,16 +14,22 @@ export interface LedgerTx {
   findPayments(booking: Pick<StoredBooking, '_id' | 'payments'>): Promise<StoredPayment[]>;
   /** All refunds of these payments, by name. */
   findRefunds(payments: readonly Pick<StoredPayment, '_id' | 'refunds'>[]): Promise<StoredRefund[]>;
-  savePayment(payment: StoredPayment): void;
-  saveRefund(refund: StoredRefund): void;
-  /** Saves of a booking what it says of money: `money`, `payments`, `hold`, `cancellationFee` and `updatedAt`. */
-  saveMoney(booking: StoredBooking): void;
+  /** Saves what has changed of a ledger: only `saveLedger` knows what that is. */
+  saveLedger(changes: LedgerChanges): void;
   /** The ids of the bookings that an account holds while it pays: read by name, none is overlooked. */
   findHeld(uid: string): Promise<string[]>;
   addHeld(uid: string, bookingId: string): void;
   removeHeld(uid: string, bookingId: string): void;
-  /** Writes an entry of the audit, once: a second one of the id fails the transaction. */
-  addEntry(entryId: string, entry: AuditEntry): void;
+}
+
+/** The documents of a ledger that are to be written. */
+export interface LedgerChanges {
+  payments: readonly StoredPayment[];
+  refunds: readonly StoredRefund[];
+  /** Saved of it is what it says of money: `money`, `payments`, `hold`, `cancellationFee` and `updatedAt`. */
+  booking?: StoredBooking;
+  /** Of the audit, by their ids: a second one of an id fails the transaction. */
+  entries: readonly (readonly [id: string, entry: AuditEntry])[];
 }
 
 /** A booking's payments and refunds. */

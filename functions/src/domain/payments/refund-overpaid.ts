@@ -1,20 +1,10 @@
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BY_PROVIDER } from '../audit.ts';
-import { mailsAboutRefund } from '../bookings/booking-mails.ts';
-import type { StoredBooking } from '../bookings/booking-store.ts';
-import type { NewMail } from '../mail/mail.ts';
 import type { PlannedChange } from '../stays/change-stays.ts';
 import type { LedgerTx } from './payment-store.ts';
-import { withMoney } from './new-refund.ts';
-import { withAlert } from './payment-alert.ts';
-import { paidFor, planRefunds } from './refund-due.ts';
-
-interface Overpaid {
-  booking: StoredBooking;
-  /** Writes payments, refunds and audit; answers the mails. */
-  write: () => NewMail[];
-}
+import { change, ledgerOf, refund, tellRefunds, type BookingLedger } from './booking-ledger.ts';
+import { readLedger } from './ledger-in-transaction.ts';
+import { paidFor } from './refund-due.ts';
 
 /**
  * What goes back where guests change a stay of theirs: what it costs less, as far as they have paid more than what is not
@@ -26,27 +16,15 @@ export function overpaidBy({ before, after }: PlannedChange): MinorUnits {
 }
 
 /** What a guest has paid for a stay of theirs that costs less by now goes back. */
-export async function refundOverpaid(tx: LedgerTx, change: PlannedChange, now: Date): Promise<Overpaid> {
-  const booking = change.after;
-  const amount = overpaidBy(change);
-  if (amount === 0) return { booking, write: () => [] };
-  const payments = await tx.findPayments(booking);
-  const known = await tx.findRefunds(payments);
-  const planned = planRefunds(payments, amount, 'changed', now);
-  const after = withMoney(booking, { refunded: amount }, now);
-  const by = booking.uid ?? BY_PROVIDER;
-  return {
-    booking: after,
-    write: () => {
-      for (const payment of planned.payments)
-        tx.savePayment(withAlert(payment, [...known, ...planned.refunds], now));
-      for (const refund of planned.refunds) {
-        tx.saveRefund(refund);
-        const what = `${formatMinorUnits(refund.amount)}. The stay costs less.`;
-        const entry = { action: 'payment/refunded', by, target: booking._id, at: now, what } as const;
-        tx.addEntry(`${refund._id}-refunded`, entry);
-      }
-      return planned.refunds.flatMap((refund) => mailsAboutRefund(after, refund));
-    },
-  };
+export async function refundOverpaid(
+  tx: LedgerTx,
+  planned: PlannedChange,
+  now: Date,
+): Promise<BookingLedger> {
+  const { before, after } = planned;
+  const amount = overpaidBy(planned);
+  // What nothing goes back of need not be read.
+  const read = amount > 0 ? await readLedger(tx, before) : ledgerOf(before, { payments: [], refunds: [] });
+  const refunded = refund(change(read, { booking: after }), { amount, reason: 'changed', now });
+  return tellRefunds(refunded, { by: after.uid ?? BY_PROVIDER, now, why: 'The stay costs less.' });
 }

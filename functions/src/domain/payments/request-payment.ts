@@ -4,18 +4,18 @@ import type { NewPayment } from '@innkeep/contract/payments/payment';
 import { isCharged } from '@innkeep/contract/payments/pay-ways';
 import { requireOwner, type Caller } from '../caller.ts';
 import { after } from '../clock.ts';
+import { transactWithMail } from '../mail/outbox.ts';
 import { notNow } from '../stays/stay-states.ts';
+import { change } from './booking-ledger.ts';
 import { HOLD_MS, newPayment } from './hold.ts';
+import { readLedger, saveLedger } from './ledger-in-transaction.ts';
 import { MAX_ONLINE_PAYMENTS } from './stored-payment.ts';
 import type { LedgerDeps } from './payment-store.ts';
 
 /** A guest wants to pay what is still due of a stay that is booked. Asked again, it is the same payment. */
-export function requestPayment(
-  { stays, clock, takesPayments }: LedgerDeps,
-  caller: Caller,
-  bookingId: string,
-): Promise<NewPayment> {
-  return stays.transact(async (tx) => {
+export function requestPayment(deps: LedgerDeps, caller: Caller, bookingId: string): Promise<NewPayment> {
+  const { clock, takesPayments } = deps;
+  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
     const [booking] = await tx.findAll([bookingId]);
     if (!booking) throw new AppError('booking/not-found');
     requireOwner(booking.uid === caller.uid);
@@ -25,7 +25,8 @@ export function requestPayment(
     if (amount === 0) throw new AppError('payment/paid');
     if (!isCharged(amount)) throw notNow('Such an amount is paid at the hotel.');
     const now = clock.now();
-    const earlier = (await tx.findPayments(booking)).find(
+    const ledger = await readLedger(tx, booking);
+    const earlier = ledger.payments.find(
       (payment) => (payment.state === 'new' || payment.state === 'open') && payment.amount === amount,
     );
     if (earlier && !(earlier.session && earlier.session.expiresAt <= now))
@@ -33,8 +34,11 @@ export function requestPayment(
     if ((booking.payments ?? 0) >= MAX_ONLINE_PAYMENTS)
       throw notNow('Paying this stay online was begun too often. Please pay at the hotel.');
     const payment = newPayment(booking, { kind: 'balance', amount, now, uid: caller.uid });
-    tx.savePayment({ ...payment, dueAt: after(now, HOLD_MS) });
-    tx.saveMoney({ ...booking, payments: payment.n, updatedAt: now });
+    const requested = change(ledger, {
+      booking: { ...booking, payments: payment.n, updatedAt: now },
+      payments: [{ ...payment, dueAt: after(now, HOLD_MS) }],
+    });
+    saveLedger({ tx, enqueue }, requested, now);
     return { _id: payment._id, amount };
   });
 }

@@ -1,7 +1,9 @@
 import { logError } from '../log.ts';
 import { after } from '../clock.ts';
 import { applyProvider } from './sync-payment.ts';
-import { withAlert } from './payment-alert.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { change } from './booking-ledger.ts';
+import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
 import { leasedUntil } from './refund-lease.ts';
 import { isMadeFor } from './synced-payment.ts';
@@ -29,7 +31,7 @@ export async function sendRefunds(deps: PaymentDeps, refunds: readonly StoredRef
  */
 export async function sendRefund(
   deps: PaymentDeps,
-  wanted: Pick<StoredRefund, '_id' | 'paymentId' | 'n'>,
+  wanted: Pick<StoredRefund, '_id' | 'paymentId'>,
 ): Promise<void> {
   const claimed = await claim(deps, wanted);
   if (!claimed) return;
@@ -67,21 +69,19 @@ async function send(
 
 /** Takes a refund, if it is due and nobody else has taken it. */
 function claim(
-  { stays, clock }: PaymentDeps,
-  { _id, paymentId, n }: Pick<StoredRefund, '_id' | 'paymentId' | 'n'>,
+  deps: PaymentDeps,
+  { _id, paymentId }: Pick<StoredRefund, '_id' | 'paymentId'>,
 ): Promise<{ payment: StoredPayment; refund: StoredRefund } | undefined> {
-  return stays.transact(async (tx) => {
-    const now = clock.now();
-    const [payment, refunds] = await Promise.all([
-      tx.findPayment(paymentId),
-      tx.findRefunds([{ _id: paymentId, refunds: n }]),
-    ]);
-    const found = refunds.find((refund) => refund._id === _id);
-    if (!payment || found?.dueAt === undefined || found.dueAt > now) return undefined;
+  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
+    const now = deps.clock.now();
+    const payment = await tx.findPayment(paymentId);
+    const ledger = payment && (await readPart(tx, payment, undefined));
+    const found = ledger?.refunds.find((refund) => refund._id === _id);
+    if (!ledger || found?.dueAt === undefined || found.dueAt > now) return undefined;
     const { attempts, triedSince = now } = found;
     const leased = { attempts: attempts + 1, triedSince, dueAt: leasedUntil(now), updatedAt: now };
     const refund = { ...found, ...leased };
-    tx.saveRefund(refund);
+    saveLedger({ tx, enqueue }, change(ledger, { refunds: [refund] }), now);
     return { payment, refund };
   });
 }
@@ -91,23 +91,22 @@ function claim(
  * with the key of another account, says nothing of the refund.
  */
 function recordFailure(
-  { stays, clock }: PaymentDeps,
+  deps: PaymentDeps,
   { _id, paymentId, attempts }: StoredRefund,
   { kind }: ProviderFailure,
 ): Promise<void> {
-  return stays.transact(async (tx) => {
+  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
     const payment = await tx.findPayment(paymentId);
-    const refunds = payment ? await tx.findRefunds([payment]) : [];
-    const found = refunds.find((refund) => refund._id === _id);
+    const ledger = payment && (await readPart(tx, payment, undefined));
+    const found = ledger?.refunds.find((refund) => refund._id === _id);
     // After our lease another attempt may have begun: then its state is not ours to write.
-    if (!payment || found?.attempts !== attempts || found.dueAt === undefined) return;
-    const now = clock.now();
+    if (!ledger || found?.attempts !== attempts || found.dueAt === undefined) return;
+    const now = deps.clock.now();
     const pause = Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** Math.min(attempts, 10));
     // Its answer would be repeated under the same key for a day.
     const keyNumber = found.keyNumber + Number(kind === 'failed');
     const refund = { ...found, dueAt: after(now, pause), keyNumber, updatedAt: now };
-    const others = refunds.filter((other) => other._id !== _id);
-    tx.saveRefund(refund);
-    tx.savePayment({ ...withAlert(payment, [...others, refund], now), updatedAt: now });
+    const tried = change(ledger, { payments: [{ ...payment, updatedAt: now }], refunds: [refund] });
+    saveLedger({ tx, enqueue }, tried, now);
   });
 }

@@ -5,15 +5,25 @@ import { toPublicBooking } from '../bookings/to-public-booking.ts';
 import { requireOwner, type Caller } from '../caller.ts';
 import { logError } from '../log.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { applySettlement, type Outcome } from './apply-settlement.ts';
+import { applySettlement } from './apply-settlement.ts';
+import { newRefunds } from './booking-ledger.ts';
+import { saveUnheld } from './lapse-hold.ts';
+import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
 import { syncPayment } from './sync-payment.ts';
 import { sendRefunds } from './send-refund.ts';
 import type { PaymentDeps } from './payment-store.ts';
 import { isUnsettled, settlement } from './settlement.ts';
-import type { StoredPayment } from './stored-payment.ts';
+import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
 export type SettleDeps = PaymentDeps & { readonly bookings: BookingStore };
+
+/** What was settled: refunds are to leave. */
+interface Outcome {
+  booking: StoredBooking | undefined;
+  payment: StoredPayment;
+  refunds: StoredRefund[];
+}
 
 /**
  * Asks the provider what has become of a payment, and books what was paid for: called by events, by the page to which
@@ -37,12 +47,21 @@ export async function settle(
       seen.bookingId === '' ? undefined : tx.find(seen.bookingId), // nobody may know what was paid for
     ]);
     // Opened meanwhile: then this page has not been asked about.
-    if (payment.session?.id !== seen.session?.id) return { payment, booking, refunds: [] };
+    const isOther = payment.session?.id !== seen.session?.id;
+    if (isOther || !isUnsettled(payment)) return { payment, booking, refunds: [] };
     const isFree = await canRevive(deps, tx, booking);
     const decided = settlement({ payment, booking, session, isFree, isOver });
-    const { hotelMail, clock } = deps;
-    const settling = { tx, enqueue, hotelMail, now: clock.now(), payment, booking, session };
-    return applySettlement(settling, decided);
+    const { hotelMail } = deps;
+    const now = deps.clock.now();
+    const read = await readPart(tx, payment, booking);
+    const { ledger, unheld } = applySettlement({ ledger: read, payment, session, hotelMail, now }, decided);
+    if (booking && unheld) await saveUnheld(tx, booking, unheld);
+    saveLedger({ tx, enqueue }, ledger, now);
+    return {
+      booking: ledger.booking,
+      payment: ledger.payments[0] ?? payment,
+      refunds: newRefunds(ledger),
+    };
   });
   await sendRefunds(deps, outcome.refunds);
   // Its event may have come before we knew of the payment.

@@ -1,7 +1,10 @@
 import { after } from '../clock.ts';
 import { logError } from '../log.ts';
 import { followEvents } from './follow-events.ts';
-import { lapseHold } from './lapse-hold.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { change } from './booking-ledger.ts';
+import { lapsed, saveUnheld } from './lapse-hold.ts';
+import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import { ProviderFailure } from './payment-provider.ts';
 import { sendRefund } from './send-refund.ts';
 import { settle, type SettleDeps } from './settle.ts';
@@ -80,11 +83,14 @@ async function orLog({ log }: SettleDeps, about: object, work: () => Promise<voi
 }
 
 /** What fails again and again, or is never settled, must not keep others waiting. */
-function putOff({ bookings, clock }: SettleDeps, { _id }: StoredPayment): Promise<void> {
-  return bookings.transact(async (tx) => {
+function putOff(deps: SettleDeps, { _id }: StoredPayment): Promise<void> {
+  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const payment = await tx.findPayment(_id);
-    const now = clock.now();
-    if (payment?.dueAt) tx.savePayment({ ...payment, dueAt: after(now, PUT_OFF_MS), updatedAt: now });
+    if (!payment?.dueAt) return;
+    const now = deps.clock.now();
+    const later = { ...payment, dueAt: after(now, PUT_OFF_MS), updatedAt: now };
+    const ledger = await readPart(tx, payment, undefined);
+    saveLedger({ tx, enqueue }, change(ledger, { payments: [later] }), now);
   });
 }
 
@@ -100,23 +106,26 @@ function isForgotten({ session }: StoredPayment, { kind }: ProviderFailure, now:
  * every hour all the same: should it have been made, its money goes back, or its nights are booked after all.
  */
 async function giveUpHold(deps: SettleDeps, { _id }: StoredPayment, failure: ProviderFailure): Promise<void> {
-  const { bookings, clock, log } = deps;
-  const gaveUp = await bookings.transact(async (tx) => {
+  const { clock, log } = deps;
+  const gaveUp = await transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const payment = await tx.findPayment(_id);
     const booking = payment && (await tx.find(payment.bookingId));
     const now = clock.now();
     if (!payment || !isUnsettled(payment)) return false; // somebody else has settled it meanwhile
+    const ledger = await readPart(tx, payment, booking);
     const later = { ...payment, dueAt: after(now, HOUR_MS), updatedAt: now };
+    const save = (saved: StoredPayment) =>
+      saveLedger({ tx, enqueue }, change(ledger, { payments: [saved] }), now);
     if (booking?.state !== 'held' || booking.hold?.payment !== _id) {
-      tx.savePayment(isForgotten(payment, failure, now) ? { ...later, ...FORGOTTEN } : later); // nobody waits for it
+      save(isForgotten(payment, failure, now) ? { ...later, ...FORGOTTEN } : later); // nobody waits for it
       return false;
     }
     if (new Date(booking.hold.until) > after(now, -LONGEST_HOLD_MS)) {
-      tx.savePayment({ ...payment, dueAt: after(now, PUT_OFF_MS), updatedAt: now }); // others have their turn first
+      save({ ...later, dueAt: after(now, PUT_OFF_MS) }); // others have their turn first
       return false;
     }
-    await lapseHold(tx, booking, now);
-    tx.savePayment(later);
+    await saveUnheld(tx, booking, lapsed(booking, now));
+    save(later);
     return true;
   });
   if (gaveUp)

@@ -1,10 +1,11 @@
-import { BY_PROVIDER } from '../audit.ts';
+import { BY_PROVIDER, type AuditEntry } from '../audit.ts';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { mailsAboutRefund } from '../bookings/booking-mails.ts';
+import type { StoredBooking } from '../bookings/booking-store.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import type { StayTx } from '../stays/stay-store.ts';
+import { change, ledgerOf, newRefunds, type BookingLedger } from './booking-ledger.ts';
+import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import { withMoney } from './new-refund.ts';
-import { withAlert } from './payment-alert.ts';
 import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
 import type { PaymentDeps } from './payment-store.ts';
 import { triedAgainAt } from './refund-lease.ts';
@@ -49,23 +50,35 @@ function write(
   blocks: string | undefined,
 ): Promise<boolean> {
   return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
-    const before = await tx.findPayment(asked._id);
-    if (!before) return true;
-    const { heard = 0 } = before;
-    if (heard !== (asked.heard ?? 0)) return false;
-    const bookingIds = before.bookingId === '' ? [] : [before.bookingId]; // nobody may know what was paid for
-    const [known, [booking]] = await Promise.all([tx.findRefunds([before]), tx.findAll(bookingIds)]);
+    const payment = await tx.findPayment(asked._id);
+    if (!payment) return true;
+    if ((payment.heard ?? 0) !== (asked.heard ?? 0)) return false;
+    const bookingIds = payment.bookingId === '' ? [] : [payment.bookingId]; // nobody may know what was paid for
+    const [part, [booking]] = await Promise.all([readPart(tx, payment, undefined), tx.findAll(bookingIds)]);
     const now = deps.clock.now();
-    const synced = syncedPayment(before, known, seen, now);
-    const refunds = synced.refunds.map((refund) => (refund._id === blocks ? blocked(refund, now) : refund));
-    for (const refund of refunds) if (!known.includes(refund)) save(tx, refund, known, now);
-    tx.savePayment({ ...withAlert(synced.payment, refunds, now), heard: heard + 1 });
-    if (!booking) return true;
-    if (before.state === 'paid' && synced.change !== 0)
-      tx.saveMoney(withMoney(booking, { refunded: synced.change }, now));
-    for (const refund of unheardOf(refunds, known)) mailsAboutRefund(booking, refund).forEach(enqueue);
+    saveLedger({ tx, enqueue }, follow(ledgerOf(booking, part), payment, seen, { blocks, now }), now);
     return true;
   });
+}
+
+/** Brings the ledger of a payment to what the provider says of it. @param blocks the id of a refund that cannot be made */
+function follow<B extends StoredBooking | undefined>(
+  ledger: BookingLedger<B>,
+  payment: StoredPayment,
+  seen: ProviderPayment,
+  { blocks, now }: { blocks: string | undefined; now: Date },
+): BookingLedger<B | StoredBooking> {
+  const { booking, refunds: known } = ledger;
+  const synced = syncedPayment(payment, known, seen, now);
+  const refunds = synced.refunds.map((refund) => (refund._id === blocks ? blocked(refund, now) : refund));
+  const counts = booking && payment.state === 'paid' && synced.change !== 0;
+  const followed = change<B | StoredBooking>(ledger, {
+    booking: counts ? withMoney(booking, { refunded: synced.change }, now) : booking,
+    payments: [{ ...synced.payment, heard: (payment.heard ?? 0) + 1 }],
+    refunds,
+    tells: unheardOf(refunds, known).map((refund) => (told) => mailsAboutRefund(told, refund)),
+  });
+  return change(followed, { entries: newRefunds(followed).map((refund) => entryOf(refund, now)) });
 }
 
 /** The refunds of the provider's of which their guest has heard nothing: no mail spoke of one in whose place they are. */
@@ -89,10 +102,8 @@ function origin({ reason }: StoredRefund): string {
 }
 
 /** What went back without us stands in the audit as well. */
-function save(tx: StayTx, refund: StoredRefund, known: readonly StoredRefund[], now: Date): void {
-  tx.saveRefund(refund);
-  if (known.some(({ _id }) => _id === refund._id)) return;
+function entryOf(refund: StoredRefund, at: Date): [id: string, entry: AuditEntry] {
   const { _id, bookingId: target, amount } = refund;
   const what = `${formatMinorUnits(amount)}${origin(refund)}`;
-  tx.addEntry(`${_id}-refunded`, { action: 'payment/refunded', by: BY_PROVIDER, target, at: now, what });
+  return [`${_id}-refunded`, { action: 'payment/refunded', by: BY_PROVIDER, target, at, what }];
 }

@@ -4,19 +4,16 @@ import type { Ledger } from '@innkeep/contract/payments/payment';
 import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { auditEntry } from '../audit.ts';
-import { receivedWith } from '../bookings/agreed.ts';
 import { bookingIdFor } from '../bookings/booking-id.ts';
-import { mailsAboutPayment } from '../bookings/booking-mails.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { notNow, requireAgreed } from '../stays/stay-states.ts';
 import type { StayDeps } from '../stays/stay-store.ts';
-import { moneyInWords, readLedger, withSaved } from './desk-ledger.ts';
-import { endedPayments } from './end-payment.ts';
+import { endUnpaid, receive } from './booking-ledger.ts';
+import { readLedgerOf, saveLedger } from './ledger-in-transaction.ts';
+import { moneyInWords } from './money-in-words.ts';
 import { ledgerForStaff } from './ledger.ts';
-import { withMoney } from './new-refund.ts';
 import { MAX_PAYMENTS, paymentIdOf, type StoredPayment } from './stored-payment.ts';
 
 /**
@@ -33,11 +30,12 @@ export function takePayment(
   const { clock } = deps;
   const requestKey = bookingIdFor(caller.uid, key);
   return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
-    const { booking, payments, refunds } = await readLedger(tx, bookingId);
+    const ledger = await readLedgerOf(tx, bookingId);
+    const { booking, payments } = ledger;
     const earlier = payments.find((payment) => payment.requestKey === requestKey);
     if (earlier) {
       requireSame(earlier, input);
-      return ledgerForStaff(booking, { payments, refunds });
+      return ledgerForStaff(booking, ledger);
     }
     requireAgreed(booking.state);
     requireDue(dueFor(booking), input.amount);
@@ -45,16 +43,12 @@ export function takePayment(
       throw notNow(
         `This stay has ${MAX_PAYMENTS} payments, and can have no more. Write the rest into its note.`,
       );
-    const payment = deskPayment(booking, { ...input, requestKey, takenBy: caller.uid }, clock.now());
-    const paid = { ...withMoney(booking, { paid: payment.amount }, clock.now()), payments: payment.n };
-    tx.savePayment(payment);
-    for (const open of endedPayments(payments, clock.now())) tx.savePayment(open);
-    tx.saveMoney(paid);
+    const now = clock.now();
+    const payment = deskPayment(booking, { ...input, requestKey, takenBy: caller.uid }, now);
     const what = `${moneyInWords(payment.amount, payment.method)}.`;
-    const entry = auditEntry(clock, caller, 'payment/received', bookingId);
-    tx.addEntry(`${payment._id}-received`, { ...entry, what, received: receivedWith(payment) });
-    mailsAboutPayment(paid, payment).forEach(enqueue);
-    return ledgerForStaff(paid, { payments: withSaved(payments, payment), refunds });
+    const received = receive(ledger, payment, { by: caller.uid, now, what });
+    saveLedger({ tx, enqueue }, endUnpaid(received, now), now);
+    return ledgerForStaff(received.booking, received);
   });
 }
 

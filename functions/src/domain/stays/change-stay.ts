@@ -11,6 +11,7 @@ import { requireExpectedTotal, requireOffer } from '../bookings/resolve-request.
 import { nightsTaken } from '../bookings/taken-nights.ts';
 import { toPublicBooking } from '../bookings/to-public-booking.ts';
 import { requireOwner, type Caller } from '../caller.ts';
+import { saveLedger } from '../payments/ledger-in-transaction.ts';
 import { refundOverpaid } from '../payments/refund-overpaid.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import {
@@ -73,14 +74,14 @@ function changeOne(
     requireOffer({ offer }, (isOwn ? ownOutcome : outcome)(plan.changes[0]).offer);
     const giveBack = await prepareGiveBacks(tx, plan.changes);
     // What the desk changes, the desk gives back, or keeps for what is still to come.
-    const paid = isOwn
-      ? await refundOverpaid(tx, { before, after }, deps.clock.now())
-      : { booking: after, write: () => [] };
-    const changed = { ...plan, changes: [{ before, after: paid.booking }] };
+    const now = deps.clock.now();
+    const ledger = isOwn ? await refundOverpaid(tx, { before, after }, now) : undefined;
+    const booking = ledger?.booking ?? after;
+    const changed = { ...plan, changes: [{ before, after: booking }] };
     saveChanges(deps, tx, caller, changed, { enqueue, ...(why !== undefined && { why }) });
     giveBack();
-    paid.write().forEach(enqueue);
-    return toPublicBooking(paid.booking);
+    if (ledger) saveLedger({ tx, enqueue }, ledger, now);
+    return toPublicBooking(booking);
   });
 }
 

@@ -1,7 +1,7 @@
 import { KIND_WORDS, REASON_WORDS } from '@innkeep/contract/payments/money-words';
 import type { RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { HOW } from '../../payments/desk-ledger.ts';
+import { HOW } from '../../payments/money-in-words.ts';
 import type { StoredPayment, StoredRefund } from '../../payments/stored-payment.ts';
 import type { PaymentExportStore, TimeSpan } from './payment-export-store.ts';
 

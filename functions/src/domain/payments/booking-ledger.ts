@@ -1,0 +1,139 @@
+import type { RefundReason } from '@innkeep/contract/payments/payment';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { AuditEntry } from '../audit.ts';
+import { receivedWith } from '../bookings/agreed.ts';
+import { mailsAboutPayment, mailsAboutRefund } from '../bookings/booking-mails.ts';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { NewMail } from '../mail/mail.ts';
+import { withMoney } from './new-refund.ts';
+import type { StoredLedger } from './payment-store.ts';
+import { planRefunds } from './refund-due.ts';
+import { isUnsettled } from './settlement.ts';
+import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+
+/**
+ * A booking with what was paid for it and given back: as it was read, and as it is to be. The verbs below are pure;
+ * `saveLedger` writes all that they have changed.
+ */
+export interface BookingLedger<B extends StoredBooking | undefined = StoredBooking> extends StoredLedger {
+  /** Undefined where nobody knows what was paid for. */
+  booking: B;
+  /** As it was read. */
+  before: StoredLedger & { booking: StoredBooking | undefined };
+  /** What the audit is told, by the ids of its entries. */
+  entries: readonly (readonly [id: string, entry: AuditEntry])[];
+  /** What guests are told, about the booking as it is once all is changed. */
+  tells: readonly ((booking: StoredBooking) => NewMail[])[];
+}
+
+type Changes<B> = Partial<Pick<BookingLedger, 'payments' | 'refunds' | 'entries' | 'tells'> & { booking: B }>;
+
+/** Of what was read. */
+export function ledgerOf<B extends StoredBooking | undefined>(
+  booking: B,
+  { payments, refunds }: StoredLedger,
+): BookingLedger<B> {
+  return { booking, payments, refunds, before: { booking, payments, refunds }, entries: [], tells: [] };
+}
+
+/** With the documents that are changed, or new, and with more to tell. */
+export function change<B extends StoredBooking | undefined>(
+  ledger: BookingLedger<B>,
+  { booking, payments = [], refunds = [], entries = [], tells = [] }: Changes<B>,
+): BookingLedger<B> {
+  return {
+    before: ledger.before,
+    booking: booking ?? ledger.booking,
+    payments: withSaved(ledger.payments, payments),
+    refunds: withSaved(ledger.refunds, refunds),
+    entries: [...ledger.entries, ...entries],
+    tells: [...ledger.tells, ...tells],
+  };
+}
+
+/** Whose doing it is, in the audit. */
+interface Doer {
+  by: string;
+  now: Date;
+}
+
+/**
+ * Money has come: the booking counts it, and its guest is told.
+ * @param what for the audit, such as `$120 in cash.`
+ * @param isKept false where all of it goes back at once: then the guest is told of that alone
+ */
+export function receive(
+  ledger: BookingLedger,
+  payment: StoredPayment,
+  { by, now, what, isKept = true }: Doer & { what: string; isKept?: boolean },
+): BookingLedger {
+  const { _id, bookingId: target, n } = payment;
+  const { payments = 0 } = ledger.booking;
+  const paid = withMoney(ledger.booking, { paid: payment.amount }, now);
+  const received = receivedWith(payment);
+  return change(ledger, {
+    booking: { ...paid, payments: Math.max(payments, n) },
+    payments: [payment],
+    entries: [[`${_id}-received`, { action: 'payment/received', by, target, at: now, what, received }]],
+    tells: isKept ? [(booking) => mailsAboutPayment(booking, payment)] : [],
+  });
+}
+
+/** What is given back, and why. */
+interface Refunding {
+  amount: MinorUnits;
+  reason: RefundReason;
+  now: Date;
+}
+
+/**
+ * Gives money back, of the newest payment first; none, where the amount is 0. Audit and guest are told by `tellRefunds`,
+ * or with what it is given back for.
+ */
+export function refund(ledger: BookingLedger, { amount, reason, now }: Refunding): BookingLedger {
+  if (amount === 0) return ledger;
+  const planned = planRefunds(ledger.payments, amount, reason, now);
+  return change(ledger, { ...planned, booking: withMoney(ledger.booking, { refunded: amount }, now) });
+}
+
+/**
+ * Tells the audit and the guest of the refunds that are new.
+ * @param why as a sentence
+ */
+export function tellRefunds(ledger: BookingLedger, { by, now, why }: Doer & { why: string }): BookingLedger {
+  const made = newRefunds(ledger);
+  return change(ledger, {
+    entries: made.map(({ _id, bookingId: target, amount }) => {
+      const what = `${formatMinorUnits(amount)}. ${why}`;
+      return [`${_id}-refunded`, { action: 'payment/refunded', by, target, at: now, what }];
+    }),
+    tells: made.map((refund) => (booking) => mailsAboutRefund(booking, refund)),
+  });
+}
+
+/** The refunds that were made since the ledger was read. */
+export function newRefunds({ refunds, before }: BookingLedger<StoredBooking | undefined>): StoredRefund[] {
+  const known = new Set(before.refunds.map(({ _id }) => _id));
+  return refunds.filter(({ _id }) => !known.has(_id));
+}
+
+/**
+ * The payments that nobody is to make any more: what has no page to pay on is over at once, the provider knows nothing of
+ * it; a page is ended by the sweep, which asks first whether it was paid.
+ */
+export function endUnpaid(ledger: BookingLedger, now: Date): BookingLedger {
+  const payments = ledger.payments
+    .filter(isUnsettled)
+    .map((payment): StoredPayment =>
+      payment.session
+        ? { ...payment, dueAt: now, updatedAt: now }
+        : { ...payment, state: 'expired', dueAt: undefined, updatedAt: now },
+    );
+  return change(ledger, { payments });
+}
+
+/** With the documents that were changed or added in the place of those that were read. */
+function withSaved<T extends { _id: string }>(read: readonly T[], saved: readonly T[]): T[] {
+  return [...new Map([...read, ...saved].map((each) => [each._id, each])).values()];
+}
