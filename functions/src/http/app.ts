@@ -13,7 +13,7 @@ import type { PictureDeps } from '../domain/pictures/picture-store.ts';
 import type { PaymentProvider } from '../domain/payments/payment-provider.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import type { SiteDeps } from '../domain/site/get-sitemap.ts';
-import type { StayDeps } from '../domain/stays/stay-store.ts';
+import type { StayDeps } from '../domain/bookings/stay-store.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { availabilityRoutes } from './availability.routes.ts';
 import { blockRoutes } from './blocks.routes.ts';

@@ -14,8 +14,8 @@ import { getCalendarFile, type CalendarDeps } from '../domain/bookings/get-calen
 import { getCancellation } from '../domain/payments/get-cancellation.ts';
 import { requestPayment } from '../domain/payments/request-payment.ts';
 import type { LedgerDeps } from '../domain/payments/payment-store.ts';
-import { changeOwnStay } from '../domain/stays/change-stay.ts';
-import { quoteOwnChange } from '../domain/stays/quote-change.ts';
+import { changeOwnStay } from '../domain/bookings/change-stay.ts';
+import { quoteOwnChange } from '../domain/bookings/quote-change.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { emailQuery, idempotencyHeaders, idParams } from './path-params.ts';
 import type { Route } from './route.ts';

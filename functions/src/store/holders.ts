@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { blockIdIn, type Holder } from '@innkeep/contract/desk/holder';
-import { blockInWords, stayInWords } from '../domain/stays/describe-holder.ts';
+import { blockInWords, stayInWords } from '../domain/bookings/describe-holder.ts';
 import { blockFrom, blockRef } from './blocks.store.ts';
 import { bookingFrom, bookingRef, roomRef } from './documents.ts';
 

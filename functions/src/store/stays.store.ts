@@ -1,6 +1,6 @@
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import type { StayFacts, StayQuestion, StayTx } from '../domain/stays/stay-store.ts';
+import type { StayFacts, StayQuestion, StayTx } from '../domain/bookings/stay-store.ts';
 import type { Transactional } from '../domain/transactional.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';

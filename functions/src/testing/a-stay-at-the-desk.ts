@@ -3,11 +3,11 @@ import { createBooking } from '../domain/bookings/create-booking.ts';
 import { today } from '../domain/desk/today.ts';
 import { giveRefund } from '../domain/payments/give-refund.ts';
 import { takePayment } from '../domain/payments/take-payment.ts';
-import { checkIn } from '../domain/stays/check-in.ts';
-import { checkOut } from '../domain/stays/check-out.ts';
-import { markNoShow } from '../domain/stays/mark-no-show.ts';
-import { undoStep } from '../domain/stays/undo-step.ts';
-import { waive } from '../domain/stays/waive.ts';
+import { checkIn } from '../domain/bookings/check-in.ts';
+import { checkOut } from '../domain/bookings/check-out.ts';
+import { markNoShow } from '../domain/bookings/mark-no-show.ts';
+import { undoStep } from '../domain/bookings/undo-step.ts';
+import { waive } from '../domain/bookings/waive.ts';
 import { aHotel, ana, aRequest, clerk } from './builders.ts';
 
 function gone(): never {

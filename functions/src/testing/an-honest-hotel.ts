@@ -12,12 +12,12 @@ import { sweepPayments } from '../domain/payments/sweep-payments.ts';
 import { takePayment } from '../domain/payments/take-payment.ts';
 import { savePromo } from '../domain/rates/save-promo.ts';
 import { saveTariff } from '../domain/rates/save-tariff.ts';
-import { addStay } from '../domain/stays/add-stay.ts';
-import { applyMoves } from '../domain/stays/apply-moves.ts';
-import { changeOwnStay } from '../domain/stays/change-stay.ts';
-import { checkOut } from '../domain/stays/check-out.ts';
-import { markNoShow } from '../domain/stays/mark-no-show.ts';
-import { AS_AGREED } from '../domain/stays/plan-change.ts';
+import { addStay } from '../domain/bookings/add-stay.ts';
+import { applyMoves } from '../domain/bookings/apply-moves.ts';
+import { changeOwnStay } from '../domain/bookings/change-stay.ts';
+import { checkOut } from '../domain/bookings/check-out.ts';
+import { markNoShow } from '../domain/bookings/mark-no-show.ts';
+import { AS_AGREED } from '../domain/bookings/plan-change.ts';
 import { ana, aRequest, aRoom, ben, clerk, root } from './builders.ts';
 import { aPaidHotel, opened, type PaidHotel } from './paying.ts';
 

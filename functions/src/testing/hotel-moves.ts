@@ -4,7 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { nightsOf } from '@innkeep/contract/stay';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { BlockDeps } from '../domain/blocks/block-store.ts';
-import type { StayDeps } from '../domain/stays/stay-store.ts';
+import type { StayDeps } from '../domain/bookings/stay-store.ts';
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';

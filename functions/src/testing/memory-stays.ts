@@ -1,9 +1,9 @@
 import { blockIdIn, type Holder } from '@innkeep/contract/desk/holder';
 import type { BlockTx } from '../domain/blocks/block-store.ts';
 import { isOpen } from '../domain/bookings/booking-quota.ts';
-import { keyOf, type NightChanges, type RoomNight } from '../domain/stays/claims.ts';
-import { blockInWords, stayInWords } from '../domain/stays/describe-holder.ts';
-import type { StayTx } from '../domain/stays/stay-store.ts';
+import { keyOf, type NightChanges, type RoomNight } from '../domain/bookings/claims.ts';
+import { blockInWords, stayInWords } from '../domain/bookings/describe-holder.ts';
+import type { StayTx } from '../domain/bookings/stay-store.ts';
 import type { Transactional } from '../domain/transactional.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 import { countUse } from './memory-bookings.ts';

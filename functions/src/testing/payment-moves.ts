@@ -8,7 +8,7 @@ import { openSession } from '../domain/payments/open-session.ts';
 import { ProviderFailure } from '../domain/payments/payment-provider.ts';
 import { requestPayment } from '../domain/payments/request-payment.ts';
 import { settleOwn } from '../domain/payments/settle.ts';
-import { changeOwnStay } from '../domain/stays/change-stay.ts';
+import { changeOwnStay } from '../domain/bookings/change-stay.ts';
 import { takePayment } from '../domain/payments/take-payment.ts';
 import { sweepPayments } from '../domain/payments/sweep-payments.ts';
 import type { Transactional } from '../domain/transactional.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { nightsOf } from '@innkeep/contract/stay';
-import { checkIn } from '../domain/stays/check-in.ts';
-import { checkOut } from '../domain/stays/check-out.ts';
-import { markNoShow } from '../domain/stays/mark-no-show.ts';
-import { undoStep } from '../domain/stays/undo-step.ts';
+import { checkIn } from '../domain/bookings/check-in.ts';
+import { checkOut } from '../domain/bookings/check-out.ts';
+import { markNoShow } from '../domain/bookings/mark-no-show.ts';
+import { undoStep } from '../domain/bookings/undo-step.ts';
 import { root } from './builders.ts';
 import type { HotelModel, ModelStay } from './hotel-model.ts';
 import type { Move, RealHotel } from './hotel-moves.ts';

@@ -1,5 +1,5 @@
 import type { BlockTx } from '../../../functions/src/domain/blocks/block-store.ts';
-import type { StayTx } from '../../../functions/src/domain/stays/stay-store.ts';
+import type { StayTx } from '../../../functions/src/domain/bookings/stay-store.ts';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import type { Calls } from './calls.ts';
 import { ledgerTx } from './payment-store-calls.ts';

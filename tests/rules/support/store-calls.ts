@@ -10,7 +10,7 @@ import type { RatesStore } from '../../../functions/src/domain/rates/rates-store
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
-import type { StayTx } from '../../../functions/src/domain/stays/stay-store.ts';
+import type { StayTx } from '../../../functions/src/domain/bookings/stay-store.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
 import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
 import { firestoreStays } from '../../../functions/src/store/stays.store.ts';

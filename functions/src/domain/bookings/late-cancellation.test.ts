@@ -7,9 +7,9 @@ import { aPaidHotel, opened } from '../../testing/paying.ts';
 import { toDeskStay } from '../desk/to-desk-stay.ts';
 import { getCancellation } from '../payments/get-cancellation.ts';
 import { settle } from '../payments/settle.ts';
-import { changeOwnStay } from '../stays/change-stay.ts';
-import { checkIn } from '../stays/check-in.ts';
-import { markNoShow } from '../stays/mark-no-show.ts';
+import { changeOwnStay } from './change-stay.ts';
+import { checkIn } from './check-in.ts';
+import { markNoShow } from './mark-no-show.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 

@@ -3,7 +3,7 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { ana, aRequest, ben } from '../../testing/builders.ts';
 import { aHotelThatHears, mailsToDesk } from '../../testing/hotel-that-hears.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
-import { changeOwnStay } from '../stays/change-stay.ts';
+import { changeOwnStay } from './change-stay.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { sendDailyDigest } from './send-daily-digest.ts';

@@ -1,10 +1,10 @@
 import type { Moves } from '@innkeep/contract/desk/desk-inputs';
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
-import { planChanges } from '../stays/change-stays.ts';
-import { outcome } from '../stays/change-outcome.ts';
-import { AS_AGREED } from '../stays/plan-change.ts';
-import { conditionsOfChange } from '../stays/quote-change.ts';
-import type { StayDeps } from '../stays/stay-store.ts';
+import { planChanges } from '../bookings/change-stays.ts';
+import { outcome } from '../bookings/change-outcome.ts';
+import { AS_AGREED } from '../bookings/plan-change.ts';
+import { conditionsOfChange } from '../bookings/quote-change.ts';
+import type { StayDeps } from '../bookings/stay-store.ts';
 
 /**
  * What moves would make of the bills, in their order, and the rules that they would pass over. Nothing is saved; who is

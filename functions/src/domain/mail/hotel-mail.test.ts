@@ -7,7 +7,7 @@ import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { listBookings } from '../bookings/list-bookings.ts';
 import { sendDailyDigest } from '../bookings/send-daily-digest.ts';
-import { addStay } from '../stays/add-stay.ts';
+import { addStay } from '../bookings/add-stay.ts';
 
 describe('a hotel that wants a mail about each', () => {
   it('hears of a booking, once, with a link that an admin can open, and can answer its guest', async () => {

@@ -8,8 +8,8 @@ import { rateLimits, memoryRateLimits } from '../../testing/memory-rate-limits.t
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { rateLimiter } from '../rate-limits/rate-limiter.ts';
-import { addStay } from '../stays/add-stay.ts';
-import { changeOwnStay } from '../stays/change-stay.ts';
+import { addStay } from '../bookings/add-stay.ts';
+import { changeOwnStay } from '../bookings/change-stay.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { requestEmailConfirmation } from './request-email-confirmation.ts';

@@ -1,6 +1,6 @@
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import type { AuditEntry } from '../audit.ts';
-import type { StayDeps } from '../stays/stay-store.ts';
+import type { StayDeps } from '../bookings/stay-store.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 

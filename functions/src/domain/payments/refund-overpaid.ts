@@ -1,6 +1,6 @@
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BY_PROVIDER } from '../audit.ts';
-import type { PlannedChange } from '../stays/change-stays.ts';
+import type { PlannedChange } from '../bookings/change-stays.ts';
 import type { LedgerTx } from './payment-store.ts';
 import { change, ledgerOf, refund, tellRefunds, type BookingLedger } from './booking-ledger.ts';
 import { readLedger } from './ledger-in-transaction.ts';

@@ -5,7 +5,7 @@ import { isCharged } from '@innkeep/contract/payments/pay-ways';
 import { requireOwner, type Caller } from '../caller.ts';
 import { after } from '../clock.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { notNow } from '../stays/stay-states.ts';
+import { notNow } from '../bookings/stay-states.ts';
 import { change } from './booking-ledger.ts';
 import { HOLD_MS, newPayment } from './hold.ts';
 import { readLedger, saveLedger } from './ledger-in-transaction.ts';

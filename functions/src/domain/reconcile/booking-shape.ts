@@ -3,7 +3,7 @@ import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { PAY_CHOICES } from '@innkeep/contract/payments/payment';
 import { agreedPolicy } from '@innkeep/contract/rates/terms-schema';
 import type { StoredBooking } from '../bookings/booking-store.ts';
-import { NEXT_STATES } from '../stays/stay-states.ts';
+import { NEXT_STATES } from '../bookings/stay-states.ts';
 import {
   count,
   decimal,

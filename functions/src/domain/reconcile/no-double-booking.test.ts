@@ -10,7 +10,7 @@ import { promoMove, ratesMove } from '../../testing/rates-moves.ts';
 import type { BlockTx } from '../blocks/block-store.ts';
 import type { BookingTx } from '../bookings/booking-store.ts';
 import type { RoomTx } from '../rooms/room-store.ts';
-import type { StayTx } from '../stays/stay-store.ts';
+import type { StayTx } from '../bookings/stay-store.ts';
 import type { Transactional } from '../transactional.ts';
 import { SEASONS, TIME_ZONES } from '../../testing/seasons.ts';
 

@@ -3,7 +3,7 @@ import { aStay, day } from '@innkeep/contract/testing/dates';
 import { seasonWith, tariffWith, taxWith } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom, clerk, root } from '../../testing/builders.ts';
-import { createBooking } from '../bookings/create-booking.ts';
+import { createBooking } from './create-booking.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import { quoteStay } from '../rates/quote-stay.ts';
 import { changeOwnStay, changeStay } from './change-stay.ts';

@@ -1,7 +1,7 @@
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
-import { createBooking } from '../bookings/create-booking.ts';
+import { createBooking } from './create-booking.ts';
 import { applyMoves } from './apply-moves.ts';
 
 const ROOMS = ['red', 'green', 'blue'];

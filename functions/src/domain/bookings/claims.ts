@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from './booking-store.ts';
 
 /** A night of a room. */
 export interface RoomNight {

@@ -1,7 +1,7 @@
 import { isForStay } from '@innkeep/contract/rates/promo';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Stay } from '@innkeep/contract/stay';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from './booking-store.ts';
 import type { StayTx } from './stay-store.ts';
 
 interface Changed {

@@ -1,9 +1,9 @@
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
-import { agreedByChange } from '../bookings/agreed.ts';
-import type { StoredBooking } from '../bookings/booking-store.ts';
-import { mailsAboutChange } from '../bookings/booking-mails.ts';
-import { nightsTaken } from '../bookings/taken-nights.ts';
+import { agreedByChange } from './agreed.ts';
+import type { StoredBooking } from './booking-store.ts';
+import { mailsAboutChange } from './booking-mails.ts';
+import { nightsTaken } from './taken-nights.ts';
 import type { Caller } from '../caller.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { nightsOf } from '@innkeep/contract/stay';

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { majorUnits } from '@innkeep/contract/minor-units';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from './booking-store.ts';
 import type { Caller } from '../caller.ts';
 import { notNow } from './stay-states.ts';
 import type { StayDeps } from './stay-store.ts';

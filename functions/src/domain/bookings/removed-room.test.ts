@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aHotel, ana, aRequest, root } from '../../testing/builders.ts';
-import { createBooking } from '../bookings/create-booking.ts';
+import { createBooking } from './create-booking.ts';
 import { deleteRoom } from '../rooms/delete-room.ts';
 import { checkIn } from './check-in.ts';
 import { checkOut } from './check-out.ts';

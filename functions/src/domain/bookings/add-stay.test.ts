@@ -4,7 +4,7 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRoom, root } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
-import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { cancelBooking } from './cancel-booking.ts';
 import { addStay, quoteNewStay } from './add-stay.ts';
 
 describe('the desk books', () => {

@@ -4,7 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from './booking-store.ts';
 import type { Caller } from '../caller.ts';
 import { requireOver } from './stay-states.ts';
 import type { StayDeps } from './stay-store.ts';

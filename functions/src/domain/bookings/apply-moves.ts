@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { Moves } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
-import { toPublicBooking } from '../bookings/to-public-booking.ts';
+import { toPublicBooking } from './to-public-booking.ts';
 import type { Caller } from '../caller.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { transactWithMail } from '../mail/outbox.ts';

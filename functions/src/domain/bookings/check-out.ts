@@ -9,7 +9,7 @@ import { dueFor } from '@innkeep/contract/payments/due';
 import { requote } from '@innkeep/contract/rates/requote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { nightCount } from '@innkeep/contract/stay';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from './booking-store.ts';
 import type { Caller } from '../caller.ts';
 import { requireNext } from './stay-states.ts';
 import type { StayDeps, StayFacts } from './stay-store.ts';

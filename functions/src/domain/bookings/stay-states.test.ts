@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, clerk } from '../../testing/builders.ts';
 import { endOf } from '../../testing/hotel-moves.ts';
-import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { cancelBooking } from './cancel-booking.ts';
 import { changeStay } from './change-stay.ts';
 import { checkIn } from './check-in.ts';
 import { checkOut } from './check-out.ts';

@@ -2,7 +2,7 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
-import { createBooking } from '../bookings/create-booking.ts';
+import { createBooking } from './create-booking.ts';
 import { checkIn } from './check-in.ts';
 import { checkOut } from './check-out.ts';
 import { markNoShow } from './mark-no-show.ts';

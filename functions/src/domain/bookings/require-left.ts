@@ -1,5 +1,5 @@
 import { AppError } from '@innkeep/contract/errors';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from './booking-store.ts';
 import { stayInWords } from './describe-holder.ts';
 import type { StayTx } from './stay-store.ts';
 

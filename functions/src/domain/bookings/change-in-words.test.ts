@@ -3,8 +3,8 @@ import { day } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, aRoom, root } from '../../testing/builders.ts';
-import type { StoredBooking } from '../bookings/booking-store.ts';
-import { sendDailyDigest } from '../bookings/send-daily-digest.ts';
+import type { StoredBooking } from './booking-store.ts';
+import { sendDailyDigest } from './send-daily-digest.ts';
 import { changeInWords } from './change-in-words.ts';
 import { changeStay } from './change-stay.ts';
 

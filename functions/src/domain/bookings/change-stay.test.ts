@@ -5,7 +5,7 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom, ben, root } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
-import { createBooking } from '../bookings/create-booking.ts';
+import { createBooking } from './create-booking.ts';
 import { changeStay } from './change-stay.ts';
 import { quoteChange } from './quote-change.ts';
 
