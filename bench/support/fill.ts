@@ -8,7 +8,7 @@ import { bookingIdFor } from '../../functions/src/domain/bookings/booking-id.ts'
 import { searchTokens } from '../../functions/src/domain/bookings/search-tokens.ts';
 import { weeksOf } from '../../functions/src/domain/bookings/weeks-of.ts';
 import { billWithoutTariff } from '../../functions/src/domain/rates/price-stay.ts';
-import type { StoredBooking } from '../../functions/src/domain/bookings/booking-store.ts';
+import type { StoredBooking } from '../../functions/src/domain/bookings/stored-booking.ts';
 import { monthRef, soldRef } from '../../functions/src/store/calendars.ts';
 import { catalogueRef } from '../../functions/src/store/catalogue.ts';
 import { bookingRef, roomRef } from '../../functions/src/store/documents.ts';

@@ -24,7 +24,6 @@ import { sharpRenderer } from './store/render-picture.ts';
 import { firestoreRates } from './store/rates.store.ts';
 import { firestoreRooms } from './store/rooms.store.ts';
 import { firestoreStats } from './store/stats.store.ts';
-import { firestoreStays } from './store/stays.store.ts';
 import { firestoreUsers } from './store/users.store.ts';
 
 /** What the domain works with: the project's database, accounts and pictures, and the queue of mails. */
@@ -58,7 +57,6 @@ function firestoreStores(db: Firestore, newId: () => string) {
   return {
     desk: firestoreDesk(db, newId),
     bookings: firestoreBookings(db),
-    stays: firestoreStays(db),
     stats: firestoreStats(db),
     blocks: firestoreBlocks(db),
     rooms: firestoreRooms(db, newId),

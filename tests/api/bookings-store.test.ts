@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../functions/src/domain/audit.ts';
-import type { StoredBooking } from '../../functions/src/domain/bookings/booking-store.ts';
+import type { StoredBooking } from '../../functions/src/domain/bookings/stored-booking.ts';
+import { isFreeAgain, saveEnded, saveRevived } from '../../functions/src/domain/bookings/end-booking.ts';
 import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
 import { call } from './support/call.ts';
 import { db } from './support/admin-sdk.ts';
@@ -23,7 +24,7 @@ async function aLapsedStay(guest: Person, code?: string): Promise<StoredBooking>
     const booking = await tx.find(insertedId);
     if (!booking) throw new Error(`There is no booking ${insertedId}.`);
     const ended = { ...booking, state: 'lapsed' as const, rev: booking.rev + 1 };
-    await tx.end(ended, entryOf(insertedId));
+    await saveEnded(tx, booking, { booking: ended, entry: entryOf(insertedId) });
     return ended;
   });
   return lapsed;
@@ -32,8 +33,10 @@ async function aLapsedStay(guest: Person, code?: string): Promise<StoredBooking>
 /** Books it after all, as a payment does that came late. */
 function revive(booking: StoredBooking): Promise<boolean> {
   return bookings.transact(async (tx) => {
-    const isFree = await tx.isFree(booking);
-    if (isFree) tx.revive({ ...booking, state: 'booked', rev: booking.rev + 1 }, entryOf(booking._id));
+    const facts = await tx.readRevival(booking);
+    const isFree = isFreeAgain(booking, facts);
+    const booked = { ...booking, state: 'booked', rev: booking.rev + 1 } as const;
+    if (isFree) saveRevived(tx, { booking: booked, entry: entryOf(booking._id) }, facts);
     return isFree;
   });
 }
@@ -72,7 +75,8 @@ describe('what is created a second time', () => {
     await expect(
       bookings.transact(async (tx) => {
         const booking = await tx.find(insertedId);
-        if (booking) tx.add(booking, entryOf(insertedId));
+        const nights = { free: [], hold: [] };
+        if (booking) tx.add([{ booking, entry: entryOf(insertedId) }], nights);
       }),
     ).rejects.toMatchObject({ code: 'booking/cancelled' });
   });

@@ -25,7 +25,7 @@ async function store(...bookings: object[]): Promise<void> {
 async function openStays() {
   const stay = { checkin: inDays(20), checkout: inDays(21) };
   const question = { bookingId: 'none', uid, today: inDays(0), roomId: 'none', stay };
-  return (await firestoreBookings(db).readFacts(question)).open;
+  return (await firestoreBookings(db).readRequest(question)).open;
 }
 
 afterEach(async () => {

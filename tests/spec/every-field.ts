@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../functions/src/domain/audit.ts';
-import type { StoredBooking } from '../../functions/src/domain/bookings/booking-store.ts';
+import type { StoredBooking } from '../../functions/src/domain/bookings/stored-booking.ts';
 import type { Caller } from '../../functions/src/domain/caller.ts';
 import type { Mail } from '../../functions/src/domain/mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../../functions/src/domain/payments/stored-payment.ts';

@@ -2,18 +2,17 @@ import express, { type Express } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { BlockDeps } from '../domain/blocks/block-store.ts';
-import type { BookingDeps } from '../domain/bookings/booking-store.ts';
+import type { BookingDeps, HotelDeps } from '../domain/bookings/hotel-store.ts';
+import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import type { DeskDeps } from '../domain/desk/desk-store.ts';
 import type { ExportDeps } from '../domain/desk/export/payment-export-store.ts';
 import type { FiguresDeps } from '../domain/desk/figures/stats-store.ts';
 import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
-import type { LedgerDeps } from '../domain/payments/payment-store.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
 import type { PaymentProvider } from '../domain/payments/payment-provider.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import type { SiteDeps } from '../domain/site/get-sitemap.ts';
-import type { StayDeps } from '../domain/bookings/stay-store.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { availabilityRoutes } from './availability.routes.ts';
 import { blockRoutes } from './blocks.routes.ts';
@@ -50,7 +49,7 @@ export interface AppDeps
     RatesDeps,
     RoomDeps,
     SiteDeps,
-    StayDeps,
+    HotelDeps,
     UserDeps,
     RouteDeps {
   /** Undefined in functions that do not know its key. */

@@ -6,11 +6,11 @@ import {
   deskRefundSchema,
 } from '@innkeep/contract/payments/payment-inputs';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
-import type { BookingStore } from '../domain/bookings/booking-store.ts';
+import type { BookingStore } from '../domain/bookings/hotel-store.ts';
+import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import { acknowledgePayment } from '../domain/payments/acknowledge-payment.ts';
 import { getLedger } from '../domain/payments/get-ledger.ts';
 import { giveRefund } from '../domain/payments/give-refund.ts';
-import type { LedgerDeps } from '../domain/payments/payment-store.ts';
 import { takePayment } from '../domain/payments/take-payment.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { idempotencyHeaders, idParams } from './path-params.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { withinDeadline } from '../deadline.ts';
 import { handleEvent } from '../domain/payments/handle-event.ts';
 import { ProviderFailure } from '../domain/payments/payment-provider.ts';
-import type { SettleDeps } from '../domain/payments/settle.ts';
+import type { PaymentDeps } from '../domain/payments/payment-deps.ts';
 import { bytesReader } from './json-body.ts';
 
 /** Stripe's largest events have some 20 kB. */
@@ -15,7 +15,7 @@ const ANSWER_WITHIN_MS = 7500;
  * POST /payments/events: what the provider tells us. Its signature is who calls: it is over the bytes as they came, and
  * nothing else of the request is looked at. Where we or the provider are out of reach it is answered 503, and sent again.
  */
-export function paymentEvents(deps: SettleDeps): RequestHandler {
+export function paymentEvents(deps: PaymentDeps): RequestHandler {
   const readBytes = bytesReader(MAX_EVENT_BYTES);
 
   async function hear(req: Request, res: Response): Promise<void> {

@@ -3,7 +3,8 @@ import { AppError } from '@innkeep/contract/errors';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { openSession } from '../domain/payments/open-session.ts';
 import { ProviderFailure } from '../domain/payments/payment-provider.ts';
-import { settleOwn, type SettleDeps } from '../domain/payments/settle.ts';
+import { settleOwn } from '../domain/payments/settle.ts';
+import type { PaymentDeps } from '../domain/payments/payment-deps.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';
 import type { Route } from './route.ts';
@@ -12,7 +13,7 @@ import type { Route } from './route.ts';
  * What guests do on their way to the provider's page and back: served by the function that knows the provider's key.
  * Amounts are ours: these calls take none.
  */
-export function paymentRoutes(route: Route, deps: SettleDeps, events: RequestHandler): Router {
+export function paymentRoutes(route: Route, deps: PaymentDeps, events: RequestHandler): Router {
   const router = Router();
   const post = (path: string, answer: RequestHandler) =>
     router.route(path).post(answer).all(methodNotAllowed('POST'));

@@ -19,7 +19,7 @@ import { checkIn } from '../domain/bookings/check-in.ts';
 import { checkOut } from '../domain/bookings/check-out.ts';
 import { markNoShow } from '../domain/bookings/mark-no-show.ts';
 import { quoteChange } from '../domain/bookings/quote-change.ts';
-import type { StayDeps } from '../domain/bookings/stay-store.ts';
+import type { HotelDeps } from '../domain/bookings/hotel-store.ts';
 import { undoStep } from '../domain/bookings/undo-step.ts';
 import { waive } from '../domain/bookings/waive.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
@@ -27,7 +27,7 @@ import { idempotencyHeaders, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
 /** What the desk does with stays. */
-export function stayRoutes(route: Route, deps: StayDeps & DeskDeps): Router {
+export function stayRoutes(route: Route, deps: HotelDeps & DeskDeps): Router {
   const router = Router();
 
   router
@@ -71,7 +71,7 @@ export function stayRoutes(route: Route, deps: StayDeps & DeskDeps): Router {
 }
 
 /** Several stays at once. */
-function moveRoutes(route: Route, deps: StayDeps): Router {
+function moveRoutes(route: Route, deps: HotelDeps): Router {
   const router = Router();
 
   router
@@ -88,7 +88,7 @@ function moveRoutes(route: Route, deps: StayDeps): Router {
 }
 
 /** One step each: the path says which. */
-function stepRoutes(route: Route, deps: StayDeps): Router {
+function stepRoutes(route: Route, deps: HotelDeps): Router {
   const router = Router();
 
   router

@@ -7,9 +7,9 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { StoredBooking } from '../domain/bookings/booking-store.ts';
-import type { ProviderDispute } from '../domain/payments/payment-provider.ts';
+import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
 import type { Followed, LedgerTx, PaymentStore } from '../domain/payments/payment-store.ts';
+import type { ProviderDispute } from '../domain/payments/payment-provider.ts';
 import {
   paymentIdsOf,
   refundIdsOf,

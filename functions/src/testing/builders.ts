@@ -22,7 +22,7 @@ import { MemoryProvider } from './memory-provider.ts';
 import { memoryRates } from './memory-rates.ts';
 import { memoryRooms } from './memory-rooms.ts';
 import { memoryStats } from './memory-stats.ts';
-import { memoryBlocks, memoryStays } from './memory-stays.ts';
+import { memoryBlocks } from './memory-blocks.ts';
 import { memoryUsers } from './memory-users.ts';
 import { memoryWords } from './memory-words.ts';
 
@@ -73,7 +73,6 @@ export function aHotel(...rooms: Room[]) {
     time,
     logged,
     bookings: memoryBookings(db),
-    stays: memoryStays(db),
     blocks: memoryBlocks(db),
     payments: memoryPayments(db),
     provider: atProvider.provider,

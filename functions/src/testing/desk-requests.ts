@@ -1,6 +1,6 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API } from '@innkeep/contract/paths';
-import type { StoredBooking } from '../domain/bookings/booking-store.ts';
+import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
 import type { StoredPayment } from '../domain/payments/stored-payment.ts';
 import type { MakeRequest } from './a-request-of-each-call.ts';
 

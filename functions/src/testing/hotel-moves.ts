@@ -4,8 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { nightsOf } from '@innkeep/contract/stay';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { BlockDeps } from '../domain/blocks/block-store.ts';
-import type { StayDeps } from '../domain/bookings/stay-store.ts';
-import type { BookingDeps } from '../domain/bookings/booking-store.ts';
+import type { BookingDeps, HotelDeps } from '../domain/bookings/hotel-store.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import type { ReconcileDeps } from '../domain/reconcile/reconcile-store.ts';
@@ -19,7 +18,7 @@ import { deleteMove, editMove, openMove, saleMove } from './room-moves.ts';
 
 /** The hotel itself, on whatever stores, with a clock that the moves advance. */
 export interface RealHotel
-  extends AvailabilityDeps, BlockDeps, BookingDeps, ReconcileDeps, RoomDeps, StayDeps {
+  extends AvailabilityDeps, BlockDeps, BookingDeps, ReconcileDeps, RoomDeps, HotelDeps {
   readonly time: { now: Date };
 }
 

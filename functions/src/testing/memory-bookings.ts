@@ -1,22 +1,17 @@
-import { nightsOf } from '@innkeep/contract/stay';
-import type { AuditEntry } from '../domain/audit.ts';
+import { nightsOf, type Stay } from '@innkeep/contract/stay';
 import { isOpen } from '../domain/bookings/booking-quota.ts';
-import type {
-  BookingFacts,
-  BookingQuestion,
-  BookingStore,
-  BookingTx,
-  StoredBooking,
-} from '../domain/bookings/booking-store.ts';
-import { isOpenAgain } from '../domain/rates/redeem-code.ts';
+import type { RoomNight } from '../domain/bookings/claims.ts';
+import type { BookingFacts, BookingQuestion, BookingStore, HotelTx } from '../domain/bookings/hotel-store.ts';
+import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import { describe, holdersOf, writeNights } from './memory-blocks.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 import { memoryOutboxTx } from './memory-mails.ts';
 import { memoryLedgerTx } from './memory-payments.ts';
 
 export function memoryBookings(db: MemoryDatabase): BookingStore {
   return {
-    transact: (work) => db.transact((write) => bookingTx(db, write), work),
-    readFacts: (question) => Promise.resolve(facts(db, question)),
+    transact: (work) => db.transact((write) => hotelTx(db, write), work),
+    readRequest: (question) => Promise.resolve(requestFacts(db, question)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
     findAll: (bookingIds) => Promise.resolve(bookingIds.flatMap((id) => db.bookings.get(id) ?? [])),
     listChanges: (since) =>
@@ -26,52 +21,68 @@ export function memoryBookings(db: MemoryDatabase): BookingStore {
   };
 }
 
-function bookingTx(db: MemoryDatabase, write: Write): BookingTx {
-  const save = (booking: StoredBooking, entry: AuditEntry) => {
-    write(() => db.bookings.set(booking._id, booking));
-    db.addEntry(write, `${booking._id}-${booking.rev}`, entry);
-  };
+function hotelTx(db: MemoryDatabase, write: Write): HotelTx {
   return {
     ...memoryOutboxTx(db, write),
     ...memoryLedgerTx(db, write),
-    readFacts: (question) => Promise.resolve(facts(db, question)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
-    add: (booking, entry) => {
-      const { _id } = booking;
-      write(() => db.bookings.set(_id, booking), { among: db.bookings, id: _id });
-      write(() => take(db, booking));
-      db.addEntry(write, `${_id}-made`, entry);
+    findAll: (bookingIds) => {
+      if (bookingIds.includes('')) throw new TypeError('No document has an empty name.'); // as Firestore has it
+      return Promise.resolve(bookingIds.map((id) => db.bookings.get(id)));
     },
-    isFree: ({ _id, uid, room, quote, ...stay }) => {
+    findInHouse: (roomId) =>
+      Promise.resolve(list(db, ({ state, room }) => state === 'checked-in' && room._id === roomId)),
+    readRequest: (question) => Promise.resolve(requestFacts(db, question)),
+    readFacts: ({ roomIds, nights, versions }) =>
+      Promise.resolve({
+        rooms: new Map([...db.rooms].filter(([id]) => roomIds.includes(id))),
+        tariff: db.tariff,
+        tariffs: new Map([...db.tariffs].filter(([version]) => versions.includes(version))),
+        holders: holdersOf(db, nights),
+      }),
+    readRevival: ({ uid, room, quote, ...stay }) => {
       const promo = quote.discount && db.promos.get(quote.discount.code);
-      const isOpen = !promo || isOpenAgain(promo, _id, db.uses.get(`${promo.code}/${uid}`));
-      const isFree = nightsOf(stay).every((night) => !db.nights.has(`${room._id}/${night}`));
-      return Promise.resolve(db.rooms.has(room._id) && isFree && isOpen);
-    },
-    save,
-    revive: (booking, entry) => {
-      save(booking, entry);
-      write(() => take(db, booking));
-    },
-    end: (booking, entry) => {
-      save(booking, entry);
-      write(() => {
-        countUse(db, booking, -1);
-        for (const [night, holder] of db.nights) if (holder === booking._id) db.nights.delete(night);
+      return Promise.resolve({
+        isRoomThere: db.rooms.has(room._id),
+        holders: holdersOf(db, nightsIn(room._id, stay)),
+        promo,
+        usedBy: promo && db.uses.get(`${promo.code}/${uid}`),
       });
-      return Promise.resolve();
+    },
+    readHolders: (nights) => Promise.resolve(holdersOf(db, nights)),
+    openStays: (uid, today) => Promise.resolve(openOf(db, { uid, today })),
+    prepareGiveBack: (booking) => Promise.resolve(() => write(() => countUse(db, booking, -1))),
+    describe: (holders) => Promise.resolve(describe(db, holders)),
+    ...saving(db, write),
+  };
+}
+
+function saving(db: MemoryDatabase, write: Write): Pick<HotelTx, 'useCode' | 'saveNote' | 'add' | 'save'> {
+  return {
+    useCode: (booking) => write(() => countUse(db, booking, 1)),
+    saveNote: ({ bookingId, ...note }) => {
+      write(() => db.notes.set(bookingId, note));
+    },
+    add: (stays, nights) => {
+      for (const { booking, entry } of stays) {
+        const { _id } = booking;
+        write(() => db.bookings.set(_id, booking), { among: db.bookings, id: _id });
+        db.addEntry(write, `${_id}-made`, entry);
+      }
+      write(() => writeNights(db, nights));
+    },
+    save: (stays, nights) => {
+      for (const { booking, entry } of stays) {
+        write(() => db.bookings.set(booking._id, booking));
+        db.addEntry(write, `${booking._id}-${booking.rev}`, entry);
+      }
+      write(() => writeNights(db, nights));
     },
   };
 }
 
-/** Takes its nights, and uses its code. */
-function take(db: MemoryDatabase, booking: StoredBooking): void {
-  countUse(db, booking, 1);
-  for (const night of nightsOf(booking)) db.nights.set(`${booking.room._id}/${night}`, booking._id);
-}
-
 /** Counts the code that a booking uses, or gives it back. */
-export function countUse(db: MemoryDatabase, { _id, uid, quote }: StoredBooking, change: 1 | -1): void {
+function countUse(db: MemoryDatabase, { _id, uid, quote }: StoredBooking, change: 1 | -1): void {
   const promo = quote.discount && db.promos.get(quote.discount.code);
   if (!promo) return;
   db.promos.set(promo.code, { ...promo, uses: promo.uses + change });
@@ -79,7 +90,7 @@ export function countUse(db: MemoryDatabase, { _id, uid, quote }: StoredBooking,
   else if (db.uses.get(`${promo.code}/${uid}`) === _id) db.uses.delete(`${promo.code}/${uid}`);
 }
 
-function facts(
+function requestFacts(
   db: MemoryDatabase,
   { bookingId, uid, today, roomId, stay, code }: BookingQuestion,
 ): BookingFacts {
@@ -89,9 +100,17 @@ function facts(
     promo: code === undefined ? undefined : db.promos.get(code),
     isPromoUsed: db.uses.has(`${code}/${uid}`),
     earlier: db.bookings.get(bookingId),
-    open: list(db, (stay) => stay.uid === uid && isOpen(stay) && stay.checkout > today),
-    taken: nightsOf(stay).filter((night) => db.nights.has(`${roomId}/${night}`)),
+    open: openOf(db, { uid, today }),
+    holders: holdersOf(db, nightsIn(roomId, stay)),
   };
+}
+
+function openOf(db: MemoryDatabase, { uid, today }: Pick<BookingQuestion, 'uid' | 'today'>) {
+  return list(db, (stay) => stay.uid === uid && isOpen(stay) && stay.checkout > today);
+}
+
+function nightsIn(roomId: string, stay: Stay): RoomNight[] {
+  return nightsOf(stay).map((night) => ({ roomId, night }));
 }
 
 function list(db: MemoryDatabase, isWanted: (booking: StoredBooking) => boolean): StoredBooking[] {

@@ -5,7 +5,6 @@ import { aStoredPayment } from './a-stored-payment.ts';
 import { memoryBookings } from './memory-bookings.ts';
 import { MemoryDatabase } from './memory-database.ts';
 import { memoryMails } from './memory-mails.ts';
-import { memoryStays } from './memory-stays.ts';
 
 const now = new Date('2027-06-01T16:00:00Z');
 const entry = { action: 'booking/made', by: 'ana', target: 'b1', at: now } as const;
@@ -13,7 +12,7 @@ const mail = waiting({ _id: 'm1', kind: 'welcome', to: 'ana@innkeep.test' }, now
 const booking = aStoredBooking('b1', '2027-06-14', '2027-06-16');
 const stores = () => {
   const db = new MemoryDatabase();
-  return { db, bookings: memoryBookings(db), stays: memoryStays(db), mails: memoryMails(db) };
+  return { db, bookings: memoryBookings(db), mails: memoryMails(db) };
 };
 const NO_CHANGES = { payments: [], refunds: [], entries: [] };
 const exists = { code: 6 };
@@ -45,7 +44,7 @@ describe('the memory stores refuse what Firestore refuses', () => {
   });
 
   it('to write an entry of the audit under an id that is there, whoever wrote it', async () => {
-    const { bookings, stays, db } = stores();
+    const { bookings, db } = stores();
     const add = (id: string) =>
       bookings.transact((tx) => {
         tx.saveLedger({ ...NO_CHANGES, entries: [[id, entry]] });
@@ -54,7 +53,7 @@ describe('the memory stores refuse what Firestore refuses', () => {
     await add('b1-1-received');
     await expect(add('b1-1-received')).rejects.toMatchObject(exists);
     const save = () =>
-      stays.transact((tx) => {
+      bookings.transact((tx) => {
         tx.save([{ booking, entry }], { free: [], hold: [] });
         return nothing;
       });
@@ -67,7 +66,7 @@ describe('the memory stores refuse what Firestore refuses', () => {
     const { bookings } = stores();
     const add = () =>
       bookings.transact((tx) => {
-        tx.add(booking, entry);
+        tx.add([{ booking, entry }], { free: [], hold: [] });
         return nothing;
       });
     await add();

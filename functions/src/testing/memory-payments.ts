@@ -1,5 +1,5 @@
+import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
 import type { LedgerTx, PaymentStore } from '../domain/payments/payment-store.ts';
-import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 import { definedFields } from '../store/defined-fields.ts';
 import { paymentIdsOf, refundIdsOf, type StoredPayment } from '../domain/payments/stored-payment.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';

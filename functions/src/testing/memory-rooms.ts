@@ -1,7 +1,7 @@
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import { picturesOf } from '@innkeep/contract/room-extras';
 import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
-import { describe } from './memory-stays.ts';
+import { describe } from './memory-blocks.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 
 export function memoryRooms(db: MemoryDatabase): RoomStore {

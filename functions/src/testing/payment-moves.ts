@@ -67,8 +67,7 @@ export function aFragileHotel() {
     };
   };
   const bookings = { ...hotel.bookings, transact: fragile(hotel.bookings) };
-  const stays = { ...hotel.stays, transact: fragile(hotel.stays) };
-  return { ...hotel, bookings, stays, crashes };
+  return { ...hotel, bookings, crashes };
 }
 
 type FragileHotel = ReturnType<typeof aFragileHotel>;

@@ -6,8 +6,7 @@ import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Firestore } from 'firebase-admin/firestore';
 import { addBlock } from '../../../functions/src/domain/blocks/save-block.ts';
 import { cancelBooking } from '../../../functions/src/domain/bookings/cancel-booking.ts';
-import type { BookingTx } from '../../../functions/src/domain/bookings/booking-store.ts';
-import type { StayTx } from '../../../functions/src/domain/bookings/stay-store.ts';
+import type { HotelTx } from '../../../functions/src/domain/bookings/hotel-store.ts';
 import type { Caller } from '../../../functions/src/domain/caller.ts';
 import { hotelClock } from '../../../functions/src/domain/clock.ts';
 import { addStay } from '../../../functions/src/domain/bookings/add-stay.ts';
@@ -17,7 +16,6 @@ import { checkOut } from '../../../functions/src/domain/bookings/check-out.ts';
 import { markNoShow } from '../../../functions/src/domain/bookings/mark-no-show.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
-import { firestoreStays } from '../../../functions/src/store/stays.store.ts';
 import { DEMO_BLOCK, DEMO_STAYS, type DemoStay } from './demo-stays.ts';
 
 /** Who has made the demo hotel's bookings. */
@@ -93,19 +91,15 @@ async function unlessThere(seed: () => Promise<unknown>): Promise<void> {
 /** The hotel's own rules and stores, in the evening of a day. */
 function depsOn(db: Firestore, date: CalendarDate) {
   const evening = eveningOf(date);
-  const [stays, bookings] = [firestoreStays(db), firestoreBookings(db)];
+  const bookings = firestoreBookings(db);
   const addMail = () => undefined;
   return {
     clock: hotelClock(() => evening),
     bookings: {
       ...bookings,
-      transact: <T>(work: (tx: BookingTx) => Promise<T>) =>
-        bookings.transact((tx) => work({ ...tx, addMail })),
+      transact: <T>(work: (tx: HotelTx) => Promise<T>) => bookings.transact((tx) => work({ ...tx, addMail })),
     },
     blocks: firestoreBlocks(db),
-    stays: {
-      transact: <T>(work: (tx: StayTx) => Promise<T>) => stays.transact((tx) => work({ ...tx, addMail })),
-    },
     bookingQuotas: { confirmed: { stays: 0, nights: 0 }, unconfirmed: { stays: 0, nights: 0 } },
     takesPayments: false,
     hotelMail: { to: '', bookings: 'off' as const },

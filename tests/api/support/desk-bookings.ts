@@ -6,7 +6,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
-import type { StoredBooking } from '../../../functions/src/domain/bookings/booking-store.ts';
+import type { StoredBooking } from '../../../functions/src/domain/bookings/stored-booking.ts';
 import type { StoredPayment, StoredRefund } from '../../../functions/src/domain/payments/stored-payment.ts';
 import type { StoredBlock } from '../../../functions/src/domain/blocks/block-store.ts';
 import { call } from './call.ts';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { hotelClock } from '../../../functions/src/domain/clock.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
-import { firestoreStays } from '../../../functions/src/store/stays.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
@@ -27,7 +26,6 @@ export function aStoredHotel(now: string): RealHotel {
     clock: hotelClock(() => time.now),
     newId,
     bookings: firestoreBookings(db),
-    stays: firestoreStays(db),
     blocks: firestoreBlocks(db),
     rooms: firestoreRooms(db, newId),
     accounts: memoryAccounts(ana),

@@ -1,22 +1,28 @@
 import type { BlockTx } from '../../../functions/src/domain/blocks/block-store.ts';
-import type { StayTx } from '../../../functions/src/domain/bookings/stay-store.ts';
+import type { HotelTx } from '../../../functions/src/domain/bookings/hotel-store.ts';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import type { Calls } from './calls.ts';
 import { ledgerTx } from './payment-store-calls.ts';
-import { booking, entry, newId, now, room, stay, user } from './store-fixtures.ts';
+import { booking, entry, newId, now, question, room, stay, user } from './store-fixtures.ts';
 
 const nights = [{ roomId: room._id, night: stay.checkin }];
 const held = { free: nights, hold: [{ roomId: room._id, night: stay.checkin, holder: booking._id }] };
 const holders = [booking._id, 'block-works'];
 
 /** But for what leads to mails, which the outbox has. */
-export const stayTx: Omit<Calls<StayTx>, 'addMail' | 'removeMail' | 'findUnsent'> = {
+export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'findUnsent'> = {
   ...ledgerTx,
+  find: (tx) => tx.find(booking._id),
   findAll: (tx) => tx.findAll([booking._id]),
   findInHouse: (tx) => tx.findInHouse(room._id),
+  readRequest: (tx) => tx.readRequest(question),
+  readRevival: (tx) => tx.readRevival(booking),
   readFacts: (tx) => tx.readFacts({ roomIds: [room._id], nights, versions: [1] }),
   readHolders: (tx) => tx.readHolders(nights),
   openStays: (tx) => tx.openStays(user._id, stay.checkin),
+  useCode: (tx) => {
+    tx.useCode(booking);
+  },
   prepareGiveBack: (tx) => tx.prepareGiveBack(booking),
   describe: (tx) => tx.describe(holders),
   saveNote: (tx) => {

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { availability } from './availability-store-calls.ts';
 import { day } from '@innkeep/contract/testing/dates';
-import type { BookingStore, BookingTx } from '../../../functions/src/domain/bookings/booking-store.ts';
+import type { BookingStore, HotelTx } from '../../../functions/src/domain/bookings/hotel-store.ts';
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { RateLimitStore } from '../../../functions/src/domain/rate-limits/rate-limits.ts';
 import type { MailStore, MailTx, OutboxTx } from '../../../functions/src/domain/mail/mail-store.ts';
@@ -10,16 +10,14 @@ import type { RatesStore } from '../../../functions/src/domain/rates/rates-store
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
-import type { StayTx } from '../../../functions/src/domain/bookings/stay-store.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
 import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
-import { firestoreStays } from '../../../functions/src/store/stays.store.ts';
 import { ratesLedger, ratesTx } from './rates-store-calls.ts';
 import { firestorePayments } from '../../../functions/src/store/payments.store.ts';
 import { firestorePaymentExport } from '../../../functions/src/store/payment-export.store.ts';
 import { firestoreMoneyLedgers } from '../../../functions/src/store/money-ledgers.store.ts';
-import { ledgerTx, moneyLedgers, paymentExport, payments } from './payment-store-calls.ts';
-import { blockTx, stayTx } from './stay-store-calls.ts';
+import { moneyLedgers, paymentExport, payments } from './payment-store-calls.ts';
+import { blockTx, hotelTx } from './stay-store-calls.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreDesk } from '../../../functions/src/store/desk.store.ts';
 import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
@@ -47,40 +45,22 @@ const outboxTx: Calls<OutboxTx> = {
   },
   findUnsent: (tx) => tx.findUnsent(['mail']),
 };
-const bookingTx: Calls<BookingTx> = {
-  ...outboxTx,
-  ...ledgerTx,
-  readFacts: (tx) => tx.readFacts(question),
-  find: (tx) => tx.find(booking._id),
-  add: (tx) => {
-    tx.add({ ...booking, _id: newId() }, entry('stay'));
-  },
-  isFree: (tx) => tx.isFree(booking),
-  save: (tx) => {
-    tx.save({ ...booking, _id: newId() }, entry('stay'));
-  },
-  end: (tx) => tx.end({ ...booking, state: 'cancelled' }, entry('stay')),
-  revive: (tx) => {
-    tx.revive({ ...booking, _id: newId() }, entry('stay'));
-  },
-};
 const bookings: Calls<BookingStore> = {
   transact: async (store) => {
-    // Only what was booked can be cancelled.
     const booked = { ...booking, _id: newId() };
     await store.transact((tx) => {
-      tx.add(booked, entry('stay'));
+      tx.add([{ booking: booked, entry: entry('stay') }], { free: [], hold: [] });
       return Promise.resolve();
     });
-    await eachInTransaction(store, {
-      ...bookingTx,
+    await eachInTransaction<HotelTx>(store, {
+      ...outboxTx,
+      ...hotelTx,
       saveLedger: (tx) => {
         tx.saveLedger({ payments: [], refunds: [], booking: { ...booked, payments: 1 }, entries: [] });
       },
-      end: (tx) => tx.end({ ...booked, state: 'cancelled', rev: 2 }, entry('stay')),
     });
   },
-  readFacts: (store) => store.readFacts(question),
+  readRequest: (store) => store.readRequest(question),
   find: (store) => store.find(booking._id),
   findAll: (store) => store.findAll([booking._id]),
   listChanges: (store) => store.listChanges(now),
@@ -178,10 +158,6 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreBlocks: (db) =>
     drive(firestoreBlocks(db), { transact: (store) => eachInTransaction(store, blockTx) }),
   firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
-  firestoreStays: (db) =>
-    drive(firestoreStays(db), {
-      transact: (store) => eachInTransaction<StayTx>(store, { ...outboxTx, ...stayTx }),
-    }),
   firestoreDesk: (db) => drive(firestoreDesk(db, newId), desk),
   firestoreStats: (db) => drive(firestoreStats(db), stats),
   firestoreMoneyLedgers: (db) => drive(firestoreMoneyLedgers(db), moneyLedgers),

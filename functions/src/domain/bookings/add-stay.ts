@@ -5,22 +5,20 @@ import { capacityProblem } from '@innkeep/contract/capacity';
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
 import { AppError } from '@innkeep/contract/errors';
-import { majorUnits } from '@innkeep/contract/minor-units';
 import { policyOf } from '@innkeep/contract/rates/policy';
 import { quoteAt } from '@innkeep/contract/rates/requote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import { basicsOf } from '@innkeep/contract/room-basics';
-import { nightCount, nightsOf } from '@innkeep/contract/stay';
+import { nightsOf } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
 import { agreedAtFirst } from './agreed.ts';
 import { bookingIdFor } from './booking-id.ts';
 import { mailsAboutBooking } from './booking-mails.ts';
-import type { StoredBooking } from './booking-store.ts';
+import type { HotelDeps, StayFacts } from './hotel-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 import { requireExpectedTotal } from './resolve-request.ts';
-import { searchTokens } from './search-tokens.ts';
 import { toPublicBooking } from './to-public-booking.ts';
-import { weeksOf } from './weeks-of.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
@@ -29,37 +27,36 @@ import { normalEmail } from '../users/normal-email.ts';
 import { requireReason } from './change-stay.ts';
 import { requireFree } from './change-stays.ts';
 import { conditionsOf } from './quote-change.ts';
-import { claimOf, conflictsIn, nightChanges } from './claims.ts';
+import { claimOf, conflictsIn } from './claims.ts';
+import { newBooking, saveNew } from './new-booking.ts';
 import { requireLeft } from './require-left.ts';
 import { notNow } from './stay-states.ts';
-import type { StayDeps, StayFacts } from './stay-store.ts';
 
 /**
  * The desk books for somebody on the phone or at the door, who needs neither an account nor an e-mail. Whoever is at the
  * door is checked in at once. The same key finds the booking that it made.
  */
 export async function addStay(
-  deps: StayDeps,
+  deps: HotelDeps,
   caller: Caller,
   input: DeskBookingInput,
   key: string = deps.newId(),
 ): Promise<Booking> {
   requireReason(input);
   const _id = bookingIdFor(caller.uid, key);
-  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
-    const [earlier] = await tx.findAll([_id]);
+  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+    const earlier = await tx.find(_id);
     if (earlier) return toPublicBooking(requireSame(earlier, input));
     const facts = await tx.readFacts(questionOf(input));
     const booking = newStay(_id, input, facts, deps.clock);
-    const claim = claimOf(booking);
-    await requireFree(tx, conflictsIn([], [claim], facts.holders));
+    await requireFree(tx, conflictsIn([], [claimOf(booking)], facts.holders));
     if (input.isWalkIn && !input.sharesRoom) await requireLeft(tx, booking);
     requireExpectedTotal(input, booking.quote);
     const agreed = agreedAtFirst(booking);
     const entry = { ...auditEntry(deps.clock, caller, 'booking/made', _id), agreed };
     const what = input.isWalkIn ? 'Booked at the desk, and checked in.' : 'Booked at the desk.';
     const why = input.reason === '' ? {} : { why: input.reason };
-    tx.add([{ booking, entry: { ...entry, what, ...why } }], nightChanges([], [claim], facts.holders));
+    saveNew(tx, { booking, entry: { ...entry, what, ...why } }, facts);
     if (input.note !== '')
       tx.saveNote({ bookingId: _id, note: input.note, by: caller.uid, at: deps.clock.now() });
     mailsAboutBooking(booking, deps.hotelMail).forEach(enqueue);
@@ -69,10 +66,10 @@ export async function addStay(
 
 /** What a booking at the desk would cost, and which rules it would pass over. Nothing is saved. */
 export function quoteNewStay(
-  { stays }: Pick<StayDeps, 'stays'>,
+  { bookings }: Pick<HotelDeps, 'bookings'>,
   input: DeskBookingInput,
 ): Promise<DeskQuote> {
-  return stays.transact(async (tx) => {
+  return bookings.transact(async (tx) => {
     const { tariff, rooms } = await tx.readFacts(questionOf(input));
     const room = roomFor(input, rooms);
     const { quote } = billOf(input, room, tariff);
@@ -104,7 +101,7 @@ function newStay(
   _id: string,
   input: DeskBookingInput,
   { rooms, tariff }: StayFacts,
-  clock: StayDeps['clock'],
+  clock: HotelDeps['clock'],
 ): StoredBooking {
   const { checkin, checkout } = input;
   const stay = { checkin, checkout };
@@ -117,24 +114,15 @@ function newStay(
   const now = clock.now();
   const email = normalEmail(input.email);
   const { guest } = input;
-  return {
-    _id,
-    ...arrival(input, now, clock.today()),
-    ...{ uid: null, source: 'desk', rev: 1, createdAt: now, updatedAt: now },
+  const wanted = {
+    ...({ _id, uid: null, source: 'desk', email, guest } as const),
     ...stay,
+    room: basicsOf(room),
     cancelUntil: input.isWalkIn ? undefined : cancelUntilOf(stay, now),
     ...partyOf(tariff, input),
     ...bill,
-    ...{
-      email,
-      guest,
-      room: basicsOf(room),
-      weeks: weeksOf(stay),
-      tokens: searchTokens({ _id, email, guest }),
-    },
-    nights: nightCount(stay),
-    total: majorUnits(bill.quote.total),
   };
+  return { ...newBooking(wanted, now), ...arrival(input, now, clock.today()) };
 }
 
 function roomFor(input: DeskBookingInput, rooms: StayFacts['rooms']): Room {

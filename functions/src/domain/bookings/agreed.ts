@@ -5,7 +5,7 @@ import type { MinorUnits, Policy } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import type { StoredPayment } from '../payments/stored-payment.ts';
-import type { StoredBooking } from './booking-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 
 /*
  * What entries of the audit keep for the nightly proof: what nothing else tells once a booking has changed. The audit's

@@ -10,7 +10,7 @@ import { planChanges, saveChanges, type PlannedChange } from './change-stays.ts'
 import type { Conflict } from './claims.ts';
 import { prepareGiveBacks } from './lost-code.ts';
 import { AS_AGREED, sellsNights } from './plan-change.ts';
-import type { StayDeps, StayFacts, StayTx } from './stay-store.ts';
+import type { HotelDeps, HotelTx, StayFacts } from './hotel-store.ts';
 
 /**
  * Moves stays to other rooms or dates, all of them or none: each leaves its nights to the others, so that they can
@@ -18,8 +18,8 @@ import type { StayDeps, StayFacts, StayTx } from './stay-store.ts';
  * guests. Into a room that is not for sale nobody is moved without a reason.
  * @returns the bookings, in the order of the moves
  */
-export function applyMoves(deps: StayDeps, caller: Caller, { moves, reason }: Moves): Promise<Booking[]> {
-  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
+export function applyMoves(deps: HotelDeps, caller: Caller, { moves, reason }: Moves): Promise<Booking[]> {
+  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const wanted = moves.map(({ id, rev, ...change }) => ({
       id,
       rev,
@@ -42,7 +42,7 @@ function requireForSaleOf({ before, after }: PlannedChange, { rooms }: StayFacts
 }
 
 /** Names the first night that cannot be had, and who holds it. */
-async function inTheWay(tx: StayTx, { roomId, night, holder }: Conflict, { rooms }: StayFacts) {
+async function inTheWay(tx: HotelTx, { roomId, night, holder }: Conflict, { rooms }: StayFacts) {
   const holders = await tx.describe([holder]);
   const where = rooms.get(roomId)?.name ?? roomId;
   const who = holders[0]?.name ?? 'another booking';

@@ -3,7 +3,7 @@ import { mailId } from '../mail/mail-id.ts';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
 import type { CancelledBy, ChangedBy, MailContent, NewMail, PaidPart } from '../mail/mail.ts';
-import type { StoredBooking } from './booking-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 import { toPublicBooking } from './to-public-booking.ts';
 
 /** @param payment what was paid when it was booked, if anything was */

@@ -14,8 +14,10 @@ import { releaseHeld } from '../payments/lapse-hold.ts';
 import { readLedger, saveLedger } from '../payments/ledger-in-transaction.ts';
 import { cancellationTermsOf, paidFor, replacedBy } from '../payments/refund-due.ts';
 import { agreedFee } from './agreed.ts';
+import { saveEnded } from './end-booking.ts';
 import { idsOfMailsAboutBooking, mailsAboutCancellation } from './booking-mails.ts';
-import type { BookingDeps, BookingTx, StoredBooking } from './booking-store.ts';
+import type { BookingDeps, HotelTx } from './hotel-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 
 type CancelDeps = Omit<OutboxDeps, 'mails'> & Pick<BookingDeps, 'bookings' | 'hotelMail'>;
 
@@ -77,7 +79,7 @@ function changed(what: string, before: MinorUnits, now: MinorUnits): string {
 }
 
 interface Cancelling {
-  tx: BookingTx;
+  tx: HotelTx;
   enqueue: (mail: NewMail) => void;
   caller: Caller;
 }
@@ -94,7 +96,8 @@ async function cancel(
   const unsent = await tx.findUnsent(idsOfMailsAboutBooking(booking));
   const refunded = refund(endUnpaid(ledger, now), { amount, reason: 'cancelled', now });
   const cancelled = { ...ended(refunded.booking, clock), ...(fee > 0 && { cancellationFee: fee }) };
-  await tx.end(cancelled, entryOf(clock, caller, cancelled, terms));
+  const entry = entryOf(clock, caller, cancelled, terms);
+  await saveEnded(tx, booking, { booking: cancelled, entry });
   const cancelledBy = booking.uid === caller.uid ? 'guest' : 'hotel';
   const told = change(refunded, {
     booking: cancelled,
@@ -115,8 +118,9 @@ async function letGo(
   const { booking } = ledger;
   const now = clock.now();
   const cancelled = ended(booking, clock);
-  const entry = auditEntry(clock, caller, 'booking/lapsed', booking._id);
-  await tx.end(cancelled, { ...entry, agreed: agreedFee(cancelled) });
+  const lapsed = auditEntry(clock, caller, 'booking/lapsed', booking._id);
+  const entry = { ...lapsed, agreed: agreedFee(cancelled) };
+  await saveEnded(tx, booking, { booking: cancelled, entry });
   saveLedger({ tx, enqueue }, change(endUnpaid(ledger, now), { booking: cancelled }), now);
   releaseHeld(tx, booking);
   return { deletedCount: 1 };

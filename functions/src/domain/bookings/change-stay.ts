@@ -6,7 +6,8 @@ import { AppError } from '@innkeep/contract/errors';
 import { feeToCancel } from '@innkeep/contract/rates/policy';
 import { nightsOf } from '@innkeep/contract/stay';
 import { requireWithinQuota } from './booking-quota.ts';
-import type { StoredBooking } from './booking-store.ts';
+import type { HotelDeps, HotelTx } from './hotel-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 import { requireExpectedTotal, requireOffer } from './resolve-request.ts';
 import { nightsTaken } from './taken-nights.ts';
 import { toPublicBooking } from './to-public-booking.ts';
@@ -26,11 +27,10 @@ import { outcome, ownOutcome } from './change-outcome.ts';
 import { prepareGiveBacks } from './lost-code.ts';
 import { ownTerms } from './own-terms.ts';
 import { AS_AGREED } from './plan-change.ts';
-import type { StayDeps, StayTx } from './stay-store.ts';
 
 /** The desk changes a stay: its dates, its room, who comes, what it costs. Its guest is told. */
 export async function changeStay(
-  deps: StayDeps,
+  deps: HotelDeps,
   caller: Caller,
   id: string,
   { rev, expected, offer, ...change }: StayChange,
@@ -44,7 +44,7 @@ export async function changeStay(
  * must not become cheaper. What they see first is what they agree to.
  */
 export function changeOwnStay(
-  deps: StayDeps,
+  deps: HotelDeps,
   caller: Caller,
   id: string,
   { rev, expected, offer, ...dates }: OwnChange,
@@ -62,12 +62,12 @@ interface Conditions {
 }
 
 function changeOne(
-  deps: StayDeps,
+  deps: HotelDeps,
   caller: Caller,
   wanted: WantedChange,
   { expected, offer, why, isOwn = false }: Conditions,
 ): Promise<Booking> {
-  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const plan = isOwn ? await planOwn(deps, tx, caller, wanted) : await planOne(deps, tx, wanted);
     const [{ before, after }] = plan.changes;
     requireExpectedTotal({ expected }, after.quote);
@@ -89,8 +89,8 @@ type OnePlan = ChangePlan & { changes: [PlannedChange] };
 
 /** Plans a change of the desk's to one stay, and refuses nights that are somebody else's. */
 export async function planOne(
-  deps: Pick<StayDeps, 'clock'>,
-  tx: StayTx,
+  deps: Pick<HotelDeps, 'clock'>,
+  tx: HotelTx,
   wanted: WantedChange,
 ): Promise<OnePlan> {
   const plan = await planChanges(deps, tx, [wanted]);
@@ -100,8 +100,8 @@ export async function planOne(
 
 /** Plans what a guest does with their own stay, and refuses what they may not. */
 export async function planOwn(
-  deps: Pick<StayDeps, 'clock' | 'bookingQuotas' | 'takesPayments'>,
-  tx: StayTx,
+  deps: Pick<HotelDeps, 'clock' | 'bookingQuotas' | 'takesPayments'>,
+  tx: HotelTx,
   caller: Caller,
   wanted: WantedChange,
 ): Promise<OnePlan> {
@@ -117,8 +117,8 @@ export async function planOwn(
 }
 
 async function requireAllowed(
-  { clock, bookingQuotas }: Pick<StayDeps, 'clock' | 'bookingQuotas'>,
-  tx: StayTx,
+  { clock, bookingQuotas }: Pick<HotelDeps, 'clock' | 'bookingQuotas'>,
+  tx: HotelTx,
   caller: Caller,
   { before, after }: PlannedChange,
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
 import { agreedByChange } from './agreed.ts';
-import type { StoredBooking } from './booking-store.ts';
+import type { HotelDeps, HotelTx, StayFacts, StayQuestion } from './hotel-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 import { mailsAboutChange } from './booking-mails.ts';
 import { nightsTaken } from './taken-nights.ts';
 import type { Caller } from '../caller.ts';
@@ -10,7 +11,6 @@ import { nightsOf } from '@innkeep/contract/stay';
 import { changeInWords, concernsGuest } from './change-in-words.ts';
 import { claimOf, conflictsIn, nightChanges, type Conflict } from './claims.ts';
 import { changedStay, planChange, requireDates, type Change } from './plan-change.ts';
-import type { StayDeps, StayFacts, StayQuestion, StayTx } from './stay-store.ts';
 
 /** One stay, and what is to become of it. */
 export interface WantedChange {
@@ -38,8 +38,8 @@ export interface ChangePlan {
  * @throws AppError where one of them is gone, has changed since it was seen, or may not be what is asked
  */
 export async function planChanges(
-  { clock }: Pick<StayDeps, 'clock'>,
-  tx: StayTx,
+  { clock }: Pick<HotelDeps, 'clock'>,
+  tx: HotelTx,
   wanted: readonly WantedChange[],
   admit: (before: StoredBooking) => void = () => undefined,
 ): Promise<ChangePlan> {
@@ -66,8 +66,8 @@ function claimsIn(changes: readonly PlannedChange[]) {
 
 /** Saves planned changes, with their audit and their mails. */
 export function saveChanges(
-  { clock, hotelMail }: Pick<StayDeps, 'clock' | 'hotelMail'>,
-  tx: StayTx,
+  { clock, hotelMail }: Pick<HotelDeps, 'clock' | 'hotelMail'>,
+  tx: HotelTx,
   caller: Caller,
   { changes, facts }: Pick<ChangePlan, 'changes' | 'facts'>,
   { why = '', enqueue }: { why?: string; enqueue: (mail: NewMail) => void },
@@ -89,7 +89,7 @@ export function saveChanges(
 
 /** Tells the desk whose nights are in the way, if any are. */
 export async function requireFree(
-  tx: Pick<StayTx, 'describe'>,
+  tx: Pick<HotelTx, 'describe'>,
   conflicts: readonly Conflict[],
 ): Promise<void> {
   if (conflicts.length === 0) return;

@@ -3,14 +3,14 @@ import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import type { Caller } from '../caller.ts';
 import { notNow } from './stay-states.ts';
-import type { StayDeps } from './stay-store.ts';
+import type { HotelDeps } from './hotel-store.ts';
 import { takeStep } from './steps.ts';
 
 /**
  * A guest arrives, on any day of their stay: somebody who was thought not to come may still do so, if the nights that
  * were given back are free. While somebody else has not checked out of the room, whoever is at the desk says so first.
  */
-export function checkIn(deps: StayDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
+export function checkIn(deps: HotelDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
   return takeStep(deps, caller, { id, ...arrival }, ({ checkin, checkout }, { today, now }) => {
     if (today < checkin) throw notNow(`This stay begins on ${spellCalendarDate(checkin, SPELLING.day)}.`);
     if (today > checkout) throw notNow('This stay is over.');

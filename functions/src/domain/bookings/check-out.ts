@@ -9,10 +9,10 @@ import { dueFor } from '@innkeep/contract/payments/due';
 import { requote } from '@innkeep/contract/rates/requote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { nightCount } from '@innkeep/contract/stay';
-import type { StoredBooking } from './booking-store.ts';
+import type { HotelDeps, StayFacts } from './hotel-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { requireNext } from './stay-states.ts';
-import type { StayDeps, StayFacts } from './stay-store.ts';
 import { takeStep, type Step } from './steps.ts';
 
 /**
@@ -20,7 +20,7 @@ import { takeStep, type Step } from './steps.ts';
  * counts what was slept, or stays as it was agreed. The night of arrival is always slept.
  */
 export function checkOut(
-  deps: StayDeps,
+  deps: HotelDeps,
   caller: Caller,
   id: string,
   { rev, releases, requotes, reason = '' }: CheckOut,

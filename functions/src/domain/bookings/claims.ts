@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
-import type { StoredBooking } from './booking-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 
 /** A night of a room. */
 export interface RoomNight {
@@ -22,13 +22,14 @@ export interface NightChanges {
   hold: (RoomNight & { holder: string })[];
 }
 
+/** What says which nights a booking holds, as it may be stored. */
+interface Holding extends Stay {
+  state?: string | undefined;
+  releasedFrom?: string | undefined;
+}
+
 /** The nights that a booking holds: none once it is cancelled, and none that were given back. */
-function nightsHeld({
-  state,
-  releasedFrom,
-  checkin,
-  checkout,
-}: Pick<StoredBooking, 'state' | 'releasedFrom'> & Stay): CalendarDate[] {
+export function nightsHeld({ state, releasedFrom, checkin, checkout }: Holding): CalendarDate[] {
   if (state === 'cancelled' || state === 'lapsed') return [];
   return nightsOf({ checkin, checkout }).filter(
     (night) => releasedFrom === undefined || night < releasedFrom,

@@ -2,8 +2,6 @@ import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
 import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { AppError } from '@innkeep/contract/errors';
-import { majorUnits } from '@innkeep/contract/minor-units';
-import { nightCount } from '@innkeep/contract/stay';
 import { auditEntry, type AuditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
 import { agreedAtFirst } from './agreed.ts';
@@ -13,11 +11,11 @@ import { change, ledgerOf } from '../payments/booking-ledger.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
 import { bookingIdFor } from './booking-id.ts';
 import { mailsAboutBooking } from './booking-mails.ts';
-import { searchTokens } from './search-tokens.ts';
-import { weeksOf } from './weeks-of.ts';
+import { newBooking, saveNew } from './new-booking.ts';
 import { choosePay, heldFor, MAX_HELD } from '../payments/hold.ts';
 import { saveLedger } from '../payments/ledger-in-transaction.ts';
-import type { BookingDeps, BookingQuestion, BookingTx, StoredBooking } from './booking-store.ts';
+import type { BookingDeps, BookingFacts, BookingQuestion, HotelTx } from './hotel-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 import { resolveRequest } from './resolve-request.ts';
 import { toPublicBooking } from './to-public-booking.ts';
 
@@ -40,13 +38,14 @@ function madeEntry(
 /** Three at once: more would keep others from rooms for which nobody pays. */
 async function hold(
   { clock }: BookingDeps,
-  { tx, enqueue }: { tx: BookingTx; enqueue: (mail: NewMail) => void },
+  { tx, enqueue }: { tx: HotelTx; enqueue: (mail: NewMail) => void },
   caller: Caller,
   { booking, payment }: ReturnType<typeof heldFor>,
+  facts: BookingFacts,
 ): Promise<StoredBooking> {
   const held = await tx.findHeld(caller.uid);
   if (held.length >= MAX_HELD) throw new AppError('booking/too-many-held');
-  tx.add(booking, madeEntry(clock, caller, 'booking/held', booking));
+  saveNew(tx, { booking, entry: madeEntry(clock, caller, 'booking/held', booking) }, facts);
   const ledger = change(ledgerOf(undefined, { payments: [], refunds: [] }), { payments: [payment] });
   saveLedger({ tx, enqueue }, ledger, clock.now());
   tx.addHeld(caller.uid, booking._id);
@@ -85,7 +84,7 @@ async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<S
     if (!(error instanceof AppError) || error.code !== 'server/busy') throw error;
     // Too many rivals. If one of them took these very nights, that is the answer, rather than "try again".
     const { caller, input, question } = request;
-    const { earlier } = resolveRequest(deps, caller, await deps.bookings.readFacts(question), input);
+    const { earlier } = resolveRequest(deps, caller, await deps.bookings.readRequest(question), input);
     if (earlier) return earlier;
     throw error;
   }
@@ -94,25 +93,24 @@ async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<S
 function book(deps: BookingDeps, { caller, input, question }: BookingRequest): Promise<StoredBooking> {
   const { bookings, clock, hotelMail, takesPayments } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
-    const { earlier, offer } = resolveRequest(deps, caller, await tx.readFacts(question), input);
+    const facts = await tx.readRequest(question);
+    const { earlier, offer } = resolveRequest(deps, caller, facts, input);
     if (earlier) return earlier;
 
     const { checkin, checkout } = input;
     const { uid, email } = caller;
-    const { guests, children, total } = offer.quote;
-    const bill = { ...offer, nights: nightCount(input), guests, children, total: majorUnits(total) };
+    const { guests, children } = offer.quote;
     const _id = question.bookingId;
     const now = clock.now();
     const guest = { ...NO_DETAILS, ...input.guest };
     guest.name ||= caller.name;
-    const record = { _id, state: 'booked', source: 'site', rev: 1, createdAt: now, updatedAt: now } as const;
-    const found = { weeks: weeksOf(input), tokens: searchTokens({ _id, email, guest }) };
     const cancelUntil = cancelUntilOf(input, now);
-    const booking = { ...record, ...found, uid, email, guest, checkin, checkout, cancelUntil, ...bill };
+    const who = { _id, uid, source: 'site', email, guest } as const;
+    const booking = newBooking({ ...who, checkin, checkout, guests, children, cancelUntil, ...offer }, now);
     const way = choosePay(offer, input, takesPayments);
     if (way.amount > 0)
-      return hold(deps, { tx, enqueue }, caller, heldFor({ ...booking, pay: way.pay }, way));
-    tx.add(booking, madeEntry(clock, caller, 'booking/made', booking));
+      return hold(deps, { tx, enqueue }, caller, heldFor({ ...booking, pay: way.pay }, way), facts);
+    saveNew(tx, { booking, entry: madeEntry(clock, caller, 'booking/made', booking) }, facts);
     mailsAboutBooking(booking, hotelMail).forEach(enqueue);
     return booking;
   });

@@ -3,7 +3,8 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isOver } from '@innkeep/contract/stay';
 import type { Caller } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
-import type { BookingDeps, StoredBooking } from './booking-store.ts';
+import type { BookingDeps } from './hotel-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 import { findStays } from './find-stays.ts';
 import { toPublicBooking } from './to-public-booking.ts';
 

@@ -3,7 +3,8 @@ import type { CancelledBooking } from '@innkeep/contract/payments/payment';
 import type { Caller } from '../caller.ts';
 import { ledgerOf, type GetLedgerDeps } from '../payments/get-ledger.ts';
 import { ledgerForGuest } from '../payments/ledger.ts';
-import type { BookingDeps, StoredBooking } from './booking-store.ts';
+import type { BookingDeps } from './hotel-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 import { findStays } from './find-stays.ts';
 import { toPublicBooking } from './to-public-booking.ts';
 

@@ -1,8 +1,8 @@
 import { isForStay } from '@innkeep/contract/rates/promo';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Stay } from '@innkeep/contract/stay';
-import type { StoredBooking } from './booking-store.ts';
-import type { StayTx } from './stay-store.ts';
+import type { HotelTx } from './hotel-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 
 interface Changed {
   before: Pick<StoredBooking, 'quote'>;
@@ -45,7 +45,7 @@ export function keptCode({ before, after }: Changed): string | undefined {
 
 /** Reads what gives back the codes that changes have lost; answers what does so. */
 export async function prepareGiveBacks(
-  tx: Pick<StayTx, 'prepareGiveBack'>,
+  tx: Pick<HotelTx, 'prepareGiveBack'>,
   changes: readonly (Changed & { before: StoredBooking })[],
 ): Promise<() => void> {
   const lost = changes.filter((change) => lostCode(change) !== undefined);

@@ -10,7 +10,7 @@ import { cancellationFee } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Caller } from '../caller.ts';
 import { notNow } from './stay-states.ts';
-import type { StayDeps } from './stay-store.ts';
+import type { HotelDeps } from './hotel-store.ts';
 import { takeStep } from './steps.ts';
 
 /**
@@ -19,7 +19,7 @@ import { takeStep } from './steps.ts';
  * less for a reason.
  */
 export function markNoShow(
-  deps: StayDeps,
+  deps: HotelDeps,
   caller: Caller,
   id: string,
   { rev, releases, fee, reason: why }: NoShow,

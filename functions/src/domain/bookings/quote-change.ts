@@ -9,16 +9,16 @@ import { planOne, planOwn } from './change-stay.ts';
 import type { PlannedChange } from './change-stays.ts';
 import { outcome, ownOutcome } from './change-outcome.ts';
 import { AS_AGREED, ownTariff, sellsNights, termsOfDates } from './plan-change.ts';
-import type { StayDeps, StayFacts } from './stay-store.ts';
+import type { HotelDeps, StayFacts } from './hotel-store.ts';
 
 /** What a change that the desk thinks of would cost, and which rules it would pass over. Nothing is saved. */
 export function quoteChange(
-  deps: StayDeps,
+  deps: HotelDeps,
   id: string,
   { rev, ...change }: StayChange,
 ): Promise<ChangeQuote> {
   const wanted = { id, rev, change: { ...change, passesOverRules: true } };
-  return deps.stays.transact(async (tx) => {
+  return deps.bookings.transact(async (tx) => {
     const plan = await planOne(deps, tx, wanted);
     const [{ before, after }] = plan.changes;
     const theirs = termsOfDates(after.quote, plan.facts, after);
@@ -29,13 +29,13 @@ export function quoteChange(
 
 /** What a change that a guest thinks of would cost; refused where the change would be. */
 export function quoteOwnChange(
-  deps: StayDeps,
+  deps: HotelDeps,
   caller: Caller,
   id: string,
   { rev, ...dates }: OwnChange,
 ): Promise<OwnChangeQuote> {
   const wanted = { id, rev, change: { ...dates, ...AS_AGREED } };
-  return deps.stays.transact(async (tx) => {
+  return deps.bookings.transact(async (tx) => {
     const plan = await planOwn(deps, tx, caller, wanted);
     return { ...ownOutcome(plan.changes[0]), ...billOf(plan) };
   });

@@ -1,11 +1,11 @@
 import { AppError } from '@innkeep/contract/errors';
-import type { StoredBooking } from './booking-store.ts';
+import type { HotelTx } from './hotel-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 import { stayInWords } from './describe-holder.ts';
-import type { StayTx } from './stay-store.ts';
 
 /** Tells the desk who has not checked out of a room, before somebody else comes into it. */
 export async function requireLeft(
-  tx: Pick<StayTx, 'findInHouse'>,
+  tx: Pick<HotelTx, 'findInHouse'>,
   { _id, room }: Pick<StoredBooking, '_id' | 'room'>,
 ): Promise<void> {
   const others = (await tx.findInHouse(room._id)).filter((stay) => stay._id !== _id);

@@ -5,14 +5,16 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
-import { stayProblems } from '@innkeep/contract/stay';
+import { nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { basicsOf, type RoomBasics } from '@innkeep/contract/room-basics';
 import type { Caller } from '../caller.ts';
 import { offerOfBill, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { redeemedDiscount } from '../rates/redeem-code.ts';
+import { conflictsIn } from './claims.ts';
 import { requireWithinQuota } from './booking-quota.ts';
-import type { BookingDeps, BookingFacts, StoredBooking } from './booking-store.ts';
+import type { BookingDeps, BookingFacts } from './hotel-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 import { nightsTaken } from './taken-nights.ts';
 
 /** A room that may be booked now, and what it costs. */
@@ -30,7 +32,7 @@ export function resolveRequest(
   facts: BookingFacts,
   input: BookingInput,
 ): Resolution {
-  const { earlier, room, tariff, taken, open } = facts;
+  const { earlier, room, tariff, open } = facts;
   if (earlier) {
     if (earlier.state === 'cancelled') throw new AppError('booking/cancelled');
     if (earlier.state === 'lapsed') throw new AppError('booking/lapsed');
@@ -44,7 +46,9 @@ export function resolveRequest(
   requireForSale(room);
   const crowded = capacityProblem(room, input.guests);
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
-  if (taken.length > 0) throw nightsTaken(taken);
+  const claim = { holder: '', roomId: room._id, nights: nightsOf(input) };
+  const taken = conflictsIn([], [claim], facts.holders);
+  if (taken.length > 0) throw nightsTaken(taken.map(({ night }) => night));
   requireOffered(tariff, room._id, input);
   requireWithinQuota(bookingQuotas, caller, open, input);
   const bill = billOf(facts, room, input);

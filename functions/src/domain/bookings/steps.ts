@@ -3,14 +3,14 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { auditEntry, type AuditAction } from '../audit.ts';
 import { agreedFee } from './agreed.ts';
-import type { StoredBooking } from './booking-store.ts';
+import type { HotelDeps, HotelTx, StayFacts } from './hotel-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 import { toPublicBooking } from './to-public-booking.ts';
 import type { Caller } from '../caller.ts';
 import { requireFree, requireSeen, versionsIn } from './change-stays.ts';
 import { claimOf, conflictsIn, nightChanges, nightsBetween } from './claims.ts';
 import { requireLeft } from './require-left.ts';
 import { notNow, requireNext } from './stay-states.ts';
-import type { StayDeps, StayFacts, StayTx } from './stay-store.ts';
 
 /** What a step at the desk makes of a booking. */
 export interface Step {
@@ -38,13 +38,13 @@ export interface StepFacts {
  * @param decide refuses what cannot be done now, in the hotel's words
  */
 export function takeStep(
-  { stays, clock }: Pick<StayDeps, 'stays' | 'clock'>,
+  { bookings, clock }: Pick<HotelDeps, 'bookings' | 'clock'>,
   caller: Caller,
   { id, rev, sharesRoom = false }: Arrival & { id: string },
   decide: (booking: StoredBooking, facts: StepFacts) => Step | Promise<Step>,
 ): Promise<Booking> {
-  return stays.transact(async (tx) => {
-    const [found] = await tx.findAll([id]);
+  return bookings.transact(async (tx) => {
+    const found = await tx.find(id);
     const before = requireSeen(found, rev);
     const readTariffs = () => tx.readFacts({ roomIds: [], nights: [], versions: versionsIn([before]) });
     const now = clock.now();
@@ -71,7 +71,7 @@ export function takeStep(
 }
 
 /** Nights that were given back are held again only where their room is still there. */
-async function requireRoom(tx: StayTx, before: StoredBooking, after: StoredBooking): Promise<void> {
+async function requireRoom(tx: HotelTx, before: StoredBooking, after: StoredBooking): Promise<void> {
   const had = new Set(claimOf(before).nights);
   if (claimOf(after).nights.every((night) => had.has(night))) return;
   const { _id, name } = before.room;

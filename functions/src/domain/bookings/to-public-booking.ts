@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { StoredBooking } from './booking-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 
 /** The booking as its owner sees it, without what only the server knows. */
 export function toPublicBooking(booking: StoredBooking): Booking {

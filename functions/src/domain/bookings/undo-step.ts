@@ -3,17 +3,17 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { majorUnits } from '@innkeep/contract/minor-units';
-import type { StoredBooking } from './booking-store.ts';
+import type { HotelDeps } from './hotel-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { notNow } from './stay-states.ts';
-import type { StayDeps } from './stay-store.ts';
 import { takeStep, type Step } from './steps.ts';
 
 /**
  * Takes back the last step of a stay: arrival and departure on their day, a guest who had not come as long as they
  * could. Nights that were given back are held again, if they are still free; what was waived is owed again.
  */
-export function undoStep(deps: StayDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
+export function undoStep(deps: HotelDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
   return takeStep(deps, caller, { id, ...arrival }, (booking, { today }) => {
     const { state, checkedInAt, checkedOutAt } = booking;
     switch (state) {

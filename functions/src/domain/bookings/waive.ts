@@ -4,10 +4,10 @@ import { AppError } from '@innkeep/contract/errors';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { StoredBooking } from './booking-store.ts';
+import type { HotelDeps } from './hotel-store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { requireOver } from './stay-states.ts';
-import type { StayDeps } from './stay-store.ts';
 import { takeStep } from './steps.ts';
 
 /**
@@ -15,7 +15,7 @@ import { takeStep } from './steps.ts';
  * the fee of who never came or cancelled too late. What was paid beyond it is then to be given back.
  */
 export function waive(
-  deps: StayDeps,
+  deps: HotelDeps,
   caller: Caller,
   id: string,
   { rev, amount, due: shown, reason: why }: Waiver,

@@ -6,10 +6,11 @@ import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
 import type { AvailabilityStore } from '../availability/availability-store.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
-import type { BookingStore, StoredBooking } from '../bookings/booking-store.ts';
+import type { BookingStore } from '../bookings/hotel-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { PaymentStore } from '../payments/payment-store.ts';
 import type { Clock } from '../clock.ts';
 import type { MailStore } from '../mail/mail-store.ts';
-import type { PaymentStore } from '../payments/payment-store.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import type { UserStore } from '../users/user-store.ts';
 

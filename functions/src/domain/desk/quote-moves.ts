@@ -4,19 +4,19 @@ import { planChanges } from '../bookings/change-stays.ts';
 import { outcome } from '../bookings/change-outcome.ts';
 import { AS_AGREED } from '../bookings/plan-change.ts';
 import { conditionsOfChange } from '../bookings/quote-change.ts';
-import type { StayDeps } from '../bookings/stay-store.ts';
+import type { HotelDeps } from '../bookings/hotel-store.ts';
 
 /**
  * What moves would make of the bills, in their order, and the rules that they would pass over. Nothing is saved; who is
  * in the way is said by whoever applies them.
  */
-export function quoteMoves(deps: StayDeps, { moves }: Pick<Moves, 'moves'>): Promise<MoveQuote[]> {
+export function quoteMoves(deps: HotelDeps, { moves }: Pick<Moves, 'moves'>): Promise<MoveQuote[]> {
   const wanted = moves.map(({ id, rev, ...change }) => ({
     id,
     rev,
     change: { ...change, ...AS_AGREED, passesOverRules: true },
   }));
-  return deps.stays.transact(async (tx) => {
+  return deps.bookings.transact(async (tx) => {
     const { changes, facts } = await planChanges(deps, tx, wanted);
     return changes.map((change) => {
       const { before, after, ...rest } = outcome(change);

@@ -1,7 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { TextPage } from '@innkeep/contract/hotel-shape';
 import { BY_PROVIDER } from '../audit.ts';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
 import type { Clock } from '../clock.ts';
 import type { KeptNote } from '../desk/desk-store.ts';
 import type { Mail } from '../mail/mail.ts';

@@ -1,7 +1,7 @@
 import { FORGOTTEN_NAME, NO_DETAILS, type Guest } from '@innkeep/contract/guest';
 import { billedFor } from '@innkeep/contract/payments/due';
 import type { AuditEntry } from '../audit.ts';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
 import { searchTokens } from '../bookings/search-tokens.ts';
 import type { DailyDigest } from '../mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';

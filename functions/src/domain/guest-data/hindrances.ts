@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { alertOf } from '../payments/payment-alert.ts';
 import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
 import { unsettledOf } from '../payments/unsettled.ts';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
 import type { KnownGuest } from './find-guest.ts';
 import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
 

@@ -4,7 +4,7 @@ import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { notNow } from '../bookings/stay-states.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import type { StayDeps } from '../bookings/stay-store.ts';
+import type { HotelDeps } from '../bookings/hotel-store.ts';
 import { change } from './booking-ledger.ts';
 import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import { moneyInWords } from './money-in-words.ts';
@@ -15,13 +15,13 @@ import { isAcknowledged, openCase, standingOf } from './payment-alert.ts';
  * nightly list, no more, until something else happens to it. Said again, it is known already.
  */
 export function acknowledgePayment(
-  deps: StayDeps,
+  deps: HotelDeps,
   caller: Caller,
   paymentId: string,
   { reason: why }: Acknowledgement,
 ): Promise<Acknowledgement> {
   const { clock, newId } = deps;
-  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const payment = await tx.findPayment(paymentId);
     if (!payment) throw new AppError('payment/not-found');
     if (isAcknowledged(payment)) return { reason: payment.acknowledged?.why ?? why };

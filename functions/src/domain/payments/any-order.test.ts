@@ -77,7 +77,7 @@ async function expectAgreement(hotel: Hotel): Promise<void> {
   const open = [...hotel.atProvider.sessions.values()].filter(({ state }) => state === 'open');
   expect(open.filter(({ id }) => seen.has(id))).toEqual([]);
   expect(left(hotel)).toEqual([]);
-  expect(await hotel.stays.transact((tx) => tx.findHeld(ana.uid))).toEqual([]);
+  expect(await hotel.bookings.transact((tx) => tx.findHeld(ana.uid))).toEqual([]);
 }
 
 /** What the desk has taken in cash for a booking, without what it is to give back. */

@@ -2,7 +2,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BY_PROVIDER } from '../audit.ts';
 import { receivedWith } from '../bookings/agreed.ts';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
 import { mailsAboutBooking, mailsAboutPending } from '../bookings/booking-mails.ts';
 import { after } from '../clock.ts';
 import type { HotelMail } from '../mail/mail-store.ts';

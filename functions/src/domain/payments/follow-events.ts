@@ -2,7 +2,7 @@ import { after } from '../clock.ts';
 import { logError } from '../log.ts';
 import { handleEvent } from './handle-event.ts';
 import { ProviderFailure, type PastEvent } from './payment-provider.ts';
-import type { SettleDeps } from './settle.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,7 +19,7 @@ const BUDGET_MS = 60_000;
  * is not done again: events are hints. How far it has come is kept in the database, so that a backup that is restored
  * goes on from its own day.
  */
-export async function followEvents(deps: SettleDeps): Promise<void> {
+export async function followEvents(deps: PaymentDeps): Promise<void> {
   const { payments, clock, log } = deps;
   const now = clock.now();
   const oldest = after(now, -REMEMBERED_MS);
@@ -47,7 +47,7 @@ interface Missed {
 
 /** Each page and each payment once, whatever happened to it how often. @throws ProviderFailure where nobody answers */
 async function handleAll(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   events: readonly PastEvent[],
   end: Date,
 ): Promise<Missed | undefined> {

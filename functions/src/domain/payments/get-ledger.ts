@@ -1,9 +1,10 @@
 import { AppError } from '@innkeep/contract/errors';
 import type { Ledger } from '@innkeep/contract/payments/payment';
-import type { BookingStore, StoredBooking } from '../bookings/booking-store.ts';
+import type { BookingStore } from '../bookings/hotel-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { PaymentStore, StoredLedger } from './payment-store.ts';
 import { requireOwnerOr, type Caller } from '../caller.ts';
 import { ledgerForGuest, ledgerForStaff } from './ledger.ts';
-import type { PaymentStore, StoredLedger } from './payment-store.ts';
 
 export interface GetLedgerDeps {
   readonly bookings: Pick<BookingStore, 'find'>;

@@ -5,7 +5,8 @@ import { auditEntry } from '../audit.ts';
 import { mailsAboutRefund } from '../bookings/booking-mails.ts';
 import { agreedFee } from '../bookings/agreed.ts';
 import { bookingIdFor } from '../bookings/booking-id.ts';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { LedgerDeps } from './payment-deps.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change } from './booking-ledger.ts';
@@ -14,7 +15,6 @@ import { moneyInWords } from './money-in-words.ts';
 import { ledgerForStaff } from './ledger.ts';
 import { newRefund, withMoney } from './new-refund.ts';
 import { paidFor } from './refund-due.ts';
-import type { LedgerDeps } from './payment-store.ts';
 import { replaceRefund } from './replace-refund.ts';
 import { requireRefundable } from './require-refundable.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
@@ -33,7 +33,7 @@ export function giveRefund(
 ): Promise<Ledger> {
   const { clock } = deps;
   const requestKey = bookingIdFor(caller.uid, key);
-  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const ledger = await readLedgerOf(tx, bookingId);
     const { booking, payments, refunds } = ledger;
     const now = clock.now();

@@ -1,5 +1,6 @@
 import type { ProviderEvent, ProviderSession } from './payment-provider.ts';
-import { settle, type SettleDeps } from './settle.ts';
+import { settle } from './settle.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { isUnsettled } from './settlement.ts';
 import { syncPayment } from './sync-payment.ts';
 import { logError } from '../log.ts';
@@ -10,7 +11,7 @@ import type { StoredPayment } from './stored-payment.ts';
 import { newPayment } from './hold.ts';
 
 /** Acts on what the provider tells us: an event is a hint, and what it is about is asked. */
-export async function handleEvent(deps: SettleDeps, event: ProviderEvent): Promise<void> {
+export async function handleEvent(deps: PaymentDeps, event: ProviderEvent): Promise<void> {
   switch (event.about) {
     case 'session':
       return handleSession(deps, event.session);
@@ -24,7 +25,7 @@ export async function handleEvent(deps: SettleDeps, event: ProviderEvent): Promi
   }
 }
 
-async function handleSession(deps: SettleDeps, sessionId: string): Promise<void> {
+async function handleSession(deps: PaymentDeps, sessionId: string): Promise<void> {
   const payment = await deps.payments.findBySession(sessionId);
   if (payment) {
     if (isUnsettled(payment)) await settle(deps, payment._id);
@@ -39,7 +40,7 @@ async function handleSession(deps: SettleDeps, sessionId: string): Promise<void>
  * Money of which we know nothing, such as after a database was restored: it is kept as a payment that somebody has to
  * look at, on its booking where that is there.
  */
-async function keepStray(deps: SettleDeps, session: ProviderSession): Promise<void> {
+async function keepStray(deps: PaymentDeps, session: ProviderSession): Promise<void> {
   const { id, url = '', expiresAt, amount, currency, intent, bookingId = '' } = session;
   const now = deps.clock.now();
   await transactWithMail(deps, deps.bookings, async (tx, enqueue) => {

@@ -4,7 +4,7 @@ import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import type { PayWay } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Quote } from '@innkeep/contract/rates/quote';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
 import { after } from '../clock.ts';
 import type { Bill } from '../rates/price-stay.ts';
 import { paymentIdOf, type StoredPayment } from './stored-payment.ts';

@@ -1,6 +1,9 @@
 import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
-import { BY_PROVIDER, type AuditEntry } from '../audit.ts';
-import type { BookingTx, StoredBooking } from '../bookings/booking-store.ts';
+import { BY_PROVIDER } from '../audit.ts';
+import type { NightChanges } from '../bookings/claims.ts';
+import { saveEnded, saveRevived } from '../bookings/end-booking.ts';
+import type { HotelTx, RevivalFacts, SavedStay } from '../bookings/hotel-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 /** Whether a booking keeps its nights for this payment. */
@@ -12,10 +15,7 @@ export function holdsFor(
 }
 
 /** A booking that is not held any more, and the entry of its revision. */
-export interface Unheld {
-  booking: StoredBooking;
-  entry: AuditEntry;
-}
+export type Unheld = SavedStay;
 
 /** A booking that was not paid: it has no nights any more. */
 export function lapsed(booking: StoredBooking, now: Date): Unheld {
@@ -23,16 +23,23 @@ export function lapsed(booking: StoredBooking, now: Date): Unheld {
   return { booking: unheld(booking, 'lapsed', now), entry };
 }
 
-/** Saves it with its nights. Before anything else is written, for it reads. */
+/** Nights that are held stay so. */
+const NO_NIGHTS: NightChanges = { free: [], hold: [] };
+
+/**
+ * Saves it with its nights. Before anything else is written, for it reads.
+ * @param revival where it had lapsed before
+ */
 export async function saveUnheld(
-  tx: BookingTx,
+  tx: HotelTx,
   before: StoredBooking,
-  { booking, entry }: Unheld,
+  unheld: Unheld,
+  revival?: RevivalFacts,
 ): Promise<void> {
-  if (booking.state === 'lapsed') await tx.end(booking, entry);
-  else if (before.state === 'lapsed') tx.revive(booking, entry);
-  else tx.save(booking, entry);
-  releaseHeld(tx, booking);
+  if (unheld.booking.state === 'lapsed') await saveEnded(tx, before, unheld);
+  else if (revival) saveRevived(tx, unheld, revival);
+  else tx.save([unheld], NO_NIGHTS);
+  releaseHeld(tx, before);
 }
 
 /** A booking that is not held any more: once it is booked, its guest has from then on to think again. */
@@ -48,6 +55,6 @@ function stillAhead({ cancelUntil }: Pick<StoredBooking, 'cancelUntil'>, now: Da
 }
 
 /** It does not count any more among what its account holds. */
-export function releaseHeld(tx: BookingTx, { _id, uid }: Pick<StoredBooking, '_id' | 'uid'>): void {
+export function releaseHeld(tx: HotelTx, { _id, uid }: Pick<StoredBooking, '_id' | 'uid'>): void {
   if (uid !== null) tx.removeHeld(uid, _id);
 }

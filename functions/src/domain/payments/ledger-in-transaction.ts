@@ -1,9 +1,10 @@
 import { AppError } from '@innkeep/contract/errors';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { HotelTx } from '../bookings/hotel-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { LedgerTx } from './payment-store.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { ledgerOf, type BookingLedger } from './booking-ledger.ts';
 import { withAlert } from './payment-alert.ts';
-import type { LedgerTx } from './payment-store.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 /** All payments of a booking, with all their refunds. */
@@ -14,10 +15,10 @@ export async function readLedger(tx: LedgerTx, booking: StoredBooking): Promise<
 
 /** The same of a booking that must be there. */
 export async function readLedgerOf(
-  tx: LedgerTx & { findAll(ids: readonly string[]): Promise<(StoredBooking | undefined)[]> },
+  tx: Pick<HotelTx, 'find'> & LedgerTx,
   bookingId: string,
 ): Promise<BookingLedger> {
-  const [booking] = await tx.findAll([bookingId]);
+  const booking = await tx.find(bookingId);
   if (!booking) throw new AppError('booking/not-found');
   return readLedger(tx, booking);
 }

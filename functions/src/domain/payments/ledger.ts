@@ -1,10 +1,10 @@
 import type { Dispute, Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { dueFor, dueOnlineFor } from '@innkeep/contract/payments/due';
 import { isCharged } from '@innkeep/contract/payments/pay-ways';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredLedger } from './payment-store.ts';
 import { isAcknowledged, isStuck, openCase } from './payment-alert.ts';
 import type { ProviderDispute } from './payment-provider.ts';
-import type { StoredLedger } from './payment-store.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
 /** A booking's ledger as its guest sees it: what was paid, and what was given back. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
 import { refundIdOf, type StoredPayment, type StoredRefund } from './stored-payment.ts';
 
 interface WantedRefund {

@@ -4,7 +4,7 @@ import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { dueOnlineFor } from '@innkeep/contract/payments/due';
 import type { PaymentSession } from '@innkeep/contract/payments/payment';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { after } from '../clock.ts';
 import { transactWithMail } from '../mail/outbox.ts';
@@ -13,7 +13,8 @@ import { HOLD_MS, SESSION_MS } from './hold.ts';
 import { holdsFor } from './lapse-hold.ts';
 import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import { ProviderFailure, type ProviderSession, type SessionOrder } from './payment-provider.ts';
-import { findOwnPayment, settle, type SettleDeps } from './settle.ts';
+import { findOwnPayment, settle } from './settle.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import type { OpenedSession, StoredPayment } from './stored-payment.ts';
 
 /** 14 May 2027. */
@@ -24,7 +25,7 @@ const WITH_YEAR = { day: 'numeric', month: 'long', year: 'numeric' } as const;
  * Other pages of the booking are ended first.
  */
 export async function openSession(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   caller: Caller,
   paymentId: string,
 ): Promise<PaymentSession> {
@@ -67,7 +68,7 @@ function requireDue(
 
 /** The booking, once nobody can pay for it on another page. */
 async function endOthers(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   { _id, bookingId }: StoredPayment,
 ): Promise<StoredBooking | undefined> {
   const booking = await deps.bookings.find(bookingId);
@@ -78,7 +79,7 @@ async function endOthers(
 }
 
 /** A page that the provider does not know any more, such as of another account, is nobody's to pay on. */
-async function end(deps: SettleDeps, { _id }: StoredPayment): Promise<void> {
+async function end(deps: PaymentDeps, { _id }: StoredPayment): Promise<void> {
   try {
     await settle(deps, _id, { ends: true });
   } catch (error) {
@@ -89,7 +90,7 @@ async function end(deps: SettleDeps, { _id }: StoredPayment): Promise<void> {
 function orderOf(
   { _id: paymentId, amount, currency }: StoredPayment,
   { _id: bookingId, room, checkin, nights, email }: StoredBooking,
-  { clock, siteUrl }: Pick<SettleDeps, 'clock' | 'siteUrl'>,
+  { clock, siteUrl }: Pick<PaymentDeps, 'clock' | 'siteUrl'>,
 ): SessionOrder {
   const page = `${siteUrl}${pathTo(PAGE.booking, { id: bookingId })}?payment=${paymentId}`;
   const from = spellCalendarDate(checkin, WITH_YEAR);
@@ -104,7 +105,7 @@ function orderOf(
 
 /** Keeps a page that was opened, unless another one was meanwhile: then that one is shown, and ours to nobody. */
 function keep(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   paymentId: string,
   { id, url, expiresAt }: ProviderSession,
 ): Promise<OpenedSession> {

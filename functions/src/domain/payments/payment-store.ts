@@ -1,7 +1,5 @@
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
 import type { AuditEntry } from '../audit.ts';
-import type { StayDeps } from '../bookings/stay-store.ts';
-import type { PaymentProvider } from './payment-provider.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
 /**
@@ -23,7 +21,7 @@ export interface LedgerTx {
 }
 
 /** The documents of a ledger that are to be written. */
-export interface LedgerChanges {
+interface LedgerChanges {
   payments: readonly StoredPayment[];
   refunds: readonly StoredRefund[];
   /** Saved of it is what it says of money: `money`, `payments`, `hold`, `cancellationFee` and `updatedAt`. */
@@ -60,18 +58,4 @@ export interface PaymentStore {
   /** Undefined where nobody has looked yet. */
   followed(): Promise<Followed | undefined>;
   saveFollowed(followed: Followed): Promise<void>;
-}
-
-/** What the rules of paying need that every function has. */
-export interface LedgerDeps extends StayDeps {
-  readonly payments: PaymentStore;
-  /** Whether the hotel takes payments online. */
-  readonly takesPayments: boolean;
-}
-
-/** The same, for the functions that know the provider's key. */
-export interface PaymentDeps extends LedgerDeps {
-  readonly provider: PaymentProvider;
-  /** The site's origin: the guest comes back to it. */
-  readonly siteUrl: string;
 }

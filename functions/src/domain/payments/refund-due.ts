@@ -2,7 +2,7 @@ import { feeToCancel } from '@innkeep/contract/rates/policy';
 import type { CancellationTerms, RefundReason } from '@innkeep/contract/payments/payment';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
 import { newRefund, refundable } from './new-refund.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 

@@ -10,13 +10,13 @@ import { change } from './booking-ledger.ts';
 import { HOLD_MS, newPayment } from './hold.ts';
 import { readLedger, saveLedger } from './ledger-in-transaction.ts';
 import { MAX_ONLINE_PAYMENTS } from './stored-payment.ts';
-import type { LedgerDeps } from './payment-store.ts';
+import type { LedgerDeps } from './payment-deps.ts';
 
 /** A guest wants to pay what is still due of a stay that is booked. Asked again, it is the same payment. */
 export function requestPayment(deps: LedgerDeps, caller: Caller, bookingId: string): Promise<NewPayment> {
   const { clock, takesPayments } = deps;
-  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
-    const [booking] = await tx.findAll([bookingId]);
+  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+    const booking = await tx.find(bookingId);
     if (!booking) throw new AppError('booking/not-found');
     requireOwner(booking.uid === caller.uid);
     if (!takesPayments) throw notNow('Stays are paid at the hotel.');

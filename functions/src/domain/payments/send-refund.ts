@@ -7,7 +7,7 @@ import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
 import { leasedUntil } from './refund-lease.ts';
 import { isMadeFor } from './synced-payment.ts';
-import type { PaymentDeps } from './payment-store.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
 const MINUTE_MS = 60_000;
@@ -72,7 +72,7 @@ function claim(
   deps: PaymentDeps,
   { _id, paymentId }: Pick<StoredRefund, '_id' | 'paymentId'>,
 ): Promise<{ payment: StoredPayment; refund: StoredRefund } | undefined> {
-  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const now = deps.clock.now();
     const payment = await tx.findPayment(paymentId);
     const ledger = payment && (await readPart(tx, payment, undefined));
@@ -95,7 +95,7 @@ function recordFailure(
   { _id, paymentId, attempts }: StoredRefund,
   { kind }: ProviderFailure,
 ): Promise<void> {
-  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const payment = await tx.findPayment(paymentId);
     const ledger = payment && (await readPart(tx, payment, undefined));
     const found = ledger?.refunds.find((refund) => refund._id === _id);

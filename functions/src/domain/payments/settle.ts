@@ -1,6 +1,9 @@
 import { AppError } from '@innkeep/contract/errors';
 import type { Settled } from '@innkeep/contract/payments/payment';
-import type { BookingStore, BookingTx, StoredBooking } from '../bookings/booking-store.ts';
+import { isFreeAgain } from '../bookings/end-booking.ts';
+import type { HotelTx, RevivalFacts } from '../bookings/hotel-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { toPublicBooking } from '../bookings/to-public-booking.ts';
 import { requireOwner, type Caller } from '../caller.ts';
 import { logError } from '../log.ts';
@@ -12,11 +15,8 @@ import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
 import { syncPayment } from './sync-payment.ts';
 import { sendRefunds } from './send-refund.ts';
-import type { PaymentDeps } from './payment-store.ts';
 import { isUnsettled, settlement } from './settlement.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
-
-export type SettleDeps = PaymentDeps & { readonly bookings: BookingStore };
 
 /** What was settled: refunds are to leave. */
 interface Outcome {
@@ -33,7 +33,7 @@ interface Outcome {
  * @throws ProviderFailure where the provider cannot say
  */
 export async function settle(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   paymentId: string,
   { ends = false }: { ends?: boolean } = {},
 ): Promise<Outcome> {
@@ -49,13 +49,14 @@ export async function settle(
     // Opened meanwhile: then this page has not been asked about.
     const isOther = payment.session?.id !== seen.session?.id;
     if (isOther || !isUnsettled(payment)) return { payment, booking, refunds: [] };
-    const isFree = await canRevive(deps, tx, booking);
+    const revival = await readRevival(deps, tx, booking);
+    const isFree = booking !== undefined && revival !== undefined && isFreeAgain(booking, revival);
     const decided = settlement({ payment, booking, session, isFree, isOver });
     const { hotelMail } = deps;
     const now = deps.clock.now();
     const read = await readPart(tx, payment, booking);
     const { ledger, unheld } = applySettlement({ ledger: read, payment, session, hotelMail, now }, decided);
-    if (booking && unheld) await saveUnheld(tx, booking, unheld);
+    if (booking && unheld) await saveUnheld(tx, booking, unheld, revival);
     saveLedger({ tx, enqueue }, ledger, now);
     return {
       booking: ledger.booking,
@@ -70,7 +71,7 @@ export async function settle(
 }
 
 /** What is settled is settled, whatever becomes of this. */
-async function orLog({ log }: SettleDeps, { _id }: StoredPayment, work: () => Promise<void>): Promise<void> {
+async function orLog({ log }: PaymentDeps, { _id }: StoredPayment, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -89,18 +90,19 @@ async function askProvider(
   return session.state === 'open' && isOver ? provider.expireSession(session.id) : session;
 }
 
-/** Whether a booking that lapsed can be had after all: nobody arrives in the past. */
-async function canRevive(
-  { clock }: SettleDeps,
-  tx: BookingTx,
+/** What decides whether a booking that lapsed can be had after all: nobody arrives in the past. */
+async function readRevival(
+  { clock }: PaymentDeps,
+  tx: HotelTx,
   booking: StoredBooking | undefined,
-): Promise<boolean> {
-  return booking?.state === 'lapsed' && booking.checkin >= clock.today() && (await tx.isFree(booking));
+): Promise<RevivalFacts | undefined> {
+  if (booking?.state !== 'lapsed' || booking.checkin < clock.today()) return undefined;
+  return tx.readRevival(booking);
 }
 
 /** The same for the guest whose payment it is. */
 export async function settleOwn(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   caller: Caller,
   paymentId: string,
   { ends = false }: { ends?: boolean } = {},

@@ -1,6 +1,6 @@
 import { dueOnlineFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
 import { holdsFor } from './lapse-hold.ts';
 import type { ProviderSession } from './payment-provider.ts';
 import type { StoredPayment } from './stored-payment.ts';

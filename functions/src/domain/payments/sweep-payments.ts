@@ -7,7 +7,8 @@ import { lapsed, saveUnheld } from './lapse-hold.ts';
 import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import { ProviderFailure } from './payment-provider.ts';
 import { sendRefund } from './send-refund.ts';
-import { settle, type SettleDeps } from './settle.ts';
+import { settle } from './settle.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { isUnsettled } from './settlement.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
@@ -23,7 +24,7 @@ const LONGEST_HOLD_MS = 24 * HOUR_MS;
  * Looks after what nobody else will: payments whose time is over or whose event never came, and refunds that have not
  * left; and, once a day, what has happened at the provider. While it cannot be reached, all of it waits.
  */
-export async function sweepPayments(deps: SettleDeps): Promise<void> {
+export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   await sweepAll(
     deps,
     (...of) => deps.payments.listDue(...of),
@@ -39,7 +40,7 @@ export async function sweepPayments(deps: SettleDeps): Promise<void> {
 
 /** Page after page, the longest overdue first. What is still due afterwards is not taken up again. */
 async function sweepAll<T extends { _id: string }>(
-  { clock }: SettleDeps,
+  { clock }: PaymentDeps,
   list: (now: Date, limit: number) => Promise<T[]>,
   sweep: (due: T) => Promise<void>,
 ): Promise<void> {
@@ -58,7 +59,7 @@ async function sweepAll<T extends { _id: string }>(
   }
 }
 
-async function sweepPayment(deps: SettleDeps, payment: StoredPayment): Promise<void> {
+async function sweepPayment(deps: PaymentDeps, payment: StoredPayment): Promise<void> {
   const about = { payment: payment._id };
   try {
     const { payment: settled } = await settle(deps, payment._id);
@@ -74,7 +75,7 @@ async function sweepPayment(deps: SettleDeps, payment: StoredPayment): Promise<v
 }
 
 /** One thing's failure does not stop the next. */
-async function orLog({ log }: SettleDeps, about: object, work: () => Promise<void>): Promise<void> {
+async function orLog({ log }: PaymentDeps, about: object, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -83,7 +84,7 @@ async function orLog({ log }: SettleDeps, about: object, work: () => Promise<voi
 }
 
 /** What fails again and again, or is never settled, must not keep others waiting. */
-function putOff(deps: SettleDeps, { _id }: StoredPayment): Promise<void> {
+function putOff(deps: PaymentDeps, { _id }: StoredPayment): Promise<void> {
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const payment = await tx.findPayment(_id);
     if (!payment?.dueAt) return;
@@ -105,7 +106,11 @@ function isForgotten({ session }: StoredPayment, { kind }: ProviderFailure, now:
  * Frees nights that have been held for a day too long; before, they are worth waiting for. The payment is asked about
  * every hour all the same: should it have been made, its money goes back, or its nights are booked after all.
  */
-async function giveUpHold(deps: SettleDeps, { _id }: StoredPayment, failure: ProviderFailure): Promise<void> {
+async function giveUpHold(
+  deps: PaymentDeps,
+  { _id }: StoredPayment,
+  failure: ProviderFailure,
+): Promise<void> {
   const { clock, log } = deps;
   const gaveUp = await transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const payment = await tx.findPayment(_id);

@@ -1,13 +1,13 @@
 import { BY_PROVIDER, type AuditEntry } from '../audit.ts';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { mailsAboutRefund } from '../bookings/booking-mails.ts';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change, ledgerOf, newRefunds, type BookingLedger } from './booking-ledger.ts';
 import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import { withMoney } from './new-refund.ts';
 import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
-import type { PaymentDeps } from './payment-store.ts';
 import { triedAgainAt } from './refund-lease.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 import { syncedPayment } from './synced-payment.ts';
@@ -49,12 +49,15 @@ function write(
   seen: ProviderPayment,
   blocks: string | undefined,
 ): Promise<boolean> {
-  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const payment = await tx.findPayment(asked._id);
     if (!payment) return true;
     if ((payment.heard ?? 0) !== (asked.heard ?? 0)) return false;
-    const bookingIds = payment.bookingId === '' ? [] : [payment.bookingId]; // nobody may know what was paid for
-    const [part, [booking]] = await Promise.all([readPart(tx, payment, undefined), tx.findAll(bookingIds)]);
+    const { bookingId } = payment;
+    const [part, booking] = await Promise.all([
+      readPart(tx, payment, undefined),
+      bookingId === '' ? undefined : tx.find(bookingId), // nobody may know what was paid for
+    ]);
     const now = deps.clock.now();
     saveLedger({ tx, enqueue }, follow(ledgerOf(booking, part), payment, seen, { blocks, now }), now);
     return true;

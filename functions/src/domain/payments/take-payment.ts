@@ -5,11 +5,11 @@ import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { bookingIdFor } from '../bookings/booking-id.ts';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { HotelDeps } from '../bookings/hotel-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { notNow, requireAgreed } from '../bookings/stay-states.ts';
-import type { StayDeps } from '../bookings/stay-store.ts';
 import { endUnpaid, receive } from './booking-ledger.ts';
 import { readLedgerOf, saveLedger } from './ledger-in-transaction.ts';
 import { moneyInWords } from './money-in-words.ts';
@@ -21,7 +21,7 @@ import { MAX_PAYMENTS, paymentIdOf, type StoredPayment } from './stored-payment.
  * @returns the booking's ledger
  */
 export function takePayment(
-  deps: StayDeps,
+  deps: HotelDeps,
   caller: Caller,
   bookingId: string,
   input: DeskPayment,
@@ -29,7 +29,7 @@ export function takePayment(
 ): Promise<Ledger> {
   const { clock } = deps;
   const requestKey = bookingIdFor(caller.uid, key);
-  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const ledger = await readLedgerOf(tx, bookingId);
     const { booking, payments } = ledger;
     const earlier = payments.find((payment) => payment.requestKey === requestKey);

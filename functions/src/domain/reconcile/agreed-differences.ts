@@ -3,7 +3,7 @@ import { minorUnits } from '@innkeep/contract/minor-units';
 import type { QuotedNight } from '@innkeep/contract/rates/quote';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Agreed } from '../bookings/agreed.ts';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
 import type { Finding } from './differences.ts';
 import type { AgreedEntry } from './reconcile-store.ts';
 

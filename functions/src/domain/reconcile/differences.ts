@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { hasDates, nightsOf } from '@innkeep/contract/stay';
+import { nightsHeld, type Claim } from '../bookings/claims.ts';
 import { weeksOf } from '../bookings/weeks-of.ts';
 import { inBillBefore } from './bill-before.ts';
 import { inBill } from './bill-differences.ts';
@@ -81,7 +82,7 @@ function inBooking(
   today: CalendarDate,
 ): Finding[] {
   const { bookingId, checkin, checkout } = booking;
-  if (nightsBetween(booking).length === 0) {
+  if (!hasDates(booking) || nightsOf(booking).length === 0) {
     return [{ kind: 'booking/no-stay', booking: bookingId, detail: `from "${checkin}" to "${checkout}"` }];
   }
   const record = ledger.records.get(bookingId);
@@ -117,13 +118,9 @@ function inSearch({ bookingId: booking, weeks, tokens, tokensDue, ...stay }: Led
   return findings;
 }
 
-interface Claim {
-  /** As the calendars name it. */
-  holder: string;
-  nights: readonly CalendarDate[];
-}
+type RoomClaim = Omit<Claim, 'roomId'>;
 
-function inNights({ holder: booking, nights }: Claim, holders: Map<string, string>): Finding[] {
+function inNights({ holder: booking, nights }: RoomClaim, holders: Map<string, string>): Finding[] {
   return nights.flatMap((night): Finding[] => {
     const holder = holders.get(night);
     if (holder === booking) return [];
@@ -141,19 +138,12 @@ function claimsIn({ bookings, blocks }: RoomLedger): Map<string, readonly string
   ]);
 }
 
-function claimOfBlock({ blockId, from, to }: LedgerBlock): Claim {
+function claimOfBlock({ blockId, from, to }: LedgerBlock): RoomClaim {
   const stay = { checkin: from, checkout: to };
   return { holder: blockHolder(blockId), nights: hasDates(stay) ? nightsOf(stay) : [] };
 }
 
-/** The nights that a booking holds: none once it is cancelled, and none that were given back. */
+/** The nights that a booking holds, if its dates are dates. */
 function nightsClaimed(booking: LedgerBooking): CalendarDate[] {
-  const { state, releasedFrom } = booking;
-  if (state === 'cancelled' || state === 'lapsed') return [];
-  return nightsBetween(booking).filter((night) => releasedFrom === undefined || night < releasedFrom);
-}
-
-/** The nights between two dates, if they are dates. */
-function nightsBetween(booking: LedgerBooking): CalendarDate[] {
-  return hasDates(booking) ? nightsOf(booking) : [];
+  return hasDates(booking) ? nightsHeld(booking) : [];
 }

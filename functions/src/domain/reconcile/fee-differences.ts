@@ -4,7 +4,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { cancellationFee, feeToCancel } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Agreed } from '../bookings/agreed.ts';
-import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
 import type { Finding } from './differences.ts';
 
 /** Whether what is charged instead of the bill is what was said, or where that was not kept, no more than was agreed. */

@@ -8,9 +8,8 @@ import { deleteMove, editMove, saleMove } from '../../testing/room-moves.ts';
 import { deskMoves } from '../../testing/desk-moves.ts';
 import { promoMove, ratesMove } from '../../testing/rates-moves.ts';
 import type { BlockTx } from '../blocks/block-store.ts';
-import type { BookingTx } from '../bookings/booking-store.ts';
+import type { HotelTx } from '../bookings/hotel-store.ts';
 import type { RoomTx } from '../rooms/room-store.ts';
-import type { StayTx } from '../bookings/stay-store.ts';
 import type { Transactional } from '../transactional.ts';
 import { SEASONS, TIME_ZONES } from '../../testing/seasons.ts';
 
@@ -47,12 +46,11 @@ function shuffled<H extends RealHotel>(hotel: H, scheduler: fc.Scheduler): H {
     transact: <T>(work: (tx: Tx) => Promise<T>) =>
       scheduler.schedule(Promise.resolve()).then(() => store.transact(work)),
   });
-  const { bookings, rooms, stays, blocks } = hotel;
+  const { bookings, rooms, blocks } = hotel;
   return {
     ...hotel,
-    bookings: inTurn<BookingTx, typeof bookings>(bookings),
+    bookings: inTurn<HotelTx, typeof bookings>(bookings),
     rooms: inTurn<RoomTx, typeof rooms>(rooms),
-    stays: inTurn<StayTx, typeof stays>(stays),
     blocks: inTurn<BlockTx, typeof blocks>(blocks),
   };
 }

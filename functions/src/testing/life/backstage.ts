@@ -1,4 +1,4 @@
-import type { StoredBooking } from '../../domain/bookings/booking-store.ts';
+import type { StoredBooking } from '../../domain/bookings/stored-booking.ts';
 import type { StoredPayment, StoredRefund } from '../../domain/payments/stored-payment.ts';
 
 /** What the hotel answers, as whoever asked may know it. */

@@ -1,5 +1,5 @@
 import type { BookingState } from '@innkeep/contract/booking';
-import type { StoredBooking } from '../../domain/bookings/booking-store.ts';
+import type { StoredBooking } from '../../domain/bookings/stored-booking.ts';
 import type { StoredPayment, StoredRefund } from '../../domain/payments/stored-payment.ts';
 import type { MemoryDatabase } from '../memory-database.ts';
 

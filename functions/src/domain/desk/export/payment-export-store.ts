@@ -1,4 +1,4 @@
-import type { BookingStore } from '../../bookings/booking-store.ts';
+import type { BookingStore } from '../../bookings/hotel-store.ts';
 import type { StoredPayment, StoredRefund } from '../../payments/stored-payment.ts';
 import type { PeopleDeps } from '../audit-lines.ts';
 import type { StatsStore } from '../figures/stats-store.ts';

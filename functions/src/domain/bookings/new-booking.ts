@@ -1,0 +1,46 @@
+import { majorUnits } from '@innkeep/contract/minor-units';
+import { nightCount } from '@innkeep/contract/stay';
+import type { BookingFacts, HotelTx, SavedStay } from './hotel-store.ts';
+import { claimOf, nightChanges } from './claims.ts';
+import { searchTokens } from './search-tokens.ts';
+import type { StoredBooking } from './stored-booking.ts';
+import { weeksOf } from './weeks-of.ts';
+
+/** What whoever books has decided, and what it costs. */
+type Wanted = Pick<
+  StoredBooking,
+  | '_id'
+  | 'uid'
+  | 'source'
+  | 'email'
+  | 'guest'
+  | 'checkin'
+  | 'checkout'
+  | 'guests'
+  | 'children'
+  | 'room'
+  | 'quote'
+  | 'policy'
+  | 'cancelUntil'
+>;
+
+/** A booking as it is made, by a guest or at the desk. */
+export function newBooking(wanted: Wanted, now: Date): StoredBooking {
+  return {
+    ...wanted,
+    state: 'booked',
+    rev: 1,
+    nights: nightCount(wanted),
+    total: majorUnits(wanted.quote.total),
+    weeks: weeksOf(wanted),
+    tokens: searchTokens(wanted),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Saves a new booking with its nights, and counts its code. @param holders who hold nights of its stay */
+export function saveNew(tx: HotelTx, made: SavedStay, { holders }: Pick<BookingFacts, 'holders'>): void {
+  tx.add([made], nightChanges([], [claimOf(made.booking)], holders));
+  tx.useCode(made.booking);
+}

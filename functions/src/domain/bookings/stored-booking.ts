@@ -1,0 +1,26 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { PayChoice } from '@innkeep/contract/payments/payment';
+import type { Quote } from '@innkeep/contract/rates/quote';
+
+/** A booking with what only the server knows of it. It is never deleted. */
+export interface StoredBooking extends Booking {
+  /** Null where the desk made it, for somebody who has no account. */
+  uid: string | null;
+  /** Who made it: a guest on the site, or the desk. */
+  source: 'site' | 'desk';
+  /** The Mondays of the weeks in which it has nights: by them a window of dates finds it. */
+  weeks: CalendarDate[];
+  /** Beginnings of words by which the desk finds it, as `searchTokens` makes them. */
+  tokens: string[];
+  checkedInAt?: Date | undefined;
+  checkedOutAt?: Date | undefined;
+  /** How it was to be paid for when it was booked; absent: at the hotel. */
+  pay?: PayChoice | undefined;
+  /** How many payments there are, those that came to nothing among them: by it they are read by name. */
+  payments?: number | undefined;
+  /** The bill as it was agreed, where the guest left early and now pays for what they slept. */
+  quoteBefore?: Quote | undefined;
+  createdAt: Date;
+  updatedAt: Date;
+}

@@ -1,0 +1,15 @@
+import type { HotelDeps } from '../bookings/hotel-store.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentStore } from './payment-store.ts';
+
+/** What the rules of paying need that every function has. */
+export interface LedgerDeps extends HotelDeps {
+  readonly payments: PaymentStore;
+}
+
+/** The same, for the functions that know the provider's key. */
+export interface PaymentDeps extends LedgerDeps {
+  readonly provider: PaymentProvider;
+  /** The site's origin: the guest comes back to it. */
+  readonly siteUrl: string;
+}

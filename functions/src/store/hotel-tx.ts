@@ -1,0 +1,173 @@
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QuerySnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { nightsOf } from '@innkeep/contract/stay';
+import type {
+  BookingFacts,
+  BookingQuestion,
+  HotelTx,
+  RevivalFacts,
+  StayFacts,
+  StayQuestion,
+} from '../domain/bookings/hotel-store.ts';
+import type { RoomNight } from '../domain/bookings/claims.ts';
+import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import { addEntry } from './attempts.ts';
+import { COLLECTIONS } from './collections.ts';
+import { noteRef } from './desk.store.ts';
+import { bookingFields, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
+import { describeHolders } from './holders.ts';
+import { outboxTx } from './mail.store.ts';
+import { openIn, openStays } from './open-stays.ts';
+import { ledgerTx } from './payments.store.ts';
+import { countUse, prepareGiveBack, promoFrom, promoRef, promoUseRef } from './promos.ts';
+import { allFrom } from './read-documents.ts';
+import { holdersIn, monthRefs, writeNights } from './room-nights.ts';
+import { saveStay } from './save-stay.ts';
+import { tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
+
+/** As many as are named: a hotel that checks nobody out has more. */
+const MAX_IN_HOUSE = 3;
+
+export function hotelTx(db: Firestore, transaction: Transaction): HotelTx {
+  return {
+    ...outboxTx(db, transaction),
+    ...ledgerTx(db, transaction),
+    find: async (bookingId) => bookingFrom(await transaction.get(bookingRef(db, bookingId))),
+    findAll: async (bookingIds) => {
+      if (bookingIds.length === 0) return [];
+      const found = await transaction.getAll(...bookingIds.map((id) => bookingRef(db, id)));
+      return found.map(bookingFrom);
+    },
+    findInHouse: async (roomId) => {
+      return allFrom((await transaction.get(inHouse(db, roomId))).docs, bookingFrom);
+    },
+    readRequest: async (question) => {
+      const documents = transaction.getAll(...requestRefs(db, question));
+      const open = transaction.get(openStays(db, question));
+      return requestFrom(question, ...(await Promise.all([documents, open])));
+    },
+    readFacts: (question) => readFacts(db, transaction, question),
+    readRevival: (booking) => readRevival(db, transaction, booking),
+    readHolders: async (nights) => holdersIn(await transaction.getAll(...monthRefs(db, nights)), nights),
+    openStays: async (uid, today) => openIn(await transaction.get(openStays(db, { uid, today }))),
+    prepareGiveBack: (booking) => prepareGiveBack(db, transaction, booking),
+    describe: (holders) => describeHolders(db, transaction, holders),
+    ...saving(db, transaction),
+  };
+}
+
+function saving(
+  db: Firestore,
+  transaction: Transaction,
+): Pick<HotelTx, 'useCode' | 'saveNote' | 'add' | 'save'> {
+  return {
+    useCode: (booking) => countUse(db, transaction, booking),
+    saveNote: ({ bookingId, ...note }) => {
+      transaction.set(noteRef(db, bookingId), note);
+    },
+    add: (stays, nights) => {
+      for (const { booking, entry } of stays) {
+        transaction.create(bookingRef(db, booking._id), bookingFields(booking));
+        // Made once: a second guard against a form that books twice.
+        addEntry(db, transaction, `${booking._id}-made`, entry);
+      }
+      writeNights(db, transaction, nights);
+    },
+    save: (stays, nights) => {
+      for (const stay of stays) saveStay(db, transaction, stay);
+      writeNights(db, transaction, nights);
+    },
+  };
+}
+
+/** Said with its order, so that an index serves that there is. */
+function inHouse(db: Firestore, roomId: string): Query {
+  return db
+    .collection(COLLECTIONS.bookings)
+    .where('state', '==', 'checked-in')
+    .where('room._id', '==', roomId)
+    .orderBy('checkin')
+    .limit(MAX_IN_HOUSE);
+}
+
+/** All documents that decide about a guest's request: one read, one round trip, whatever the stay. */
+export function requestRefs(db: Firestore, { bookingId, uid, roomId, stay, code }: BookingQuestion) {
+  const promo = code === undefined ? [] : [promoRef(db, code), promoUseRef(db, code, uid)];
+  const room = [roomRef(db, roomId), bookingRef(db, bookingId), tariffRef(db)] as const;
+  return [...room, ...monthRefs(db, nightsIn(roomId, stay)), ...promo] as const;
+}
+
+export function requestFrom(
+  { roomId, stay, code }: BookingQuestion,
+  snapshots: readonly DocumentSnapshot[],
+  openBookings: QuerySnapshot,
+): BookingFacts {
+  // In the order of `requestRefs`: getAll answers every reference, in its order.
+  const [room, booking, tariff, ...rest] = snapshots;
+  const end = rest.length - (code === undefined ? 0 : 2);
+  const [promo, use] = rest.slice(end);
+  return {
+    room: room && roomFrom(room),
+    tariff: tariff ? tariffFrom(tariff) : DEFAULT_TARIFF,
+    promo: promo && promoFrom(promo),
+    isPromoUsed: use?.exists === true,
+    earlier: booking && bookingFrom(booking),
+    open: openIn(openBookings),
+    holders: holdersIn(rest.slice(0, end), nightsIn(roomId, stay)),
+  };
+}
+
+/** Every document that decides, by name and in one round trip. */
+async function readFacts(
+  db: Firestore,
+  transaction: Transaction,
+  { roomIds, nights, versions }: StayQuestion,
+): Promise<StayFacts> {
+  const stored = versions.filter((version) => version !== DEFAULT_TARIFF.version);
+  const found = await transaction.getAll(
+    tariffRef(db),
+    ...roomIds.map((roomId) => roomRef(db, roomId)),
+    ...stored.map((version) => versionRef(db, version)),
+    ...monthRefs(db, nights),
+  );
+  // In the order of the references: getAll answers every one of them.
+  const [tariff, ...rest] = found;
+  const rooms = allFrom(rest.slice(0, roomIds.length), roomFrom);
+  const tariffs = allFrom(rest.slice(roomIds.length, roomIds.length + stored.length), tariffIn);
+  return {
+    tariff: tariff ? tariffFrom(tariff) : DEFAULT_TARIFF,
+    rooms: new Map(rooms.map((room) => [room._id, room])),
+    tariffs: new Map([DEFAULT_TARIFF, ...tariffs].map((each) => [each.version, each])),
+    holders: holdersIn(rest.slice(roomIds.length + stored.length), nights),
+  };
+}
+
+/** The same for a booking that had lapsed. */
+async function readRevival(
+  db: Firestore,
+  transaction: Transaction,
+  { uid, room: { _id: roomId }, quote, ...stay }: StoredBooking,
+): Promise<RevivalFacts> {
+  const code = quote.discount?.code;
+  const promos = code === undefined || uid === null ? [] : [promoRef(db, code), promoUseRef(db, code, uid)];
+  const nights = nightsIn(roomId, stay);
+  const found = await transaction.getAll(roomRef(db, roomId), ...promos, ...monthRefs(db, nights));
+  const [room, ...rest] = found;
+  const [promo, use] = rest.slice(0, promos.length);
+  return {
+    isRoomThere: room?.exists === true,
+    holders: holdersIn(rest.slice(promos.length), nights),
+    promo: promo && promoFrom(promo),
+    usedBy: use?.get('booking') as string | undefined, // as countUse writes it
+  };
+}
+
+function nightsIn(roomId: string, stay: Parameters<typeof nightsOf>[0]): RoomNight[] {
+  return nightsOf(stay).map((night) => ({ roomId, night }));
+}
