@@ -4,7 +4,7 @@ import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import type { Room } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
-import type { Difference } from '../../functions/src/domain/reconcile/differences.ts';
+import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
 import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { call, type Answer } from './support/call.ts';

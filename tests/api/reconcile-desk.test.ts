@@ -1,7 +1,7 @@
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
-import type { Difference } from '../../functions/src/domain/reconcile/differences.ts';
+import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
 import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { repair } from '../../functions/src/domain/reconcile/repair.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';

@@ -5,7 +5,7 @@ import type { Room, RoomList } from '@innkeep/contract/room';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
-import type { Difference } from '../../functions/src/domain/reconcile/differences.ts';
+import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
 import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { repair } from '../../functions/src/domain/reconcile/repair.ts';
 import { addToCatalogue, removeFromCatalogue } from '../../functions/src/store/catalogue.ts';

@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
 import type { Followed, LedgerTx, PaymentStore } from '../domain/payments/payment-store.ts';
-import type { ProviderDispute } from '../domain/payments/payment-provider.ts';
+import type { ProviderDispute } from '../domain/payments/stored-payment.ts';
 import {
   paymentIdsOf,
   refundIdsOf,

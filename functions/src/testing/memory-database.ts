@@ -7,7 +7,7 @@ import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
 import type { Followed } from '../domain/payments/payment-store.ts';
-import type { KeptNote } from '../domain/desk/desk-store.ts';
+import type { KeptNote } from '../domain/bookings/kept-note.ts';
 import type { MonthStats } from '../domain/desk/figures/stats-store.ts';
 import type { KeptName } from '../domain/guest-data/guest-data-store.ts';
 import type { Mail } from '../domain/mail/mail.ts';

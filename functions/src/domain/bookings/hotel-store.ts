@@ -5,7 +5,7 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
-import type { KeptNote } from '../desk/desk-store.ts';
+import type { KeptNote } from './kept-note.ts';
 import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import type { LedgerTx } from '../payments/payment-store.ts';

@@ -7,6 +7,7 @@ import type { AuditEntry } from '../audit.ts';
 import type { AvailabilityStore } from '../availability/availability-store.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { BookingStore } from '../bookings/hotel-store.ts';
+import type { KeptNote } from '../bookings/kept-note.ts';
 import type { StoredBooking } from '../bookings/stored-booking.ts';
 import type { PaymentStore } from '../payments/payment-store.ts';
 import type { Clock } from '../clock.ts';
@@ -50,14 +51,6 @@ export type AuditSearch = {
   targets?: readonly string[] | undefined;
   by?: string | undefined;
 } & Paged<Date>;
-
-/** What the desk keeps of a booking for itself. */
-export interface KeptNote {
-  bookingId: string;
-  note: string;
-  at: Date;
-  by: string;
-}
 
 /** A note, and what the audit tells of it. */
 interface NoteChange {

@@ -3,7 +3,7 @@ import type { TextPage } from '@innkeep/contract/hotel-shape';
 import { BY_PROVIDER } from '../audit.ts';
 import type { StoredBooking } from '../bookings/stored-booking.ts';
 import type { Clock } from '../clock.ts';
-import type { KeptNote } from '../desk/desk-store.ts';
+import type { KeptNote } from '../bookings/kept-note.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';

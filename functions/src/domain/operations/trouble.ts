@@ -1,5 +1,5 @@
-import type { Difference } from '../reconcile/differences.ts';
-import type { MoneyDifference } from '../reconcile/money-differences.ts';
+import type { Difference } from '../reconcile/difference.ts';
+import type { MoneyDifference } from '../reconcile/money-difference.ts';
 
 /** A difference, as a mail names it: its detail is in the log. */
 export type NamedDifference = Pick<Difference, 'room' | 'code' | 'when'> &

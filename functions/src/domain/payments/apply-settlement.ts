@@ -7,7 +7,8 @@ import { mailsAboutBooking, mailsAboutPending } from '../bookings/booking-mails.
 import { after } from '../clock.ts';
 import type { HotelMail } from '../mail/mail-store.ts';
 import { change, receive, refund, tellRefunds, type BookingLedger } from './booking-ledger.ts';
-import { holdsFor, lapsed, unheld, type Unheld } from './lapse-hold.ts';
+import { lapsed, unheld, type Unheld } from './lapse-hold.ts';
+import { holdsFor } from './settlement.ts';
 import { withMoney } from './new-refund.ts';
 import type { ProviderSession } from './payment-provider.ts';
 import type { Settlement } from './settlement.ts';

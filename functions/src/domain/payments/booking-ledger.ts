@@ -9,7 +9,7 @@ import type { StoredLedger } from './payment-store.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { withMoney } from './new-refund.ts';
 import { planRefunds } from './refund-due.ts';
-import { isUnsettled } from './settlement.ts';
+import { isUnsettled } from './stored-payment.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
 /**

@@ -4,15 +4,6 @@ import type { NightChanges } from '../bookings/claims.ts';
 import { saveEnded, saveRevived } from '../bookings/end-booking.ts';
 import type { HotelTx, RevivalFacts, SavedStay } from '../bookings/hotel-store.ts';
 import type { StoredBooking } from '../bookings/stored-booking.ts';
-import type { StoredPayment } from './stored-payment.ts';
-
-/** Whether a booking keeps its nights for this payment. */
-export function holdsFor(
-  { state, hold }: Pick<StoredBooking, 'state' | 'hold'>,
-  { _id }: Pick<StoredPayment, '_id'>,
-): boolean {
-  return state === 'held' && hold?.payment === _id;
-}
 
 /** A booking that is not held any more, and the entry of its revision. */
 export type Unheld = SavedStay;

@@ -4,7 +4,7 @@ import { isCharged } from '@innkeep/contract/payments/pay-ways';
 import type { StoredBooking } from '../bookings/stored-booking.ts';
 import type { StoredLedger } from './payment-store.ts';
 import { isAcknowledged, isStuck, openCase } from './payment-alert.ts';
-import type { ProviderDispute } from './payment-provider.ts';
+import type { ProviderDispute } from './stored-payment.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
 /** A booking's ledger as its guest sees it: what was paid, and what was given back. */

@@ -10,7 +10,7 @@ import { after } from '../clock.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change } from './booking-ledger.ts';
 import { HOLD_MS, SESSION_MS } from './hold.ts';
-import { holdsFor } from './lapse-hold.ts';
+import { holdsFor } from './settlement.ts';
 import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import { ProviderFailure, type ProviderSession, type SessionOrder } from './payment-provider.ts';
 import { findOwnPayment, settle } from './settle.ts';

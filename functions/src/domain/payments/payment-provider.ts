@@ -1,5 +1,5 @@
-import type { Dispute } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { ProviderDispute } from './stored-payment.ts';
 
 /** What is to be paid on the provider's page. */
 export interface SessionOrder {
@@ -52,11 +52,6 @@ export interface ProviderRefund {
   state: 'sent' | 'done' | 'failed';
   /** Ours, as it was asked for with; undefined where somebody gave money back at the provider's. */
   refundId: string | undefined;
-}
-
-/** A dispute of a payment, by the guest's bank. */
-export interface ProviderDispute extends Dispute {
-  id: string;
 }
 
 /** A payment that was made, with all that has become of its money. */

@@ -1,16 +1,22 @@
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BY_PROVIDER } from '../audit.ts';
-import type { PlannedChange } from '../bookings/change-stays.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
 import type { LedgerTx } from './payment-store.ts';
 import { change, ledgerOf, refund, tellRefunds, type BookingLedger } from './booking-ledger.ts';
 import { readLedger } from './ledger-in-transaction.ts';
 import { paidFor } from './refund-due.ts';
 
+/** A stay before and after its guest has changed it. */
+interface Changed {
+  before: StoredBooking;
+  after: StoredBooking;
+}
+
 /**
  * What goes back where guests change a stay of theirs: what it costs less, as far as they have paid more than what is not
  * only ever paid at the hotel.
  */
-export function overpaidBy({ before, after }: PlannedChange): MinorUnits {
+export function overpaidBy({ before, after }: Changed): MinorUnits {
   const { total, atHotel } = after.quote;
   return Math.max(0, Math.min(before.quote.total - total, paidFor(after) - (total - atHotel)));
 }
@@ -18,7 +24,7 @@ export function overpaidBy({ before, after }: PlannedChange): MinorUnits {
 /** What a guest has paid for a stay of theirs that costs less by now goes back. */
 export async function refundOverpaid(
   tx: LedgerTx,
-  planned: PlannedChange,
+  planned: Changed,
   now: Date,
 ): Promise<BookingLedger> {
   const { before, after } = planned;

@@ -15,7 +15,8 @@ import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
 import { syncPayment } from './sync-payment.ts';
 import { sendRefunds } from './send-refund.ts';
-import { isUnsettled, settlement } from './settlement.ts';
+import { settlement } from './settlement.ts';
+import { isUnsettled } from './stored-payment.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
 /** What was settled: refunds are to leave. */

@@ -1,9 +1,8 @@
 import { dueOnlineFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredBooking } from '../bookings/stored-booking.ts';
-import { holdsFor } from './lapse-hold.ts';
 import type { ProviderSession } from './payment-provider.ts';
-import type { StoredPayment } from './stored-payment.ts';
+import { isUnsettled, type StoredPayment } from './stored-payment.ts';
 
 /** What decides what becomes of a payment and its booking, as of one moment. */
 interface SettlementFacts {
@@ -54,11 +53,6 @@ export function settlement(facts: SettlementFacts): Settlement {
   }
 }
 
-/** Whether a payment may still be made. */
-export function isUnsettled({ state }: Pick<StoredPayment, 'state'>): boolean {
-  return state === 'new' || state === 'open' || state === 'pending';
-}
-
 function paid(
   { payment, booking, isFree }: SettlementFacts,
   { amount, currency }: ProviderSession,
@@ -77,4 +71,12 @@ function paid(
     case 'no-show':
       return { verdict: 'receive', excess: amount - Math.min(amount, dueOnlineFor(booking)) };
   }
+}
+
+/** Whether a booking keeps its nights for this payment. */
+export function holdsFor(
+  { state, hold }: Pick<StoredBooking, 'state' | 'hold'>,
+  { _id }: Pick<StoredPayment, '_id'>,
+): boolean {
+  return state === 'held' && hold?.payment === _id;
 }

@@ -1,4 +1,5 @@
 import type {
+  Dispute,
   PaymentKind,
   PaymentMethod,
   PaymentState,
@@ -7,7 +8,11 @@ import type {
 } from '@innkeep/contract/payments/payment';
 import type { PaymentAlert } from '@innkeep/contract/desk/desk-stay';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { ProviderDispute } from './payment-provider.ts';
+
+/** A dispute of a payment, by the guest's bank. */
+export interface ProviderDispute extends Dispute {
+  id: string;
+}
 
 /** The provider's page on which a payment is made. */
 export interface OpenedSession {
@@ -114,4 +119,9 @@ export function refundIdsOf(paymentId: string, count: number): string[] {
 
 export function refundIdOf(paymentId: string, n: number): string {
   return `${paymentId}-${n}`;
+}
+
+/** Whether a payment may still be made. */
+export function isUnsettled({ state }: Pick<StoredPayment, 'state'>): boolean {
+  return state === 'new' || state === 'open' || state === 'pending';
 }

@@ -9,7 +9,7 @@ import { ProviderFailure } from './payment-provider.ts';
 import { sendRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isUnsettled } from './settlement.ts';
+import { isUnsettled } from './stored-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 const PAGE = 100;

@@ -2,7 +2,8 @@ import { isHeldBack } from '@innkeep/contract/payments/payment';
 import { after } from '../clock.ts';
 import { goneBack } from './new-refund.ts';
 import { withAlert } from './payment-alert.ts';
-import type { ProviderDispute, ProviderPayment, ProviderRefund } from './payment-provider.ts';
+import type { ProviderPayment, ProviderRefund } from './payment-provider.ts';
+import type { ProviderDispute } from './stored-payment.ts';
 import { refundIdOf, type StoredPayment, type StoredRefund } from './stored-payment.ts';
 import { add, addRest, giveWay, update, type Synced } from './synced-ledger.ts';
 

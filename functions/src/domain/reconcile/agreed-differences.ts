@@ -4,7 +4,7 @@ import type { QuotedNight } from '@innkeep/contract/rates/quote';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Agreed } from '../bookings/agreed.ts';
 import type { StoredBooking } from '../bookings/stored-booking.ts';
-import type { Finding } from './differences.ts';
+import type { Finding } from './difference.ts';
 import type { AgreedEntry } from './reconcile-store.ts';
 
 /** A clock may differ from the one that was looked at when the entry was written. */

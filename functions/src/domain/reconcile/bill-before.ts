@@ -1,7 +1,7 @@
 import { majorUnits } from '@innkeep/contract/minor-units';
 import { hasDates, nightCount } from '@innkeep/contract/stay';
 import { inBill } from './bill-differences.ts';
-import type { Finding } from './differences.ts';
+import type { Finding } from './difference.ts';
 import type { LedgerBooking, RoomLedger } from './reconcile-store.ts';
 
 /** Proves the bill that was agreed before its guest left early: who undoes that has it back. */

@@ -8,7 +8,7 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { asStored, reckonAgain } from '@innkeep/contract/rates/requote';
 import { hasDates, nightCount, type Stay } from '@innkeep/contract/stay';
-import type { Finding } from './differences.ts';
+import type { Finding } from './difference.ts';
 import type { LedgerBooking, RoomLedger } from './reconcile-store.ts';
 
 /** Proves a bill: reckons it anew, by the tariffs that it names. */

@@ -4,7 +4,7 @@ import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import { hasDates } from '@innkeep/contract/stay';
 import { weeksOf } from '../bookings/weeks-of.ts';
-import type { Finding } from './differences.ts';
+import type { Finding } from './difference.ts';
 import type { LedgerBlock } from './reconcile-store.ts';
 import { misshapen, nameIn, someWords, time, whole, words } from './stored-fields.ts';
 

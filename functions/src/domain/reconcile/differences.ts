@@ -6,22 +6,10 @@ import { weeksOf } from '../bookings/weeks-of.ts';
 import { inBillBefore } from './bill-before.ts';
 import { inBill } from './bill-differences.ts';
 import { inBlock } from './block-differences.ts';
-import type { DifferenceKind } from './difference-kinds.ts';
+import type { Difference, Finding } from './difference.ts';
 import { inRecord } from './record-differences.ts';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { LedgerBlock, LedgerBooking, LedgerMonth, Listing, RoomLedger } from './reconcile-store.ts';
-
-/** One thing on which two places disagree. */
-export interface Difference {
-  kind: DifferenceKind;
-  room?: string;
-  /** A promotion's. */
-  code?: string;
-  booking?: string;
-  /** The night or the month. */
-  when?: string;
-  detail: string;
-}
 
 /** Compares everything that is stored about a room. */
 export function differencesIn(ledger: RoomLedger, today: CalendarDate): Difference[] {
@@ -36,8 +24,6 @@ export function differencesIn(ledger: RoomLedger, today: CalendarDate): Differen
   ];
   return found.map((difference) => ({ ...difference, room: ledger.roomId }));
 }
-
-export type Finding = Omit<Difference, 'room'>;
 
 function inCatalogue({ room, listing }: RoomLedger): Finding[] {
   if (!room) {

@@ -5,7 +5,7 @@ import { cancellationFee, feeToCancel } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Agreed } from '../bookings/agreed.ts';
 import type { StoredBooking } from '../bookings/stored-booking.ts';
-import type { Finding } from './differences.ts';
+import type { Finding } from './difference.ts';
 
 /** Whether what is charged instead of the bill is what was said, or where that was not kept, no more than was agreed. */
 export function inFee(booking: StoredBooking, agreed: readonly Agreed[]): Finding[] {

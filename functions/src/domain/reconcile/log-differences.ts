@@ -1,8 +1,8 @@
 import { logError, type Log } from '../log.ts';
 import type { Listed } from '../mail/mail.ts';
 import type { NamedDifference } from '../operations/trouble.ts';
-import type { Difference } from './differences.ts';
-import type { MoneyDifference } from './money-differences.ts';
+import type { Difference } from './difference.ts';
+import type { MoneyDifference } from './money-difference.ts';
 import type { MoneyDeps } from './money-ledger.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 import type { ReconcileDeps } from './reconcile-store.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
-import type { Difference } from './differences.ts';
+import type { Difference } from './difference.ts';
 import type { LedgerPromo, LedgerUse, RatesLedger } from './rates-ledger.ts';
 import type { BookingRecord } from './reconcile-store.ts';
 import { count, misshapen, type StoredFields } from './stored-fields.ts';

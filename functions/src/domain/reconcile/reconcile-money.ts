@@ -1,4 +1,5 @@
-import { heldDifferencesIn, moneyDifferencesIn, type MoneyDifference } from './money-differences.ts';
+import { heldDifferencesIn, moneyDifferencesIn } from './money-differences.ts';
+import type { MoneyDifference } from './money-difference.ts';
 import type { MoneyDeps } from './money-ledger.ts';
 
 /** What was read, and how many differences were found. */

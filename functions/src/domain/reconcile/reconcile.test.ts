@@ -3,7 +3,7 @@ import { aHotel, ana, aRequest, root } from '../../testing/builders.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { deleteRoom } from '../rooms/delete-room.ts';
-import type { Difference } from './differences.ts';
+import type { Difference } from './difference.ts';
 import type { RoomLedger } from './reconcile-store.ts';
 import { logDifferences } from './log-differences.ts';
 import { reconcile } from './reconcile.ts';

@@ -1,4 +1,5 @@
-import { differencesIn, type Difference } from './differences.ts';
+import { differencesIn } from './differences.ts';
+import type { Difference } from './difference.ts';
 import { codeUsersIn, ratesDifferencesIn, type CodeUser } from './rates-differences.ts';
 import type { LedgerPart, ReconcileDeps, RoomLedger } from './reconcile-store.ts';
 

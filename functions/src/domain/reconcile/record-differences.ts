@@ -1,7 +1,7 @@
 import type { StoredBooking } from '../bookings/stored-booking.ts';
 import { inAgreed } from './agreed-differences.ts';
 import { isOfVersion1, isOfVersion2, misshapenBooking } from './booking-shape.ts';
-import type { Finding } from './differences.ts';
+import type { Finding } from './difference.ts';
 import { inFee } from './fee-differences.ts';
 import type { BookingRecord } from './reconcile-store.ts';
 import { inState } from './state-differences.ts';

@@ -1,4 +1,4 @@
-import type { Difference } from './differences.ts';
+import type { Difference } from './difference.ts';
 import type { ReconcileDeps } from './reconcile-store.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { BookingState } from '@innkeep/contract/booking';
 import type { StoredBooking } from '../bookings/stored-booking.ts';
-import type { Finding } from './differences.ts';
+import type { Finding } from './difference.ts';
 
 type Field =
   | 'hold'
