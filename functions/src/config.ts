@@ -1,6 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { object, string } from 'yup';
-import type { BookingQuotas } from './domain/bookings/booking-quota.ts';
+import type { BookingQuotas } from './domain/records/booking-quota.ts';
 import type { RateLimits } from './domain/rate-limits/rate-limits.ts';
 import type { HotelMail } from './domain/mail/mail-store.ts';
 import { readSmtpUrl } from './mail/smtp-url.ts';

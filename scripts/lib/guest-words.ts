@@ -1,6 +1,6 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { counted } from '@innkeep/contract/counted';
-import type { StoredBooking } from '../../functions/src/domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
 import type { KnownGuest } from '../../functions/src/domain/guest-data/find-guest.ts';
 import type { GuestRecord } from '../../functions/src/domain/guest-data/guest-data-store.ts';
 import type { Hindrance, HindranceKind } from '../../functions/src/domain/guest-data/hindrances.ts';

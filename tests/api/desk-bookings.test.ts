@@ -3,7 +3,7 @@ import { addDays } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { DeskBookings } from '@innkeep/contract/desk/desk-stay';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StoredBooking } from '../../functions/src/domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
 import { aBooking, asked, namesOf, putBookings } from './support/desk-bookings.ts';
 import { anAdmin, type Person } from './support/people.ts';
 import { inDays } from './support/stays.ts';

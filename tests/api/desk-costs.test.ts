@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { StoredBooking } from '../../functions/src/domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
 import { call } from './support/call.ts';
 import { costOf } from './support/cost-of.ts';
 import { aBooking, putBookings } from './support/desk-bookings.ts';

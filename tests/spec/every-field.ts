@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../../functions/src/domain/audit.ts';
-import type { StoredBooking } from '../../functions/src/domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
 import type { Caller } from '../../functions/src/domain/caller.ts';
 import type { Mail } from '../../functions/src/domain/mail/mail.ts';
-import type { StoredPayment, StoredRefund } from '../../functions/src/domain/payments/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../../functions/src/domain/records/stored-payment.ts';
 import { aStoredBooking } from '../../functions/src/testing/a-stored-booking.ts';
 
 type Every<T> = { [Field in keyof Required<T>]: Exclude<T[Field], undefined> };

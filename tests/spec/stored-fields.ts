@@ -3,11 +3,11 @@ import type { MailKind } from '@innkeep/contract/mail';
 import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../../functions/src/domain/audit.ts';
 import type { StoredBlock } from '../../functions/src/domain/blocks/block-store.ts';
-import type { StoredBooking } from '../../functions/src/domain/bookings/stored-booking.ts';
-import type { KeptNote } from '../../functions/src/domain/bookings/kept-note.ts';
+import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
+import type { KeptNote } from '../../functions/src/domain/records/kept-note.ts';
 import type { KeptName } from '../../functions/src/domain/guest-data/guest-data-store.ts';
 import type { Mail } from '../../functions/src/domain/mail/mail.ts';
-import type { StoredPayment, StoredRefund } from '../../functions/src/domain/payments/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../../functions/src/domain/records/stored-payment.ts';
 import type { WRITTEN_BY } from '../../functions/src/store/attempts.ts';
 
 /*

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@innkeep/contract/desk/audit-action';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
 import type { Stay } from '@innkeep/contract/stay';
-import type { Agreed, Received } from './bookings/agreed.ts';
+import type { Agreed, Received } from './records/agreed.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 

@@ -4,7 +4,7 @@ import { bookingInputSchema } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import { cancelQuerySchema } from '@innkeep/contract/payments/payment-inputs';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
-import type { BookingDeps } from '../domain/bookings/hotel-store.ts';
+import type { BookingDeps } from '../domain/records/hotel-store.ts';
 import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';

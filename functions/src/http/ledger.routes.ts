@@ -6,7 +6,7 @@ import {
   deskRefundSchema,
 } from '@innkeep/contract/payments/payment-inputs';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
-import type { BookingStore } from '../domain/bookings/hotel-store.ts';
+import type { BookingStore } from '../domain/records/hotel-store.ts';
 import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import { acknowledgePayment } from '../domain/payments/acknowledge-payment.ts';
 import { getLedger } from '../domain/payments/get-ledger.ts';

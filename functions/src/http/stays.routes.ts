@@ -19,7 +19,7 @@ import { checkIn } from '../domain/bookings/check-in.ts';
 import { checkOut } from '../domain/bookings/check-out.ts';
 import { markNoShow } from '../domain/bookings/mark-no-show.ts';
 import { quoteChange } from '../domain/bookings/quote-change.ts';
-import type { HotelDeps } from '../domain/bookings/hotel-store.ts';
+import type { HotelDeps } from '../domain/records/hotel-store.ts';
 import { undoStep } from '../domain/bookings/undo-step.ts';
 import { waive } from '../domain/bookings/waive.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';

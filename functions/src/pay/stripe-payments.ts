@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ProviderPayment, ProviderRefund } from '../domain/payments/payment-provider.ts';
-import type { ProviderDispute } from '../domain/payments/stored-payment.ts';
+import type { ProviderDispute } from '../domain/records/stored-payment.ts';
 
 /** The ways in which a dispute ends: https://docs.stripe.com/disputes/how-disputes-work */
 const CLOSED = ['won', 'lost', 'prevented', 'warning_closed'];

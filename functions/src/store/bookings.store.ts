@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { AppError } from '@innkeep/contract/errors';
-import type { BookingStore, HotelTx } from '../domain/bookings/hotel-store.ts';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import type { BookingStore, HotelTx } from '../domain/records/hotel-store.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { errorCode } from '../error-code.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, bookingFrom, bookingRef } from './documents.ts';

@@ -21,7 +21,7 @@ import type { AuditEntry } from '../domain/audit.ts';
 import { unsettledOf, type Unsettled } from '../domain/payments/unsettled.ts';
 import { searchTokens } from '../domain/bookings/search-tokens.ts';
 import { weeksOf } from '../domain/bookings/weeks-of.ts';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 
 export function roomRef(db: Firestore, roomId: string): DocumentReference {
   return db.collection(COLLECTIONS.rooms).doc(roomId);

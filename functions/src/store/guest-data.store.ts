@@ -1,6 +1,6 @@
 import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../domain/audit.ts';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { isToHotel, mailIdsAbout } from '../domain/guest-data/mail-ids.ts';
 import type { GuestDataStore, GuestEntry, Traces } from '../domain/guest-data/guest-data-store.ts';
 import type { DailyDigest, Mail } from '../domain/mail/mail.ts';

@@ -14,9 +14,9 @@ import type {
   RevivalFacts,
   StayFacts,
   StayQuestion,
-} from '../domain/bookings/hotel-store.ts';
-import type { RoomNight } from '../domain/bookings/claims.ts';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+} from '../domain/records/hotel-store.ts';
+import type { RoomNight } from '../domain/records/claims.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { noteRef } from './desk.store.ts';

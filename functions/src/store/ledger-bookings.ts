@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentSnapshot, type QuerySnapshot } from 'firebase-admin/firestore';
-import type { Agreed } from '../domain/bookings/agreed.ts';
+import type { Agreed } from '../domain/records/agreed.ts';
 import type { AgreedEntry, BookingRecord } from '../domain/reconcile/reconcile-store.ts';
 import type { StoredFields } from '../domain/reconcile/stored-fields.ts';
 import { chunks } from './chunks.ts';

@@ -15,8 +15,8 @@ import type {
   MoneyLedger,
   MoneyLedgerStore,
 } from '../domain/reconcile/money-ledger.ts';
-import type { Received } from '../domain/bookings/agreed.ts';
-import { MAX_PAYMENTS } from '../domain/payments/stored-payment.ts';
+import type { Received } from '../domain/records/agreed.ts';
+import { MAX_PAYMENTS } from '../domain/records/stored-payment.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';

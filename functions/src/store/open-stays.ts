@@ -1,8 +1,8 @@
 import type { Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import type { Stay } from '@innkeep/contract/stay';
-import { isOpen } from '../domain/bookings/booking-quota.ts';
-import type { BookingQuestion } from '../domain/bookings/hotel-store.ts';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import { isOpen } from '../domain/records/booking-quota.ts';
+import type { BookingQuestion } from '../domain/records/hotel-store.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { COLLECTIONS } from './collections.ts';
 
 /** More of one person's stays than these are not shown. */

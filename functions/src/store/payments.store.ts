@@ -7,15 +7,15 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
-import type { Followed, LedgerTx, PaymentStore } from '../domain/payments/payment-store.ts';
-import type { ProviderDispute } from '../domain/payments/stored-payment.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
+import type { Followed, LedgerTx, PaymentStore } from '../domain/records/payment-store.ts';
+import type { ProviderDispute } from '../domain/records/stored-payment.ts';
 import {
   paymentIdsOf,
   refundIdsOf,
   type StoredPayment,
   type StoredRefund,
-} from '../domain/payments/stored-payment.ts';
+} from '../domain/records/stored-payment.ts';
 import { addEntry } from './attempts.ts';
 import { definedFields } from './defined-fields.ts';
 import { COLLECTIONS } from './collections.ts';

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Promo } from '@innkeep/contract/rates/promo';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { COLLECTIONS } from './collections.ts';
 
 export function promoRef(db: Firestore, code: string): DocumentReference {

@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
-import { keyOf, type NightChanges, type RoomNight } from '../domain/bookings/claims.ts';
+import { keyOf, type NightChanges, type RoomNight } from '../domain/records/claims.ts';
 import { freeNights, holdNights, monthRef, nightsFrom } from './calendars.ts';
 
 /** The months of the calendars that nights lie in, each once. */

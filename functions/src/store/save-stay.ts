@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { SavedStay } from '../domain/bookings/hotel-store.ts';
+import type { SavedStay } from '../domain/records/hotel-store.ts';
 import { addEntry } from './attempts.ts';
 import { bookingFields, bookingRef } from './documents.ts';
 

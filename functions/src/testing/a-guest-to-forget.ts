@@ -1,5 +1,5 @@
 import { NO_DETAILS } from '@innkeep/contract/guest';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import type { ForgetDeps } from '../domain/guest-data/guest-data-store.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { syncUser } from '../domain/users/sync-user.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll } from 'vitest';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { reconcileMoney } from '../domain/reconcile/reconcile-money.ts';
 import { reconcile } from '../domain/reconcile/reconcile.ts';
 import { anHonestHotel } from './an-honest-hotel.ts';

@@ -1,6 +1,6 @@
 import { day } from '@innkeep/contract/testing/dates';
 import type { Quote } from '@innkeep/contract/rates/quote';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { aStoredBlock } from './a-stored-block.ts';
 import { aStoredBooking } from './a-stored-booking.ts';
 import { aHotel, aRoom } from './builders.ts';

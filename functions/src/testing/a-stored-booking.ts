@@ -3,7 +3,7 @@ import { majorUnits } from '@innkeep/contract/minor-units';
 import { nightsOf } from '@innkeep/contract/stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aBill } from '@innkeep/contract/testing/bills';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { searchTokens } from '../domain/bookings/search-tokens.ts';
 import { weeksOf } from '../domain/bookings/weeks-of.ts';
 import { ana, aRoom } from './builders.ts';

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@innkeep/contract/payments/payment';
-import type { StoredPayment, StoredRefund } from '../domain/payments/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../domain/records/stored-payment.ts';
 import { ana } from './builders.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 

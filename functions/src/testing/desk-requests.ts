@@ -1,7 +1,7 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API } from '@innkeep/contract/paths';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
-import type { StoredPayment } from '../domain/payments/stored-payment.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
+import type { StoredPayment } from '../domain/records/stored-payment.ts';
 import type { MakeRequest } from './a-request-of-each-call.ts';
 
 /** One request for every call that changes stays and blocks, each of which an admin's succeeds. */

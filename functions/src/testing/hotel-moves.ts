@@ -4,7 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { nightsOf } from '@innkeep/contract/stay';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { BlockDeps } from '../domain/blocks/block-store.ts';
-import type { BookingDeps, HotelDeps } from '../domain/bookings/hotel-store.ts';
+import type { BookingDeps, HotelDeps } from '../domain/records/hotel-store.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import type { ReconcileDeps } from '../domain/reconcile/reconcile-store.ts';

@@ -1,6 +1,6 @@
 import { blockIdIn, type Holder } from '@innkeep/contract/desk/holder';
 import type { BlockTx } from '../domain/blocks/block-store.ts';
-import { keyOf, type NightChanges, type RoomNight } from '../domain/bookings/claims.ts';
+import { keyOf, type NightChanges, type RoomNight } from '../domain/records/claims.ts';
 import { blockInWords, stayInWords } from '../domain/bookings/describe-holder.ts';
 import type { Transactional } from '../domain/transactional.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';

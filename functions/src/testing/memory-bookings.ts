@@ -1,8 +1,8 @@
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
-import { isOpen } from '../domain/bookings/booking-quota.ts';
-import type { RoomNight } from '../domain/bookings/claims.ts';
-import type { BookingFacts, BookingQuestion, BookingStore, HotelTx } from '../domain/bookings/hotel-store.ts';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import { isOpen } from '../domain/records/booking-quota.ts';
+import type { RoomNight } from '../domain/records/claims.ts';
+import type { BookingFacts, BookingQuestion, BookingStore, HotelTx } from '../domain/records/hotel-store.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { describe, holdersOf, writeNights } from './memory-blocks.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 import { memoryOutboxTx } from './memory-mails.ts';

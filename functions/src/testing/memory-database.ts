@@ -5,13 +5,13 @@ import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
-import type { Followed } from '../domain/payments/payment-store.ts';
-import type { KeptNote } from '../domain/bookings/kept-note.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
+import type { Followed } from '../domain/records/payment-store.ts';
+import type { KeptNote } from '../domain/records/kept-note.ts';
 import type { MonthStats } from '../domain/desk/figures/stats-store.ts';
 import type { KeptName } from '../domain/guest-data/guest-data-store.ts';
 import type { Mail } from '../domain/mail/mail.ts';
-import type { StoredPayment, StoredRefund } from '../domain/payments/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../domain/records/stored-payment.ts';
 
 /** What is created, among the ids that there are. */
 interface NewDocument {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { weeksOf } from '../domain/bookings/weeks-of.ts';
 import type { AuditRecord, BookingSearch, DeskStore, Position } from '../domain/desk/desk-store.ts';
 import { unsettledOf } from '../domain/payments/unsettled.ts';

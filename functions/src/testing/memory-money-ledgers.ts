@@ -1,5 +1,5 @@
 import type { HeldEntry, MoneyLedger, MoneyLedgerStore } from '../domain/reconcile/money-ledger.ts';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 export function memoryMoneyLedgers(db: MemoryDatabase): MoneyLedgerStore {

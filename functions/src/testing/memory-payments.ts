@@ -1,7 +1,7 @@
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
-import type { LedgerTx, PaymentStore } from '../domain/payments/payment-store.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
+import type { LedgerTx, PaymentStore } from '../domain/records/payment-store.ts';
 import { definedFields } from '../store/defined-fields.ts';
-import { paymentIdsOf, refundIdsOf, type StoredPayment } from '../domain/payments/stored-payment.ts';
+import { paymentIdsOf, refundIdsOf, type StoredPayment } from '../domain/records/stored-payment.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 
 export function memoryPayments(db: MemoryDatabase): PaymentStore {

@@ -2,7 +2,7 @@ import { monthOf } from '@innkeep/contract/calendar-date';
 import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Room } from '@innkeep/contract/room';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { ledgerBookingFrom } from '../domain/reconcile/ledger-booking.ts';
 import type { RatesLedger } from '../domain/reconcile/rates-ledger.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { day } from '@innkeep/contract/testing/dates';
-import type { StoredBooking } from '../domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import type { MonthStats, StatsStore } from '../domain/desk/figures/stats-store.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 

@@ -6,7 +6,7 @@ import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Firestore } from 'firebase-admin/firestore';
 import { addBlock } from '../../../functions/src/domain/blocks/save-block.ts';
 import { cancelBooking } from '../../../functions/src/domain/bookings/cancel-booking.ts';
-import type { HotelTx } from '../../../functions/src/domain/bookings/hotel-store.ts';
+import type { HotelTx } from '../../../functions/src/domain/records/hotel-store.ts';
 import type { Caller } from '../../../functions/src/domain/caller.ts';
 import { hotelClock } from '../../../functions/src/domain/clock.ts';
 import { addStay } from '../../../functions/src/domain/bookings/add-stay.ts';

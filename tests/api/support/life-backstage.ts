@@ -5,7 +5,7 @@ import type {
   ProviderDoor,
   ProviderFault,
 } from '../../../functions/src/testing/life/backstage.ts';
-import type { StoredBooking } from '../../../functions/src/domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../../../functions/src/domain/records/stored-booking.ts';
 import type { FaultKind } from '../../../local/src/stripe/faults.ts';
 import { call } from './call.ts';
 import { afterThisFile } from './clean-up.ts';

@@ -1,7 +1,7 @@
 import type { PaymentExportStore } from '../../../functions/src/domain/desk/export/payment-export-store.ts';
-import type { LedgerTx, PaymentStore } from '../../../functions/src/domain/payments/payment-store.ts';
+import type { LedgerTx, PaymentStore } from '../../../functions/src/domain/records/payment-store.ts';
 import type { MoneyLedgerStore } from '../../../functions/src/domain/reconcile/money-ledger.ts';
-import type { StoredPayment, StoredRefund } from '../../../functions/src/domain/payments/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../../../functions/src/domain/records/stored-payment.ts';
 import type { Calls } from './calls.ts';
 import { booking, entry, newId, now, user } from './store-fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { BlockTx } from '../../../functions/src/domain/blocks/block-store.ts';
-import type { HotelTx } from '../../../functions/src/domain/bookings/hotel-store.ts';
+import type { HotelTx } from '../../../functions/src/domain/records/hotel-store.ts';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import type { Calls } from './calls.ts';
 import { ledgerTx } from './payment-store-calls.ts';

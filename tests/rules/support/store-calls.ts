@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { availability } from './availability-store-calls.ts';
 import { day } from '@innkeep/contract/testing/dates';
-import type { BookingStore, HotelTx } from '../../../functions/src/domain/bookings/hotel-store.ts';
+import type { BookingStore, HotelTx } from '../../../functions/src/domain/records/hotel-store.ts';
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { RateLimitStore } from '../../../functions/src/domain/rate-limits/rate-limits.ts';
 import type { MailStore, MailTx, OutboxTx } from '../../../functions/src/domain/mail/mail-store.ts';

@@ -2,7 +2,7 @@ import { aBill } from '@innkeep/contract/testing/bills';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import type { AuditEntry } from '../../../functions/src/domain/audit.ts';
-import type { StoredBooking } from '../../../functions/src/domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../../../functions/src/domain/records/stored-booking.ts';
 import { weeksOf } from '../../../functions/src/domain/bookings/weeks-of.ts';
 import { waiting } from '../../../functions/src/domain/mail/delivery-attempts.ts';
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import type { AuditEntry } from '../audit.ts';
 import type { Clock } from '../clock.ts';
-import type { NightChanges, RoomNight } from '../bookings/claims.ts';
+import type { NightChanges, RoomNight } from '../records/claims.ts';
 import type { Transactional } from '../transactional.ts';
 
 /**

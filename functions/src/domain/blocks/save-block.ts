@@ -7,7 +7,7 @@ import { nightsOf } from '@innkeep/contract/stay';
 import { auditEntry, type AuditAction } from '../audit.ts';
 import { weeksOf } from '../bookings/weeks-of.ts';
 import type { Caller } from '../caller.ts';
-import { conflictsIn, nightChanges, nightsBetween, type Claim, type Conflict } from '../bookings/claims.ts';
+import { conflictsIn, nightChanges, nightsBetween, type Claim, type Conflict } from '../records/claims.ts';
 import type { BlockDeps, BlockTx, StoredBlock } from './block-store.ts';
 
 /** Takes nights of a room off sale, without a guest; nights that somebody holds refuse it, and say who does. */

@@ -12,13 +12,13 @@ import type { Room } from '@innkeep/contract/room';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import { nightsOf } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
-import { agreedAtFirst } from './agreed.ts';
-import { bookingIdFor } from './booking-id.ts';
-import { mailsAboutBooking } from './booking-mails.ts';
-import type { HotelDeps, StayFacts } from './hotel-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import { agreedAtFirst } from '../records/agreed.ts';
+import { bookingIdFor } from '../records/booking-id.ts';
+import { mailsAboutBooking } from '../records/booking-mails.ts';
+import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { requireExpectedTotal } from './resolve-request.ts';
-import { toPublicBooking } from './to-public-booking.ts';
+import { toPublicBooking } from '../records/to-public-booking.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
@@ -27,10 +27,10 @@ import { normalEmail } from '../users/normal-email.ts';
 import { requireReason } from './change-stay.ts';
 import { requireFree } from './change-stays.ts';
 import { conditionsOf } from './quote-change.ts';
-import { claimOf, conflictsIn } from './claims.ts';
+import { claimOf, conflictsIn } from '../records/claims.ts';
 import { newBooking, saveNew } from './new-booking.ts';
 import { requireLeft } from './require-left.ts';
-import { notNow } from './stay-states.ts';
+import { notNow } from '../records/stay-states.ts';
 
 /**
  * The desk books for somebody on the phone or at the door, who needs neither an account nor an e-mail. Whoever is at the

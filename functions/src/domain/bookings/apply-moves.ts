@@ -2,15 +2,15 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { Moves } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
-import { toPublicBooking } from './to-public-booking.ts';
+import { toPublicBooking } from '../records/to-public-booking.ts';
 import type { Caller } from '../caller.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { planChanges, saveChanges, type PlannedChange } from './change-stays.ts';
-import type { Conflict } from './claims.ts';
+import type { Conflict } from '../records/claims.ts';
 import { prepareGiveBacks } from './lost-code.ts';
 import { AS_AGREED, sellsNights } from './plan-change.ts';
-import type { HotelDeps, HotelTx, StayFacts } from './hotel-store.ts';
+import type { HotelDeps, HotelTx, StayFacts } from '../records/hotel-store.ts';
 
 /**
  * Moves stays to other rooms or dates, all of them or none: each leaves its nights to the others, so that they can

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aBill } from '@innkeep/contract/testing/bills';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aRoom } from '../../testing/builders.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const now = new Date('2027-06-01T16:00:00Z');

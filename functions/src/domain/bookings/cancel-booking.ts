@@ -13,11 +13,11 @@ import { change, endUnpaid, newRefunds, refund, type BookingLedger } from '../pa
 import { releaseHeld } from '../payments/lapse-hold.ts';
 import { readLedger, saveLedger } from '../payments/ledger-in-transaction.ts';
 import { cancellationTermsOf, paidFor, replacedBy } from '../payments/refund-due.ts';
-import { agreedFee } from './agreed.ts';
-import { saveEnded } from './end-booking.ts';
-import { idsOfMailsAboutBooking, mailsAboutCancellation } from './booking-mails.ts';
-import type { BookingDeps, HotelTx } from './hotel-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import { agreedFee } from '../records/agreed.ts';
+import { saveEnded } from '../records/end-booking.ts';
+import { idsOfMailsAboutBooking, mailsAboutCancellation } from '../records/booking-mails.ts';
+import type { BookingDeps, HotelTx } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 
 type CancelDeps = Omit<OutboxDeps, 'mails'> & Pick<BookingDeps, 'bookings' | 'hotelMail'>;
 

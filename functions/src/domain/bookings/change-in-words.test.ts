@@ -3,7 +3,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, aRoom, root } from '../../testing/builders.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { sendDailyDigest } from './send-daily-digest.ts';
 import { changeInWords } from './change-in-words.ts';
 import { changeStay } from './change-stay.ts';

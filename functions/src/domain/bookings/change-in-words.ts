@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
-import type { StoredBooking } from './stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { keptCode, lostCode } from './lost-code.ts';
 
 /** What the audit keeps of words of a guest: that they are others now. They themselves stand in the booking alone. */

@@ -1,15 +1,15 @@
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
-import { agreedByChange } from './agreed.ts';
-import type { HotelDeps, HotelTx, StayFacts, StayQuestion } from './hotel-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
-import { mailsAboutChange } from './booking-mails.ts';
+import { agreedByChange } from '../records/agreed.ts';
+import type { HotelDeps, HotelTx, StayFacts, StayQuestion } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import { mailsAboutChange } from '../records/booking-mails.ts';
 import { nightsTaken } from './taken-nights.ts';
 import type { Caller } from '../caller.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { nightsOf } from '@innkeep/contract/stay';
 import { changeInWords, concernsGuest } from './change-in-words.ts';
-import { claimOf, conflictsIn, nightChanges, type Conflict } from './claims.ts';
+import { claimOf, conflictsIn, nightChanges, type Conflict } from '../records/claims.ts';
 import { changedStay, planChange, requireDates, type Change } from './plan-change.ts';
 
 /** One stay, and what is to become of it. */

@@ -2,8 +2,8 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import type { Caller } from '../caller.ts';
-import { notNow } from './stay-states.ts';
-import type { HotelDeps } from './hotel-store.ts';
+import { notNow } from '../records/stay-states.ts';
+import type { HotelDeps } from '../records/hotel-store.ts';
 import { takeStep } from './steps.ts';
 
 /**

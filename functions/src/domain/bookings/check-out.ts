@@ -9,10 +9,10 @@ import { dueFor } from '@innkeep/contract/payments/due';
 import { requote } from '@innkeep/contract/rates/requote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { nightCount } from '@innkeep/contract/stay';
-import type { HotelDeps, StayFacts } from './hotel-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
-import { requireNext } from './stay-states.ts';
+import { requireNext } from '../records/stay-states.ts';
 import { takeStep, type Step } from './steps.ts';
 
 /**

@@ -4,20 +4,20 @@ import { NO_DETAILS } from '@innkeep/contract/guest';
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry, type AuditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
-import { agreedAtFirst } from './agreed.ts';
+import { agreedAtFirst } from '../records/agreed.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change, ledgerOf } from '../payments/booking-ledger.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
-import { bookingIdFor } from './booking-id.ts';
-import { mailsAboutBooking } from './booking-mails.ts';
+import { bookingIdFor } from '../records/booking-id.ts';
+import { mailsAboutBooking } from '../records/booking-mails.ts';
 import { newBooking, saveNew } from './new-booking.ts';
 import { choosePay, heldFor, MAX_HELD } from '../payments/hold.ts';
 import { saveLedger } from '../payments/ledger-in-transaction.ts';
-import type { BookingDeps, BookingFacts, BookingQuestion, HotelTx } from './hotel-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { BookingDeps, BookingFacts, BookingQuestion, HotelTx } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { resolveRequest } from './resolve-request.ts';
-import { toPublicBooking } from './to-public-booking.ts';
+import { toPublicBooking } from '../records/to-public-booking.ts';
 
 /** One sending of a filled form. */
 interface BookingRequest {

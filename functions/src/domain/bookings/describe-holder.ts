@@ -1,6 +1,6 @@
 import type { Holder } from '@innkeep/contract/desk/holder';
 import type { StoredBlock } from '../blocks/block-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 
 /** A stay that is in somebody's way. */
 export function stayInWords({ _id, guest, email, room, checkin, checkout }: StoredBooking): Holder {

@@ -1,7 +1,7 @@
 import { isSelf, requireOwnerOr, type Caller } from '../caller.ts';
 import { normalEmail } from '../users/normal-email.ts';
-import type { BookingDeps } from './hotel-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { BookingDeps } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 
 /** One person's stays, in whatever state, by check-in, the earliest first. */
 interface FoundStays {

@@ -2,8 +2,8 @@ import type { Booking } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { requireOwnerOr, type Caller } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
-import type { BookingDeps } from './hotel-store.ts';
-import { toPublicBooking } from './to-public-booking.ts';
+import type { BookingDeps } from '../records/hotel-store.ts';
+import { toPublicBooking } from '../records/to-public-booking.ts';
 
 /** One booking, in whatever state, for its owner and the hotel's staff, who also see what became of the mails about it. */
 export async function getBooking(

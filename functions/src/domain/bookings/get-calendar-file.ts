@@ -1,8 +1,8 @@
 import type { CalendarFile } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { requireOwnerOr, type Caller } from '../caller.ts';
-import type { BookingStore } from './hotel-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { BookingStore } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { calendarFile } from './calendar-file.ts';
 
 export interface CalendarDeps {

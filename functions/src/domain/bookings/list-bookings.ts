@@ -3,10 +3,10 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isOver } from '@innkeep/contract/stay';
 import type { Caller } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
-import type { BookingDeps } from './hotel-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { BookingDeps } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { findStays } from './find-stays.ts';
-import { toPublicBooking } from './to-public-booking.ts';
+import { toPublicBooking } from '../records/to-public-booking.ts';
 
 /**
  * One person's stays, the next one first, those that are over last; only the hotel's staff may ask about others. They also

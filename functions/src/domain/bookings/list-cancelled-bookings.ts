@@ -3,10 +3,10 @@ import type { CancelledBooking } from '@innkeep/contract/payments/payment';
 import type { Caller } from '../caller.ts';
 import { ledgerOf, type GetLedgerDeps } from '../payments/get-ledger.ts';
 import { ledgerForGuest } from '../payments/ledger.ts';
-import type { BookingDeps } from './hotel-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { BookingDeps } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { findStays } from './find-stays.ts';
-import { toPublicBooking } from './to-public-booking.ts';
+import { toPublicBooking } from '../records/to-public-booking.ts';
 
 /**
  * One person's cancelled stays, the latest by check-in first, up to a number, with what is given back for each; only the

@@ -1,8 +1,8 @@
 import { isForStay } from '@innkeep/contract/rates/promo';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Stay } from '@innkeep/contract/stay';
-import type { HotelTx } from './hotel-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { HotelTx } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 
 interface Changed {
   before: Pick<StoredBooking, 'quote'>;

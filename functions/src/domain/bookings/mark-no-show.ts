@@ -9,8 +9,8 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { cancellationFee } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Caller } from '../caller.ts';
-import { notNow } from './stay-states.ts';
-import type { HotelDeps } from './hotel-store.ts';
+import { notNow } from '../records/stay-states.ts';
+import type { HotelDeps } from '../records/hotel-store.ts';
 import { takeStep } from './steps.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { majorUnits } from '@innkeep/contract/minor-units';
 import { nightCount } from '@innkeep/contract/stay';
-import type { BookingFacts, HotelTx, SavedStay } from './hotel-store.ts';
-import { claimOf, nightChanges } from './claims.ts';
+import type { BookingFacts, HotelTx, SavedStay } from '../records/hotel-store.ts';
+import { claimOf, nightChanges } from '../records/claims.ts';
 import { searchTokens } from './search-tokens.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { weeksOf } from './weeks-of.ts';
 
 /** What whoever books has decided, and what it costs. */

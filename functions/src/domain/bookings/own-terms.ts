@@ -7,7 +7,7 @@ import type { MinorUnits, Policy } from '@innkeep/contract/rates/tariff';
 import { paidFor } from '../payments/refund-due.ts';
 import type { PlannedChange } from './change-stays.ts';
 import { termsOfDates } from './plan-change.ts';
-import type { HotelDeps, StayFacts } from './hotel-store.ts';
+import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
 
 /**
  * The terms of a stay that its guest changes. Those that were agreed stay, unless it arrives on a night that is sold on

@@ -15,15 +15,15 @@ import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import { nightCount, stayProblems, type Stay } from '@innkeep/contract/stay';
-import type { StayFacts } from './hotel-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { StayFacts } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { searchTokens } from './search-tokens.ts';
 import { weeksOf } from './weeks-of.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import { withCodeFor } from './lost-code.ts';
-import { notNow, requireChangeable } from './stay-states.ts';
+import { notNow, requireChangeable } from '../records/stay-states.ts';
 
 /** What a stay is to be; what is left out stays as it is. */
 export type Change = Omit<StayChange, 'rev' | 'expected' | 'offer'>;

@@ -9,7 +9,7 @@ import { planOne, planOwn } from './change-stay.ts';
 import type { PlannedChange } from './change-stays.ts';
 import { outcome, ownOutcome } from './change-outcome.ts';
 import { AS_AGREED, ownTariff, sellsNights, termsOfDates } from './plan-change.ts';
-import type { HotelDeps, StayFacts } from './hotel-store.ts';
+import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
 
 /** What a change that the desk thinks of would cost, and which rules it would pass over. Nothing is saved. */
 export function quoteChange(

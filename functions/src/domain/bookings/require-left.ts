@@ -1,6 +1,6 @@
 import { AppError } from '@innkeep/contract/errors';
-import type { HotelTx } from './hotel-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { HotelTx } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { stayInWords } from './describe-holder.ts';
 
 /** Tells the desk who has not checked out of a room, before somebody else comes into it. */

@@ -4,7 +4,7 @@ import { after } from '../clock.ts';
 import { mailId } from '../mail/mail-id.ts';
 import type { Listed } from '../mail/mail.ts';
 import { enqueueOnce } from '../mail/outbox.ts';
-import type { BookingDeps } from './hotel-store.ts';
+import type { BookingDeps } from '../records/hotel-store.ts';
 
 /** Yesterday at the hotel began less than this ago: two days, one of which may have 25 hours. */
 const TWO_DAYS_MS = 49 * 3_600_000;

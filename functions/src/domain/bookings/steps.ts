@@ -2,15 +2,15 @@ import type { Booking, BookingState } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { auditEntry, type AuditAction } from '../audit.ts';
-import { agreedFee } from './agreed.ts';
-import type { HotelDeps, HotelTx, StayFacts } from './hotel-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
-import { toPublicBooking } from './to-public-booking.ts';
+import { agreedFee } from '../records/agreed.ts';
+import type { HotelDeps, HotelTx, StayFacts } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import { toPublicBooking } from '../records/to-public-booking.ts';
 import type { Caller } from '../caller.ts';
 import { requireFree, requireSeen, versionsIn } from './change-stays.ts';
-import { claimOf, conflictsIn, nightChanges, nightsBetween } from './claims.ts';
+import { claimOf, conflictsIn, nightChanges, nightsBetween } from '../records/claims.ts';
 import { requireLeft } from './require-left.ts';
-import { notNow, requireNext } from './stay-states.ts';
+import { notNow, requireNext } from '../records/stay-states.ts';
 
 /** What a step at the desk makes of a booking. */
 export interface Step {

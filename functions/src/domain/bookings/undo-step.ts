@@ -3,10 +3,10 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { majorUnits } from '@innkeep/contract/minor-units';
-import type { HotelDeps } from './hotel-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { HotelDeps } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
-import { notNow } from './stay-states.ts';
+import { notNow } from '../records/stay-states.ts';
 import { takeStep, type Step } from './steps.ts';
 
 /**

@@ -4,10 +4,10 @@ import { AppError } from '@innkeep/contract/errors';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { HotelDeps } from './hotel-store.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { HotelDeps } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
-import { requireOver } from './stay-states.ts';
+import { requireOver } from '../records/stay-states.ts';
 import { takeStep } from './steps.ts';
 
 /**

@@ -4,7 +4,7 @@ import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund } from '../../testing/a-stored-payment.ts';
 import { aHotel } from '../../testing/builders.ts';
 import { aBookedHotelWithMail } from '../../testing/hotel-with-mail.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { deliverMail, MailRefused } from '../mail/deliver-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 import { today } from './today.ts';

@@ -5,7 +5,7 @@ import { after } from '../clock.ts';
 import { bookingMail } from '../mail/mails-of-bookings.ts';
 import type { GuestMailSummary } from '../mail/mail-store.ts';
 import { alertedSum } from '../payments/payment-alert.ts';
-import type { StoredPayment } from '../payments/stored-payment.ts';
+import type { StoredPayment } from '../records/stored-payment.ts';
 import { unsettledOf } from '../payments/unsettled.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { nameOf, toDeskStay } from './to-desk-stay.ts';

@@ -2,8 +2,8 @@ import type { AuditLine, AuditPageLine } from '@innkeep/contract/desk/audit-line
 import type { User } from '@innkeep/contract/user';
 import { BY_PROVIDER } from '../audit.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
-import type { BookingStore } from '../bookings/hotel-store.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { BookingStore } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { UserStore } from '../users/user-store.ts';
 import type { AuditRecord, DeskStore } from './desk-store.ts';
 import { nameOf as nameOfGuest } from './to-desk-stay.ts';

@@ -3,7 +3,7 @@ import { bookingsQuestionSchema } from '@innkeep/contract/desk/desk-questions';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, aRoom } from '../../testing/builders.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { findBookings } from './find-bookings.ts';
 
 /** A hotel on 1 June 2027. */

@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { AppError } from '@innkeep/contract/errors';
-import { toPublicBooking } from '../bookings/to-public-booking.ts';
+import { toPublicBooking } from '../records/to-public-booking.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import { ledgerOf } from '../payments/get-ledger.ts';
 import { ledgerForStaff } from '../payments/ledger.ts';

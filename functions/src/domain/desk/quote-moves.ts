@@ -4,7 +4,7 @@ import { planChanges } from '../bookings/change-stays.ts';
 import { outcome } from '../bookings/change-outcome.ts';
 import { AS_AGREED } from '../bookings/plan-change.ts';
 import { conditionsOfChange } from '../bookings/quote-change.ts';
-import type { HotelDeps } from '../bookings/hotel-store.ts';
+import type { HotelDeps } from '../records/hotel-store.ts';
 
 /**
  * What moves would make of the bills, in their order, and the rules that they would pass over. Nothing is saved; who is

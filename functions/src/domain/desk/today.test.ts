@@ -2,7 +2,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, root } from '../../testing/builders.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { saveNote } from './save-note.ts';
 import { today } from './today.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '@innkeep/contract/user';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { FindGuestDeps, GuestAccount, Traces } from './guest-data-store.ts';
 
 /** Somebody of whom the hotel keeps something. */

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry } from '../audit.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { forgottenDigest, forgottenRecord, withOwnersAddress } from './forgotten.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';
 import type { ForgetDeps, GuestEntry } from './guest-data-store.ts';

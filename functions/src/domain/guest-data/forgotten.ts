@@ -1,10 +1,10 @@
 import { FORGOTTEN_NAME, NO_DETAILS, type Guest } from '@innkeep/contract/guest';
 import { billedFor } from '@innkeep/contract/payments/due';
 import type { AuditEntry } from '../audit.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { searchTokens } from '../bookings/search-tokens.ts';
 import type { DailyDigest } from '../mail/mail.ts';
-import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import type { ForgottenRecord, GuestRecord, KeptName } from './guest-data-store.ts';
 
 /** Who came, once the hotel has forgotten them: lists, bills and exports show it as they show a name. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund } from '../../testing/a-stored-payment.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
-import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { hindranceIn, type HindranceKind } from './hindrances.ts';
 
 const TODAY = aStay('2027-06-01', '2027-06-02').checkin;

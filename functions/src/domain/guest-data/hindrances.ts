@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Clock } from '../clock.ts';
 import { alertOf } from '../payments/payment-alert.ts';
-import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { unsettledOf } from '../payments/unsettled.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { KnownGuest } from './find-guest.ts';
 import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
 

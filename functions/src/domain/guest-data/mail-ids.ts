@@ -1,5 +1,5 @@
 import type { MailKind } from '@innkeep/contract/mail';
-import { idsOfMailsAboutBooking } from '../bookings/booking-mails.ts';
+import { idsOfMailsAboutBooking } from '../records/booking-mails.ts';
 import { mailId } from '../mail/mail-id.ts';
 import type { Traces } from './guest-data-store.ts';
 

@@ -1,9 +1,9 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BY_PROVIDER } from '../audit.ts';
-import { receivedWith } from '../bookings/agreed.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
-import { mailsAboutBooking, mailsAboutPending } from '../bookings/booking-mails.ts';
+import { receivedWith } from '../records/agreed.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import { mailsAboutBooking, mailsAboutPending } from '../records/booking-mails.ts';
 import { after } from '../clock.ts';
 import type { HotelMail } from '../mail/mail-store.ts';
 import { change, receive, refund, tellRefunds, type BookingLedger } from './booking-ledger.ts';
@@ -12,7 +12,7 @@ import { holdsFor } from './settlement.ts';
 import { withMoney } from './new-refund.ts';
 import type { ProviderSession } from './payment-provider.ts';
 import type { Settlement } from './settlement.ts';
-import type { StoredPayment } from './stored-payment.ts';
+import type { StoredPayment } from '../records/stored-payment.ts';
 
 const HOUR_MS = 3_600_000;
 /** A payment that waits for a bank is asked about so often, and holds its nights for longer. */

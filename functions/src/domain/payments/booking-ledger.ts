@@ -2,15 +2,15 @@ import type { RefundReason } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { AuditEntry } from '../audit.ts';
-import { receivedWith } from '../bookings/agreed.ts';
-import { mailsAboutPayment, mailsAboutRefund } from '../bookings/booking-mails.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
-import type { StoredLedger } from './payment-store.ts';
+import { receivedWith } from '../records/agreed.ts';
+import { mailsAboutPayment, mailsAboutRefund } from '../records/booking-mails.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import type { StoredLedger } from '../records/payment-store.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { withMoney } from './new-refund.ts';
 import { planRefunds } from './refund-due.ts';
-import { isUnsettled } from './stored-payment.ts';
-import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+import { isUnsettled } from '../records/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 /**
  * A booking with what was paid for it and given back: as it was read, and as it is to be. The verbs below are pure;

@@ -1,7 +1,7 @@
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { AppError } from '@innkeep/contract/errors';
 import type { CancellationTerms } from '@innkeep/contract/payments/payment';
-import type { BookingStore } from '../bookings/hotel-store.ts';
+import type { BookingStore } from '../records/hotel-store.ts';
 import { requireOwnerOr, type Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { cancellationTermsOf } from './refund-due.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@innkeep/contract/errors';
 import type { Ledger } from '@innkeep/contract/payments/payment';
-import type { BookingStore } from '../bookings/hotel-store.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
-import type { PaymentStore, StoredLedger } from './payment-store.ts';
+import type { BookingStore } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import type { PaymentStore, StoredLedger } from '../records/payment-store.ts';
 import { requireOwnerOr, type Caller } from '../caller.ts';
 import { ledgerForGuest, ledgerForStaff } from './ledger.ts';
 

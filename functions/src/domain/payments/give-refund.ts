@@ -2,10 +2,10 @@ import { AppError } from '@innkeep/contract/errors';
 import type { Ledger } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { auditEntry } from '../audit.ts';
-import { mailsAboutRefund } from '../bookings/booking-mails.ts';
-import { agreedFee } from '../bookings/agreed.ts';
-import { bookingIdFor } from '../bookings/booking-id.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import { mailsAboutRefund } from '../records/booking-mails.ts';
+import { agreedFee } from '../records/agreed.ts';
+import { bookingIdFor } from '../records/booking-id.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { LedgerDeps } from './payment-deps.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
@@ -17,7 +17,7 @@ import { newRefund, withMoney } from './new-refund.ts';
 import { paidFor } from './refund-due.ts';
 import { replaceRefund } from './replace-refund.ts';
 import { requireRefundable } from './require-refundable.ts';
-import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 /**
  * The desk gives back a payment, or a part of it: what was paid online by card, unless it says otherwise. The same key

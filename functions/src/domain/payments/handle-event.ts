@@ -1,13 +1,13 @@
 import type { ProviderEvent, ProviderSession } from './payment-provider.ts';
 import { settle } from './settle.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isUnsettled } from './stored-payment.ts';
+import { isUnsettled } from '../records/stored-payment.ts';
 import { syncPayment } from './sync-payment.ts';
 import { logError } from '../log.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change, ledgerOf } from './booking-ledger.ts';
 import { saveLedger } from './ledger-in-transaction.ts';
-import type { StoredPayment } from './stored-payment.ts';
+import type { StoredPayment } from '../records/stored-payment.ts';
 import { newPayment } from './hold.ts';
 
 /** Acts on what the provider tells us: an event is a hint, and what it is about is asked. */

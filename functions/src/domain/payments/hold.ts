@@ -4,10 +4,10 @@ import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import type { PayWay } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Quote } from '@innkeep/contract/rates/quote';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { after } from '../clock.ts';
 import type { Bill } from '../rates/price-stay.ts';
-import { paymentIdOf, type StoredPayment } from './stored-payment.ts';
+import { paymentIdOf, type StoredPayment } from '../records/stored-payment.ts';
 
 const MINUTE_MS = 60_000;
 

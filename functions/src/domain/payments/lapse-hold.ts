@@ -1,9 +1,9 @@
 import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
 import { BY_PROVIDER } from '../audit.ts';
-import type { NightChanges } from '../bookings/claims.ts';
-import { saveEnded, saveRevived } from '../bookings/end-booking.ts';
-import type { HotelTx, RevivalFacts, SavedStay } from '../bookings/hotel-store.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { NightChanges } from '../records/claims.ts';
+import { saveEnded, saveRevived } from '../records/end-booking.ts';
+import type { HotelTx, RevivalFacts, SavedStay } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 
 /** A booking that is not held any more, and the entry of its revision. */
 export type Unheld = SavedStay;

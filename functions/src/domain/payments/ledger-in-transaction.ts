@@ -1,11 +1,11 @@
 import { AppError } from '@innkeep/contract/errors';
-import type { HotelTx } from '../bookings/hotel-store.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
-import type { LedgerTx } from './payment-store.ts';
+import type { HotelTx } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import type { LedgerTx } from '../records/payment-store.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { ledgerOf, type BookingLedger } from './booking-ledger.ts';
 import { withAlert } from './payment-alert.ts';
-import type { StoredPayment } from './stored-payment.ts';
+import type { StoredPayment } from '../records/stored-payment.ts';
 
 /** All payments of a booking, with all their refunds. */
 export async function readLedger(tx: LedgerTx, booking: StoredBooking): Promise<BookingLedger> {

@@ -1,11 +1,11 @@
 import type { Dispute, Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { dueFor, dueOnlineFor } from '@innkeep/contract/payments/due';
 import { isCharged } from '@innkeep/contract/payments/pay-ways';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
-import type { StoredLedger } from './payment-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import type { StoredLedger } from '../records/payment-store.ts';
 import { isAcknowledged, isStuck, openCase } from './payment-alert.ts';
-import type { ProviderDispute } from './stored-payment.ts';
-import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+import type { ProviderDispute } from '../records/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 /** A booking's ledger as its guest sees it: what was paid, and what was given back. */
 export function ledgerForGuest(

@@ -1,7 +1,7 @@
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
-import { refundIdOf, type StoredPayment, type StoredRefund } from './stored-payment.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import { refundIdOf, type StoredPayment, type StoredRefund } from '../records/stored-payment.ts';
 
 interface WantedRefund {
   amount: MinorUnits;

@@ -4,7 +4,7 @@ import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { dueOnlineFor } from '@innkeep/contract/payments/due';
 import type { PaymentSession } from '@innkeep/contract/payments/payment';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { after } from '../clock.ts';
 import { transactWithMail } from '../mail/outbox.ts';
@@ -15,7 +15,7 @@ import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import { ProviderFailure, type ProviderSession, type SessionOrder } from './payment-provider.ts';
 import { findOwnPayment, settle } from './settle.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { OpenedSession, StoredPayment } from './stored-payment.ts';
+import type { OpenedSession, StoredPayment } from '../records/stored-payment.ts';
 
 /** 14 May 2027. */
 const WITH_YEAR = { day: 'numeric', month: 'long', year: 'numeric' } as const;

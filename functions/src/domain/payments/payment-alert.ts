@@ -1,7 +1,7 @@
 import type { PaymentAlert } from '@innkeep/contract/desk/desk-stay';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { after } from '../clock.ts';
-import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Somebody looks at a refund of which the provider has told us nothing for so long. */

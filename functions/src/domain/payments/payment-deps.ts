@@ -1,6 +1,6 @@
-import type { HotelDeps } from '../bookings/hotel-store.ts';
+import type { HotelDeps } from '../records/hotel-store.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { PaymentStore } from './payment-store.ts';
+import type { PaymentStore } from '../records/payment-store.ts';
 
 /** What the rules of paying need that every function has. */
 export interface LedgerDeps extends HotelDeps {

@@ -1,5 +1,5 @@
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { ProviderDispute } from './stored-payment.ts';
+import type { ProviderDispute } from '../records/stored-payment.ts';
 
 /** What is to be paid on the provider's page. */
 export interface SessionOrder {

@@ -2,9 +2,9 @@ import { feeToCancel } from '@innkeep/contract/rates/policy';
 import type { CancellationTerms, RefundReason } from '@innkeep/contract/payments/payment';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { newRefund, refundable } from './new-refund.ts';
-import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 /** What cancelling a booking on a day of the hotel's means, by the policy that was agreed. */
 export function cancellationTermsOf(booking: StoredBooking, today: CalendarDate): CancellationTerms {

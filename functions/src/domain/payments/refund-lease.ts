@@ -1,5 +1,5 @@
 import { after } from '../clock.ts';
-import type { StoredRefund } from './stored-payment.ts';
+import type { StoredRefund } from '../records/stored-payment.ts';
 
 /** Longer than an attempt can take: whoever is silent for so long has died. */
 const LEASE_MS = 5 * 60_000;

@@ -3,7 +3,7 @@ import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { isStuck } from './payment-alert.ts';
 import { mayBeLeased } from './refund-lease.ts';
-import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 interface Replacing {
   /** As if the refund had not been asked for. */

@@ -5,11 +5,11 @@ import { isCharged } from '@innkeep/contract/payments/pay-ways';
 import { requireOwner, type Caller } from '../caller.ts';
 import { after } from '../clock.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { notNow } from '../bookings/stay-states.ts';
+import { notNow } from '../records/stay-states.ts';
 import { change } from './booking-ledger.ts';
 import { HOLD_MS, newPayment } from './hold.ts';
 import { readLedger, saveLedger } from './ledger-in-transaction.ts';
-import { MAX_ONLINE_PAYMENTS } from './stored-payment.ts';
+import { MAX_ONLINE_PAYMENTS } from '../records/stored-payment.ts';
 import type { LedgerDeps } from './payment-deps.ts';
 
 /** A guest wants to pay what is still due of a stay that is booked. Asked again, it is the same payment. */

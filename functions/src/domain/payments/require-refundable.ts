@@ -3,7 +3,7 @@ import { isHeldBack } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { refundable } from './new-refund.ts';
-import type { StoredPayment } from './stored-payment.ts';
+import type { StoredPayment } from '../records/stored-payment.ts';
 
 /** Refuses what cannot be given back of a payment, beside the fields that it is about. */
 export function requireRefundable(

@@ -8,7 +8,7 @@ import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
 import { leasedUntil } from './refund-lease.ts';
 import { isMadeFor } from './synced-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 const MINUTE_MS = 60_000;
 /** After failures it is tried again, later and later, but at least so often. */

@@ -1,10 +1,10 @@
 import { AppError } from '@innkeep/contract/errors';
 import type { Settled } from '@innkeep/contract/payments/payment';
-import { isFreeAgain } from '../bookings/end-booking.ts';
-import type { HotelTx, RevivalFacts } from '../bookings/hotel-store.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import { isFreeAgain } from '../records/end-booking.ts';
+import type { HotelTx, RevivalFacts } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { toPublicBooking } from '../bookings/to-public-booking.ts';
+import { toPublicBooking } from '../records/to-public-booking.ts';
 import { requireOwner, type Caller } from '../caller.ts';
 import { logError } from '../log.ts';
 import { transactWithMail } from '../mail/outbox.ts';
@@ -16,8 +16,8 @@ import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
 import { syncPayment } from './sync-payment.ts';
 import { sendRefunds } from './send-refund.ts';
 import { settlement } from './settlement.ts';
-import { isUnsettled } from './stored-payment.ts';
-import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+import { isUnsettled } from '../records/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 /** What was settled: refunds are to leave. */
 interface Outcome {

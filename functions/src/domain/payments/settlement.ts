@@ -1,8 +1,8 @@
 import { dueOnlineFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { ProviderSession } from './payment-provider.ts';
-import { isUnsettled, type StoredPayment } from './stored-payment.ts';
+import { isUnsettled, type StoredPayment } from '../records/stored-payment.ts';
 
 /** What decides what becomes of a payment and its booking, as of one moment. */
 interface SettlementFacts {

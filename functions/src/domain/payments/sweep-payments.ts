@@ -9,8 +9,8 @@ import { ProviderFailure } from './payment-provider.ts';
 import { sendRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isUnsettled } from './stored-payment.ts';
-import type { StoredPayment } from './stored-payment.ts';
+import { isUnsettled } from '../records/stored-payment.ts';
+import type { StoredPayment } from '../records/stored-payment.ts';
 
 const PAGE = 100;
 /** After this long nothing new is taken up; the next sweep goes on. Payments and refunds have as long each. */

@@ -1,7 +1,7 @@
 import { BY_PROVIDER, type AuditEntry } from '../audit.ts';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { mailsAboutRefund } from '../bookings/booking-mails.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import { mailsAboutRefund } from '../records/booking-mails.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change, ledgerOf, newRefunds, type BookingLedger } from './booking-ledger.ts';
@@ -9,7 +9,7 @@ import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import { withMoney } from './new-refund.ts';
 import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
 import { triedAgainAt } from './refund-lease.ts';
-import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { syncedPayment } from './synced-payment.ts';
 
 /** So often an answer may turn out to be older than what was written down meanwhile. */

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { newRefund, refundable, type NewRefund } from './new-refund.ts';
 import { triedAgainAt } from './refund-lease.ts';
-import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 /** A payment and its refunds, while they are brought to what the provider says. */
 export interface Synced {

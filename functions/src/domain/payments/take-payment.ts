@@ -4,17 +4,17 @@ import type { Ledger } from '@innkeep/contract/payments/payment';
 import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { bookingIdFor } from '../bookings/booking-id.ts';
-import type { HotelDeps } from '../bookings/hotel-store.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import { bookingIdFor } from '../records/booking-id.ts';
+import type { HotelDeps } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { notNow, requireAgreed } from '../bookings/stay-states.ts';
+import { notNow, requireAgreed } from '../records/stay-states.ts';
 import { endUnpaid, receive } from './booking-ledger.ts';
 import { readLedgerOf, saveLedger } from './ledger-in-transaction.ts';
 import { moneyInWords } from './money-in-words.ts';
 import { ledgerForStaff } from './ledger.ts';
-import { MAX_PAYMENTS, paymentIdOf, type StoredPayment } from './stored-payment.ts';
+import { MAX_PAYMENTS, paymentIdOf, type StoredPayment } from '../records/stored-payment.ts';
 
 /**
  * The desk takes money: at most what is due. The same key finds the payment that it made.

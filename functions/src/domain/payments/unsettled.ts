@@ -1,5 +1,5 @@
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 
 /** Why the desk has to look at what was paid for a stay: it is over and owes something, or more was paid than it costs. */
 export type Unsettled = 'owing' | 'overpaid';

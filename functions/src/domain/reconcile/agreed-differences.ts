@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { minorUnits } from '@innkeep/contract/minor-units';
 import type { QuotedNight } from '@innkeep/contract/rates/quote';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { Agreed } from '../bookings/agreed.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { Agreed } from '../records/agreed.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Finding } from './difference.ts';
 import type { AgreedEntry } from './reconcile-store.ts';
 

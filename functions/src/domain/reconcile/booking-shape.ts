@@ -2,8 +2,8 @@ import { array, mixed, object } from 'yup';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { PAY_CHOICES } from '@innkeep/contract/payments/payment';
 import { agreedPolicy } from '@innkeep/contract/rates/terms-schema';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
-import { NEXT_STATES } from '../bookings/stay-states.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import { NEXT_STATES } from '../records/stay-states.ts';
 import {
   count,
   decimal,

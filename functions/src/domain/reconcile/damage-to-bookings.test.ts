@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aHand } from '../../testing/a-hand.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 
 const hand = aHand();
 

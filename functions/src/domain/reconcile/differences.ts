@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { hasDates, nightsOf } from '@innkeep/contract/stay';
-import { nightsHeld, type Claim } from '../bookings/claims.ts';
+import { nightsHeld, type Claim } from '../records/claims.ts';
 import { weeksOf } from '../bookings/weeks-of.ts';
 import { inBillBefore } from './bill-before.ts';
 import { inBill } from './bill-differences.ts';

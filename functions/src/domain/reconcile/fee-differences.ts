@@ -3,8 +3,8 @@ import { hotelToday } from '@innkeep/contract/hotel-today';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { cancellationFee, feeToCancel } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { Agreed } from '../bookings/agreed.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { Agreed } from '../records/agreed.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Finding } from './difference.ts';
 
 /** Whether what is charged instead of the bill is what was said, or where that was not kept, no more than was agreed. */

@@ -1,7 +1,7 @@
 import { after } from '../clock.ts';
 import { LONGEST_WAIT_MS } from '../payments/apply-settlement.ts';
-import { isUnsettled } from '../payments/stored-payment.ts';
-import type { StoredPayment } from '../payments/stored-payment.ts';
+import { isUnsettled } from '../records/stored-payment.ts';
+import type { StoredPayment } from '../records/stored-payment.ts';
 import type { MoneyFinding } from './money-difference.ts';
 import { misshapenPayment } from './money-shape.ts';
 import type { BookedMoney } from './money-ledger.ts';

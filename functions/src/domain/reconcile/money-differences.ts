@@ -1,7 +1,7 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { isAcknowledged } from '../payments/payment-alert.ts';
-import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { inHold } from './hold-differences.ts';
 import type { BookedMoney, HeldEntry, MoneyLedger } from './money-ledger.ts';
 import type { MoneyDifference, MoneyFinding } from './money-difference.ts';

@@ -1,6 +1,6 @@
-import type { Received } from '../bookings/agreed.ts';
+import type { Received } from '../records/agreed.ts';
 import type { Clock } from '../clock.ts';
-import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 /** What a booking says of its money, as it is stored, valid or not. */
 export interface BookedMoney {

@@ -6,7 +6,7 @@ import type {
   RefundReason,
   RefundState,
 } from '@innkeep/contract/payments/payment';
-import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { count, misshapen, nameIn, someWords, time, whole, words } from './stored-fields.ts';
 
 const KINDS: Record<PaymentKind, true> = { deposit: true, full: true, balance: true };

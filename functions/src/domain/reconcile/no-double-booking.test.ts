@@ -8,7 +8,7 @@ import { deleteMove, editMove, saleMove } from '../../testing/room-moves.ts';
 import { deskMoves } from '../../testing/desk-moves.ts';
 import { promoMove, ratesMove } from '../../testing/rates-moves.ts';
 import type { BlockTx } from '../blocks/block-store.ts';
-import type { HotelTx } from '../bookings/hotel-store.ts';
+import type { HotelTx } from '../records/hotel-store.ts';
 import type { RoomTx } from '../rooms/room-store.ts';
 import type { Transactional } from '../transactional.ts';
 import { SEASONS, TIME_ZONES } from '../../testing/seasons.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund, putPayments } from '../../testing/a-stored-payment.ts';
 import { aHotel, clerk } from '../../testing/builders.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { giveRefund } from '../payments/give-refund.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import { logDifferences } from './log-differences.ts';

@@ -1,6 +1,6 @@
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import type { Agreed } from '../bookings/agreed.ts';
+import type { Agreed } from '../records/agreed.ts';
 import type { Clock } from '../clock.ts';
 import type { RatesLedgerStore } from './rates-ledger.ts';
 import type { StoredFields } from './stored-fields.ts';

@@ -1,4 +1,4 @@
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { inAgreed } from './agreed-differences.ts';
 import { isOfVersion1, isOfVersion2, misshapenBooking } from './booking-shape.ts';
 import type { Finding } from './difference.ts';

@@ -2,7 +2,7 @@ import { lateCancellationEnd } from '@innkeep/contract/cancellation';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { BookingState } from '@innkeep/contract/booking';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Finding } from './difference.ts';
 
 type Field =

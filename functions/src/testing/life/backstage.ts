@@ -1,5 +1,5 @@
-import type { StoredBooking } from '../../domain/bookings/stored-booking.ts';
-import type { StoredPayment, StoredRefund } from '../../domain/payments/stored-payment.ts';
+import type { StoredBooking } from '../../domain/records/stored-booking.ts';
+import type { StoredPayment, StoredRefund } from '../../domain/records/stored-payment.ts';
 
 /** What the hotel answers, as whoever asked may know it. */
 export interface Answer {

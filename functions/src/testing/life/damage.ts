@@ -1,6 +1,6 @@
 import type { BookingState } from '@innkeep/contract/booking';
-import type { StoredBooking } from '../../domain/bookings/stored-booking.ts';
-import type { StoredPayment, StoredRefund } from '../../domain/payments/stored-payment.ts';
+import type { StoredBooking } from '../../domain/records/stored-booking.ts';
+import type { StoredPayment, StoredRefund } from '../../domain/records/stored-payment.ts';
 import type { MemoryDatabase } from '../memory-database.ts';
 
 /** Damages one thing that is stored; answers what, or nothing where there is none of it. */

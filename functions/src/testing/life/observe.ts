@@ -1,4 +1,4 @@
-import type { StoredBooking } from '../../domain/bookings/stored-booking.ts';
+import type { StoredBooking } from '../../domain/records/stored-booking.ts';
 import type { Stored } from './backstage.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';

@@ -2,7 +2,7 @@ import { KIND_WORDS, REASON_WORDS } from '@innkeep/contract/payments/money-words
 import type { RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { HOW } from '../../payments/money-in-words.ts';
-import type { StoredPayment, StoredRefund } from '../../payments/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
 import type { PaymentExportStore, TimeSpan } from './payment-export-store.ts';
 
 /** Money that came or went, in words. */

@@ -1,5 +1,5 @@
-import type { BookingStore } from '../../bookings/hotel-store.ts';
-import type { StoredPayment, StoredRefund } from '../../payments/stored-payment.ts';
+import type { BookingStore } from '../../records/hotel-store.ts';
+import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
 import type { PeopleDeps } from '../audit-lines.ts';
 import type { StatsStore } from '../figures/stats-store.ts';
 

@@ -3,7 +3,7 @@ import { timeAtHotel } from '@innkeep/contract/cancellation';
 import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { HOTEL } from '@innkeep/contract/hotel';
-import type { StoredBooking } from '../../bookings/stored-booking.ts';
+import type { StoredBooking } from '../../records/stored-booking.ts';
 import { startOfDay } from '../start-of-day.ts';
 import { nameOf, peopleIn } from '../audit-lines.ts';
 import { amount, type Columns } from './export-columns.ts';

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { aHotel, ana, aRequest, clerk, root } from '../../testing/builders.ts';
 import { saveTariff } from '../rates/save-tariff.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
-import { changeStay } from './change-stay.ts';
-import { createBooking } from './create-booking.ts';
+import { changeStay } from '../bookings/change-stay.ts';
+import { createBooking } from '../bookings/create-booking.ts';
 
 it('keeps by which rates each night goes that the desk names a price for, also of nights that were agreed before', async () => {
   const hotel = aHotel();

@@ -1,4 +1,4 @@
-import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { StoredBooking } from './stored-booking.ts';
 import type { AuditEntry } from '../audit.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 

@@ -8,7 +8,7 @@ import type { AuditEntry } from '../audit.ts';
 import type { KeptNote } from './kept-note.ts';
 import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
-import type { LedgerTx } from '../payments/payment-store.ts';
+import type { LedgerTx } from './payment-store.ts';
 import type { Transactional } from '../transactional.ts';
 import type { Accounts } from '../users/accounts.ts';
 import type { UserStore } from '../users/user-store.ts';

@@ -1,7 +1,7 @@
 import type { HotelMail } from '../mail/mail-store.ts';
 import { mailId } from '../mail/mail-id.ts';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 import type { CancelledBy, ChangedBy, MailContent, NewMail, PaidPart } from '../mail/mail.ts';
 import type { StoredBooking } from './stored-booking.ts';
 import { toPublicBooking } from './to-public-booking.ts';

@@ -4,7 +4,7 @@ import type { QuotedNight } from '@innkeep/contract/rates/quote';
 import type { MinorUnits, Policy } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
-import type { StoredPayment } from '../payments/stored-payment.ts';
+import type { StoredPayment } from './stored-payment.ts';
 import type { StoredBooking } from './stored-booking.ts';
 
 /*

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { day } from '@innkeep/contract/testing/dates';
 import { aHotel, ana, aRequest, ben } from '../../testing/builders.ts';
-import { cancelBooking } from './cancel-booking.ts';
-import { createBooking } from './create-booking.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { createBooking } from '../bookings/create-booking.ts';
 
 describe('one account', () => {
   const LIMITS = { confirmed: { stays: 3, nights: 12 }, unconfirmed: { stays: 2, nights: 8 } };
