@@ -6,10 +6,13 @@ const features = readdirSync(new URL('web/src/features', import.meta.url));
 /** What the web's features share, each before those that it may import. */
 const SHARED = ['stay', 'components', 'lib'];
 
+/** What becomes of bookings and of money, each before those that it may import: docs/decisions/0093. */
+const HOTEL_RULES = ['bookings', 'payments', 'records'];
+
 const HOTEL_IS_DATA = 'hotel/ holds data: import types of the contract only.';
 
 /**
- * `target` may not import `from`: contract <- domain <- store, mail, http <- index; contract <- first-paint <- lib <-
+ * `target` may not import `from`: contract <- records <- payments <- bookings; contract <- domain <- store, mail, http <- index; contract <- first-paint <- lib <-
  * components <- stay <- features <- app.
  */
 const zones = [
@@ -23,6 +26,11 @@ const zones = [
     from: ['./functions/src/http', './functions/src/mail', './functions/src/store'],
     message: 'The domain knows neither HTTP, nor templates, nor Firestore.',
   },
+  ...HOTEL_RULES.map((name, index) => ({
+    target: `./functions/src/domain/${name}`,
+    from: HOTEL_RULES.slice(0, index).map((above) => `./functions/src/domain/${above}`),
+    message: `Rules of the hotel import one way: ${HOTEL_RULES.join(' -> ')}.`,
+  })),
   {
     target: './functions/src/store',
     from: ['./functions/src/http', './functions/src/mail'],
@@ -75,6 +83,9 @@ const zones = [
     message: 'Features meet only in app/.',
   })),
 ];
+
+/** What tests begin with is made by what lies above: a stay is booked before it is paid. */
+const zonesOfDomainTests = zones.filter(({ target }) => !target.startsWith('./functions/src/domain/'));
 
 /** The tests of components are held to the specification's words, which what they test may not import. */
 const zonesOfComponentTests = zones.map((zone) =>
@@ -132,6 +143,10 @@ export default {
     keepOut(['hotel/*.ts', 'tests/second-hotel/hotel/*.ts'], {
       patterns: [{ group: ['@innkeep/*', '**/contract/**'], allowTypeImports: true, message: HOTEL_IS_DATA }],
     }),
+    {
+      files: ['functions/src/domain/**/*.test.ts'],
+      rules: { 'layers/no-restricted-paths': ['error', { zones: zonesOfDomainTests }] },
+    },
     keepOut(['functions/src/domain/**'], {
       patterns: [
         {

@@ -1,5 +1,6 @@
 const CONTRACT = 'The contract imports nothing of ours.';
 const DOMAIN = 'The domain knows neither HTTP, nor templates, nor Firestore.';
+const RULES = 'Rules of the hotel import one way: bookings -> payments -> records.';
 const STORE = 'The store knows nothing of HTTP and of templates.';
 const ROUTES = 'Routes reach store and mail through the domain.';
 const MAIL = 'What a mail says comes from the domain.';
@@ -24,6 +25,9 @@ export const CROSSINGS: readonly (readonly [importer: string, imported: string, 
   ['functions/src/domain', '../http/a.ts', DOMAIN],
   ['functions/src/domain/rooms', '../../mail/a.ts', DOMAIN],
   ['functions/src/domain/rooms', '../../store/a.ts', DOMAIN],
+  ['functions/src/domain/records', '../payments/a.ts', RULES],
+  ['functions/src/domain/records', '../bookings/a.ts', RULES],
+  ['functions/src/domain/payments', '../bookings/a.ts', RULES],
   ['functions/src/store', '../http/a.ts', STORE],
   ['functions/src/store', '../mail/a.ts', STORE],
   ['functions/src/http', '../mail/a.ts', ROUTES],
