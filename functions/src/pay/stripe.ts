@@ -1,6 +1,10 @@
 import type Stripe from 'stripe';
 import { AppError } from '@innkeep/contract/errors';
-import { ProviderFailure, type PastEvent, type PaymentProvider } from '../domain/payments/payment-provider.ts';
+import {
+  ProviderFailure,
+  type PastEvent,
+  type PaymentProvider,
+} from '../domain/payments/payment-provider.ts';
 import { connectToStripe } from './stripe-client.ts';
 import type { StripeAccess } from './stripe-config.ts';
 import { EVENT_TYPES, eventOf } from './stripe-events.ts';

@@ -1,5 +1,14 @@
 import { AppError } from '@innkeep/contract/errors';
-import { ProviderFailure, type PastEvent, type PaymentProvider, type ProviderEvent, type ProviderPayment, type ProviderRefund, type ProviderSession, type SessionOrder } from '../domain/payments/payment-provider.ts';
+import {
+  ProviderFailure,
+  type PastEvent,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderPayment,
+  type ProviderRefund,
+  type ProviderSession,
+  type SessionOrder,
+} from '../domain/payments/payment-provider.ts';
 
 /** A provider in memory, whose guests pay, and whose calls fail, as a test says. */
 export class MemoryProvider {

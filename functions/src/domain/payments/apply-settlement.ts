@@ -1,7 +1,7 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BY_PROVIDER } from '../audit.ts';
-import { receivedWith } from '../records/agreed.ts';
+import { receivedWith } from './booking-ledger.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailsAboutBooking, mailsAboutPending } from '../records/booking-mails.ts';
 import { after } from '../clock.ts';
@@ -9,7 +9,7 @@ import type { HotelMail } from '../mail/mail-store.ts';
 import { change, receive, refund, tellRefunds, type BookingLedger } from './booking-ledger.ts';
 import { lapsed, unheld, type Unheld } from './lapse-hold.ts';
 import { holdsFor } from './settlement.ts';
-import { withMoney } from './new-refund.ts';
+import { withMoney } from './booking-ledger.ts';
 import type { ProviderSession } from './payment-provider.ts';
 import type { Settlement } from './settlement.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';

@@ -2,14 +2,13 @@ import type { RefundReason } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { AuditEntry } from '../audit.ts';
-import { receivedWith } from '../records/agreed.ts';
+import type { Received } from '../records/agreed.ts';
 import { mailsAboutPayment, mailsAboutRefund } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { StoredLedger } from '../records/payment-store.ts';
 import type { NewMail } from '../mail/mail.ts';
-import { withMoney } from './new-refund.ts';
 import { planRefunds } from './refund-due.ts';
-import { isUnsettled } from '../records/stored-payment.ts';
+import { isUnsettled } from './settlement.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 /**
@@ -131,6 +130,30 @@ export function endUnpaid(ledger: BookingLedger, now: Date): BookingLedger {
         : { ...payment, state: 'expired', dueAt: undefined, updatedAt: now },
     );
   return change(ledger, { payments });
+}
+
+/** A booking with so much more paid, or given back; below 0 where a refund has failed. */
+export function withMoney(
+  booking: StoredBooking,
+  { paid = 0, refunded = 0 }: { paid?: MinorUnits; refunded?: MinorUnits },
+  now: Date,
+): StoredBooking {
+  const before = booking.money ?? { paid: 0, refunded: 0 };
+  return {
+    ...booking,
+    money: { paid: before.paid + paid, refunded: before.refunded + refunded },
+    updatedAt: now,
+  };
+}
+
+/** For the nightly proof: what was received. */
+export function receivedWith({ _id, bookingId, ...payment }: StoredPayment): Received {
+  const { amount, currency, method, intent, paidAt } = payment;
+  return {
+    ...{ booking: bookingId, payment: _id, amount, currency, method },
+    ...(intent !== undefined && { intent }),
+    ...(paidAt && { paidAt }),
+  };
 }
 
 /** With the documents that were changed or added in the place of those that were read. */

@@ -1,7 +1,7 @@
 import type { ProviderEvent, ProviderSession } from './payment-provider.ts';
 import { settle } from './settle.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isUnsettled } from '../records/stored-payment.ts';
+import { isUnsettled } from './settlement.ts';
 import { syncPayment } from './sync-payment.ts';
 import { logError } from '../log.ts';
 import { transactWithMail } from '../mail/outbox.ts';

@@ -1,6 +1,5 @@
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { StoredBooking } from '../records/stored-booking.ts';
 import { refundIdOf, type StoredPayment, type StoredRefund } from '../records/stored-payment.ts';
 
 interface WantedRefund {
@@ -64,19 +63,5 @@ function refundOf(
       ...{ _id: refundIdOf(paymentId, n), paymentId, bookingId, n, amount, method, ...why },
       ...{ ...sending, attempts: 0, keyNumber: 1, createdAt: now, updatedAt: now },
     },
-  };
-}
-
-/** A booking with so much more paid, or given back; below 0 where a refund has failed. */
-export function withMoney(
-  booking: StoredBooking,
-  { paid = 0, refunded = 0 }: { paid?: MinorUnits; refunded?: MinorUnits },
-  now: Date,
-): StoredBooking {
-  const before = booking.money ?? { paid: 0, refunded: 0 };
-  return {
-    ...booking,
-    money: { paid: before.paid + paid, refunded: before.refunded + refunded },
-    updatedAt: now,
   };
 }

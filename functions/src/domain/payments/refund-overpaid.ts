@@ -22,11 +22,7 @@ export function overpaidBy({ before, after }: Changed): MinorUnits {
 }
 
 /** What a guest has paid for a stay of theirs that costs less by now goes back. */
-export async function refundOverpaid(
-  tx: LedgerTx,
-  planned: Changed,
-  now: Date,
-): Promise<BookingLedger> {
+export async function refundOverpaid(tx: LedgerTx, planned: Changed, now: Date): Promise<BookingLedger> {
   const { before, after } = planned;
   const amount = overpaidBy(planned);
   // What nothing goes back of need not be read.

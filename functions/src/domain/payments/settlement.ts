@@ -2,7 +2,7 @@ import { dueOnlineFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { ProviderSession } from './payment-provider.ts';
-import { isUnsettled, type StoredPayment } from '../records/stored-payment.ts';
+import type { StoredPayment } from '../records/stored-payment.ts';
 
 /** What decides what becomes of a payment and its booking, as of one moment. */
 interface SettlementFacts {
@@ -79,4 +79,9 @@ export function holdsFor(
   { _id }: Pick<StoredPayment, '_id'>,
 ): boolean {
   return state === 'held' && hold?.payment === _id;
+}
+
+/** Whether a payment may still be made. */
+export function isUnsettled({ state }: Pick<StoredPayment, 'state'>): boolean {
+  return state === 'new' || state === 'open' || state === 'pending';
 }

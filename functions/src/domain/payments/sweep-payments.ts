@@ -9,7 +9,7 @@ import { ProviderFailure } from './payment-provider.ts';
 import { sendRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isUnsettled } from '../records/stored-payment.ts';
+import { isUnsettled } from './settlement.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
 
 const PAGE = 100;

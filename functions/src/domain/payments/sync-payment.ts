@@ -6,7 +6,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change, ledgerOf, newRefunds, type BookingLedger } from './booking-ledger.ts';
 import { readPart, saveLedger } from './ledger-in-transaction.ts';
-import { withMoney } from './new-refund.ts';
+import { withMoney } from './booking-ledger.ts';
 import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
 import { triedAgainAt } from './refund-lease.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';

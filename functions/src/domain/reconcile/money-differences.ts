@@ -8,8 +8,6 @@ import type { MoneyDifference, MoneyFinding } from './money-difference.ts';
 import { misshapenPayment } from './money-shape.ts';
 import { inEachPayment } from './payment-differences.ts';
 
-
-
 /** Adds up all that was paid for one booking, and compares it with what the booking and its payments say. */
 export function moneyDifferencesIn(ledger: MoneyLedger, now: Date): MoneyDifference[] {
   const { bookingId, booking, payments, refunds } = ledger;

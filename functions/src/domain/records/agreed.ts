@@ -91,15 +91,6 @@ export function agreedFee(booking: StoredBooking): Agreed {
   return { ...markOf(booking), fee: booking.noShowFee ?? booking.cancellationFee ?? 0 };
 }
 
-export function receivedWith({ _id, bookingId, ...payment }: StoredPayment): Received {
-  const { amount, currency, method, intent, paidAt } = payment;
-  return {
-    ...{ booking: bookingId, payment: _id, amount, currency, method },
-    ...(intent !== undefined && { intent }),
-    ...(paidAt && { paidAt }),
-  };
-}
-
 function markOf({ _id: booking, rev, state }: StoredBooking): Agreed {
   return { booking, rev, state };
 }

@@ -120,8 +120,3 @@ export function refundIdsOf(paymentId: string, count: number): string[] {
 export function refundIdOf(paymentId: string, n: number): string {
   return `${paymentId}-${n}`;
 }
-
-/** Whether a payment may still be made. */
-export function isUnsettled({ state }: Pick<StoredPayment, 'state'>): boolean {
-  return state === 'new' || state === 'open' || state === 'pending';
-}
