@@ -119,7 +119,7 @@ export default {
     respectEslintDisableDirectives: false,
   },
   ignorePatterns: ['**/dist/**', '**/dist-payments/**', '**/node_modules/**', '.cache/**', 'test-results/**'],
-  plugins: ['typescript', 'react', 'oxc'],
+  plugins: ['typescript', 'react', 'oxc', 'import'],
   jsPlugins: ['./scripts/lint/layers.mjs'],
   env: { builtin: true, node: true },
   categories: { correctness: 'error' },
@@ -143,6 +143,10 @@ export default {
     keepOut(['hotel/*.ts', 'tests/second-hotel/hotel/*.ts'], {
       patterns: [{ group: ['@innkeep/*', '**/contract/**'], allowTypeImports: true, message: HOTEL_IS_DATA }],
     }),
+    {
+      files: ['domain', 'http', 'mail', 'pay', 'store'].map((name) => `functions/src/${name}/**`),
+      rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
+    },
     {
       files: ['functions/src/domain/**/*.test.ts'],
       rules: { 'layers/no-restricted-paths': ['error', { zones: zonesOfDomainTests }] },

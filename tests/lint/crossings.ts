@@ -72,6 +72,8 @@ export const CROSSINGS: readonly (readonly [importer: string, imported: string, 
 export const WAYS: readonly (readonly [importer: string, imported: string])[] = [
   ['functions/src', '@innkeep/contract/room'],
   ['functions/src/domain', '../../../contract/src/room.ts'],
+  ['functions/src/domain/bookings', '../payments/a.ts'],
+  ['functions/src/domain/payments', '../records/a.ts'],
   ['functions/src/store', '../domain/a.ts'],
   ['functions/src/http', '../domain/a.ts'],
   ['functions/src/mail', '../domain/a.ts'],

@@ -118,6 +118,16 @@ const plain: Planted = [
     'contract/src/j.ts',
     'export const a = (globalThis: number) => globalThis;\n',
   ],
+  [
+    'import(no-cycle)',
+    'functions/src/domain/circle.ts',
+    "export type { B } from './other-half.ts';\nexport type A = 1;\n",
+  ],
+  [
+    'import(no-cycle)',
+    'functions/src/domain/other-half.ts',
+    "export type { A } from './circle.ts';\nexport type B = 2;\n",
+  ],
   ['eslint(no-constant-condition)', 'scripts/k.mjs', "if (1) console.log('a');\n"],
   [
     'Unused oxlint-disable directive (no problems were reported).',

@@ -21,6 +21,7 @@ import type { AuditEntry } from '../domain/audit.ts';
 import { unsettledOf, type Unsettled } from '../domain/payments/unsettled.ts';
 import { searchTokens } from '../domain/bookings/search-tokens.ts';
 import { weeksOf } from '../domain/bookings/weeks-of.ts';
+import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 
 export function roomRef(db: Firestore, roomId: string): DocumentReference {
@@ -116,4 +117,16 @@ type AuditFields = Omit<AuditEntry, 'at'> & { at: Timestamp };
 export function auditFrom(snapshot: QueryDocumentSnapshot): AuditEntry {
   const fields = snapshot.data() as AuditFields; // written only by the API, from an AuditEntry
   return { ...fields, at: fields.at.toDate() };
+}
+
+export function blockRef(db: Firestore, blockId: string): DocumentReference {
+  return db.collection(COLLECTIONS.blocks).doc(blockId);
+}
+
+type BlockFields = Omit<StoredBlock, '_id' | 'updatedAt'> & { updatedAt: Timestamp };
+
+export function blockFrom(snapshot: DocumentSnapshot): StoredBlock | undefined {
+  if (!snapshot.exists) return undefined;
+  const { updatedAt, ...fields } = snapshot.data() as BlockFields; // written only by the API, from a StoredBlock
+  return { _id: snapshot.id, ...fields, updatedAt: updatedAt.toDate() };
 }

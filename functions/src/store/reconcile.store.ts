@@ -22,7 +22,7 @@ import type {
 import { searchTokens } from '../domain/bookings/search-tokens.ts';
 import { weeksOf } from '../domain/bookings/weeks-of.ts';
 import { versionsIn } from '../domain/reconcile/bill-differences.ts';
-import { blockRef } from './blocks.store.ts';
+import { blockRef } from './documents.ts';
 import { monthRef, rebuildSold, soldRef } from './calendars.ts';
 import { catalogueRef, listingFrom, listingsFrom, rebuildListing } from './catalogue.ts';
 import { bookingFrom, bookingRef, roomRef } from './documents.ts';
