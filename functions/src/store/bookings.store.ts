@@ -7,7 +7,7 @@ import { COLLECTIONS } from './collections.ts';
 import { auditFrom, bookingFrom, bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { hotelTx, requestFrom, requestRefs } from './hotel-tx.ts';
-import { MAX_LISTED, openStays } from './open-stays.ts';
+import { MAX_LISTED, openStays } from './stay-queries.store.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
 /** The gRPC status of a document that is created a second time. */

@@ -1,10 +1,4 @@
-import type {
-  DocumentSnapshot,
-  Firestore,
-  Query,
-  QuerySnapshot,
-  Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { nightsOf } from '@innkeep/contract/stay';
 import type {
@@ -18,21 +12,17 @@ import type {
 import type { RoomNight } from '../domain/records/claims.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { addEntry } from './attempts.ts';
-import { COLLECTIONS } from './collections.ts';
 import { noteRef } from './desk.store.ts';
 import { bookingFields, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { describeHolders } from './holders.ts';
 import { outboxTx } from './mail.store.ts';
-import { openIn, openStays } from './open-stays.ts';
+import { inHouse, openIn, openStays } from './stay-queries.store.ts';
 import { ledgerTx } from './payments.store.ts';
 import { countUse, prepareGiveBack, promoFrom, promoRef, promoUseRef } from './promos.ts';
 import { allFrom } from './read-documents.ts';
 import { holdersIn, monthRefs, writeNights } from './room-nights.ts';
 import { saveStay } from './save-stay.ts';
 import { tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
-
-/** As many as are named: a hotel that checks nobody out has more. */
-const MAX_IN_HOUSE = 3;
 
 export function hotelTx(db: Firestore, transaction: Transaction): HotelTx {
   return {
@@ -84,16 +74,6 @@ function saving(
       writeNights(db, transaction, nights);
     },
   };
-}
-
-/** Said with its order, so that an index serves that there is. */
-function inHouse(db: Firestore, roomId: string): Query {
-  return db
-    .collection(COLLECTIONS.bookings)
-    .where('state', '==', 'checked-in')
-    .where('room._id', '==', roomId)
-    .orderBy('checkin')
-    .limit(MAX_IN_HOUSE);
 }
 
 /** All documents that decide about a guest's request: one read, one round trip, whatever the stay. */

@@ -5,6 +5,8 @@ import type { BookingQuestion } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { COLLECTIONS } from './collections.ts';
 
+/** As many as are named: a hotel that checks nobody out has more. */
+const MAX_IN_HOUSE = 3;
 /** More of one person's stays than these are not shown. */
 export const MAX_LISTED = 1000;
 
@@ -28,4 +30,14 @@ export function openStays(db: Firestore, { uid, today }: Pick<BookingQuestion, '
 export function openIn({ docs }: QuerySnapshot): OpenStay[] {
   const shown = docs.map((doc) => ({ ...(doc.data() as Shown), _id: doc.id })); // the fields that it selects
   return shown.length < MAX_LISTED ? shown.filter(isOpen) : shown;
+}
+
+/** The stays whose guests are in a room; said with its order, so that an index serves that there is. */
+export function inHouse(db: Firestore, roomId: string): Query {
+  return db
+    .collection(COLLECTIONS.bookings)
+    .where('state', '==', 'checked-in')
+    .where('room._id', '==', roomId)
+    .orderBy('checkin')
+    .limit(MAX_IN_HOUSE);
 }
