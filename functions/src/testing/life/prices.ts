@@ -3,7 +3,7 @@ import type { TariffInput } from '@innkeep/contract/rates/tariff';
 import { isoWeekday, spanOf } from './dates.ts';
 
 /*
- * The model's own way to reckon a bill: by the rules of docs/prices.md and of decision 0076, not by the code that it
+ * The model's own way to reckon a bill: by the rules of docs/prices.md, not by the code that it
  * tests.
  */
 
