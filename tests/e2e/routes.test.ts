@@ -13,7 +13,7 @@ for (const role of ROLES) {
     for (const [pages, visits] of Object.entries(PAGES_TO_VISIT)) {
       test(
         `sees at ${pages} what is meant for them, or is sent on`,
-        { tag: ['@phone', '@translated'] },
+        { tag: '@phone' },
         async ({ page, expectInConsole }, { project }) => {
           // Who is sent on does not depend on the width.
           const visited = project.name === 'wide' ? visits : visits.filter((visit) => isOwn(visit, role));
