@@ -9,8 +9,8 @@ const FILES = {
     'contract/src/(late-cancellation|booking-refusals)',
   ],
   'bill-rows': ['web/src/stay/bill-rows', 'contract/src/(paying|rates/bill-lines)'],
-  'submit-button': [
-    'web/src/components/form/(submit-button|form-alert)',
+  form: [
+    'web/src/components/form/(submit-button|busy-button|form-alert|form-answers|text-field|text-area)',
     'web/src/components/form/use-focus-after-submit',
     'web/src/lib/api/is-key-spent',
   ],

@@ -6,6 +6,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { feeToCancel } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { Dialog } from '../../../components/dialog.tsx';
+import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
@@ -58,20 +59,13 @@ export function ChangeStayDialog({ booking, availability, onClose, onOutdated }:
           <ChangeRefusal refusal={form.refusal} booking={booking} draft={form.draft} />
         )}
         <ChangedMeanwhile differences={form.meanwhile} />
-        <div className="confirm-dialog-actions">
-          <button type="button" className="btn btn-quiet" disabled={isSaving} onClick={onClose}>
-            Keep it as it is
-          </button>
-          <button
-            type="submit"
-            className="btn btn-primary"
-            disabled={form.isAwaited || isSaving}
-            aria-busy={isSaving}
-          >
-            {isSaving && <span className="button-ring" aria-hidden="true" />}
-            Change my stay
-          </button>
-        </div>
+        <FormAnswers
+          label="Change my stay"
+          isBusy={isSaving}
+          isDisabled={form.isAwaited}
+          keepLabel="Keep it as it is"
+          onKeep={onClose}
+        />
       </form>
     </Dialog>
   );

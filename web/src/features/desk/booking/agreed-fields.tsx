@@ -5,7 +5,7 @@ import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
-import { ChoiceField } from '../components/choice-field.tsx';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import type { ChangeDraft } from './use-change.ts';
 
 interface AgreedFieldsProps {

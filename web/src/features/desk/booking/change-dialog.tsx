@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import { Dialog } from '../../../components/dialog.tsx';
+import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
@@ -59,29 +60,8 @@ export function ChangeDialog({ booking, rooms, onClose }: ChangeDialogProps) {
         <ChangeOutcome before={booking.quote.total} quote={quote} isCurrent={form.isCurrent} />
         <RefusalAlert error={form.refusal} />
         <ChangedMeanwhile differences={form.meanwhile} />
-        <Answers isBusy={isSaving} isAwaited={form.isAwaited} onClose={onClose} />
+        <FormAnswers label="Save the change" isBusy={isSaving} isDisabled={form.isAwaited} onKeep={onClose} />
       </form>
     </Dialog>
-  );
-}
-
-interface AnswersProps {
-  isBusy: boolean;
-  /** What it would cost is not known yet. */
-  isAwaited: boolean;
-  onClose: () => void;
-}
-
-function Answers({ isBusy, isAwaited, onClose }: AnswersProps) {
-  return (
-    <div className="confirm-dialog-actions">
-      <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={onClose}>
-        Not now
-      </button>
-      <button type="submit" className="btn btn-primary" disabled={isAwaited || isBusy} aria-busy={isBusy}>
-        {isBusy && <span className="button-ring" aria-hidden="true" />}
-        Save the change
-      </button>
-    </div>
   );
 }
