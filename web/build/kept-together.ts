@@ -11,7 +11,7 @@ const FILES = {
   'bill-rows': ['web/src/stay/bill-rows', 'contract/src/(paying|rates/bill-lines)'],
   form: [
     'web/src/components/form/(submit-button|busy-button|form-alert|form-answers|text-field|text-area)',
-    'web/src/components/form/use-focus-after-submit',
+    'web/src/(components/form/use-focus-after-submit|lib/use-escape)',
     'web/src/lib/api/is-key-spent',
   ],
   'get-bookings': [
@@ -42,8 +42,8 @@ const FILES = {
   messages: ['web/src/lib/(messages|api/require-done)', 'contract/src/(booking-number|desk/desk-pages)'],
   'get-room': ['web/src/features/rooms/(is-room-gone|api/(get-room|refresh-rooms))'],
   'change-outcome': [
-    'web/src/stay/(change-outcome|children-field|party-words|stay-differences|changed-meanwhile|use-rebased-draft)',
-    'web/src/lib/use-settled',
+    'web/src/stay/(change-outcome|children-field|party-words|stay-differences|changed-meanwhile|use-rebased-draft|change-draft|use-change-form)',
+    'web/src/lib/(use-settled|api/use-asked)',
   ],
   'hotel-address': ['(contract|web)/src/(components/)?hotel-address', 'hotel/paying'],
   letterhead: [

@@ -1,9 +1,9 @@
 import { Formik } from 'formik';
 import { AppForm } from '../../../components/form/formik/app-form.tsx';
-import { FormikField } from '../../../components/form/formik/formik-field.tsx';
+import { FormikField } from '../../../components/form/formik/field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { FormikTextField } from '../../../components/form/formik/formik-text-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { showError } from '../../../lib/toast.ts';
 import { AdminNotFound } from '../admin-not-found.ts';
 import { useVerifyAdmin } from '../api/sign-in.ts';

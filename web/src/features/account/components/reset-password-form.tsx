@@ -6,7 +6,7 @@ import { Link, useLocation, type Location } from 'react-router-dom';
 import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { FormikTextField } from '../../../components/form/formik/formik-text-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { useResetPassword } from '../api/reset-password.ts';
 import { typedEmail, withTypedEmail } from '../typed-email.ts';
 import { SignInCard } from './sign-in-card.tsx';

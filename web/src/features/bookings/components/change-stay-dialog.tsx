@@ -7,8 +7,6 @@ import { feeToCancel } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { ChildrenField } from '../../../stay/children-field.tsx';
 import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
@@ -31,15 +29,8 @@ interface ChangeStayDialogProps {
 
 /** Lets guests change their own stay, and shows first what that does to the bill. */
 export function ChangeStayDialog({ booking, availability, onClose, onOutdated }: ChangeStayDialogProps) {
-  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const form = useChangeStayForm(booking, availability, {
-    onDone: onClose,
-    onInvalid: focusFirstInvalid,
-    onOutdated,
-  });
+  const [ref, form] = useChangeStayForm(booking, availability, { onDone: onClose, onOutdated });
   const { isSaving, quote } = form;
-  // What a refused change would cost now is asked before the button can be pressed, and focused, again.
-  useFocusAfterSubmit(ref, isSaving || (form.isRefused && form.isAwaited));
   return (
     <Dialog title="Change your stay" isBusy={isSaving} onClose={onClose}>
       <p>
@@ -73,7 +64,7 @@ export function ChangeStayDialog({ booking, availability, onClose, onOutdated }:
 
 interface FieldsProps {
   booking: Booking;
-  form: ReturnType<typeof useChangeStayForm>;
+  form: ReturnType<typeof useChangeStayForm>[1];
 }
 
 /** When, and how many; children where the booking has any, or the hotel asks. */

@@ -2,8 +2,6 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
 import { partyWords } from '../../../stay/party-words.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
@@ -12,7 +10,7 @@ import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { AgreedFields } from './agreed-fields.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
-import { useChangeForm } from './use-change-form.ts';
+import { useChangeBookingForm } from './use-change-booking-form.ts';
 import '../desk-fields.scss';
 
 const PRICING = [
@@ -29,11 +27,8 @@ interface ChangeDialogProps {
 
 /** Changes dates, room and guests of a stay, and shows first what that does to the bill. */
 export function ChangeDialog({ booking, rooms, onClose }: ChangeDialogProps) {
-  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const form = useChangeForm(booking, { onDone: onClose, onInvalid: focusFirstInvalid });
+  const [ref, form] = useChangeBookingForm(booking, onClose);
   const { draft, edit, problems, quote, isSaving } = form;
-  // What a refused change would cost now is asked before the button can be pressed, and focused, again.
-  useFocusAfterSubmit(ref, isSaving || (form.isRefused && form.isAwaited));
   return (
     // What is chosen goes by the button alone, and not by Escape or a click beside it.
     <Dialog title="Change the stay" isBusy={isSaving || form.isTouched} onClose={onClose}>

@@ -4,17 +4,17 @@ import { StayFields } from '../../../stay/stay-fields.tsx';
 import { GuestsSelect } from '../../../stay/guests-select.tsx';
 import { ChildrenField } from '../../../stay/children-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import type { ChangeDraft } from './use-change.ts';
+import type { DeskChangeDraft } from './use-change-booking-form.ts';
 
 interface ChangeFieldsProps {
-  draft: ChangeDraft;
+  draft: DeskChangeDraft;
   problems: FieldMessages;
   rooms: readonly Room[];
   /** The room of the stay, which may not be listed any more. */
   own: Room;
   /** Guests younger than this are children; undefined where nobody is asked. */
   childAge: number | undefined;
-  onChange: (changes: Partial<ChangeDraft>) => void;
+  onChange: (changes: Partial<DeskChangeDraft>) => void;
 }
 
 /** When, where, and how many. */

@@ -4,7 +4,7 @@ import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { markFields } from '../../../components/form/formik/mark-fields.ts';
 import { useAddRoom, type RoomValues } from '../api/room-mutations.ts';
-import { FormikTextField } from '../../../components/form/formik/formik-text-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { RoomTextFields } from './room-fields.tsx';
 
 const EMPTY_ROOM: RoomValues = { image: '', name: '', price: '', capacity: '', des: '' };

@@ -1,6 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { FormikTextField } from '../../../components/form/formik/formik-text-field.tsx';
-import { FormikField } from '../../../components/form/formik/formik-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { FormikField } from '../../../components/form/formik/field.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 
 interface RoomTextFieldsProps {

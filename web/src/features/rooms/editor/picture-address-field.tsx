@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { FormikField } from '../../../components/form/formik/formik-field.tsx';
+import { FormikField } from '../../../components/form/formik/field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { newPicture, type RoomDraft } from './room-draft.ts';
 

@@ -1,6 +1,6 @@
 import { ROOM_LIMITS } from '@innkeep/contract/room-extras';
 import { useState } from 'react';
-import { FormikTextField } from '../../../components/form/formik/formik-text-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import type { PictureDraft } from './room-draft.ts';
 

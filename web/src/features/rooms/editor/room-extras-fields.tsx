@@ -5,7 +5,7 @@ import { Field, useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import './room-extras-fields.scss';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { FormikTextField } from '../../../components/form/formik/formik-text-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import type { RoomDraft } from './room-draft.ts';
 
 const COUNTS = Array.from({ length: ROOM_LIMITS.bedsOfAKind + 1 }, (_, count) => ({

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../text-field.tsx';
-import { FormikField } from './formik-field.tsx';
+import { FormikField } from './field.tsx';
 
 type FormikTextFieldProps = Omit<
   ComponentProps<typeof TextField>,
