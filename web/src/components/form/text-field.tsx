@@ -3,7 +3,7 @@ import { FieldShell, type FieldProps } from './field-shell.tsx';
 
 export interface TextFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id'> {
-  /** A number only of an input of that type: as text, `1.0` would become `1` while `1.05` is typed. */
+  /** A number only of an input of that type, which React compares as one: `1.0` stays while `1.05` is typed. */
   value: string | number;
   onChange: (text: string) => void;
 }
