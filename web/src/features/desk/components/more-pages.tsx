@@ -1,5 +1,6 @@
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import type { usePages } from '../api/use-pages.ts';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface MorePagesProps {
   pages: Pick<
@@ -23,15 +24,8 @@ export function MorePages({ pages, label, onLast }: MorePagesProps) {
 
   if (isFetchNextPageError) return <LoadFailure error={error} what="more" onRetry={readOn} />;
   return (
-    <button
-      type="button"
-      className="btn btn-quiet desk-load-more"
-      disabled={isFetchingNextPage}
-      aria-busy={isFetchingNextPage}
-      onClick={readOn}
-    >
-      {isFetchingNextPage && <span className="button-ring" aria-hidden="true" />}
+    <BusyButton className="btn btn-quiet desk-load-more" isBusy={isFetchingNextPage} onClick={readOn}>
       {label}
-    </button>
+    </BusyButton>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, useFormikContext } from 'formik';
 import { useRef, type ReactNode } from 'react';
-import { useEarlyInput } from '../../first-paint/use-early-input.ts';
-import { useFocusAfterSubmit } from './use-focus-after-submit.ts';
+import { useEarlyInput } from '../../../first-paint/use-early-input.ts';
+import { useFocusAfterSubmit } from '../use-focus-after-submit.ts';
 
 interface AppFormProps {
   className?: string;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import '../../../components/form/check-field.scss';
+import './check-field.scss';
 
 interface ChoiceFieldProps<T extends string> {
   label: string;
@@ -12,7 +12,7 @@ interface ChoiceFieldProps<T extends string> {
 export function ChoiceField<T extends string>({ label, value, options, onChange }: ChoiceFieldProps<T>) {
   const name = useId();
   return (
-    <fieldset className="desk-choice">
+    <fieldset className="choice-field">
       <legend className="form-label">{label}</legend>
       {options.map((option) => (
         <div key={option.value} className="check-field">

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { button, field, fill } from '../../../testing/act.ts';
-import { DateField } from './date-field.tsx';
+import { button, field, fill } from '../../testing/act.ts';
+import { LeftDateField } from './left-fields.tsx';
 
 function aForm() {
   const user = userEvent.setup({ delay: null });
@@ -13,7 +13,7 @@ function aForm() {
     told.push(date);
     return (
       <>
-        <DateField label="From" value={date} onChange={setDate} />
+        <LeftDateField label="From" value={date} onChange={setDate} />
         <button type="button">Save</button>
       </>
     );
