@@ -22,18 +22,18 @@ export default defineConfig<GuestOptions>({
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
-    // A guest in the middle of nowhere: narrow, and half a day away from the hotel's time zone. What is said and sent is
-    // the same at every width: only what depends on the width or the zone runs here as well.
+    // A guest in the middle of nowhere: narrow, half a day away from the hotel's time zone, and with a browser that
+    // translates what it shows (tests/e2e/support/translator.ts). What is said and sent is the same for everybody: only
+    // what depends on the width, the zone or the page's own texts runs here as well.
     {
       name: 'phone',
       grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: 'Pacific/Kiritimati' },
-    },
-    // A guest whose browser translates what it shows: tests/e2e/support/translator.ts.
-    {
-      name: 'translated',
-      grep: /@translated/,
-      use: { viewport: { width: 1280, height: 900 }, isTranslated: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        timezoneId: 'Pacific/Kiritimati',
+        isTranslated: true,
+      },
     },
   ],
 });

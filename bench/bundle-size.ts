@@ -30,24 +30,27 @@ const BEGINNING = {
 
 type Part = keyof typeof BEGINNING;
 
-/** How large the parts of the built site are, and may be. Needs `npm run build -w web`. */
+/**
+ * How large the parts of the built site are, and may be: 5 % more than what was measured when a budget was set. A commit
+ * that raises one says why. Needs `npm run build -w web`.
+ */
 export function bundleSizes(): BundleSize[] {
   const firstPage = filesOf('firstPage');
   const beyondFirstPage = (part: Part) => without(filesOf(part), firstPage);
   return [
-    sizeOf("JavaScript of a visitor's first page", 110 * KB, only('.js', firstPage)),
-    sizeOf('what starts a page whose picture the server names', 1.5 * KB, firstPaintScripts('rooms.html')),
-    sizeOf('what marks a search before it is drawn', 0.2 * KB, scriptsIn('rooms.html', '<script src="/')),
-    sizeOf("CSS of a visitor's first page", 15 * KB, only('.css', firstPage)),
-    sizeOf('sign-in, once somebody turns to it', 45 * KB, beyondFirstPage('signIn')),
-    sizeOf('the toasts, which come with it', 6 * KB, beyondFirstPage('toasts')),
-    sizeOf('the page that books, beyond the first', 15 * KB, beyondFirstPage('booking')),
-    sizeOf('its calendar, once somebody turns to the dates', 41 * KB, beyondFirstPage('calendar')),
-    sizeOf('the page of figures, with what draws them', 40 * KB, beyondFirstPage('figures')),
-    sizeOf("the desk's chart, beyond the first page", 45 * KB, beyondFirstPage('chart')),
+    sizeOf("JavaScript of a visitor's first page", 116 * KB, only('.js', firstPage)),
+    sizeOf('what starts a page whose picture the server names', 1.3 * KB, firstPaintScripts('rooms.html')),
+    sizeOf('what marks a search before it is drawn', 0.12 * KB, scriptsIn('rooms.html', '<script src="/')),
+    sizeOf("CSS of a visitor's first page", 15.7 * KB, only('.css', firstPage)),
+    sizeOf('sign-in, once somebody turns to it', 43.6 * KB, beyondFirstPage('signIn')),
+    sizeOf('the toasts, which come with it', 5.2 * KB, beyondFirstPage('toasts')),
+    sizeOf('the page that books, beyond the first', 15.8 * KB, beyondFirstPage('booking')),
+    sizeOf('its calendar, once somebody turns to the dates', 42.4 * KB, beyondFirstPage('calendar')),
+    sizeOf('the page of figures, with what draws them', 31 * KB, beyondFirstPage('figures')),
+    sizeOf("the desk's chart, beyond the first page", 35.3 * KB, beyondFirstPage('chart')),
     sizeOf(
       'what is cached for when there is no network, beyond the first page',
-      83 * KB,
+      87.6 * KB,
       precachedBeyond(firstPage),
     ),
   ];

@@ -1,8 +1,8 @@
-import lighthouse, { type Result } from 'lighthouse';
 import { step } from '../scripts/lib/steps.mjs';
 import type { Suite } from '../scripts/lib/suite.mjs';
 import { startChromium, type Chromium } from './support/chromium.ts';
 import { bookAsGuest, chooseRoomAsGuest } from './support/demo-guest.ts';
+import { fetchLighthouse, type Lighthouse, type Result } from './support/fetch-lighthouse.ts';
 import { median } from './support/median.ts';
 import { BOOK, LARGEST_ROOM, PUBLIC_PAGES, ROOM, SOLD_OUT, type OpenedPage } from './support/pages.ts';
 
@@ -41,12 +41,13 @@ export interface PageFigures {
 export async function measurePages(suite: Suite): Promise<PageFigures[]> {
   const at = (path: string) => new URL(path, suite.address).href;
   const figures: PageFigures[] = [];
+  const lighthouse = await fetchLighthouse();
   await bookAsGuest(suite, LARGEST_ROOM.slug, SOLD_OUT);
   const chromium = await startChromium();
   try {
-    for (const page of PUBLIC_PAGES) figures.push(await measure(chromium, page, at(page.path)));
+    for (const page of PUBLIC_PAGES) figures.push(await measure(lighthouse, chromium, page, at(page.path)));
     await chooseRoomAsGuest(chromium, at(ROOM));
-    figures.push(await measure(chromium, BOOK, at(BOOK.path)));
+    figures.push(await measure(lighthouse, chromium, BOOK, at(BOOK.path)));
   } finally {
     await chromium.end();
   }
@@ -59,19 +60,25 @@ export function isWithin({ budget }: Measure, figure: number): boolean {
 }
 
 function measure(
+  lighthouse: Lighthouse,
   chromium: Chromium,
   { page, isUnlisted }: OpenedPage,
   address: string,
 ): Promise<PageFigures> {
   return step(`Lighthouse: ${page}`, async () => {
     const results: Result[] = [];
-    while (results.length < ROUNDS) results.push(await open(chromium, address, isUnlisted));
+    while (results.length < ROUNDS) results.push(await open(lighthouse, chromium, address, isUnlisted));
     const figures = MEASURES.map(({ of }) => median(results.map(of)));
     return { page, figures, shortcomings: [...new Set(results.flatMap(shortcomings))] };
   });
 }
 
-async function open({ port }: Chromium, address: string, isUnlisted: boolean): Promise<Result> {
+async function open(
+  lighthouse: Lighthouse,
+  { port }: Chromium,
+  address: string,
+  isUnlisted: boolean,
+): Promise<Result> {
   // That no search engine may list a page is no shortcoming where it is meant.
   const skipAudits = isUnlisted ? ['is-crawlable'] : [];
   for (let attempt = 1; ; attempt += 1) {

@@ -1,5 +1,8 @@
-/** Checks docs/spec-coverage.md: every named file is there, every named test is in its file, no row is open. */
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * Checks docs/spec-coverage.md: every named file is there and named without doubt, every named test is in its file, no line
+ * is open, and each section has as many lines as its heading says, so that none is lost unseen.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
 import { inProject } from './lib/project.mjs';
 
 const TABLE = 'docs/spec-coverage.md';
@@ -12,69 +15,114 @@ const TITLE = /"([^"]+)"/g;
 const FILE = /`([\w./-]+\.\w+)`/g;
 /** The first argument of a call whose next, but for tags, is a function: what a test or a group of them is called. */
 const TEST_NAME = /(['"`])((?:\\.|(?!\1)[^\\])*)\1,\s*(?:\{ tag: [^}]*\},\s*)?(?:async\s*)?(?:\(|\w+\s*=>)/g;
+/** Folders that hold no source of ours. */
+const NOT_OURS = /^(?:\..*|node_modules|dist.*)$/;
 
 /**
- * @typedef {object} Row
- * @property {number} line
+ * @typedef {object} Line
+ * @property {number} at its first line in the document
  * @property {number} section of the specification
- * @property {string[]} cells what it says, the files that do it, the tests that prove it
+ * @property {string} says what the specification says
+ * @property {string} where the files that do it
+ * @property {string} proof the tests that prove it
  */
+
+const files = filesBelow('');
 
 /** @type {Map<string, string[]>} what the tests of each file are called */
 const names = new Map();
 
-const rows = readRows(readFileSync(inProject(TABLE), 'utf8'));
-const problems = [...missingSections(rows), ...rows.flatMap(problemsOf)];
+const text = readFileSync(inProject(TABLE), 'utf8');
+const lines = readLines(text);
+const problems = [...wrongSections(text, lines), ...lines.flatMap(problemsOf)];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
-else console.log(`${rows.length} lines of the specification have their place and their test.`);
+else console.log(`${lines.length} lines of the specification have their place and their test.`);
 
-/** @param {string} text */
-function readRows(text) {
-  /** @type {Row[]} */
+/**
+ * @param {string} folder
+ * @returns {string[]} paths from the project's root
+ */
+function filesBelow(folder) {
+  return readdirSync(inProject(folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return [file];
+    return NOT_OURS.test(entry.name) ? [] : filesBelow(file);
+  });
+}
+
+/** @param {string} document */
+function readLines(document) {
+  /** @type {Line[]} */
   const found = [];
   let section = 0;
-  for (const [index, line] of text.split('\n').entries()) {
-    section = Number(/^## (\d+)\. /.exec(line)?.[1] ?? section);
-    if (!line.startsWith('|') || section === 0) continue;
-    const cells = line
-      .split(/(?<!\\)\|/)
-      .slice(1, -1)
-      .map((cell) => cell.trim());
-    if (cells[0] === 'Specification' || /^:?-+:?$/.test(cells[0] ?? '')) continue;
-    found.push({ line: index + 1, section, cells });
+  for (const [index, text] of document.split('\n').entries()) {
+    section = Number(/^## (\d+)\. /.exec(text)?.[1] ?? section);
+    const line = found.at(-1);
+    if (section > 0 && text.startsWith('- ')) {
+      found.push({ at: index + 1, section, says: text.slice(2), where: '', proof: '' });
+    } else if (line && text.startsWith('  in ')) line.where += text.slice(5);
+    else if (line && text.startsWith('  by ')) line.proof += text.slice(5);
+    else if (line && text.startsWith('  ')) line.says += text;
   }
   return found;
 }
 
-/** @param {Row[]} all */
-function missingSections(all) {
-  return Array.from({ length: SECTIONS }, (_, index) => index + 1)
-    .filter((section) => !all.some((row) => row.section === section))
-    .map((section) => `${TABLE}: section ${section} has no row`);
+/**
+ * @param {string} document
+ * @param {Line[]} all
+ */
+function wrongSections(document, all) {
+  return Array.from({ length: SECTIONS }, (_, index) => index + 1).flatMap((section) => {
+    const promised = Number(new RegExp(`^## ${section}\\. .* \\((\\d+)\\)$`, 'm').exec(document)?.[1] ?? 0);
+    const there = all.filter((line) => line.section === section).length;
+    if (there === 0) return [`${TABLE}: section ${section} has no line`];
+    return there === promised
+      ? []
+      : [`${TABLE}: section ${section} has ${there} lines, and its heading says ${promised}`];
+  });
 }
 
-/** @param {Row} row */
-function problemsOf({ line, cells }) {
-  const [says = '', where = '', proof = ''] = cells;
+/** @param {Line} line */
+function problemsOf({ at, says, where, proof }) {
   const proofs = [...proof.matchAll(PROOF)].map(([, file = '', titles = '']) => ({
     file,
     titles: [...titles.matchAll(TITLE)].map(([, title = '']) => title),
   }));
-  const files = [where, proof].flatMap((cell) => [...cell.matchAll(FILE)].map(([, file = '']) => file));
+  const named = [where, proof].flatMap((cell) => [...cell.matchAll(FILE)].map(([, file = '']) => file));
 
   return [
-    ...(cells.length === 3 && says !== '' ? [] : ['is no row of three cells']),
+    ...(says.trim() === '' ? ['says nothing'] : []),
     ...(where.search(FILE) >= 0 ? [] : ['is open: it names no file that does it']),
-    ...(!says.includes('_Departure:_') || where.includes(DEPARTURES)
+    ...(!says.includes('_Departure:_') || namedBy(where).includes(DEPARTURES)
       ? []
       : [`departs without ${DEPARTURES}`]),
     ...(proofs.length > 0 ? [] : ['is open: it names no test that proves it']),
-    ...files.filter((file) => !existsSync(inProject(file))).map((file) => `${file} is not there`),
+    ...named.flatMap(problemOfName),
     ...proofs.flatMap(({ file, titles }) =>
       titles.filter((title) => !hasTest(file, title)).map((title) => `${file} has no test "${title}"`),
     ),
-  ].map((problem) => `${TABLE}:${line}: ${problem} (${says.slice(0, 60)})`);
+  ].map((problem) => `${TABLE}:${at}: ${problem} (${says.slice(0, 60)})`);
+}
+
+/**
+ * @param {string} name a whole path, or the end of one
+ * @returns {string[]} all files that may be meant
+ */
+function pathsOf(name) {
+  return files.includes(name) ? [name] : files.filter((file) => file === name || file.endsWith(`/${name}`));
+}
+
+/** @param {string} cell */
+function namedBy(cell) {
+  return [...cell.matchAll(FILE)].flatMap(([, name = '']) => pathsOf(name));
+}
+
+/** @param {string} name */
+function problemOfName(name) {
+  const paths = pathsOf(name);
+  if (paths.length === 0) return [`${name} is not there`];
+  return paths.length === 1 ? [] : [`${name} may be ${paths.join(' or ')}`];
 }
 
 /**
@@ -84,7 +132,8 @@ function problemsOf({ line, cells }) {
 function hasTest(file, title) {
   let known = names.get(file);
   if (!known) {
-    const source = existsSync(inProject(file)) ? readFileSync(inProject(file), 'utf8') : '';
+    const [found] = pathsOf(file);
+    const source = found === undefined ? '' : readFileSync(inProject(found), 'utf8');
     known = [...source.matchAll(TEST_NAME)].map(([, , name = '']) => name.replaceAll('\\', ''));
     names.set(file, known);
   }

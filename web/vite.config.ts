@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { API_ROOTS } from '../contract/src/api-roots.ts';
 import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
-import { keptTogether } from './build/kept-together.ts';
 import { inlineDateWords } from './build/inline-date-words.ts';
 import { hotelInHtml } from './build/hotel-in-html.ts';
 import { readSiteUrl } from './build/read-site-url.ts';
@@ -52,7 +51,7 @@ export default defineConfig(({ command, mode }) => ({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'every-page', tags: ['$initial'] }, ...keptTogether()],
+          groups: [{ name: 'every-page', tags: ['$initial'] }],
         },
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },

@@ -23,14 +23,19 @@ const ADDRESS = text('E-mail', 320).email().required();
  * What was asked for, of whom, and of which project.
  * @param usage how it is asked for, for whoever asked otherwise
  * @param own the options that the command has beside `--project`
+ * @param args what stands after its name
  * @throws {Refusal} where it cannot be read
  */
 export function readGuestArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   own: Options,
+  args: readonly string[] = process.argv.slice(2),
 ) {
   const options = { ...own, project: { type: 'string', multiple: true } } as const;
-  const { values, positionals } = parsed(() => parseArgs({ options, allowPositionals: true }), usage);
+  const { values, positionals } = parsed(
+    () => parseArgs({ args: [...args], options, allowPositionals: true }),
+    usage,
+  );
   const [address] = positionals;
   if (address === undefined || positionals.length > 1) throw new Refusal(`Whom? ${usage}`);
   if (!ADDRESS.isValidSync(address.trim())) throw new Refusal(`${address} is no e-mail address.`);

@@ -3,6 +3,8 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
+import { readGuestArguments } from '../../scripts/lib/guest-command.ts';
+import { Refusal } from '../../scripts/lib/project.mjs';
 import { auth } from './support/admin-sdk.ts';
 import { afterThisFile } from './support/clean-up.ts';
 import { atATerminal, HAS_TERMINALS } from './support/at-a-terminal.ts';
@@ -20,15 +22,7 @@ describe.each([
 ])('%s', (script, usage) => {
   it.each([
     ['nobody', [], `Whom? ${usage}`],
-    ['two people', ['ana@people.test', 'ben@people.test'], `Whom? ${usage}`],
-    ['what is no address', ['nobody'], 'nobody is no e-mail address.'],
     ['somebody unknown', ['never-heard-of@people.test'], 'Nobody is known as never-heard-of@people.test.'],
-    [
-      'two projects',
-      ['ana@people.test', '--project', 'harbour', '--project', 'inn'],
-      'Name one project: each hotel keeps its own guests.',
-    ],
-    ['an option that there is not', ['ana@people.test', '--all'], `Unknown option '--all'. ${usage}`],
   ])('refuses %s in one sentence', async (_who, args, reason) => {
     expect(await runScript(script, args)).toEqual({ exitCode: 1, output: `\n${reason}\n` });
   });
@@ -59,6 +53,20 @@ describe.each([
       /^\s*Run `gcloud auth application-default login`, then try again\. \(/,
     );
   });
+});
+
+it.each([
+  ['two people', ['ana@people.test', 'ben@people.test'], 'Whom? USAGE'],
+  ['what is no address', ['nobody'], 'nobody is no e-mail address.'],
+  [
+    'two projects',
+    ['ana@people.test', '--project', 'harbour', '--project', 'inn'],
+    'Name one project: each hotel keeps its own guests.',
+  ],
+  ['an option that there is not', ['ana@people.test', '--all'], "Unknown option '--all'. USAGE"],
+])('both refuse %s in one sentence', (_who, args, reason) => {
+  const read = () => readGuestArguments('USAGE', { yes: { type: 'boolean' } }, args);
+  expect(read).toThrow(new Refusal(reason));
 });
 
 describe('npm run export-guest', () => {

@@ -14,7 +14,7 @@ import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 
-/* A deploy migrates once the new functions are there (docs/decisions/0090): until then they meet older data. */
+/* A deploy migrates once the new functions are there (docs/decisions/0026): until then they meet older data. */
 
 const PHASES = ['before', 'half', 'after'] as const;
 type Phase = (typeof PHASES)[number];

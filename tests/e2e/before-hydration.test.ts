@@ -4,6 +4,9 @@ import { expect, test } from './support/guest-test.ts';
 /** The script without which a page that was served answers to nothing. */
 const APP = /\/assets\/index-[^/]+\.js$/;
 
+// What is translated before the app is there is drawn anew (docs/decisions/0082).
+test.use({ isTranslated: false });
+
 for (const { path, guests } of [
   { path: '/', guests: '2' },
   { path: '/?from=a-letter', guests: '2' },

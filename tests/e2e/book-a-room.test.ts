@@ -5,7 +5,7 @@ import { expect, test } from './support/guest-test.ts';
 
 test(
   'a visitor finds a room, registers on the way, books it, sees the bill and cancels',
-  { tag: ['@phone', '@translated'] },
+  { tag: '@phone' },
   async ({ page, hotel }) => {
     const guest = hotel.newcomer();
     const stay = someStay(3);

@@ -22,7 +22,7 @@ test(
     await expect(page.getByRole('article')).toHaveCount(1);
     expect(asked).not.toContain('/bookings/cancelled');
 
-    await page.getByText('Cancelled stays', { exact: true }).click();
+    await page.locator('summary', { hasText: /^Cancelled stays$/ }).click();
     const link = page.getByRole('group').getByRole('link', { name: room.name });
     await expect(link).toBeVisible();
     await expect(page.getByText('Cancelled stays (1)')).toBeVisible();

@@ -14,7 +14,7 @@ const today = hotelToday();
 
 test(
   'somebody rings, arrives, stays longer and leaves early: by keys alone, and with a finger on a phone',
-  { tag: ['@phone', '@translated'] },
+  { tag: '@phone' },
   async ({ page, hotel }, { project }) => {
     test.slow(); // a whole day
     const room = await hotel.room({ price: 80 });

@@ -13,7 +13,7 @@ const today = hotelToday();
 
 test(
   'somebody pays in cash and at the terminal, and is given something back: by keys alone, and on a phone',
-  { tag: ['@phone', '@translated'] },
+  { tag: '@phone' },
   async ({ page, hotel }) => {
     test.slow();
     const room = await hotel.room({ price: 80 });

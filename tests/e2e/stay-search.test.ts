@@ -16,7 +16,7 @@ async function expectFields(page: Page, { checkin, checkout }: Stay, guests: num
 
 test(
   'a visitor searches on Home, and the stay travels through details, registration and a reload',
-  { tag: ['@phone', '@translated'] },
+  { tag: '@phone' },
   async ({ page, hotel }) => {
     const stay = someStay(3);
     const guest = hotel.newcomer();

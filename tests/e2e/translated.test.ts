@@ -6,7 +6,7 @@ import { expect, test } from './support/guest-test.ts';
 import { expectPath, rowOf, signIn } from './support/journey.ts';
 import { PAY_PAGE, openForm } from './support/paying.ts';
 
-// What guests and staff do in a browser that translates, beside the journeys that are tagged @translated.
+// What guests and staff do in a browser that translates, beside the journeys that are tagged @phone.
 test.use({ isTranslated: true });
 
 test('a guest mistypes the password, looks at dates and ways to pay, applies a code, pays and changes the stay', async ({

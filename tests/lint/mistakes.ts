@@ -4,7 +4,6 @@ const DOMAIN = 'The domain knows neither Firebase nor Express.';
 const STORE_ONLY = 'Only the store speaks to Firebase.';
 const HELD =
   'The screens are held to tests/spec/literals.ts: what they take from the code proves nothing of them.';
-const LISTS = 'The build leaves it out (web/build/stub-unused-modules.ts): use-pages.ts reads lists.';
 const DATA = 'hotel/ holds data: import types of the contract only.';
 const CROSSING = 'Routes reach store and mail through the domain.';
 
@@ -38,8 +37,6 @@ const packages: Planted = [
   [HELD, 'tests/e2e/c.test.ts', "export * from '../../web/src/lib/storage-key.ts';\n"],
   [HELD, 'web/src/components/a.test.tsx', "export * from '../lib/messages.ts';\n"],
   ['Only literals.ts.', 'web/src/components/b.test.tsx', "export * from '../../../tests/spec/a.ts';\n"],
-  [LISTS, 'web/src/lib/a.ts', "export { useInfiniteQuery } from '@tanstack/react-query';\n"],
-  [LISTS, 'web/src/lib/a.test.tsx', "export { useSuspenseInfiniteQuery } from '@tanstack/react-query';\n"],
   [DATA, 'hotel/a.ts', "export * from '@innkeep/contract/money';\n"],
   [DATA, 'hotel/b.ts', "export * from '../contract/src/money.ts';\n"],
   [DATA, 'tests/second-hotel/hotel/a.ts', "export * from '@innkeep/contract/money';\n"],

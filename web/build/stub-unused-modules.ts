@@ -2,11 +2,10 @@ import type { Plugin } from 'vite';
 
 /**
  * What libraries import and this site never calls: reactfire's one bundle takes in every Firebase service, which
- * costs a visitor 160 kB (gzip) for nothing, react-datepicker what places its calendar over a page, 13 kB, while ours
- * stands in a frame of its own, and react-query its lists without end, half a kB of the first page.
+ * costs a visitor 160 kB (gzip) for nothing and react-datepicker what places its calendar over a page, 13 kB, while ours
+ * stands in a frame of its own.
  */
 const UNUSED: Record<string, string[]> = {
-  './infiniteQueryBehavior.js': ['hasNextPage', 'hasPreviousPage', 'infiniteQueryBehavior'],
   '@floating-ui/react': ['FloatingArrow', 'arrow', 'autoUpdate', 'flip', 'offset', 'useFloating'],
   'firebase/analytics': ['initializeAnalytics'],
   'firebase/app-check': ['initializeAppCheck'],

@@ -24,7 +24,7 @@ export function monthRef(db: Firestore, roomId: string, month: string): Document
 
 /**
  * Beside the months: the room's sold nights as dates, by which searches find it. It is one document, so that a search
- * costs a read for each room that is taken, however many months a stay is in: docs/decisions/0084.
+ * costs a read for each room that is taken, however many months a stay is in: docs/decisions/0014.
  */
 export function soldRef(db: Firestore, roomId: string): DocumentReference {
   return calendarOf(db, roomId).doc('sold');

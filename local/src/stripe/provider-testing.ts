@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { stripeProvider } from '../../../functions/src/pay/stripe.ts';
-import type { ProviderFailure, SessionOrder } from '../../../functions/src/domain/payments/payment-provider.ts';
+import type {
+  ProviderFailure,
+  SessionOrder,
+} from '../../../functions/src/domain/payments/payment-provider.ts';
 import { SECRET } from './stripe-testing.ts';
 
 /** The hotel's own adapter, speaking to a stand-in. */

@@ -1,6 +1,9 @@
 import './no-outside.cjs';
 import Stripe from 'stripe';
-import { ProviderFailure, type PaymentProvider } from '../../../functions/src/domain/payments/payment-provider.ts';
+import {
+  ProviderFailure,
+  type PaymentProvider,
+} from '../../../functions/src/domain/payments/payment-provider.ts';
 import { readStripe } from '../../../functions/src/pay/stripe-config.ts';
 import { stripeProvider } from '../../../functions/src/pay/stripe.ts';
 import { startGoogle } from './fake-google.ts';

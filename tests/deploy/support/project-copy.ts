@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-const LEFT_OUT = new Set(
-  '.git .cache node_modules dist dist-payments screenshots test-results bench'.split(' '),
-);
+const LEFT_OUT = new Set('.git .cache node_modules dist dist-payments test-results bench'.split(' '));
 
 export interface ProjectCopy {
   folder: string;

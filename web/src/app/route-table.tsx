@@ -28,9 +28,7 @@ const textPage = (name: 'HouseRulesPage' | 'TermsPage') =>
 const ResetPasswordPage = lazyPage(() => import('./pages/reset-password-page.tsx'));
 const VerifyAdminPage = lazyPage(() => import('./pages/verify-admin-page.tsx'));
 const AdminPage = lazyPage(() => import('./pages/admin-page.tsx'));
-const EditRoomPage = lazyPage<object>(() =>
-  import('./pages/room-editor-pages.tsx').then((pages) => ({ default: pages.EditRoomPage })),
-);
+const EditRoomPage = lazyPage(() => import('./pages/edit-room-page.tsx'));
 const PaymentPage = lazyPage(() => import('./pages/payment-page.tsx'));
 const UserDetailPage = lazyPage(() => import('./pages/user-detail-page.tsx'));
 export const BookingsPage = lazyPage(() => import('./pages/bookings-page.tsx'));

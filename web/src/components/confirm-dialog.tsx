@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
+import { BusyButton } from './form/busy-button.tsx';
 
 interface ConfirmDialogProps {
   /** What is about to happen, as a question. */
@@ -28,11 +29,9 @@ export function ConfirmDialog({
   onConfirm,
   onKeep,
 }: ConfirmDialogProps) {
-  const isHeldBack = isBusy || isWaiting;
   return (
     <Dialog title={title} isBusy={isBusy} onClose={onKeep}>
       {children}
-      {/* aria-disabled, and not disabled, which would lose the focus to the page */}
       <div className="confirm-dialog-actions">
         <button
           type="button"
@@ -43,16 +42,15 @@ export function ConfirmDialog({
         >
           {keepLabel}
         </button>
-        <button
-          type="button"
+        <BusyButton
           className={isHarmless ? 'btn btn-primary' : 'btn btn-destructive is-answer'}
-          onClick={isHeldBack ? undefined : onConfirm}
-          aria-disabled={isHeldBack}
-          aria-busy={isBusy}
+          isBusy={isBusy}
+          disabled={isWaiting}
+          keepsFocus
+          onClick={onConfirm}
         >
-          {isBusy && <span className="button-ring" aria-hidden="true" />}
           {confirmLabel}
-        </button>
+        </BusyButton>
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { FieldShell } from '../components/form/field-shell.tsx';
+import { SelectField } from '../components/form/select-field.tsx';
 
 interface ChildrenFieldProps {
   /** Guests younger than this are children; undefined where that is not known. */
@@ -14,25 +14,16 @@ interface ChildrenFieldProps {
 export function ChildrenField({ childAge, guests, value, problem, onChange }: ChildrenFieldProps) {
   const most = Math.max(0, Number(guests) - 1, Number(value));
   return (
-    <FieldShell
+    <SelectField
       label={childAge === undefined ? 'Children' : `Children younger than ${childAge}`}
       problem={problem}
-    >
-      {({ id, className, isInvalid, describedBy }) => (
-        <select
-          id={id}
-          name="children"
-          className={className.replace('form-control', 'form-select')}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          aria-invalid={isInvalid}
-          aria-describedby={describedBy}
-        >
-          {Array.from({ length: most + 1 }, (_, children) => (
-            <option key={children}>{children}</option>
-          ))}
-        </select>
-      )}
-    </FieldShell>
+      name="children"
+      value={value}
+      options={Array.from({ length: most + 1 }, (_, children) => ({
+        value: String(children),
+        label: String(children),
+      }))}
+      onChange={onChange}
+    />
   );
 }

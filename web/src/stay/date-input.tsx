@@ -1,8 +1,9 @@
 import { DATE_HINT, formatCalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
-import { useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
-import { parseTypedDate } from './typed-date.ts';
+import type { FocusEvent, KeyboardEvent, Ref } from 'react';
+import { parseTypedDate } from '../lib/typed-date.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { FieldShell } from '../components/form/field-shell.tsx';
+import { useTyping } from '../components/form/use-typing.ts';
 
 interface CalendarControl {
   id: string;
@@ -39,37 +40,28 @@ export function DateInput({
   ...input
 }: DateInputProps) {
   const isTouch = useMediaQuery('(pointer: coarse)'); // where a keyboard would only cover the calendar
-  const [typing, setTyping] = useState<string>();
-
-  function type(text: string) {
-    setTyping(text);
-    onChange(parseTypedDate(text) ?? text);
-  }
-
-  function leave(event: FocusEvent) {
-    setTyping(undefined);
-    onBlur(event);
-  }
+  const { text, type, leave } = useTyping({ value, parse, format, onChange });
 
   return (
     <FieldShell label={label} problem={problem}>
-      {({ id, className, isInvalid, describedBy }) => (
+      {(ties) => (
         <span className="date-input">
           <input
             {...input}
             {...comboboxProps(calendar)}
-            id={id}
-            className={className}
-            aria-invalid={isInvalid}
-            aria-describedby={`${describedBy ?? ''} ${id}-format`}
+            {...ties}
+            aria-describedby={`${ties['aria-describedby'] ?? ''} ${ties.id}-format`}
             placeholder={DATE_HINT}
             autoComplete="off"
             inputMode={isTouch && !isTyped ? 'none' : 'text'}
-            value={typing ?? (isCalendarDate(value) ? formatCalendarDate(value) : value)}
+            value={text}
             onChange={({ target }) => type(target.value)}
-            onBlur={leave}
+            onBlur={(event) => {
+              leave();
+              onBlur(event);
+            }}
           />
-          <span id={`${id}-format`} hidden>
+          <span id={`${ties.id}-format`} hidden>
             {DATE_HINT}
           </span>
           <CalendarSign />
@@ -78,6 +70,9 @@ export function DateInput({
     </FieldShell>
   );
 }
+
+const parse = (text: string) => parseTypedDate(text) ?? text;
+const format = (value: string) => (isCalendarDate(value) ? formatCalendarDate(value) : value);
 
 /** What ties an input to its calendar. */
 function comboboxProps({ id, isOpen, onOpen }: CalendarControl) {

@@ -1,6 +1,6 @@
 import { GUESTS } from '@innkeep/contract/constants';
 import { counted } from '@innkeep/contract/counted';
-import { FieldShell } from '../components/form/field-shell.tsx';
+import { SelectField } from '../components/form/select-field.tsx';
 
 interface GuestsSelectProps {
   value: string;
@@ -8,30 +8,23 @@ interface GuestsSelectProps {
   onChange: (guests: string) => void;
 }
 
+/** As many as any room of ours may take. */
 const PARTIES = Array.from({ length: GUESTS.max }, (_, index) => String(index + GUESTS.stayMin));
 
-/** How many will come: as many as any room of ours may take. */
+/** How many will come. */
 export function GuestsSelect({ value, problem, onChange }: GuestsSelectProps) {
+  const party = PARTIES.includes(value) ? value : '';
   return (
-    <FieldShell label="Guests" problem={problem}>
-      {({ id, className, isInvalid, describedBy }) => (
-        <select
-          id={id}
-          name="guests"
-          className={className.replace('form-control', 'form-select')}
-          value={PARTIES.includes(value) ? value : ''}
-          onChange={({ target }) => onChange(target.value)}
-          aria-invalid={isInvalid}
-          aria-describedby={describedBy}
-        >
-          {!PARTIES.includes(value) && <option value="">How many?</option>}
-          {PARTIES.map((party) => (
-            <option key={party} value={party}>
-              {counted(Number(party), 'guest')}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldShell>
+    <SelectField
+      label="Guests"
+      problem={problem}
+      name="guests"
+      value={party}
+      options={(party ? PARTIES : ['', ...PARTIES]).map((guests) => ({
+        value: guests,
+        label: guests ? counted(Number(guests), 'guest') : 'How many?',
+      }))}
+      onChange={onChange}
+    />
   );
 }

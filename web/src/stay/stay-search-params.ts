@@ -3,7 +3,7 @@ import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-da
 import { GUESTS } from '@innkeep/contract/constants';
 import { hasDates, stayProblems, type DraftDates } from '@innkeep/contract/stay';
 import { todayAtHotel } from '../lib/hotel-clock.ts';
-import { parseTypedDate } from './typed-date.ts';
+import { parseTypedDate } from '../lib/typed-date.ts';
 
 /** A stay as fields hold it: `yyyy-MM-dd`, or whatever was typed, and the guests as text. */
 export interface StayDraft extends DraftDates {

@@ -107,6 +107,6 @@ export type Mail = NewMail & {
   /** When the database deletes it: it holds a person's address. */
   expireAt: Date;
   delivery: Delivery;
-  /** Set on mails that an earlier version enqueued with their words: docs/decisions/0040. */
+  /** Set on mails that an earlier version enqueued with their words: docs/decisions/0012. */
   message?: RenderedMail;
 };

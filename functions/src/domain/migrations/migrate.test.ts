@@ -77,7 +77,7 @@ describe('migrate', () => {
     const told: string[] = [];
     await migrate(deps, ({ title }) => told.push(title));
     expect(told).toContain(
-      'Stays may be held or lapsed, and payments name every dispute: older software misreads them (decision 0078)',
+      'Stays may be held or lapsed, and payments name every dispute: older software misreads them (decision 0069)',
     );
     await expect(pendingMigrations(deps, before)).rejects.toThrow(DataTooNew);
     expect(deps.stored.version).toBeGreaterThanOrEqual(5);

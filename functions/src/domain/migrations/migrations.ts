@@ -47,7 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   {
     version: 4,
-    title: 'Searches find the sold nights of a room in one document (decision 0084)',
+    title: 'Searches find the sold nights of a room in one document (decision 0014)',
     run: async ({ reconcileStore, clock }) => {
       const thisMonth = monthOf(clock.today()); // nobody searches for nights that are over
       for await (const { roomId, room, months } of reconcileStore.ledgers())
@@ -58,7 +58,7 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     version: 5,
     title:
-      'Stays may be held or lapsed, and payments name every dispute: older software misreads them (decision 0078)',
+      'Stays may be held or lapsed, and payments name every dispute: older software misreads them (decision 0069)',
     run: () => Promise.resolve(), // all that is written since has this shape, and what was before is read as it is
   },
   {
@@ -68,7 +68,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   {
     version: 7,
-    title: 'Bills keep for which stays their code is (decision 0076)',
+    title: 'Bills keep for which stays their code is (decision 0046)',
     run: async ({ reconcileStore }) => {
       for await (const { bookings } of reconcileStore.ledgers())
         for (const { bookingId, quote } of bookings)

@@ -1,4 +1,4 @@
-/** On what two places can disagree; `docs/decisions/0079` says of each what to do. */
+/** On what two places can disagree; docs/the-proof.md says of each what to do. */
 export type DifferenceKind =
   /** Nobody holds a night of a booking: it can be sold again. */
   | 'night/not-held'

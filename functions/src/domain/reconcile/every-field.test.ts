@@ -8,7 +8,7 @@ import { ratesDifferencesIn } from './rates-differences.ts';
 type Honest = Awaited<ReturnType<typeof anHonestHotel>>;
 type Collection = 'bookings' | 'payments' | 'refunds' | 'blocks' | 'promos' | 'tariffs';
 
-/** What nothing else tells, and may be of any value: the reasons are in decision 0079. */
+/** What nothing else tells, and may be of any value: the reasons are in decision 0015. */
 const UNPROVEN: Record<Collection, readonly string[]> = {
   bookings: [
     ...['rev another', 'updatedAt another', 'cancelUntil deleted', 'pay deleted'],

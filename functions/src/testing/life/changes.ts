@@ -21,7 +21,7 @@ function nightsAfter(life: Life, stay: LifeStay, { room, checkin, checkout }: Wa
   return life.nightsNow(room, checkin, checkout).map((night) => before.get(night.date) ?? night);
 }
 
-/** A stay as it is to be, its bill by the table of decision 0076. */
+/** A stay as it is to be, its bill by the table of docs/prices.md. */
 export type Changed = Pick<LifeStay, 'nights' | 'bill' | 'code' | 'own'>;
 
 /** The code that a changed stay has: none where new dates are not those that it was for, unless the desk keeps it. */

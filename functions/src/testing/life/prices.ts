@@ -2,10 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { TariffInput } from '@innkeep/contract/rates/tariff';
 import { isoWeekday, spanOf } from './dates.ts';
 
-/*
- * The model's own way to reckon a bill: by the rules of docs/prices.md and of decision 0076, not by the code that it
- * tests.
- */
+/* The model's own way to reckon a bill: by the rules of docs/prices.md, not by the code that it tests. */
 
 /** A night as it was agreed: by which tariff, at which price of which room, or at a price that the desk has named. */
 export interface Night {

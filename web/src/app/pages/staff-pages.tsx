@@ -24,19 +24,23 @@ function staffRoute(role: StaffRole, path: string, title: string, importPage: Im
   return { role, path, title, Page: lazyPage(importPage), preload: importPage };
 }
 
-const importRoomEditorPage = (name: 'AddRoomPage' | 'AllRoomsPage') => () =>
-  import('./room-editor-pages.tsx').then((pages) => ({ default: pages[name] }));
+const importToday = () =>
+  import('../../features/desk/today/desk-today.tsx').then(({ DeskToday }) => ({ default: DeskToday }));
+const importNewBooking = () =>
+  import('../../features/desk/new-booking/new-booking.tsx').then(({ NewBooking }) => ({
+    default: NewBooking,
+  }));
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'));
 
 const STAFF_ROUTES: StaffRoute[] = [
-  staffRoute('desk', DESK_PAGE.today, 'Today', () => import('./today-page.tsx')),
+  staffRoute('desk', DESK_PAGE.today, 'Today', importToday),
   staffRoute('desk', DESK_PAGE.chart, 'Chart', () => import('./chart-page.tsx')),
   staffRoute('desk', DESK_PAGE.bookings, 'Stays', () => import('./desk-bookings-page.tsx')),
   staffRoute('desk', DESK_PAGE.booking, 'Stay', () => import('./desk-booking-page.tsx')),
-  staffRoute('desk', DESK_PAGE.newBooking, 'New booking', () => import('./new-booking-page.tsx')),
+  staffRoute('desk', DESK_PAGE.newBooking, 'New booking', importNewBooking),
   staffRoute('admin', PAGE.allUsers, 'All Users', () => import('./all-users-page.tsx')),
-  staffRoute('admin', PAGE.allRooms, 'Rooms', importRoomEditorPage('AllRoomsPage')),
-  staffRoute('admin', PAGE.addRoom, 'Add a Room', importRoomEditorPage('AddRoomPage')),
+  staffRoute('admin', PAGE.allRooms, 'Rooms', () => import('./all-rooms-page.tsx')),
+  staffRoute('admin', PAGE.addRoom, 'Add a Room', () => import('./add-room-page.tsx')),
   staffRoute('admin', PAGE.rates, 'Rates', () => import('./rates-page.tsx')),
   staffRoute('admin', DESK_PAGE.figures, 'Figures', () => import('./figures-page.tsx')),
   staffRoute('admin', DESK_PAGE.audit, 'Audit', () => import('./audit-page.tsx')),

@@ -1,37 +1,43 @@
 import { useId, type ReactNode } from 'react';
 
-/** What ties an input to its label, its hint and its error. */
-export interface FieldTies {
-  id: string;
-  className: string;
-  isInvalid: boolean;
-  /** Ids for `aria-describedby`; undefined when there is nothing to describe. */
-  describedBy: string | undefined;
+/** What every field of the kit takes. */
+export interface FieldProps {
+  label: string;
+  /** Said below it, whatever it holds. */
+  hint?: ReactNode;
+  /** What is wrong with it, in a sentence. */
+  problem?: string | undefined;
 }
 
-interface FieldShellProps {
-  label: string;
-  hint?: ReactNode;
-  problem: string | undefined;
+/** What ties a control to its label, its hint and its error: the control's own attributes. */
+interface FieldTies {
+  id: string;
+  className: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldShellProps extends FieldProps {
+  /** How Bootstrap draws the control. */
+  look?: 'form-control' | 'form-select';
   children: (ties: FieldTies) => ReactNode;
 }
 
-/** One labelled field, whatever keeps its value; the input itself is the caller's. */
-export function FieldShell({ label, hint, problem, children }: FieldShellProps) {
+/** One labelled field, whatever keeps its value; the control itself is the caller's. */
+export function FieldShell({ label, hint, problem, look = 'form-control', children }: FieldShellProps) {
   const id = useId();
-  const ties: FieldTies = {
-    id,
-    className: problem ? 'form-control is-invalid' : 'form-control',
-    isInvalid: Boolean(problem),
-    describedBy: [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
-  };
-
   return (
     <div className="field">
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      {children(ties)}
+      {children({
+        id,
+        className: problem ? `${look} is-invalid` : look,
+        'aria-invalid': Boolean(problem),
+        'aria-describedby':
+          [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+      })}
       {hint && (
         <div className="form-note" id={`${id}-hint`}>
           {hint}

@@ -1,38 +1,33 @@
-import { useField } from 'formik';
-import { useState, type ReactNode } from 'react';
-import { FieldFrame } from './field-frame.tsx';
+import { useState, type InputHTMLAttributes } from 'react';
+import { FieldShell, type FieldProps } from './field-shell.tsx';
 
-interface PasswordFieldProps {
-  name: string;
-  label: string;
+interface PasswordFieldProps
+  extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onBlur'> {
   autoComplete: 'current-password' | 'new-password';
-  hint?: ReactNode;
+  value: string;
+  onChange: (text: string) => void;
 }
 
 /** A password, which can be looked at before it is sent. */
-export function PasswordField({ name, label, autoComplete, hint }: PasswordFieldProps) {
-  const [field] = useField<string>(name);
+export function PasswordField({ label, hint, problem, onChange, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <FieldFrame name={name} label={label} hint={hint}>
-      {({ id, className, isInvalid, describedBy }) => (
+    <FieldShell label={label} hint={hint} problem={problem}>
+      {(ties) => (
         <span className="password-input">
           <input
-            {...field}
+            {...input}
+            {...ties}
             type={isShown ? 'text' : 'password'}
-            autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            id={id}
-            className={className}
-            aria-invalid={isInvalid}
-            aria-describedby={describedBy}
+            onChange={({ target }) => onChange(target.value)}
           />
-          <button type="button" aria-controls={id} onClick={() => setShown(!isShown)}>
+          <button type="button" aria-controls={ties.id} onClick={() => setShown(!isShown)}>
             {isShown ? 'Hide' : 'Show'} <span className="visually-hidden">what is typed</span>
           </button>
         </span>
       )}
-    </FieldFrame>
+    </FieldShell>
   );
 }

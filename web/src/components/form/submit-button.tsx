@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
+import { BusyButton } from './busy-button.tsx';
 
 interface SubmitButtonProps {
   isBusy: boolean;
@@ -10,18 +11,8 @@ interface SubmitButtonProps {
   busyLabel: string;
 }
 
-/** A form's one primary button; shows its own progress, and cannot be pressed twice, nor before anything listens. */
-export function SubmitButton({ isBusy, isDisabled = false, busyLabel, children }: SubmitButtonProps) {
+/** The one primary button of a form's page; cannot be pressed before anything listens, either. */
+export function SubmitButton({ isDisabled = false, ...button }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
-  return (
-    <button
-      type="submit"
-      className="btn btn-primary w-100"
-      disabled={isBusy || isDisabled || !isHydrated}
-      aria-busy={isBusy}
-    >
-      {isBusy && <span className="button-ring" aria-hidden="true" />}
-      {isBusy ? busyLabel : children}
-    </button>
-  );
+  return <BusyButton {...button} className="btn btn-primary w-100" disabled={isDisabled || !isHydrated} />;
 }

@@ -1,49 +1,18 @@
-import { useField } from 'formik';
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
-import { FieldFrame } from './field-frame.tsx';
+import type { InputHTMLAttributes } from 'react';
+import { FieldShell, type FieldProps } from './field-shell.tsx';
 
-interface FieldProps {
-  name: string;
-  label: string;
-  hint?: ReactNode;
+export interface TextFieldProps
+  extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id'> {
+  /** A number only of an input of that type, which React compares as one: `1.0` stays while `1.05` is typed. */
+  value: string | number;
+  onChange: (text: string) => void;
 }
 
-type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>;
-
-export function TextField({ name, label, hint, ...input }: TextFieldProps) {
-  const [field] = useField<string | number>(name);
+/** A line of text. */
+export function TextField({ label, hint, problem, onChange, ...input }: TextFieldProps) {
   return (
-    <FieldFrame name={name} label={label} hint={hint}>
-      {({ id, className, isInvalid, describedBy }) => (
-        <input
-          {...input}
-          {...field}
-          id={id}
-          className={className}
-          aria-invalid={isInvalid}
-          aria-describedby={describedBy}
-        />
-      )}
-    </FieldFrame>
-  );
-}
-
-type TextAreaFieldProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'>;
-
-export function TextAreaField({ name, label, hint, ...input }: TextAreaFieldProps) {
-  const [field] = useField<string>(name);
-  return (
-    <FieldFrame name={name} label={label} hint={hint}>
-      {({ id, className, isInvalid, describedBy }) => (
-        <textarea
-          {...input}
-          {...field}
-          id={id}
-          className={className}
-          aria-invalid={isInvalid}
-          aria-describedby={describedBy}
-        />
-      )}
-    </FieldFrame>
+    <FieldShell label={label} hint={hint} problem={problem}>
+      {(ties) => <input {...input} {...ties} onChange={({ target }) => onChange(target.value)} />}
+    </FieldShell>
   );
 }

@@ -4,8 +4,10 @@ import type { RatesProblems } from './rates-problems.ts';
 /** What is wrong with the draft, for the fields that it is about. */
 export const ProblemsContext = createContext<RatesProblems>({});
 
-export function useProblem(path: string): string | undefined {
-  return use(ProblemsContext)[path];
+/** What is wrong with a field of the draft, by its path, as the server names it. */
+export function useProblemOf(): (path: string) => string | undefined {
+  const problems = use(ProblemsContext);
+  return (path) => problems[path];
 }
 
 export function useHasProblems(): boolean {

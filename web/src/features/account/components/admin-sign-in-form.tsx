@@ -1,8 +1,9 @@
 import { Formik } from 'formik';
-import { AppForm } from '../../../components/form/app-form.tsx';
+import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { FormikField } from '../../../components/form/formik/field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { showError } from '../../../lib/toast.ts';
 import { AdminNotFound } from '../admin-not-found.ts';
 import { useVerifyAdmin } from '../api/sign-in.ts';
@@ -32,8 +33,10 @@ export function AdminSignInForm({ onVerified }: { onVerified: () => void }) {
         >
           {({ isSubmitting }) => (
             <AppForm>
-              <TextField name="username" label="Username" autoComplete="username" inputMode="email" />
-              <PasswordField name="password" label="Password" autoComplete="current-password" />
+              <FormikTextField name="username" label="Username" autoComplete="username" inputMode="email" />
+              <FormikField name="password">
+                {(ties) => <PasswordField {...ties} label="Password" autoComplete="current-password" />}
+              </FormikField>
               <SubmitButton isBusy={isSubmitting} busyLabel="Checking…">
                 Sign in
               </SubmitButton>

@@ -4,10 +4,11 @@ import { Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
-import { AppForm } from '../../../components/form/app-form.tsx';
+import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { FormikField } from '../../../components/form/formik/field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { useSignIn, useSignInWithGoogle } from '../api/sign-in.ts';
 import { typedEmail } from '../typed-email.ts';
 import { useSignInFlow } from '../use-sign-in-flow.ts';
@@ -54,8 +55,10 @@ export function LoginForm({ booking }: { booking: ReactNode }) {
         }
       >
         <AppForm>
-          <TextField name="email" label="Email" type="email" autoComplete="email" />
-          <PasswordField name="password" label="Password" autoComplete="current-password" />
+          <FormikTextField name="email" label="Email" type="email" autoComplete="email" />
+          <FormikField name="password">
+            {(ties) => <PasswordField {...ties} label="Password" autoComplete="current-password" />}
+          </FormikField>
           <p className="forgot">
             <SignInPageLink to={PAGE.resetPassword}>Forgot Password?</SignInPageLink>
           </p>

@@ -4,10 +4,11 @@ import { Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { object, string } from 'yup';
-import { AppForm } from '../../../components/form/app-form.tsx';
+import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { FormikField } from '../../../components/form/formik/field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { useCreateAccount, useSignInWithGoogle } from '../api/sign-in.ts';
 import { useSignInFlow } from '../use-sign-in-flow.ts';
 import { GoogleButton } from './google-button.tsx';
@@ -33,12 +34,7 @@ export function RegisterForm({ booking }: { booking: ReactNode }) {
       booking={booking}
       isBusy={isBusy}
       failure={failure?.field ? { ...failure, advice: '' } : failure} // the advice stands beside the field
-      below={
-        <>
-          <GoogleButton onClick={() => void run(() => google.mutateAsync())} />
-          <SignInInstead />
-        </>
-      }
+      below={<OtherWays onGoogle={() => void run(() => google.mutateAsync())} />}
     >
       <Formik
         initialValues={{ name: '', email: '', password: '' }}
@@ -54,14 +50,18 @@ export function RegisterForm({ booking }: { booking: ReactNode }) {
         }}
       >
         <AppForm>
-          <TextField name="name" label="Name" autoComplete="name" />
-          <TextField name="email" label="Email" type="email" autoComplete="email" />
-          <PasswordField
-            name="password"
-            label="Password"
-            autoComplete="new-password"
-            hint="At least 6 characters."
-          />
+          <FormikTextField name="name" label="Name" autoComplete="name" />
+          <FormikTextField name="email" label="Email" type="email" autoComplete="email" />
+          <FormikField name="password">
+            {(ties) => (
+              <PasswordField
+                {...ties}
+                label="Password"
+                autoComplete="new-password"
+                hint="At least 6 characters."
+              />
+            )}
+          </FormikField>
           <SubmitButton isBusy={isBusy} busyLabel="Creating your account…">
             Register
           </SubmitButton>
@@ -71,14 +71,17 @@ export function RegisterForm({ booking }: { booking: ReactNode }) {
   );
 }
 
-function SignInInstead() {
+function OtherWays({ onGoogle }: { onGoogle: () => void }) {
   const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   return (
-    <p className="sign-in-other">
-      Already have an account?{' '}
-      <Link className="text-link" to={PAGE.login} state={state}>
-        Sign In
-      </Link>
-    </p>
+    <>
+      <GoogleButton onClick={onGoogle} />
+      <p className="sign-in-other">
+        Already have an account?{' '}
+        <Link className="text-link" to={PAGE.login} state={state}>
+          Sign In
+        </Link>
+      </p>
+    </>
   );
 }

@@ -3,10 +3,10 @@ import { PAGE } from '@innkeep/contract/paths';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
-import { AppForm } from '../../../components/form/app-form.tsx';
+import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { useResetPassword } from '../api/reset-password.ts';
 import { typedEmail, withTypedEmail } from '../typed-email.ts';
 import { SignInCard } from './sign-in-card.tsx';
@@ -38,7 +38,7 @@ export function ResetPasswordForm() {
         {({ isSubmitting }) => (
           <>
             <AppForm>
-              <TextField name="email" label="Email" type="email" autoComplete="email" />
+              <FormikTextField name="email" label="Email" type="email" autoComplete="email" />
               <FormAlert error={resetPassword.error} />
               <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
                 Send the link

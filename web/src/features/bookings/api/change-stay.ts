@@ -2,11 +2,10 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { OwnChange } from '@innkeep/contract/desk/desk-inputs';
 import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { API, pathTo } from '@innkeep/contract/paths';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
+import { useAsked } from '../../../lib/api/use-asked.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
-import { useSignedInUser } from '../../../lib/session/session.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 const QUOTES = ['quotes of changes'];
@@ -19,20 +18,7 @@ export type ChangeRequest = Partial<OwnChange> & Pick<OwnChange, 'rev'>;
  * @param change undefined while there is nothing to ask
  */
 export function useOwnChangeQuote(id: string, change: ChangeRequest | undefined) {
-  const { uid } = useSignedInUser();
-  const text = JSON.stringify(change ?? null);
-  const settled = useSettled(text);
-  const query = useQuery({
-    queryKey: [...QUOTES, uid, id, settled],
-    queryFn: ({ signal }) =>
-      api.post<OwnChangeQuote>(pathTo(API.orderQuote, { id }), JSON.parse(settled), { signal }),
-    enabled: change !== undefined && settled !== 'null',
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  /** Whether the answer is that to what is asked now. */
-  const isCurrent = settled === text && !query.isPlaceholderData && !query.isFetching;
-  return { ...query, isCurrent };
+  return useAsked<OwnChangeQuote>(QUOTES, pathTo(API.orderQuote, { id }), change);
 }
 
 /** Changes a guest's own stay. Who asked shows why it was refused; the list is read anew in any case. */

@@ -6,8 +6,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { feeToCancel } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { Dialog } from '../../../components/dialog.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { ChildrenField } from '../../../stay/children-field.tsx';
 import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
@@ -30,15 +29,8 @@ interface ChangeStayDialogProps {
 
 /** Lets guests change their own stay, and shows first what that does to the bill. */
 export function ChangeStayDialog({ booking, availability, onClose, onOutdated }: ChangeStayDialogProps) {
-  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const form = useChangeStayForm(booking, availability, {
-    onDone: onClose,
-    onInvalid: focusFirstInvalid,
-    onOutdated,
-  });
+  const [ref, form] = useChangeStayForm(booking, availability, { onDone: onClose, onOutdated });
   const { isSaving, quote } = form;
-  // What a refused change would cost now is asked before the button can be pressed, and focused, again.
-  useFocusAfterSubmit(ref, isSaving || (form.isRefused && form.isAwaited));
   return (
     <Dialog title="Change your stay" isBusy={isSaving} onClose={onClose}>
       <p>
@@ -58,20 +50,13 @@ export function ChangeStayDialog({ booking, availability, onClose, onOutdated }:
           <ChangeRefusal refusal={form.refusal} booking={booking} draft={form.draft} />
         )}
         <ChangedMeanwhile differences={form.meanwhile} />
-        <div className="confirm-dialog-actions">
-          <button type="button" className="btn btn-quiet" disabled={isSaving} onClick={onClose}>
-            Keep it as it is
-          </button>
-          <button
-            type="submit"
-            className="btn btn-primary"
-            disabled={form.isAwaited || isSaving}
-            aria-busy={isSaving}
-          >
-            {isSaving && <span className="button-ring" aria-hidden="true" />}
-            Change my stay
-          </button>
-        </div>
+        <FormAnswers
+          label="Change my stay"
+          isBusy={isSaving}
+          isDisabled={form.isAwaited}
+          keepLabel="Keep it as it is"
+          onKeep={onClose}
+        />
       </form>
     </Dialog>
   );
@@ -79,7 +64,7 @@ export function ChangeStayDialog({ booking, availability, onClose, onOutdated }:
 
 interface FieldsProps {
   booking: Booking;
-  form: ReturnType<typeof useChangeStayForm>;
+  form: ReturnType<typeof useChangeStayForm>[1];
 }
 
 /** When, and how many; children where the booking has any, or the hotel asks. */

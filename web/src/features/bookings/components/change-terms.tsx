@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
-import type { ChangeDraft } from '../use-change-stay-form.ts';
+import type { ChangeDraft } from '../../../stay/change-draft.ts';
 
 interface ChangedStay {
   booking: Booking;

@@ -1,6 +1,6 @@
 import type { Guest } from '@innkeep/contract/guest';
 import { useState } from 'react';
-import { FieldShell } from '../../../components/form/field-shell.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 
 interface DetailsFieldsProps {
   details: Guest;
@@ -26,21 +26,15 @@ export function DetailsFields({ details, problems, onChange }: DetailsFieldsProp
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="form-note">Anything we should know?</summary>
-      {FIELDS.map(({ name, label, ...input }) => (
-        <FieldShell key={name} label={label} problem={problems[`guest.${name}`]}>
-          {({ id, className, isInvalid, describedBy }) => (
-            <input
-              {...input}
-              id={id}
-              name={name}
-              className={className}
-              value={details[name]}
-              onChange={({ target }) => onChange({ [name]: target.value })}
-              aria-invalid={isInvalid}
-              aria-describedby={describedBy}
-            />
-          )}
-        </FieldShell>
+      {FIELDS.map(({ name, ...field }) => (
+        <TextField
+          key={name}
+          {...field}
+          name={name}
+          problem={problems[`guest.${name}`]}
+          value={details[name]}
+          onChange={(text) => onChange({ [name]: text })}
+        />
       ))}
     </details>
   );

@@ -1,5 +1,5 @@
 import { GUESTS } from '@innkeep/contract/constants';
-import { FieldShell } from '../../../components/form/field-shell.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 
 interface GuestsFieldProps {
   value: string;
@@ -13,23 +13,18 @@ interface GuestsFieldProps {
 /** How many will come, as a number. */
 export function GuestsField({ value, capacity, problem, onChange, onLeave }: GuestsFieldProps) {
   return (
-    <FieldShell label="Guests" hint={`People Capacity ${capacity}`} problem={problem}>
-      {({ id, className, isInvalid, describedBy }) => (
-        <input
-          id={id}
-          name="guests"
-          type="number"
-          inputMode="numeric"
-          min={GUESTS.fieldMin}
-          max={GUESTS.max}
-          className={className}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={onLeave}
-          aria-invalid={isInvalid}
-          aria-describedby={describedBy}
-        />
-      )}
-    </FieldShell>
+    <TextField
+      label="Guests"
+      hint={`People Capacity ${capacity}`}
+      problem={problem}
+      name="guests"
+      type="number"
+      inputMode="numeric"
+      min={GUESTS.fieldMin}
+      max={GUESTS.max}
+      value={value}
+      onChange={onChange}
+      onBlur={onLeave}
+    />
   );
 }

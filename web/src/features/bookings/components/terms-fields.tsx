@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import type { StayTerms } from '../use-booking-submit.ts';
 
 interface TermsFieldsProps {
@@ -22,22 +23,16 @@ export function TermsFields({ terms, asked, problems, onChange }: TermsFieldsPro
   return (
     <>
       {childAge !== null && (
-        <FieldShell label={`Children younger than ${childAge}`} problem={problems.children}>
-          {({ id, className, isInvalid, describedBy }) => (
-            <input
-              id={id}
-              name="children"
-              type="number"
-              inputMode="numeric"
-              min={0}
-              className={className}
-              value={terms.children ?? 0}
-              onChange={({ target }) => onChange({ children: Number(target.value) })}
-              aria-invalid={isInvalid}
-              aria-describedby={describedBy}
-            />
-          )}
-        </FieldShell>
+        <TextField
+          label={`Children younger than ${childAge}`}
+          problem={problems.children}
+          name="children"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          value={terms.children ?? 0}
+          onChange={(children) => onChange({ children: Number(children) })}
+        />
       )}
       {takesCodes && (
         <CodeField
@@ -78,12 +73,11 @@ function CodeField({ applied, isCodeApplied, problem, onApply }: CodeFieldProps)
         problem={problem}
         hint={applied !== undefined && isCodeApplied && problem === undefined && 'Applied.'}
       >
-        {({ id, className, isInvalid, describedBy }) => (
+        {(ties) => (
           <span className="code-input">
             <input
-              id={id}
+              {...ties}
               name="code"
-              className={className}
               value={typed}
               autoComplete="off"
               autoCapitalize="characters"
@@ -95,8 +89,6 @@ function CodeField({ applied, isCodeApplied, problem, onApply }: CodeFieldProps)
                 event.preventDefault(); // it is the code that is sent, not the booking
                 apply();
               }}
-              aria-invalid={isInvalid}
-              aria-describedby={describedBy}
             />
             <button type="button" className="btn btn-quiet" onClick={apply}>
               Apply

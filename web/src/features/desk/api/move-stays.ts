@@ -6,7 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
 import type { MovePlan } from '../chart/move-plan.ts';
-import { useAsked } from './get-quote.ts';
+import { deskKeys } from './desk-keys.ts';
+import { useAsked } from '../../../lib/api/use-asked.ts';
 
 interface PlanToApply {
   plan: MovePlan;
@@ -30,7 +31,11 @@ export function useMoveStays() {
 
 /** What a plan would make of the bills of its stays, in its order. */
 export function useMovesQuote(plan: MovePlan) {
-  return useAsked<MoveQuote[]>(DESK_API.movesQuote, plan.length > 0 ? { moves: movesOf(plan) } : undefined);
+  return useAsked<MoveQuote[]>(
+    deskKeys.quotes,
+    DESK_API.movesQuote,
+    plan.length > 0 ? { moves: movesOf(plan) } : undefined,
+  );
 }
 
 function movesOf(plan: MovePlan) {

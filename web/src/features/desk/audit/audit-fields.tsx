@@ -1,6 +1,5 @@
 import { typedBookingNumber } from '@innkeep/contract/desk/typed-booking-number';
-import { DateField } from '../components/date-field.tsx';
-import { TypedField } from '../components/typed-field.tsx';
+import { LeftDateField, LeftField } from '../../../components/form/left-fields.tsx';
 import { parseEmail, type AuditFilterName } from './audit-filters.ts';
 
 interface AuditFieldsProps {
@@ -16,15 +15,15 @@ export function AuditFields({ filters, onChange }: AuditFieldsProps) {
   });
   return (
     <div className="desk-filter-row audit-fields" role="search" aria-label="The audit">
-      <TypedField
+      <LeftField
         label="Booking"
         placeholder="AB12-CD34"
         parse={(text) => typedBookingNumber(text.trim())}
         problem="Write its number, like AB12-CD34."
         {...tie('booking')}
       />
-      <DateField label="Day" {...tie('day')} />
-      <TypedField
+      <LeftDateField label="Day" {...tie('day')} />
+      <LeftField
         label="Person"
         type="email"
         placeholder="Their e-mail"

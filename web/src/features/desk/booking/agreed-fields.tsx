@@ -5,15 +5,15 @@ import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
-import { ChoiceField } from '../components/choice-field.tsx';
-import type { ChangeDraft } from './use-change.ts';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import type { DeskChangeDraft } from './use-change-booking-form.ts';
 
 interface AgreedFieldsProps {
   booking: Booking;
-  draft: ChangeDraft;
+  draft: DeskChangeDraft;
   /** Undefined while the server has not said. */
   quote: ChangeQuote | undefined;
-  onChange: (changes: Partial<ChangeDraft>) => void;
+  onChange: (changes: Partial<DeskChangeDraft>) => void;
 }
 
 /** What of the agreement stays where the new dates would change it: the terms, and a code. */

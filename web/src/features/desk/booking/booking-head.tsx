@@ -11,6 +11,7 @@ import { StepDialog } from '../components/step-dialog.tsx';
 import { stepsFor } from '../steps.ts';
 import { useTakeStep } from '../use-take-step.ts';
 import { nameOfBooking, stepWords } from '../words.ts';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface BookingHeadProps {
   known: DeskBooking;
@@ -56,17 +57,15 @@ function Steps({ known, onCancel }: BookingHeadProps) {
   return (
     <div className="desk-booking-steps">
       {offered.map((step, index) => (
-        <button
+        <BusyButton
           key={step}
-          type="button"
           className={index === 0 && step !== 'undo' ? 'btn btn-primary' : 'btn btn-quiet'}
+          isBusy={isBusy && index === 0}
           disabled={isBusy}
-          aria-busy={isBusy && index === 0}
           onClick={() => steps.take(step, stay)}
         >
-          {isBusy && index === 0 && <span className="button-ring" aria-hidden="true" />}
           {stepWords(step, booking.state)}
-        </button>
+        </BusyButton>
       ))}
       <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
         Print

@@ -1,8 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import { Dialog } from '../../../components/dialog.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
 import { partyWords } from '../../../stay/party-words.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
@@ -11,7 +10,7 @@ import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { AgreedFields } from './agreed-fields.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
-import { useChangeForm } from './use-change-form.ts';
+import { useChangeBookingForm } from './use-change-booking-form.ts';
 import '../desk-fields.scss';
 
 const PRICING = [
@@ -28,11 +27,8 @@ interface ChangeDialogProps {
 
 /** Changes dates, room and guests of a stay, and shows first what that does to the bill. */
 export function ChangeDialog({ booking, rooms, onClose }: ChangeDialogProps) {
-  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const form = useChangeForm(booking, { onDone: onClose, onInvalid: focusFirstInvalid });
+  const [ref, form] = useChangeBookingForm(booking, onClose);
   const { draft, edit, problems, quote, isSaving } = form;
-  // What a refused change would cost now is asked before the button can be pressed, and focused, again.
-  useFocusAfterSubmit(ref, isSaving || (form.isRefused && form.isAwaited));
   return (
     // What is chosen goes by the button alone, and not by Escape or a click beside it.
     <Dialog title="Change the stay" isBusy={isSaving || form.isTouched} onClose={onClose}>
@@ -59,29 +55,8 @@ export function ChangeDialog({ booking, rooms, onClose }: ChangeDialogProps) {
         <ChangeOutcome before={booking.quote.total} quote={quote} isCurrent={form.isCurrent} />
         <RefusalAlert error={form.refusal} />
         <ChangedMeanwhile differences={form.meanwhile} />
-        <Answers isBusy={isSaving} isAwaited={form.isAwaited} onClose={onClose} />
+        <FormAnswers label="Save the change" isBusy={isSaving} isDisabled={form.isAwaited} onKeep={onClose} />
       </form>
     </Dialog>
-  );
-}
-
-interface AnswersProps {
-  isBusy: boolean;
-  /** What it would cost is not known yet. */
-  isAwaited: boolean;
-  onClose: () => void;
-}
-
-function Answers({ isBusy, isAwaited, onClose }: AnswersProps) {
-  return (
-    <div className="confirm-dialog-actions">
-      <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={onClose}>
-        Not now
-      </button>
-      <button type="submit" className="btn btn-primary" disabled={isAwaited || isBusy} aria-busy={isBusy}>
-        {isBusy && <span className="button-ring" aria-hidden="true" />}
-        Save the change
-      </button>
-    </div>
   );
 }

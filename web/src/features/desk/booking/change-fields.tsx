@@ -1,24 +1,21 @@
 import type { FieldMessages } from '@innkeep/contract/api-error';
-import { GUESTS } from '@innkeep/contract/constants';
-import { counted } from '@innkeep/contract/counted';
 import type { Room } from '@innkeep/contract/room';
 import { StayFields } from '../../../stay/stay-fields.tsx';
+import { GuestsSelect } from '../../../stay/guests-select.tsx';
 import { ChildrenField } from '../../../stay/children-field.tsx';
-import { SelectField } from '../components/select-field.tsx';
-import type { ChangeDraft } from './use-change.ts';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import type { DeskChangeDraft } from './use-change-booking-form.ts';
 
 interface ChangeFieldsProps {
-  draft: ChangeDraft;
+  draft: DeskChangeDraft;
   problems: FieldMessages;
   rooms: readonly Room[];
   /** The room of the stay, which may not be listed any more. */
   own: Room;
   /** Guests younger than this are children; undefined where nobody is asked. */
   childAge: number | undefined;
-  onChange: (changes: Partial<ChangeDraft>) => void;
+  onChange: (changes: Partial<DeskChangeDraft>) => void;
 }
-
-const PARTIES = Array.from({ length: GUESTS.max }, (_, index) => GUESTS.stayMin + index);
 
 /** When, where, and how many. */
 export function ChangeFields({ draft, problems, rooms, own, childAge, onChange }: ChangeFieldsProps) {
@@ -37,14 +34,9 @@ export function ChangeFields({ draft, problems, rooms, own, childAge, onChange }
           }))}
           onChange={(room) => onChange({ room })}
         />
-        <SelectField
-          label="Guests"
+        <GuestsSelect
           value={draft.guests}
           problem={problems.guests}
-          options={PARTIES.map((guests) => ({
-            value: String(guests),
-            label: counted(guests, 'guest'),
-          }))}
           onChange={(guests) => onChange({ guests })}
         />
         {(childAge !== undefined || draft.children !== '0') && (

@@ -9,6 +9,7 @@ import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import { useChangeBooking } from '../api/change-booking.ts';
 import { GuestFields, type GuestDraft } from '../components/guest-fields.tsx';
 import { guestDifferences } from './guest-differences.ts';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface GuestFormProps {
   id: string;
@@ -46,10 +47,7 @@ export function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
       <FormAlert error={error} />
       <ChangedMeanwhile differences={meanwhile} />
       <div className="desk-actions">
-        <button type="submit" className="btn btn-primary" disabled={isPending} aria-busy={isPending}>
-          {isPending && <span className="button-ring" aria-hidden="true" />}
-          Save
-        </button>
+        <BusyButton isBusy={isPending}>Save</BusyButton>
         <button type="button" className="btn btn-quiet" disabled={isPending} onClick={onDone}>
           Discard
         </button>

@@ -1,9 +1,10 @@
 import { ApiError } from '@innkeep/contract/api-error';
 import { useRef, type SyntheticEvent } from 'react';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { TextArea } from '../components/text-field.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
 import { useNote } from './use-note.ts';
 import '../../../stay/changed-meanwhile.scss';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 const MAX_NOTE = 4000;
 
@@ -47,10 +48,9 @@ export function NotePart({ bookingId, note }: { bookingId: string; note: string 
         <FormAlert error={error} />
         {theirs !== undefined && <Theirs mine={text} theirs={theirs} onKeep={keep} />}
         {theirs === undefined && isChanged && (
-          <button type="submit" className="btn btn-quiet" disabled={isSaving} aria-busy={isSaving}>
-            {isSaving && <span className="button-ring" aria-hidden="true" />}
+          <BusyButton className="btn btn-quiet" isBusy={isSaving}>
             Save the note
-          </button>
+          </BusyButton>
         )}
       </form>
     </section>

@@ -1,8 +1,8 @@
 import type { Room } from '@innkeep/contract/room';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { DateField } from '../components/date-field.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import { LeftDateField } from '../../../components/form/left-fields.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import { STATE_WORDS } from '../words.ts';
 import { ALL, shownState, withFilter, withState, type FilterName } from './booking-filters.ts';
 
@@ -45,8 +45,8 @@ export function FilterFields({ filters, rooms, onChange }: FilterFieldsProps) {
             ]}
             onChange={(by) => onChange('by', by)}
           />
-          <DateField label="From" value={valueOf('from')} onChange={(from) => onChange('from', from)} />
-          <DateField label="Before" value={valueOf('to')} onChange={(to) => onChange('to', to)} />
+          <LeftDateField label="From" value={valueOf('from')} onChange={(from) => onChange('from', from)} />
+          <LeftDateField label="Before" value={valueOf('to')} onChange={(to) => onChange('to', to)} />
         </div>
       </details>
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FieldShell } from '../../../components/form/field-shell.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { isSearchable } from '../is-searchable.ts';
 
 const PAUSE_MS = 300;
@@ -22,28 +22,19 @@ export function SearchField(props: SearchFieldProps) {
         search();
       }}
     >
-      <FieldShell
+      <TextField
         label="Search"
-        problem={undefined}
         hint={
           isTooShort
             ? 'Write at least three letters or four digits.'
             : 'Name, booking number, e-mail or the end of a phone number'
         }
-      >
-        {({ id, className, describedBy }) => (
-          <input
-            id={id}
-            type="search"
-            className={className}
-            autoComplete="off"
-            enterKeyHint="search"
-            aria-describedby={describedBy}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </FieldShell>
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={setText}
+      />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { blockRequest, type BlockDraft } from './block-draft.ts';
 import { BlockFields, SpanFields } from './block-fields.tsx';
 import { spanWords } from './book-or-block.tsx';
 import { blockLabel } from './chart-words.ts';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface BlockDialogProps {
   /** As it is by now. */
@@ -46,15 +47,9 @@ export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
           >
             Put on sale again
           </button>
-          <button
-            type="submit"
-            className="btn btn-primary"
-            disabled={!request || isBusy}
-            aria-busy={save.isPending}
-          >
-            {save.isPending && <span className="button-ring" aria-hidden="true" />}
+          <BusyButton isBusy={save.isPending} disabled={!request || isBusy}>
             Save
-          </button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

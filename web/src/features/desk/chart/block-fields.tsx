@@ -1,6 +1,6 @@
-import { ChoiceField } from '../components/choice-field.tsx';
-import { DateField } from '../components/date-field.tsx';
-import { TextField } from '../components/text-field.tsx';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { LeftDateField } from '../../../components/form/left-fields.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import type { BlockDraft } from './block-draft.ts';
 import { BLOCK_WORDS } from './chart-words.ts';
 
@@ -13,8 +13,8 @@ interface FieldsProps {
 export function SpanFields({ draft, onChange }: FieldsProps) {
   return (
     <div className="desk-fields">
-      <DateField label="First night" value={draft.from} onChange={(from) => onChange({ from })} />
-      <DateField label="Free again on" value={draft.to} onChange={(to) => onChange({ to })} />
+      <LeftDateField label="First night" value={draft.from} onChange={(from) => onChange({ from })} />
+      <LeftDateField label="Free again on" value={draft.to} onChange={(to) => onChange({ to })} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useSaveBlock } from '../api/save-block.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { blockRequest, type BlockDraft } from './block-draft.ts';
 import { BlockFields, SpanFields } from './block-fields.tsx';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface BookOrBlockProps {
   room: ChartRoom;
@@ -55,15 +56,9 @@ export function BookOrBlock({ room, from, to, onClose }: BookOrBlockProps) {
           >
             {isBlocking ? 'Book instead' : 'Block…'}
           </button>
-          <button
-            type="submit"
-            className="btn btn-primary"
-            disabled={!request || isPending}
-            aria-busy={isPending}
-          >
-            {isPending && <span className="button-ring" aria-hidden="true" />}
+          <BusyButton isBusy={isPending} disabled={!request}>
             {isBlocking ? 'Block these nights' : 'Book'}
-          </button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

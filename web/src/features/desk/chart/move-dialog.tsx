@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import type { ChartWindow } from './chart-window.ts';
 import { isSameTarget, moveProblem, whereItIs } from './move-plan.ts';
 import { placeWords } from './use-moving.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { TextField } from '../components/text-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { inTheWayWords } from './chart-words.ts';
 import { moveProblem, nightInTheWay, type MovePlan, type PlannedMove } from './move-plan.ts';
 import { StripActions } from './strip-actions.tsx';

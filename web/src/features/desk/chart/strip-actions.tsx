@@ -2,6 +2,7 @@ import { counted } from '@innkeep/contract/counted';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { useMovePlan } from './use-move-plan.ts';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface StripActionsProps {
   plan: ReturnType<typeof useMovePlan>;
@@ -29,16 +30,9 @@ export function StripActions({ plan: { plan, discard, isApplying }, ...props }: 
       <button type="button" className="btn btn-quiet" disabled={isApplying} onClick={discardOrAsk}>
         Discard
       </button>
-      <button
-        type="button"
-        className="btn btn-primary"
-        disabled={isApplying || isBlocked}
-        aria-busy={isApplying}
-        onClick={onApply}
-      >
-        {isApplying && <span className="button-ring" aria-hidden="true" />}
+      <BusyButton isBusy={isApplying} disabled={isBlocked} onClick={onApply}>
         Apply
-      </button>
+      </BusyButton>
       {isAsking && (
         <ConfirmDialog
           title={`Discard ${counted(plan.length, 'move')}?`}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useEscape } from '../../../lib/use-escape.ts';
 import { snap, type ChartPlace } from './snap.ts';
 
 /** So many CSS pixels make a press a drag. */
@@ -45,7 +46,7 @@ export function useDrag({ grid, days, rows, canDrag, onMove, onDrop, onLeave }: 
     return current?.isDrag ? current : undefined;
   }
 
-  useLeavingByEscape(isDragging, () => {
+  useEscape(isDragging, () => {
     end();
     onLeave();
   });
@@ -88,21 +89,6 @@ function isNear({ x, y }: Press, { clientX, clientY }: Point): boolean {
 function dragged({ target, pointerType, button }: PointerEvent): Element | null {
   if (button !== 0 || !(target instanceof Element)) return null;
   return target.closest(pointerType === 'touch' ? HELD : `${HELD}, [data-night]`);
-}
-
-function useLeavingByEscape(isDragging: boolean, leave: () => void) {
-  const latest = useRef(leave);
-  useEffect(() => {
-    latest.current = leave;
-  });
-  useEffect(() => {
-    if (!isDragging) return undefined;
-    const listen = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') latest.current();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [isDragging]);
 }
 
 /** Where the nights lie, wherever the chart is scrolled to. */

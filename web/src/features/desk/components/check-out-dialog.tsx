@@ -5,11 +5,11 @@ import { CheckField } from '../../../components/form/check-field.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
-import { MoneyAnswers } from '../money/money-fields.tsx';
+import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { OwedFields } from '../money/owed-fields.tsx';
 import { dueWords } from '../words.ts';
 import type { AskProps } from './ask-props.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import { useCheckOut, type CheckOutForm } from './use-check-out.ts';
 
@@ -38,7 +38,7 @@ export function CheckOutDialog(ask: AskProps) {
           </p>
         )}
         <RefusalAlert error={form.refusal} />
-        <MoneyAnswers label={form.answer} isBusy={isBusy || form.isAwaited} onClose={ask.onKeep} />
+        <FormAnswers label={form.answer} isBusy={isBusy || form.isAwaited} onKeep={ask.onKeep} />
       </form>
     </Dialog>
   );

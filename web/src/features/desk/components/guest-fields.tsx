@@ -1,10 +1,14 @@
 import type { FieldMessages } from '@innkeep/contract/api-error';
 import type { Guest } from '@innkeep/contract/guest';
 import type { ComponentProps, ReactNode } from 'react';
-import { TextArea, TextField } from './text-field.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 
 /** What a guest is found by. */
 export type FoundBy = 'name' | 'email' | 'phone';
+
+/** Such a line. */
+export type FoundField = ComponentProps<typeof TextField> & { value: string };
 
 /** Who comes, with where mails go. */
 export interface GuestDraft extends Guest {
@@ -16,7 +20,7 @@ interface GuestFieldsProps {
   problems: FieldMessages;
   onChange: (changes: Partial<GuestDraft>) => void;
   /** Draws what guests are found by, where they are looked for. */
-  drawFound?: (name: FoundBy, field: ComponentProps<typeof TextField>) => ReactNode;
+  drawFound?: (name: FoundBy, field: FoundField) => ReactNode;
 }
 
 /** Who comes, and how to reach them: as far as anybody knows. */
@@ -46,6 +50,6 @@ export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }
   );
 }
 
-function drawPlain(_name: FoundBy, field: ComponentProps<typeof TextField>) {
+function drawPlain(_name: FoundBy, field: FoundField) {
   return <TextField autoComplete="off" {...field} />;
 }

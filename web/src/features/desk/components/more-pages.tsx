@@ -1,10 +1,11 @@
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import type { usePages } from '../api/use-pages.ts';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface MorePagesProps {
   pages: Pick<
     ReturnType<typeof usePages>,
-    'hasNextPage' | 'isFetchingNextPage' | 'nextPageError' | 'fetchNextPage'
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
   >;
   label: string;
   /** There is nothing more, and the button that had the focus is gone. */
@@ -13,28 +14,18 @@ interface MorePagesProps {
 
 /** Reads on behind what is shown, where there is more. */
 export function MorePages({ pages, label, onLast }: MorePagesProps) {
-  const { hasNextPage, isFetchingNextPage, nextPageError, fetchNextPage } = pages;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = pages;
   if (!hasNextPage) return null;
 
   const readOn = () =>
-    void fetchNextPage().then(
-      (isMore) => {
-        if (!isMore) onLast();
-      },
-      () => undefined, // which is shown below
-    );
+    void fetchNextPage().then((read) => {
+      if (!read.hasNextPage) onLast();
+    });
 
-  if (nextPageError) return <LoadFailure error={nextPageError} what="more" onRetry={readOn} />;
+  if (isFetchNextPageError) return <LoadFailure error={error} what="more" onRetry={readOn} />;
   return (
-    <button
-      type="button"
-      className="btn btn-quiet desk-load-more"
-      disabled={isFetchingNextPage}
-      aria-busy={isFetchingNextPage}
-      onClick={readOn}
-    >
-      {isFetchingNextPage && <span className="button-ring" aria-hidden="true" />}
+    <BusyButton className="btn btn-quiet desk-load-more" isBusy={isFetchingNextPage} onClick={readOn}>
       {label}
-    </button>
+    </BusyButton>
   );
 }

@@ -2,9 +2,9 @@ import type { FieldMessages } from '@innkeep/contract/api-error';
 import type { StayProblems } from '@innkeep/contract/stay';
 import { needsReason, type PricingDraft } from '../pricing.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 
 interface PricingFieldsProps {
   draft: PricingDraft;

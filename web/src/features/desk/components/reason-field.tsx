@@ -1,4 +1,4 @@
-import { TextField } from './text-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 
 interface ReasonFieldProps {
   value: string;

@@ -1,15 +1,15 @@
 import { counted } from '@innkeep/contract/counted';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { useFormerGuests } from '../api/get-former-guests.ts';
-import type { TextField } from '../components/text-field.tsx';
+import type { FoundField } from '../components/guest-fields.tsx';
 import type { FormerGuest } from './former-guests.ts';
 import { useCombobox } from './use-combobox.ts';
 import './former-guest.scss';
 import { WITH_YEAR } from '../words.ts';
 
-interface FormerGuestFieldProps extends ComponentProps<typeof TextField> {
+interface FormerGuestFieldProps extends FoundField {
   onPick: (guest: FormerGuest) => void;
 }
 
@@ -37,15 +37,12 @@ export function FormerGuestField({
 
   return (
     <FieldShell label={label} hint={hint} problem={problem}>
-      {({ id, className, isInvalid, describedBy }) => (
+      {(ties) => (
         <div className="former-guests">
           <input
             {...input}
             {...combobox.inputProps}
-            id={id}
-            className={className}
-            aria-invalid={isInvalid}
-            aria-describedby={describedBy}
+            {...ties}
             value={value}
             onChange={({ target }) => {
               onChange(target.value);

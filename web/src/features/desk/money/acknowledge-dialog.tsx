@@ -6,7 +6,7 @@ import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-i
 import { useAcknowledge } from '../api/change-ledger.ts';
 import { ReasonField } from '../components/reason-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { MoneyAnswers } from './money-fields.tsx';
+import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { useMoneyForm } from './use-money-form.ts';
 import '../desk-fields.scss';
 
@@ -37,7 +37,7 @@ export function AcknowledgeDialog({ payment, onClose }: AcknowledgeDialogProps) 
         </p>
         <ReasonField value={draft.reason} problem={problems.reason} onChange={(reason) => edit({ reason })} />
         <RefusalAlert error={form.refusal} />
-        <MoneyAnswers label="Leave it as it is" isBusy={form.isSending} onClose={onClose} />
+        <FormAnswers label="Leave it as it is" isBusy={form.isSending} onKeep={onClose} />
       </form>
     </Dialog>
   );

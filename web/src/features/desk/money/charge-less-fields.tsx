@@ -1,6 +1,6 @@
 import type { FieldMessages } from '@innkeep/contract/api-error';
 import { ReasonField } from '../components/reason-field.tsx';
-import { TextField } from '../components/text-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import type { ChargeLessDraft } from './charge-less.ts';
 import '../desk-fields.scss';
 

@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { closeOnceWritten, useGiveBack } from '../api/change-ledger.ts';
-import { ChoiceField } from '../components/choice-field.tsx';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { ReasonField } from '../components/reason-field.tsx';
 import {
@@ -16,7 +16,8 @@ import {
   type GiveBackDraft,
   type Replaced,
 } from './give-back-draft.ts';
-import { AmountField, MoneyAnswers } from './money-fields.tsx';
+import { AmountField } from './money-fields.tsx';
+import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { METHOD_CHOICES, replaceWords } from './money-words.ts';
 import { PaymentField } from './payment-field.tsx';
 import { useMoneyForm } from './use-money-form.ts';
@@ -70,7 +71,7 @@ export function GiveBackDialog({ bookingId, payments: known, replaced, onClose }
         />
         <GiveBackFields draft={draft} problems={problems} canBeByCard={canBeByCard} onChange={edit} />
         <RefusalAlert error={money.refusal} />
-        <MoneyAnswers label="Give it back" isBusy={money.isSending} onClose={onClose} />
+        <FormAnswers label="Give it back" isBusy={money.isSending} onKeep={onClose} />
       </form>
     </Dialog>
   );

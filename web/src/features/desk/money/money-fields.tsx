@@ -1,4 +1,4 @@
-import { TextField } from '../components/text-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 
 interface AmountFieldProps {
   value: string;
@@ -22,25 +22,5 @@ export function AmountField({ value, hint, problem, autoFocus = true, onChange }
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={onChange}
     />
-  );
-}
-
-interface MoneyAnswersProps {
-  label: string;
-  isBusy: boolean;
-  onClose: () => void;
-}
-
-export function MoneyAnswers({ label, isBusy, onClose }: MoneyAnswersProps) {
-  return (
-    <div className="confirm-dialog-actions">
-      <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={onClose}>
-        Not now
-      </button>
-      <button type="submit" className="btn btn-primary" disabled={isBusy} aria-busy={isBusy}>
-        {isBusy && <span className="button-ring" aria-hidden="true" />}
-        {label}
-      </button>
-    </div>
   );
 }

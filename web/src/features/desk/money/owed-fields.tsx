@@ -1,6 +1,6 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { ChoiceField } from '../components/choice-field.tsx';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { ReasonField } from '../components/reason-field.tsx';
 import { AmountField } from './money-fields.tsx';
 import { METHOD_CHOICES } from './money-words.ts';

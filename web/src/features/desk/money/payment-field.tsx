@@ -1,6 +1,6 @@
 import type { LedgerPayment } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { SelectField } from '../components/select-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import { leftOf, METHOD_WORDS } from './money-words.ts';
 
 interface PaymentFieldProps {

@@ -8,9 +8,10 @@ import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-su
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { moneyText, parseMoney } from '../../../lib/number-text.ts';
 import { closeOnceWritten, useTakePayment } from '../api/change-ledger.ts';
-import { ChoiceField } from '../components/choice-field.tsx';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { AmountField, MoneyAnswers } from './money-fields.tsx';
+import { AmountField } from './money-fields.tsx';
+import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { amountProblem, METHOD_CHOICES } from './money-words.ts';
 import { useMoneyForm } from './use-money-form.ts';
 import '../desk-fields.scss';
@@ -55,7 +56,7 @@ export function TakePaymentDialog({ bookingId, due, onClose }: TakePaymentDialog
           onChange={(method) => edit({ method })}
         />
         <RefusalAlert error={money.refusal} />
-        <MoneyAnswers label="Take the payment" isBusy={money.isSending} onClose={onClose} />
+        <FormAnswers label="Take the payment" isBusy={money.isSending} onKeep={onClose} />
       </form>
     </Dialog>
   );

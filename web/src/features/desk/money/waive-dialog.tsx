@@ -11,7 +11,8 @@ import { moneyText, parseMoney } from '../../../lib/number-text.ts';
 import { useWaive } from '../api/waive.ts';
 import { ReasonField } from '../components/reason-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { AmountField, MoneyAnswers } from './money-fields.tsx';
+import { AmountField } from './money-fields.tsx';
+import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { useMoneyForm } from './use-money-form.ts';
 import '../desk-fields.scss';
 
@@ -55,7 +56,7 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
         />
         <ReasonField value={draft.reason} problem={problems.reason} onChange={(reason) => edit({ reason })} />
         <RefusalAlert error={money.refusal} />
-        <MoneyAnswers label="Waive it" isBusy={money.isSending} onClose={onClose} />
+        <FormAnswers label="Waive it" isBusy={money.isSending} onKeep={onClose} />
       </form>
     </Dialog>
   );

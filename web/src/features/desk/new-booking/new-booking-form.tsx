@@ -6,7 +6,7 @@ import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-su
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { TextArea } from '../components/text-field.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
 import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
 import { BookingTotal } from './booking-total.tsx';
 import { RoomChoice } from './room-choice.tsx';

@@ -3,6 +3,7 @@ import type { StepName } from '../steps.ts';
 import { stepWords } from '../words.ts';
 import type { ColumnName } from './day-columns.ts';
 import type { TakeStep } from '../use-take-step.ts';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface StayCardStepsProps {
   stay: DeskStay;
@@ -24,18 +25,17 @@ export function StayCardSteps({ stay, column, steps, isBusy, onStep }: StayCardS
         const isMain = step === EXPECTED[column] && stay.state !== 'no-show';
         const quieter = step === 'check-in' || step === 'check-out' ? 'btn btn-quiet' : 'btn btn-bare';
         return (
-          <button
+          <BusyButton
             key={step}
-            type="button"
             className={isMain ? 'btn btn-primary' : quieter}
             aria-label={`${stepWords(step, stay.state)}: ${stay.name}`}
             aria-busy={isBusy}
+            isBusy={isMain && isBusy}
             disabled={isBusy}
             onClick={() => onStep(step, stay)}
           >
-            {isMain && isBusy && <span className="button-ring" aria-hidden="true" />}
             {stepWords(step, stay.state)}
-          </button>
+          </BusyButton>
         );
       })}
     </div>

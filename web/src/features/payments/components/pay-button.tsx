@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { usePay } from '../api/pay.ts';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface PayButtonProps {
   booking: Pick<Booking, '_id' | 'hold'>;
@@ -23,17 +24,15 @@ export function PayButton({ booking, failure, name, children }: PayButtonProps) 
       ) : (
         <FormAlert error={error} />
       )}
-      <button
-        type="button"
-        className="btn btn-primary"
-        aria-disabled={isPending} // and not disabled, which would lose the focus to the page
-        aria-busy={isPending}
+      <BusyButton
+        isBusy={isPending}
+        busyLabel="Taking you to the payment page…"
+        keepsFocus
         aria-label={name === undefined || isPending ? undefined : `${children}: ${name}`}
         onClick={() => payOnce(booking)}
       >
-        {isPending && <span className="button-ring" aria-hidden="true" />}
-        {isPending ? 'Taking you to the payment page…' : children}
-      </button>
+        {children}
+      </BusyButton>
     </>
   );
 }

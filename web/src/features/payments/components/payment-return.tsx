@@ -11,6 +11,7 @@ import { isUnsettled } from '../api/settle.ts';
 import { chargedInWords } from '../settled-words.ts';
 import { useReturn, type ReturnedFrom } from '../use-return.ts';
 import './paying.scss';
+import { BusyRing } from '../../../components/form/busy-button.tsx';
 
 /** What has become of a payment, to a guest who comes back from the provider's page. */
 export function PaymentReturn(from: ReturnedFrom) {
@@ -48,7 +49,7 @@ function Asking() {
 function Waiting({ children }: { children: ReactNode }) {
   return (
     <p className="payment-waiting">
-      <span className="button-ring" aria-hidden="true" />
+      <BusyRing />
       <span>{children}</span>
     </p>
   );

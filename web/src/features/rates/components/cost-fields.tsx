@@ -3,8 +3,9 @@ import { counted } from '@innkeep/contract/counted';
 import type { Room } from '@innkeep/contract/room';
 import type { Rates } from '../rates.ts';
 import type { StayQuestion } from '../what-it-costs.ts';
-import { SelectField } from './choice-fields.tsx';
-import { DateField } from './parsed-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { DateField } from '../../../components/form/date-fields.tsx';
+import { useProblemOf } from '../problems-context.ts';
 
 interface CostFieldsProps {
   question: StayQuestion;
@@ -15,9 +16,10 @@ interface CostFieldsProps {
 
 /** A stay to ask about. */
 export function CostFields({ question, onChange, rooms, rates: { tariff, promos } }: CostFieldsProps) {
+  const problemOf = useProblemOf();
   const { guests, children } = question;
   const field = <K extends keyof StayQuestion>(name: K) => ({
-    path: name,
+    problem: problemOf(name),
     value: question[name],
     onChange: (value: StayQuestion[K]) => onChange({ ...question, [name]: value }),
   });
@@ -36,7 +38,7 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
       <div className={codes.length > 0 ? 'field-pair' : undefined}>
         <SelectField
           label="Guests"
-          path="guests"
+          problem={problemOf('guests')}
           options={countsTo(GUESTS.max, GUESTS.stayMin)}
           value={String(guests)}
           onChange={(count) => onChange({ ...question, guests: Number(count) })}
@@ -52,7 +54,7 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
       {tariff.childAge !== null && guests > 1 && (
         <SelectField
           label={`Of them younger than ${counted(tariff.childAge, 'year')}`}
-          path="children"
+          problem={problemOf('children')}
           options={countsTo(guests - 1, 0)}
           value={String(Math.min(children, guests - 1))}
           onChange={(count) => onChange({ ...question, children: Number(count) })}

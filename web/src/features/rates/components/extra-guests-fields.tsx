@@ -1,11 +1,11 @@
 import type { ExtraGuests } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
-import { useHasProblem } from '../problems-context.ts';
+import { useHasProblem, useProblemOf } from '../problems-context.ts';
 import { roomsThatDiffer } from '../rate-words.ts';
 import { withField } from '../rates.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { FoldedFields } from './folded-fields.tsx';
-import { MoneyField, NumberField } from './parsed-field.tsx';
+import { MoneyField, NumberField } from '../../../components/form/number-fields.tsx';
 
 interface ExtraGuestsFieldsProps {
   extraGuests: ExtraGuests;
@@ -63,17 +63,18 @@ interface PriceFieldsProps {
 }
 
 function PriceFields({ path, price, onChange }: PriceFieldsProps) {
+  const problemOf = useProblemOf();
   return (
     <div className="field-pair">
       <NumberField
         label="Guests in the room's price"
-        path={`${path}.included`}
+        problem={problemOf(`${path}.included`)}
         value={price.included}
         onChange={(included) => onChange({ ...price, included })}
       />
       <MoneyField
         label="Each guest beyond them, a night"
-        path={`${path}.amount`}
+        problem={problemOf(`${path}.amount`)}
         value={price.amount}
         onChange={(amount) => onChange({ ...price, amount })}
       />

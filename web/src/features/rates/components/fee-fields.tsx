@@ -1,7 +1,9 @@
 import type { Fee } from '@innkeep/contract/rates/tariff';
 import { CheckField } from '../../../components/form/check-field.tsx';
-import { SelectField } from './choice-fields.tsx';
-import { MoneyField, TextField } from './parsed-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { MoneyField } from '../../../components/form/number-fields.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useProblemOf } from '../problems-context.ts';
 
 const PER: readonly { value: Fee['per']; label: string }[] = [
   { value: 'stay', label: 'each stay' },
@@ -16,25 +18,27 @@ interface FeeFieldsProps {
 }
 
 export function FeeFields({ path, fee, onChange }: FeeFieldsProps) {
+  const problemOf = useProblemOf();
   return (
     <>
       <TextField
+        autoComplete="off"
         label="Name"
         hint="Guests read it on their bill."
-        path={`${path}.name`}
+        problem={problemOf(`${path}.name`)}
         value={fee.name}
         onChange={(name) => onChange({ ...fee, name })}
       />
       <div className="rates-halves">
         <MoneyField
           label="Amount"
-          path={`${path}.amount`}
+          problem={problemOf(`${path}.amount`)}
           value={fee.amount}
           onChange={(amount) => onChange({ ...fee, amount })}
         />
         <SelectField
           label="For"
-          path={`${path}.per`}
+          problem={problemOf(`${path}.per`)}
           options={PER}
           value={fee.per}
           onChange={(per) => onChange({ ...fee, per })}

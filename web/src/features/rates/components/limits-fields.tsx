@@ -1,8 +1,9 @@
 import type { Limits } from '@innkeep/contract/rates/tariff';
 import { withField } from '../rates.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
-import { WeekdaysField } from './choice-fields.tsx';
-import { OptionalNumberField } from './parsed-field.tsx';
+import { OptionalNumberField } from '../../../components/form/number-fields.tsx';
+import { useProblemOf } from '../problems-context.ts';
+import { WeekdaysField } from './weekdays-field.tsx';
 
 interface LimitsFieldsProps {
   /** Of the terms that they limit. */
@@ -13,8 +14,9 @@ interface LimitsFieldsProps {
 
 /** Which stays are sold. */
 export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
+  const problemOf = useProblemOf();
   const field = (name: 'minStay' | 'minStayThrough' | 'maxStay') => ({
-    path: `${path}.${name}`,
+    problem: problemOf(`${path}.${name}`),
     value: limits[name],
     onChange: (nights: number | undefined) => onChange(withField(limits, name, nights)),
     placeholder: 'any',

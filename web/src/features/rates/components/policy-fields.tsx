@@ -1,11 +1,11 @@
 import type { CancellationFee, Policy } from '@innkeep/contract/rates/tariff';
 import { use } from 'react';
-import { useHasProblem } from '../problems-context.ts';
+import { useHasProblem, useProblemOf } from '../problems-context.ts';
 import { withItem } from '../rates.ts';
 import { PAY_WORDS } from '../rate-words.ts';
 import { TakesPaymentsContext } from '../takes-payments-context.ts';
-import { SelectField } from './choice-fields.tsx';
-import { NumberField, PercentField } from './parsed-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { NumberField, PercentField } from '../../../components/form/number-fields.tsx';
 import { ExampleTerms } from './policy-words.tsx';
 import { AddButton } from './rates-section.tsx';
 
@@ -55,6 +55,7 @@ const USUAL_DEPOSIT = 3000;
 
 /** What is paid when: a matter of the rates only where the site takes cards. */
 function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
+  const problemOf = useProblemOf();
   const takesPayments = use(TakesPaymentsContext);
   const { pay, deposit } = policy;
   const asksDeposit = pay === 'deposit' || pay === 'choice';
@@ -63,10 +64,10 @@ function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
       <SelectField
         label="What is paid when"
         hint={takesPayments ? undefined : NO_PAYMENTS}
-        path={`${path}.pay`}
+        problem={problemOf(`${path}.pay`)}
         options={PAY_OPTIONS}
         value={pay}
-        isDisabled={!takesPayments && pay === 'hotel'}
+        disabled={!takesPayments && pay === 'hotel'}
         onChange={(chosen) =>
           onChange({
             ...policy,
@@ -79,7 +80,7 @@ function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
         <PercentField
           label="Deposit"
           hint="Of the total, without what is only ever paid at the hotel."
-          path={`${path}.deposit`}
+          problem={problemOf(`${path}.deposit`)}
           value={deposit}
           onChange={(changed) => onChange({ ...policy, deposit: changed })}
         />
@@ -111,18 +112,19 @@ const NEW_FEES: Record<CancellationFee['kind'], CancellationFee> = {
 };
 
 function TierFields({ path, tier, onChange }: TierFieldsProps) {
+  const problemOf = useProblemOf();
   const { daysBefore, fee } = tier;
   return (
     <li className="rates-step">
       <NumberField
         label="Days before"
-        path={`${path}.daysBefore`}
+        problem={problemOf(`${path}.daysBefore`)}
         value={daysBefore}
         onChange={(days) => onChange({ ...tier, daysBefore: days })}
       />
       <SelectField
         label="It costs"
-        path={`${path}.fee.kind`}
+        problem={problemOf(`${path}.fee.kind`)}
         options={KINDS}
         value={fee.kind}
         onChange={(kind) => onChange({ ...tier, fee: NEW_FEES[kind] })}
@@ -130,7 +132,7 @@ function TierFields({ path, tier, onChange }: TierFieldsProps) {
       {fee.kind === 'percent' && (
         <PercentField
           label="Share"
-          path={`${path}.fee.of`}
+          problem={problemOf(`${path}.fee.of`)}
           value={fee.of}
           onChange={(of) => onChange({ ...tier, fee: { kind: 'percent', of } })}
         />
@@ -138,7 +140,7 @@ function TierFields({ path, tier, onChange }: TierFieldsProps) {
       {fee.kind === 'nights' && (
         <NumberField
           label="First nights"
-          path={`${path}.fee.count`}
+          problem={problemOf(`${path}.fee.count`)}
           value={fee.count}
           onChange={(count) => onChange({ ...tier, fee: { kind: 'nights', count } })}
         />

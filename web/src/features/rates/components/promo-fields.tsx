@@ -2,14 +2,11 @@ import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Discount } from '@innkeep/contract/rates/tariff';
 import { withField } from '../rates.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
-import { SelectField } from './choice-fields.tsx';
-import {
-  MoneyField,
-  OptionalDateField,
-  OptionalNumberField,
-  PercentField,
-  TextField,
-} from './parsed-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { OptionalDateField } from '../../../components/form/date-fields.tsx';
+import { MoneyField, OptionalNumberField, PercentField } from '../../../components/form/number-fields.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useProblemOf } from '../problems-context.ts';
 
 const KINDS: readonly { value: Discount['kind']; label: string }[] = [
   { value: 'percent', label: 'Percentage' },
@@ -25,6 +22,7 @@ interface PromoFieldsProps {
 }
 
 export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) {
+  const problemOf = useProblemOf();
   return (
     <>
       <CheckField
@@ -35,17 +33,19 @@ export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) 
       />
       {isNew && (
         <TextField
+          autoComplete="off"
           label="Code"
           hint="6 to 24 letters, digits or hyphens. Codes that are easy to guess will be guessed."
-          path={`${path}.code`}
+          problem={problemOf(`${path}.code`)}
           value={promo.code}
           onChange={(code) => onChange({ ...promo, code: code.trim().toUpperCase() })}
         />
       )}
       <TextField
+        autoComplete="off"
         label="Name"
         hint="Guests read it on their bill."
-        path={`${path}.name`}
+        problem={problemOf(`${path}.name`)}
         value={promo.name}
         onChange={(name) => onChange({ ...promo, name })}
       />
@@ -58,8 +58,9 @@ export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) 
 type PromoPartProps = Omit<PromoFieldsProps, 'isNew'>;
 
 function WorthFields({ path, promo, onChange }: PromoPartProps) {
+  const problemOf = useProblemOf();
   const worth = {
-    path: `${path}.worth`,
+    problem: problemOf(`${path}.worth`),
     value: promo.worth,
     onChange: (changed: number) => onChange({ ...promo, worth: changed }),
   };
@@ -67,7 +68,7 @@ function WorthFields({ path, promo, onChange }: PromoPartProps) {
     <div className="field-pair">
       <SelectField
         label="Kind"
-        path={`${path}.kind`}
+        problem={problemOf(`${path}.kind`)}
         options={KINDS}
         value={promo.kind}
         onChange={(kind) => onChange({ ...promo, kind, worth: 1000 })}
@@ -83,20 +84,21 @@ function WorthFields({ path, promo, onChange }: PromoPartProps) {
 
 /** For which bookings it is. */
 function UseFields({ path, promo, onChange }: PromoPartProps) {
+  const problemOf = useProblemOf();
   return (
     <>
       <div className="field-pair">
         <OptionalNumberField
           label="Most bookings"
           placeholder="any number"
-          path={`${path}.maxUses`}
+          problem={problemOf(`${path}.maxUses`)}
           value={promo.maxUses ?? undefined}
           onChange={(uses) => onChange({ ...promo, maxUses: uses ?? null })}
         />
         <OptionalNumberField
           label="Shortest stay, nights"
           placeholder="any"
-          path={`${path}.minNights`}
+          problem={problemOf(`${path}.minNights`)}
           value={promo.minNights}
           onChange={(nights) => onChange(withField(promo, 'minNights', nights))}
         />
@@ -104,13 +106,13 @@ function UseFields({ path, promo, onChange }: PromoPartProps) {
       <div className="field-pair">
         <OptionalDateField
           label="Arriving from"
-          path={`${path}.arriveFrom`}
+          problem={problemOf(`${path}.arriveFrom`)}
           value={promo.arriveFrom}
           onChange={(date) => onChange(withField(promo, 'arriveFrom', date))}
         />
         <OptionalDateField
           label="Arriving before"
-          path={`${path}.arriveUntil`}
+          problem={problemOf(`${path}.arriveUntil`)}
           value={promo.arriveUntil}
           onChange={(date) => onChange(withField(promo, 'arriveUntil', date))}
         />

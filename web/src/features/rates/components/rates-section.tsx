@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useProblem } from '../problems-context.ts';
+import { useProblemOf } from '../problems-context.ts';
 
 interface RatesSectionProps {
   id: string;
@@ -29,7 +29,7 @@ interface AddButtonProps {
 }
 
 export function AddButton({ path, children, onAdd }: AddButtonProps) {
-  const problem = useProblem(path);
+  const problem = useProblemOf()(path);
   return (
     <>
       {problem !== undefined && (

@@ -1,12 +1,12 @@
 import { formatPrice } from '@innkeep/contract/money';
 import type { RoomTerms, Terms } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
-import { useHasProblem } from '../problems-context.ts';
+import { useHasProblem, useProblemOf } from '../problems-context.ts';
 import { roomsThatDiffer } from '../rate-words.ts';
 import { withField } from '../rates.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import { LimitsFields } from './limits-fields.tsx';
-import { OptionalMoneyField } from './parsed-field.tsx';
+import { OptionalMoneyField } from '../../../components/form/number-fields.tsx';
 
 interface RoomTermsFieldsProps {
   path: string;
@@ -53,6 +53,7 @@ interface OwnTermsProps {
 }
 
 function OwnTerms({ path, room, terms, onChange }: OwnTermsProps) {
+  const problemOf = useProblemOf();
   const { price, ...limits } = terms;
   const isWrong = useHasProblem(`${path}.minStay`, `${path}.minStayThrough`, `${path}.maxStay`);
   const hasLimits = Object.keys(limits).length > 0;
@@ -60,7 +61,7 @@ function OwnTerms({ path, room, terms, onChange }: OwnTermsProps) {
     <div className="rates-own" role="group" aria-label={room.name}>
       <OptionalMoneyField
         label={room.name}
-        path={`${path}.price`}
+        problem={problemOf(`${path}.price`)}
         value={price}
         placeholder={formatPrice(room.price)}
         onChange={(changed) => onChange(withField(terms, 'price', changed))}

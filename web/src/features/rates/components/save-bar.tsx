@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { counted } from '@innkeep/contract/counted';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface SaveBarProps {
   /** How many fields are wrong. */
@@ -33,16 +34,9 @@ export function SaveBar({ problems, isSaving, failure, onSave, onDiscard, childr
               <button type="button" className="btn btn-bare" disabled={isSaving} onClick={onDiscard}>
                 Discard
               </button>
-              <button
-                type="button"
-                className="btn btn-primary"
-                disabled={isSaving}
-                aria-busy={isSaving}
-                onClick={onSave}
-              >
-                {isSaving && <span className="button-ring" aria-hidden="true" />}
-                {isSaving ? 'Saving…' : 'Save rates'}
-              </button>
+              <BusyButton isBusy={isSaving} busyLabel="Saving…" onClick={onSave}>
+                Save rates
+              </BusyButton>
             </div>
           </div>
         </>

@@ -8,10 +8,12 @@ import { newId, type OpenItem } from '../use-open-item.ts';
 import { monthsLater } from '../year-strip.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { EditableItem } from './editable-item.tsx';
-import { DateField, LastNightField, TextField } from './parsed-field.tsx';
+import { DateField, LastNightField } from '../../../components/form/date-fields.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { AddButton, RatesSection } from './rates-section.tsx';
 import { TermsFields } from './terms-fields.tsx';
+import { useProblemOf } from '../problems-context.ts';
 
 interface SeasonsSectionProps {
   tariff: Tariff;
@@ -115,26 +117,28 @@ function SeasonItem({ season, path, rooms, policy, open, onChange }: SeasonItemP
 }
 
 function NameAndDates({ path, season, onChange }: Pick<SeasonItemProps, 'path' | 'season' | 'onChange'>) {
+  const problemOf = useProblemOf();
   const { name, from, to } = season;
   return (
     <>
       <TextField
+        autoComplete="off"
         label="Name"
         hint="Guests read it on their bill."
-        path={`${path}.name`}
+        problem={problemOf(`${path}.name`)}
         value={name}
         onChange={(changed) => onChange({ ...season, name: changed })}
       />
       <div className="field-pair">
         <DateField
           label="First night"
-          path={`${path}.from`}
+          problem={problemOf(`${path}.from`)}
           value={from}
           onChange={(changed) => onChange({ ...season, from: changed })}
         />
         <LastNightField
           label="Last night"
-          path={`${path}.to`}
+          problem={problemOf(`${path}.to`)}
           value={to}
           onChange={(changed) => onChange({ ...season, to: changed })}
         />

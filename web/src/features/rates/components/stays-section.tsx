@@ -2,10 +2,11 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { LongStay, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { withItem } from '../rates.ts';
-import { SelectField } from './choice-fields.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import { ExtraGuestsFields } from './extra-guests-fields.tsx';
-import { NumberField, OptionalNumberField, PercentField } from './parsed-field.tsx';
+import { NumberField, OptionalNumberField, PercentField } from '../../../components/form/number-fields.tsx';
 import { AddButton, RatesSection } from './rates-section.tsx';
+import { useProblemOf } from '../problems-context.ts';
 
 const STEPS = [1, 5, 10, 50, 100].map((step) => ({
   value: String(step),
@@ -20,6 +21,7 @@ interface StaysSectionProps {
 
 /** What a price depends on besides its nights. */
 export function StaysSection({ tariff, rooms, onChange }: StaysSectionProps) {
+  const problemOf = useProblemOf();
   return (
     <RatesSection id="stays" title="Long stays and guests">
       <LongStaysFields
@@ -36,14 +38,14 @@ export function StaysSection({ tariff, rooms, onChange }: StaysSectionProps) {
           label="Children are younger than"
           hint="Years. Left empty, nobody is asked for children."
           placeholder="nobody is asked"
-          path="childAge"
+          problem={problemOf('childAge')}
           value={tariff.childAge ?? undefined}
           onChange={(age) => onChange({ ...tariff, childAge: age ?? null })}
         />
         <SelectField
           label="Round the price of a night"
           hint="Once, when everything is added up."
-          path="roundTo"
+          problem={problemOf('roundTo')}
           options={STEPS}
           value={String(tariff.roundTo)}
           onChange={(step) => onChange({ ...tariff, roundTo: Number(step) })}
@@ -59,6 +61,7 @@ interface LongStaysFieldsProps {
 }
 
 function LongStaysFields({ longStays, onChange }: LongStaysFieldsProps) {
+  const problemOf = useProblemOf();
   const longest = Math.max(0, ...longStays.map(({ nights }) => nights || 0));
   return (
     <fieldset>
@@ -73,13 +76,13 @@ function LongStaysFields({ longStays, onChange }: LongStaysFieldsProps) {
             <li key={index} className="rates-step">
               <NumberField
                 label="Nights at least"
-                path={`longStays[${index}].nights`}
+                problem={problemOf(`longStays[${index}].nights`)}
                 value={step.nights}
                 onChange={(nights) => change({ ...step, nights })}
               />
               <PercentField
                 label="Discount"
-                path={`longStays[${index}].percent`}
+                problem={problemOf(`longStays[${index}].percent`)}
                 value={step.percent}
                 onChange={(percent) => change({ ...step, percent })}
               />

@@ -1,14 +1,11 @@
 import type { Tax, TaxKind } from '@innkeep/contract/rates/tariff';
 import { withField } from '../rates.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
-import { SelectField } from './choice-fields.tsx';
-import {
-  MoneyField,
-  OptionalDateField,
-  OptionalNumberField,
-  PercentField,
-  TextField,
-} from './parsed-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { OptionalDateField } from '../../../components/form/date-fields.tsx';
+import { MoneyField, OptionalNumberField, PercentField } from '../../../components/form/number-fields.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useProblemOf } from '../problems-context.ts';
 
 const KINDS: readonly { value: TaxKind; label: string }[] = [
   { value: 'percent', label: 'Percentage' },
@@ -26,24 +23,26 @@ interface TaxFieldsProps {
 }
 
 export function TaxFields({ path, tax, asksForChildren, onChange }: TaxFieldsProps) {
+  const problemOf = useProblemOf();
   const rate = {
-    path: `${path}.rate`,
+    problem: problemOf(`${path}.rate`),
     value: tax.rate,
     onChange: (changed: number) => onChange({ ...tax, rate: changed }),
   };
   return (
     <>
       <TextField
+        autoComplete="off"
         label="Name"
         hint="Guests read it on their bill."
-        path={`${path}.name`}
+        problem={problemOf(`${path}.name`)}
         value={tax.name}
         onChange={(name) => onChange({ ...tax, name })}
       />
       <div className="rates-halves">
         <SelectField
           label="Kind"
-          path={`${path}.kind`}
+          problem={problemOf(`${path}.kind`)}
           options={KINDS}
           value={tax.kind}
           onChange={(kind) => onChange(ofKind(tax, kind))}
@@ -64,26 +63,27 @@ type TaxPartProps = Pick<TaxFieldsProps, 'path' | 'tax' | 'onChange'>;
 
 /** On which nights it is. */
 function SpanFields({ path, tax, onChange }: TaxPartProps) {
+  const problemOf = useProblemOf();
   return (
     <div className="rates-thirds">
       {isByNight(tax.kind) && (
         <OptionalNumberField
           label="First nights only"
           placeholder="all"
-          path={`${path}.maxNights`}
+          problem={problemOf(`${path}.maxNights`)}
           value={tax.maxNights}
           onChange={(nights) => onChange(withField(tax, 'maxNights', nights))}
         />
       )}
       <OptionalDateField
         label="Starts on"
-        path={`${path}.from`}
+        problem={problemOf(`${path}.from`)}
         value={tax.from}
         onChange={(from) => onChange(withField(tax, 'from', from))}
       />
       <OptionalDateField
         label="No longer from"
-        path={`${path}.until`}
+        problem={problemOf(`${path}.until`)}
         value={tax.until}
         onChange={(until) => onChange(withField(tax, 'until', until))}
       />

@@ -3,8 +3,9 @@ import type { Room } from '@innkeep/contract/room';
 import { WEEKDAYS } from '../rate-words.ts';
 import { withField } from '../rates.ts';
 import { LimitsFields } from './limits-fields.tsx';
-import { OptionalPercentField, PercentField } from './parsed-field.tsx';
+import { OptionalPercentField, PercentField } from '../../../components/form/number-fields.tsx';
 import { RoomTermsFields } from './room-terms-fields.tsx';
+import { useProblemOf } from '../problems-context.ts';
 
 interface TermsFieldsProps {
   path: string;
@@ -15,13 +16,14 @@ interface TermsFieldsProps {
 
 /** What a night costs compared with the room's price, and which stays are sold. */
 export function TermsFields({ path, terms, rooms, onChange }: TermsFieldsProps) {
+  const problemOf = useProblemOf();
   const { percent, weekdays, rooms: ownRooms, policy, ...limits } = terms;
   return (
     <>
       <PercentField
         label="Dearer or cheaper by"
         hint="Compared with the room's price: 20 is a fifth more, −10 a tenth less."
-        path={`${path}.percent`}
+        problem={problemOf(`${path}.percent`)}
         value={percent}
         onChange={(changed) => onChange({ ...terms, percent: changed })}
       />
@@ -32,7 +34,7 @@ export function TermsFields({ path, terms, rooms, onChange }: TermsFieldsProps) 
             <OptionalPercentField
               key={day}
               label={short}
-              path={`${path}.weekdays.${day}`}
+              problem={problemOf(`${path}.weekdays.${day}`)}
               value={weekdays[day]}
               onChange={(change) => onChange({ ...terms, weekdays: withField(weekdays, day, change) })}
             />

@@ -1,10 +1,10 @@
 import { Formik, type FormikHelpers } from 'formik';
-import { AppForm } from '../../../components/form/app-form.tsx';
+import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { markFields } from '../../../components/form/mark-fields.ts';
+import { markFields } from '../../../components/form/formik/mark-fields.ts';
 import { useAddRoom, type RoomValues } from '../api/room-mutations.ts';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { RoomTextFields } from './room-fields.tsx';
 
 const EMPTY_ROOM: RoomValues = { image: '', name: '', price: '', capacity: '', des: '' };
@@ -32,7 +32,7 @@ export function AddRoomPanel({ isDisabled, onAdded }: AddRoomPanelProps) {
       {({ isSubmitting }) => (
         <AppForm>
           <fieldset disabled={isDisabled}>
-            <TextField
+            <FormikTextField
               name="image"
               label="Photo URL"
               inputMode="url"

@@ -1,5 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { TextAreaField, TextField } from '../../../components/form/text-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { FormikField } from '../../../components/form/formik/field.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
 
 interface RoomTextFieldsProps {
   /** The specification: a number where rooms are added, text where they are edited. */
@@ -13,19 +15,26 @@ interface RoomTextFieldsProps {
 export function RoomTextFields({ priceType }: RoomTextFieldsProps) {
   return (
     <>
-      <TextField name="name" label="Title" />
-      <div className="field-pair">
-        <TextField
-          name="price"
-          label="Price"
-          type={priceType}
-          inputMode="decimal"
-          step="any"
-          hint={`${HOTEL.currency} a night.`}
-        />
-        <TextField name="capacity" label="Capacity" inputMode="numeric" hint="People who sleep here." />
-      </div>
-      <TextAreaField name="des" label="Details" rows={5} />
+      <FormikTextField name="name" label="Title" />
+      <PriceAndCapacity priceType={priceType} />
+      <FormikField name="des">{(ties) => <TextArea {...ties} label="Details" rows={5} />}</FormikField>
     </>
+  );
+}
+
+/** What a night in the room costs, and how many it takes. */
+export function PriceAndCapacity({ priceType }: RoomTextFieldsProps) {
+  return (
+    <div className="field-pair">
+      <FormikTextField
+        name="price"
+        label="Price"
+        type={priceType}
+        inputMode="decimal"
+        step="any"
+        hint={`${HOTEL.currency} a night.`}
+      />
+      <FormikTextField name="capacity" label="Capacity" inputMode="numeric" hint="People who sleep here." />
+    </div>
   );
 }

@@ -1,14 +1,16 @@
-import { HOTEL } from '@innkeep/contract/hotel';
 import { ROOM_REQUIRED } from '@innkeep/contract/room-required';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { array, object, string } from 'yup';
-import { AppForm } from '../../../components/form/app-form.tsx';
+import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { TextAreaField, TextField } from '../../../components/form/text-field.tsx';
-import { markFields } from '../../../components/form/mark-fields.ts';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { FormikField } from '../../../components/form/formik/field.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
+import { markFields } from '../../../components/form/formik/mark-fields.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
+import { PriceAndCapacity } from '../components/room-fields.tsx';
 import { useAddRoom } from '../api/room-mutations.ts';
 import { draftOf, extrasSetIn, roomFromDraft, type RoomDraft } from './room-draft.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -49,19 +51,11 @@ export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => 
       {({ isSubmitting }) => (
         <AppForm className="panel add-room-form">
           <PicturesField label="Image" field="image" sending={sending} />
-          <TextField name="name" label="Room Name" />
-          <TextAreaField name="des" label="Room Details" rows={5} />
-          <div className="field-pair">
-            <TextField
-              name="price"
-              label="Price"
-              type="number"
-              inputMode="decimal"
-              step="any"
-              hint={`${HOTEL.currency} a night.`}
-            />
-            <TextField name="capacity" label="Capacity" inputMode="numeric" hint="People who sleep here." />
-          </div>
+          <FormikTextField name="name" label="Room Name" />
+          <FormikField name="des">
+            {(ties) => <TextArea {...ties} label="Room Details" rows={5} />}
+          </FormikField>
+          <PriceAndCapacity priceType="number" />
           <RoomExtrasFields />
           <FormAlert error={failure} />
           <SubmitButton isBusy={isSubmitting} busyLabel="Adding the room…">

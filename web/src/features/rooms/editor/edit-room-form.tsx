@@ -1,10 +1,10 @@
 import type { Room } from '@innkeep/contract/room';
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
-import { AppForm } from '../../../components/form/app-form.tsx';
+import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { markFields } from '../../../components/form/mark-fields.ts';
+import { markFields } from '../../../components/form/formik/mark-fields.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { useEditRoom } from '../api/room-mutations.ts';
 import { draftOf, extrasSetIn, roomFromDraft, type RoomDraft } from './room-draft.ts';

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
-import { FieldFrame } from '../../../components/form/field-frame.tsx';
+import { FormikField } from '../../../components/form/formik/field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { newPicture, type RoomDraft } from './room-draft.ts';
 
 /** The address of the first picture, which the specification has admins type. */
@@ -8,23 +9,21 @@ export function PictureAddressField() {
   const [first, ...others] = values.pictures;
   const isFile = first?.source instanceof File;
   return (
-    <FieldFrame name="image" label="Photo URL" hint="An https address, of the first picture.">
-      {({ id, className, isInvalid, describedBy }) => (
-        <input
-          id={id}
-          className={className}
+    <FormikField name="image">
+      {({ problem }) => (
+        <TextField
+          label="Photo URL"
+          hint="An https address, of the first picture."
+          problem={problem}
           inputMode="url"
           placeholder={isFile ? 'It gets one when you save' : undefined}
           value={typeof first?.source === 'string' ? first.source : ''}
-          aria-invalid={isInvalid}
-          aria-describedby={describedBy}
-          onChange={({ target }) => {
-            const typed = { source: target.value, preview: undefined };
-            const changed = { ...(first ?? newPicture('')), ...typed };
+          onChange={(source) => {
+            const changed = { ...(first ?? newPicture('')), source, preview: undefined };
             void setFieldValue('pictures', [changed, ...others]);
           }}
         />
       )}
-    </FieldFrame>
+    </FormikField>
   );
 }

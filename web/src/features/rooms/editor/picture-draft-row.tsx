@@ -1,6 +1,6 @@
 import { ROOM_LIMITS } from '@innkeep/contract/room-extras';
 import { useState } from 'react';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import type { PictureDraft } from './room-draft.ts';
 
@@ -21,7 +21,7 @@ export function PictureDraftRow({ index, picture: { source, preview }, share }: 
         <span className="picture">{preview && <Picture image={preview} alt="" sizes="96px" />}</span>
       )}
       <div>
-        <TextField
+        <FormikTextField
           name={`pictures[${index}].alt`}
           label={`What picture ${index + 1} shows`}
           maxLength={ROOM_LIMITS.altLength}

@@ -88,16 +88,15 @@ function PictureInput({ ref, label, problem, count, onAdd }: PictureInputProps) 
 
   return (
     <FieldShell label={label} hint={hasLeftOut || room === 0 ? FULL : HINT} problem={problem}>
-      {({ id, isInvalid, describedBy }) => (
-        <span className={isInvalid ? 'picture-zone is-refused' : 'picture-zone'}>
+      {(ties) => (
+        <span className={problem ? 'picture-zone is-refused' : 'picture-zone'}>
           <input
             ref={ref}
             type="file"
             multiple
             accept={PICTURE_UPLOAD.formats.map((format) => `image/${format}`).join(',')}
-            id={id}
-            aria-invalid={isInvalid}
-            aria-describedby={describedBy}
+            {...ties}
+            className={undefined} // what is drawn is the zone around it
             aria-disabled={room === 0}
             onClick={(event) => room === 0 && event.preventDefault()}
             onChange={({ currentTarget }) => {

@@ -4,11 +4,14 @@ import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';
 import { Field, useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import './room-extras-fields.scss';
-import { FieldShell } from '../../../components/form/field-shell.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import type { RoomDraft } from './room-draft.ts';
 
-const COUNTS = Array.from({ length: ROOM_LIMITS.bedsOfAKind + 1 }, (_, count) => count);
+const COUNTS = Array.from({ length: ROOM_LIMITS.bedsOfAKind + 1 }, (_, count) => ({
+  value: String(count),
+  label: count === 0 ? 'None' : String(count),
+}));
 
 /** What may be said of a room beyond the specification, all of which may be left as it is. */
 export function RoomExtrasFields() {
@@ -22,7 +25,7 @@ export function RoomExtrasFields() {
         </div>
       </Group>
       <div className="field-pair">
-        <TextField name="size" label="Size" inputMode="numeric" hint="Square metres." />
+        <FormikTextField name="size" label="Size" inputMode="numeric" hint="Square metres." />
       </div>
       <Group title="Amenities">
         <div className="tick-fields">
@@ -55,22 +58,12 @@ function BedField({ kind }: { kind: (typeof BED_KINDS)[number] }) {
   const [{ value }, , { setValue }] = useField<RoomDraft['beds'][typeof kind]>(`beds.${kind}`);
   const words = `${BED_WORDS[kind]}s`;
   return (
-    <FieldShell label={words.charAt(0).toUpperCase() + words.slice(1)} problem={undefined}>
-      {({ id, className }) => (
-        <select
-          id={id}
-          className={className.replace('form-control', 'form-select')}
-          value={value}
-          onChange={({ target }) => void setValue(Number(target.value))}
-        >
-          {COUNTS.map((count) => (
-            <option key={count} value={count}>
-              {count === 0 ? 'None' : count}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldShell>
+    <SelectField
+      label={words.charAt(0).toUpperCase() + words.slice(1)}
+      value={String(value)}
+      options={COUNTS}
+      onChange={(count) => void setValue(Number(count))}
+    />
   );
 }
 

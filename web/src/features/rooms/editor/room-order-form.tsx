@@ -8,6 +8,7 @@ import { useArrangeRooms } from '../api/room-mutations.ts';
 import { moved } from './moved.ts';
 import { NotForSaleBadge } from '../components/not-for-sale-badge.tsx';
 import { SortableList } from './sortable-list.tsx';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface RoomOrderFormProps {
   rooms: readonly ListedRoom[];
@@ -41,11 +42,8 @@ export function RoomOrderForm({ rooms, onClose }: RoomOrderFormProps) {
         <button type="button" className="btn btn-quiet" disabled={isPending} onClick={onClose}>
           Leave it as it was
         </button>
-        <button
-          type="button"
-          className="btn btn-primary"
-          disabled={isPending}
-          aria-busy={isPending}
+        <BusyButton
+          isBusy={isPending}
           onClick={() =>
             mutate(
               order.map(({ _id }) => _id),
@@ -53,9 +51,8 @@ export function RoomOrderForm({ rooms, onClose }: RoomOrderFormProps) {
             )
           }
         >
-          {isPending && <span className="button-ring" aria-hidden="true" />}
           Save the order
-        </button>
+        </BusyButton>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
+import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
+import { useEscape } from '../../../lib/use-escape.ts';
 
 interface Drag {
   from: number;
@@ -76,17 +77,4 @@ function shift({ from, to, by, height }: Drag, index: number): number {
   if (index === from) return by;
   if (index > from && index <= to) return -height;
   return index < from && index >= to ? height : 0;
-}
-
-function useEscape(isListening: boolean, onEscape: () => void) {
-  const listener = useRef(onEscape);
-  useEffect(() => {
-    listener.current = onEscape;
-  });
-  useEffect(() => {
-    if (!isListening) return;
-    const listen = ({ key }: KeyboardEvent) => key === 'Escape' && listener.current();
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [isListening]);
 }

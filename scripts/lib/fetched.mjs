@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { npm, run } from './processes.mjs';
+import { inProject, readJson } from './project.mjs';
+import { step } from './steps.mjs';
+
+/**
+ * Fetches a tool that `npm ci` leaves out, unless it is there already: the packages, in the versions, of
+ * scripts/fetched/NAME/package.json. It lies below the project's own packages, and finds them.
+ *
+ * @param {'lighthouse' | 'stryker'} name
+ * @returns {Promise<string>} the folder into which its packages were installed
+ * @throws {import('./project.mjs').Refusal} when npm cannot fetch it
+ */
+export async function fetchTool(name) {
+  const folder = inProject('scripts', 'fetched', name);
+  const packages = path.join(folder, 'node_modules');
+  if (!isThere(folder, packages)) {
+    // Neither a lockfile nor peers: those are the project's.
+    const command = npm('install', '--no-package-lock', '--legacy-peer-deps', '--ignore-scripts');
+    await step(`Fetching ${name}`, () => run(`fetch-${name}`, command, { cwd: folder }));
+  }
+  return packages;
+}
+
+/** @param {string} folder @param {string} packages */
+function isThere(folder, packages) {
+  /** @type {Record<string, string>} */
+  const wanted = readJson(path.join(folder, 'package.json')).dependencies;
+  return Object.entries(wanted).every(([name, version]) => {
+    const found = path.join(packages, name, 'package.json');
+    return existsSync(found) && readJson(found).version === version;
+  });
+}

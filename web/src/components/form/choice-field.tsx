@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import './check-field.scss';
+
+interface ChoiceFieldProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string; hint?: ReactNode }[];
+  onChange: (value: T) => void;
+}
+
+/** One of a few ways. */
+export function ChoiceField<T extends string>({ label, value, options, onChange }: ChoiceFieldProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="choice-field">
+      <legend className="form-label">{label}</legend>
+      {options.map((option) => (
+        <div key={option.value} className="check-field">
+          <input
+            type="radio"
+            name={name}
+            id={`${name}-${option.value}`}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <label htmlFor={`${name}-${option.value}`}>{option.label}</label>
+          {option.hint !== undefined && <div className="form-note">{option.hint}</div>}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

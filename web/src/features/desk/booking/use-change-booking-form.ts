@@ -1,0 +1,60 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { stayProblems } from '@innkeep/contract/stay';
+import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
+import { changeDraftOf, changedStay, type ChangeDraft } from '../../../stay/change-draft.ts';
+import { useChangeForm } from '../../../stay/use-change-form.ts';
+import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
+import { useChangeBooking, type ChangeRequest } from '../api/change-booking.ts';
+import { useChangeQuote } from '../api/get-quote.ts';
+import { pricingOf, pricingProblems, TARIFF_PRICE, type PricingDraft } from '../pricing.ts';
+
+/** What the desk changes of a stay, as it is typed. */
+export interface DeskChangeDraft extends ChangeDraft, PricingDraft {
+  room: string;
+  terms: 'agreed' | 'dates';
+}
+
+/** A stay being changed at the desk, which may also change its room and price, and pass over the rules of the rates. */
+export function useChangeBookingForm(booking: Booking, onDone: () => void) {
+  const filling = useRebasedDraft(draftOf(booking));
+  const { draft } = filling;
+  useWarnBeforeUnload(filling.isTouched);
+  const problems = stayProblems(draft);
+  const change = Object.keys(problems).length > 0 ? undefined : changeOf(draft, booking);
+  const quote = useChangeQuote(booking._id, change);
+  const saving = useChangeBooking(booking._id, 'The stay is changed.');
+  const rules = (change && quote.data?.problems) ?? {};
+  const [ref, form] = useChangeForm({
+    booking,
+    filling,
+    change,
+    problems,
+    missing: pricingProblems(draft),
+    isRuledOut: Object.keys(rules).length > 0 && !draft.passesOverRules,
+    quote,
+    saving,
+    onDone,
+  });
+  return [ref, { ...form, rules }] as const;
+}
+
+function draftOf(booking: Booking): DeskChangeDraft {
+  return { ...changeDraftOf(booking), room: booking.room._id, terms: 'agreed', ...TARIFF_PRICE };
+}
+
+/** Undefined where nothing is changed, a date is missing, or the price is not to be understood. */
+function changeOf(draft: DeskChangeDraft, booking: Booking): ChangeRequest | undefined {
+  const pricing = pricingOf(draft);
+  const stay = changedStay(draft, booking);
+  if (!stay || !pricing) return undefined;
+  const { room, terms, keepsCode = false } = draft;
+  const changed = room === booking.room._id ? stay : { ...stay, room };
+  if (Object.keys(changed).length === 0 && draft.pricing === 'keep') return undefined;
+  return {
+    rev: booking.rev,
+    ...changed,
+    ...pricing,
+    ...(terms === 'dates' && { terms }),
+    ...(keepsCode && { keepsCode }),
+  };
+}
