@@ -36,7 +36,7 @@ test(
   async ({ page, hotel }, { project }) => {
     await openForm(page, hotel, { pay: 'deposit', days: project.name === 'wide' ? 361 : 363 });
     await book(page, 'Pay $60 by card');
-    const codeComes = await holdBack(page, /\/paying-[^/]+\.js$/);
+    const codeComes = await holdBack(page, /\/when-paying-[^/]+\.js$/);
     const listed = page.waitForResponse('**/bookings?*');
     await page.goBack({ waitUntil: 'commit' });
     await listed;
@@ -63,7 +63,7 @@ test('the list of bookings is shown with the ways to pay for those that are held
 }) => {
   await openForm(page, hotel, { pay: 'deposit', days: 361 });
   await book(page, 'Pay $60 by card');
-  const codeComes = await holdBack(page, /\/paying-[^/]+\.js$/);
+  const codeComes = await holdBack(page, /\/when-paying-[^/]+\.js$/);
   const listed = page.waitForResponse('**/bookings?*');
   await page.goto('/dashboard/booking', { waitUntil: 'commit' });
   await listed;

@@ -1,12 +1,12 @@
 import { lazyPart } from './lazy-part.tsx';
-import type { pay as Pay } from './paying.ts';
+import type { pay as Pay } from './when-paying.ts';
 
 /*
  * What only guests need who pay by card, or have cancelled a stay, and what only the hotel's staff see of one: it is
  * fetched, all of it at once, when there is anything of it to show.
  */
 
-const parts = () => import('./paying.ts');
+const parts = () => import('./when-paying.ts');
 
 export const BookingMails = lazyPart(async () => ({ default: (await parts()).BookingMails }));
 export const CancelledBooking = lazyPart(async () => ({ default: (await parts()).CancelledBooking }));
