@@ -9,8 +9,7 @@
  * Refuses while a stay is ahead or money is open. A Ctrl-C takes everything back while it waits, for ten seconds; then the
  * run comes to its end. Where it was cut off all the same, it may be run again.
  */
-import type { KnownGuest } from '../functions/src/domain/guest-data/find-guest.ts';
-import { findGuest } from '../functions/src/domain/guest-data/find-guest.ts';
+import { findGuest, type KnownGuest } from '../functions/src/domain/guest-data/find-guest.ts';
 import { forgetGuest } from '../functions/src/domain/guest-data/forget-guest.ts';
 import type { ForgetDeps } from '../functions/src/domain/guest-data/guest-data-store.ts';
 import { findHindrances, type Hindrance } from '../functions/src/domain/guest-data/hindrances.ts';

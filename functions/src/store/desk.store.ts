@@ -12,10 +12,9 @@ import type {
 } from '../domain/desk/desk-store.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import { addEntry } from './attempts.ts';
-import { blockFrom, blockRef } from './documents.ts';
+import { blockFrom, blockRef, auditFrom, bookingFrom } from './documents.ts';
 import { chunks } from './chunks.ts';
 import { COLLECTIONS } from './collections.ts';
-import { auditFrom, bookingFrom } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { allFrom, readAll } from './read-documents.ts';
 

@@ -1,8 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { blockIdIn, type Holder } from '@innkeep/contract/desk/holder';
 import { blockInWords, stayInWords } from '../domain/bookings/describe-holder.ts';
-import { blockFrom, blockRef } from './documents.ts';
-import { bookingFrom, bookingRef, roomRef } from './documents.ts';
+import { blockFrom, blockRef, bookingFrom, bookingRef, roomRef } from './documents.ts';
 
 /** Who holds nights, in words for the desk; those that are gone are left out. */
 export async function describeHolders(

@@ -9,10 +9,10 @@ import {
 } from 'firebase-admin/firestore';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import type { Followed, LedgerTx, PaymentStore } from '../domain/records/payment-store.ts';
-import type { ProviderDispute } from '../domain/records/stored-payment.ts';
 import {
   paymentIdsOf,
   refundIdsOf,
+  type ProviderDispute,
   type StoredPayment,
   type StoredRefund,
 } from '../domain/records/stored-payment.ts';

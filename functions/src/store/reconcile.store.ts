@@ -22,10 +22,9 @@ import type {
 import { searchTokens } from '../domain/bookings/search-tokens.ts';
 import { weeksOf } from '../domain/bookings/weeks-of.ts';
 import { versionsIn } from '../domain/reconcile/bill-differences.ts';
-import { blockRef } from './documents.ts';
+import { blockRef, bookingFrom, bookingRef, roomRef } from './documents.ts';
 import { monthRef, rebuildSold, soldRef } from './calendars.ts';
 import { catalogueRef, listingFrom, listingsFrom, rebuildListing } from './catalogue.ts';
-import { bookingFrom, bookingRef, roomRef } from './documents.ts';
 import { addConditions } from './add-conditions.ts';
 import { call, transact } from './firestore-calls.ts';
 import { fieldsFrom, recordsOf } from './ledger-bookings.ts';

@@ -1,17 +1,23 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BY_PROVIDER } from '../audit.ts';
-import { receivedWith } from './booking-ledger.ts';
+import {
+  receivedWith,
+  change,
+  receive,
+  refund,
+  tellRefunds,
+  withMoney,
+  type BookingLedger,
+} from './booking-ledger.ts';
+import type { SavedStay } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailsAboutBooking, mailsAboutPending } from '../records/booking-mails.ts';
 import { after } from '../clock.ts';
 import type { HotelMail } from '../mail/mail-store.ts';
-import { change, receive, refund, tellRefunds, type BookingLedger } from './booking-ledger.ts';
-import { lapsed, unheld, type Unheld } from './lapse-hold.ts';
-import { holdsFor } from './settlement.ts';
-import { withMoney } from './booking-ledger.ts';
+import { lapsed, unheld } from './lapse-hold.ts';
+import { holdsFor, type Settlement } from './settlement.ts';
 import type { ProviderSession } from './payment-provider.ts';
-import type { Settlement } from './settlement.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,7 +40,7 @@ interface Settling<B extends StoredBooking | undefined = StoredBooking | undefin
 interface Settled {
   ledger: BookingLedger<StoredBooking | undefined>;
   /** Where the booking is not held any more. */
-  unheld?: Unheld;
+  unheld?: SavedStay;
 }
 
 /** What was decided, written into the ledger. */
@@ -128,7 +134,7 @@ function wait({ ledger, now, payment, session }: Settling<StoredBooking>): Settl
   };
 }
 
-function withUnheld(ledger: BookingLedger<StoredBooking | undefined>, unheld: Unheld): Settled {
+function withUnheld(ledger: BookingLedger<StoredBooking | undefined>, unheld: SavedStay): Settled {
   return { ledger: change(ledger, { booking: unheld.booking }), unheld };
 }
 

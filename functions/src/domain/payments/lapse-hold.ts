@@ -5,11 +5,8 @@ import { saveEnded, saveRevived } from '../records/end-booking.ts';
 import type { HotelTx, RevivalFacts, SavedStay } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
-/** A booking that is not held any more, and the entry of its revision. */
-export type Unheld = SavedStay;
-
 /** A booking that was not paid: it has no nights any more. */
-export function lapsed(booking: StoredBooking, now: Date): Unheld {
+export function lapsed(booking: StoredBooking, now: Date): SavedStay {
   const entry = { action: 'booking/lapsed', by: BY_PROVIDER, target: booking._id, at: now } as const;
   return { booking: unheld(booking, 'lapsed', now), entry };
 }
@@ -24,7 +21,7 @@ const NO_NIGHTS: NightChanges = { free: [], hold: [] };
 export async function saveUnheld(
   tx: HotelTx,
   before: StoredBooking,
-  unheld: Unheld,
+  unheld: SavedStay,
   revival?: RevivalFacts,
 ): Promise<void> {
   if (unheld.booking.state === 'lapsed') await saveEnded(tx, before, unheld);

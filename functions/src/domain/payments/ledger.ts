@@ -4,8 +4,7 @@ import { isCharged } from '@innkeep/contract/payments/pay-ways';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { StoredLedger } from '../records/payment-store.ts';
 import { isAcknowledged, isStuck, openCase } from './payment-alert.ts';
-import type { ProviderDispute } from '../records/stored-payment.ts';
-import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
+import type { ProviderDispute, StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 /** A booking's ledger as its guest sees it: what was paid, and what was given back. */
 export function ledgerForGuest(

@@ -15,8 +15,7 @@ import { readPart, saveLedger } from './ledger-in-transaction.ts';
 import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
 import { syncPayment } from './sync-payment.ts';
 import { sendRefunds } from './send-refund.ts';
-import { settlement } from './settlement.ts';
-import { isUnsettled } from './settlement.ts';
+import { settlement, isUnsettled } from './settlement.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 /** What was settled: refunds are to leave. */

@@ -3,8 +3,12 @@ import { after } from '../clock.ts';
 import { goneBack } from './new-refund.ts';
 import { withAlert } from './payment-alert.ts';
 import type { ProviderPayment, ProviderRefund } from './payment-provider.ts';
-import type { ProviderDispute } from '../records/stored-payment.ts';
-import { refundIdOf, type StoredPayment, type StoredRefund } from '../records/stored-payment.ts';
+import {
+  refundIdOf,
+  type ProviderDispute,
+  type StoredPayment,
+  type StoredRefund,
+} from '../records/stored-payment.ts';
 import { add, addRest, giveWay, update, type Synced } from './synced-ledger.ts';
 
 /** A refund that is on its way is asked about once a day. */
