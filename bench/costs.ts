@@ -36,7 +36,13 @@ export async function costs(): Promise<Cost[]> {
 async function costsOfHotel(size: HotelSize) {
   const database = await startHotel(size);
   const api = await openHotel(database);
-  const ask = asker(api.url);
+  const list = await costsOfCalls(database, asker(api.url));
+  api.close();
+  await database.end();
+  return list;
+}
+
+async function costsOfCalls(database: Database, ask: Ask) {
   const list: { operation: string; tally: Tally }[] = [];
   const measure = async <T>(operation: string, work: () => Promise<T>): Promise<T> => {
     const { tally, result } = await counted(database, work);
@@ -62,8 +68,6 @@ async function costsOfHotel(size: HotelSize) {
   await measure('new rates', () => ask('PUT', '/rates', root, DEFAULT_TARIFF));
   await measure('the list of users', () => ask('GET', '/user', root));
   await measure('the site map', () => ask('GET', SITEMAP));
-  api.close();
-  await database.end();
   return list;
 }
 

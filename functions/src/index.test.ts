@@ -67,9 +67,14 @@ describe('the functions', () => {
     ]);
     const ofStripe = ['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET'];
     expect(Object.fromEntries(secrets)).toEqual({
-      ...{ api: [], upload: [], reconcile: [], dailyDigest: [] },
-      ...{ sweepMail: ['SMTP_URL'], deliverMail: ['SMTP_URL'] },
-      ...{ pay: ofStripe, sweepPayments: ofStripe },
+      api: [],
+      upload: [],
+      reconcile: [],
+      dailyDigest: [],
+      sweepMail: ['SMTP_URL'],
+      deliverMail: ['SMTP_URL'],
+      pay: ofStripe,
+      sweepPayments: ofStripe,
     });
   });
 

@@ -15,7 +15,10 @@ import { booked } from './support/stays.ts';
 const bookings = firestoreBookings(db);
 
 const entryOf = (target: string): AuditEntry => ({
-  ...{ action: 'booking/revived', by: 'system', target, at: new Date() },
+  action: 'booking/revived',
+  by: 'system',
+  target,
+  at: new Date(),
 });
 
 async function aLapsedStay(guest: Person, code?: string): Promise<StoredBooking> {

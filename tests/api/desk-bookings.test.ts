@@ -45,9 +45,7 @@ async function found(question: string): Promise<string[]> {
 
 describe('bookings are found', () => {
   const window = `from=${date}&to=${on(9)}`;
-  const sameDay = [...['second', 'third']].sort((a, b) =>
-    (some[a]?._id ?? '').localeCompare(some[b]?._id ?? ''),
-  );
+  const sameDay = ['second', 'third'].sort((a, b) => (some[a]?._id ?? '').localeCompare(some[b]?._id ?? ''));
 
   it.each([
     ['by the date of arrival, the next first', window, ['first', ...sameDay, 'fourth']],

@@ -17,7 +17,9 @@ beforeAll(async () => {
 it('is told of what was left owing until it is paid or waived, and of what was paid too much', async () => {
   const room = await aRoom();
   const stay = await deskBooked(clerk, room, {
-    ...{ checkin: inDays(0), checkout: inDays(1), isWalkIn: true },
+    checkin: inDays(0),
+    checkout: inDays(1),
+    isWalkIn: true,
   });
   const told = async () => {
     const { alerts } = await asked<DeskDay>(clerk, '/desk/today');

@@ -164,8 +164,11 @@ it('a payment at which somebody has to look stands on Today until it is given ba
     );
   expect(await alerts()).toEqual([
     {
-      ...{ kind: 'payment-mismatch', bookingId: booking._id, paymentId: payment._id },
-      ...{ name: 'Ana Silva', amount: 9900 },
+      kind: 'payment-mismatch',
+      bookingId: booking._id,
+      paymentId: payment._id,
+      name: 'Ana Silva',
+      amount: 9900,
     },
   ]);
   await giveBack(

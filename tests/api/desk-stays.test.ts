@@ -66,7 +66,8 @@ describe('a day at the counter', () => {
     const undone = await stepped(clerk, inHouse, 'undo');
     expect([inHouse.state, undone.state]).toEqual(['checked-in', 'booked']);
     const back = await stepped(clerk, await stepped(clerk, undone, 'check-in'), 'check-out', {
-      ...{ requotes: true, reason: 'The firm pays' },
+      requotes: true,
+      reason: 'The firm pays',
     });
     expect(back).toMatchObject({ state: 'checked-out', releasedFrom: inDays(1), nights: 1, total: 99.99 });
     await booked(guest, room, { checkin: inDays(1), checkout: inDays(3) });
@@ -88,7 +89,9 @@ describe('a day at the counter', () => {
 
   it('keeps the bill as it was agreed, if the desk says so', async () => {
     const stay = await deskBooked(clerk, await aRoom(), {
-      ...{ checkin: inDays(0), checkout: inDays(3), isWalkIn: true },
+      checkin: inDays(0),
+      checkout: inDays(3),
+      isWalkIn: true,
     });
     expect(stay.state).toBe('checked-in');
     const left = await stepped(clerk, stay, 'check-out', { reason: 'The firm pays' });

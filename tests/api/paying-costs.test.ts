@@ -57,7 +57,9 @@ describe.skipIf(isOfficialSuite)('what paying costs', () => {
 
   it('asking whether it was paid, where it was not', async () => {
     expect(await cost(asked('POST', `/payments/${held.paymentId}/settle`, 200))).toEqual({
-      ...{ reads: 4, writes: 0, deletes: 0 },
+      reads: 4,
+      writes: 0,
+      deletes: 0,
     });
   });
 
@@ -72,7 +74,9 @@ describe.skipIf(isOfficialSuite)('what paying costs', () => {
     for (const mail of ['confirmation', 'booking-notice'])
       await delivery(`${held.id}-${mail}`, { state: 'SUCCESS' });
     expect(await cost(asked('GET', `/bookings/${held.id}/cancellation`, 200))).toEqual({
-      ...{ reads: 1, writes: 0, deletes: 0 },
+      reads: 1,
+      writes: 0,
+      deletes: 0,
     });
     expect(await cost(asked('DELETE', `/orders/${held.id}`, 200))).toEqual({
       reads: 3,
@@ -90,7 +94,9 @@ describe.skipIf(isOfficialSuite)('what paying costs', () => {
     const { paymentId } = await heldStay(guest, room);
     await openPage(guest, paymentId);
     expect(await cost(asked('POST', `/payments/${paymentId}/release`, 200))).toEqual({
-      ...{ reads: 5, writes: 6, deletes: 0 },
+      reads: 5,
+      writes: 6,
+      deletes: 0,
     });
   });
 

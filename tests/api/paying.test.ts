@@ -86,7 +86,10 @@ describe('paying a deposit', () => {
     const { url } = body as { url: string };
     const page = (await stripeState()).sessions.find((session) => session.url === url);
     expect(page).toMatchObject({
-      ...{ amount_total: 10_025, currency: 'usd', customer_email: ana.email, mode: 'payment' },
+      amount_total: 10025,
+      currency: 'usd',
+      customer_email: ana.email,
+      mode: 'payment',
       metadata: { payment: paymentId },
     });
     await call('POST', `/payments/${paymentId}/release`, { as: ana });

@@ -25,9 +25,20 @@ async function aStay(changes: object = {}) {
     hotel.time.now = new Date(`${date}T${String(hour + 4).padStart(2, '0')}:30:00Z`);
   };
   const booking = await addStay(hotel, clerk, {
-    ...{ checkin: day('2029-06-01'), checkout: day('2029-06-05'), guests: 2, room: room._id, email: '' },
-    ...{ guest: { ...NO_DETAILS, name: 'Jörg Müller' }, note: '', isWalkIn: false },
-    ...{ pricing: 'keep', reason: '', passesOverRules: false },
+    checkin: day('2029-06-01'),
+    checkout: day('2029-06-05'),
+    guests: 2,
+    room: room._id,
+    email: '',
+    guest: {
+      ...NO_DETAILS,
+      name: 'Jörg Müller',
+    },
+    note: '',
+    isWalkIn: false,
+    pricing: 'keep',
+    reason: '',
+    passesOverRules: false,
     ...changes,
   });
   const nights = async () =>
@@ -46,7 +57,10 @@ describe('a guest who does not come', () => {
     });
     at('2029-06-01', 19);
     expect(await markNoShow(hotel, clerk, id, { rev: 1, releases: true })).toMatchObject({
-      ...{ state: 'no-show', releasedFrom: '2029-06-02', noShowFee: 39_996, rev: 2 },
+      state: 'no-show',
+      releasedFrom: '2029-06-02',
+      noShowFee: 39996,
+      rev: 2,
     });
     expect(await nights()).toEqual(['01']);
     at('2029-06-02', 12);
@@ -61,7 +75,11 @@ describe('a guest who does not come', () => {
     at('2029-06-01', 19);
     await markNoShow(hotel, clerk, id, { rev: 1, releases: true });
     await addBlock(hotel, clerk, {
-      ...{ roomId: room._id, from: day('2029-06-03'), to: day('2029-06-04'), kind: 'closed', note: '' },
+      roomId: room._id,
+      from: day('2029-06-03'),
+      to: day('2029-06-04'),
+      kind: 'closed',
+      note: '',
     });
     for (const step of [undoStep, checkIn])
       await expect(step(hotel, clerk, id, { rev: 2 })).rejects.toMatchObject({ code: 'booking/dates-taken' });
@@ -97,9 +115,15 @@ describe('a block', () => {
     const block = { roomId: room._id, kind: 'out-of-order', note: '' } as const;
     const over = { ...block, from: day('2029-06-04'), to: day('2029-06-09') };
     await expect(addBlock(hotel, clerk, over)).rejects.toMatchObject({
-      ...{
-        code: 'booking/dates-taken',
-        extra: { holders: [{ kind: 'stay', _id: id, name: 'Jörg Müller' }] },
+      code: 'booking/dates-taken',
+      extra: {
+        holders: [
+          {
+            kind: 'stay',
+            _id: id,
+            name: 'Jörg Müller',
+          },
+        ],
       },
     });
     const works = { ...over, from: day('2029-06-05') };
@@ -128,7 +152,11 @@ describe('a guest in the house', () => {
       });
     await expect(move({ room: other._id })).rejects.toMatchObject({ code: 'booking/not-now' });
     await addBlock(hotel, clerk, {
-      ...{ roomId: room._id, from: day('2029-06-06'), to: day('2029-06-07'), kind: 'closed', note: 'Paint' },
+      roomId: room._id,
+      from: day('2029-06-06'),
+      to: day('2029-06-07'),
+      kind: 'closed',
+      note: 'Paint',
     });
     await expect(move({ checkout: day('2029-06-07') })).rejects.toMatchObject({
       code: 'moves/impossible',

@@ -59,8 +59,14 @@ beforeAll(async () => {
     import('../../scripts/lib/deploy/google-api.ts'),
   ]);
   const target = {
-    ...{ projectId: 'harbour-live', name: 'live', siteUrl: undefined, region: REGION, publicFunctions: [] },
-    ...{ location: LOCATION, edition: 'standard', takesPayments: true },
+    projectId: 'harbour-live',
+    name: 'live',
+    siteUrl: undefined,
+    region: REGION,
+    publicFunctions: [],
+    location: LOCATION,
+    edition: 'standard',
+    takesPayments: true,
   };
   checkUp = async () => lookAt(await openGoogle('harbour-live'), target, AGAIN);
   vi.spyOn(console, 'log').mockReturnValue();

@@ -6,14 +6,14 @@ import { readDocument } from './support/guide.ts';
 import { SAID } from './support/words-of-failures.ts';
 
 const TARGET: Target = {
-  ...{
-    projectId: 'harbour-live',
-    name: 'live',
-    siteUrl: undefined,
-    region: 'europe-west2',
-    location: 'eur3',
-  },
-  ...{ publicFunctions: ['api', 'sweepMail'], edition: 'standard', takesPayments: false },
+  projectId: 'harbour-live',
+  name: 'live',
+  siteUrl: undefined,
+  region: 'europe-west2',
+  location: 'eur3',
+  publicFunctions: ['api', 'sweepMail'],
+  edition: 'standard',
+  takesPayments: false,
 };
 const AGAIN = 'npm run deploy -- --built --project live';
 const explain = (said: string) => explainFailure(said, TARGET, AGAIN);

@@ -14,18 +14,22 @@ const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/
 function aDay(): DeskDay {
   const date = hotelToday();
   const stay: DayStay = {
-    ...{ _id: 'ab12cd34ef56', rev: 1, state: 'booked', checkin: date, checkout: addDays(date, 2) },
-    ...{
-      name: 'Ana Silva',
-      email: '',
-      phone: '',
-      arrivalTime: '',
-      wish: 'A cot.',
-      note: '',
-      guests: 2,
-      children: 0,
-    },
-    ...{ roomId: 'tide-room', roomName: 'The Tide Room', due: 24_000 },
+    _id: 'ab12cd34ef56',
+    rev: 1,
+    state: 'booked',
+    checkin: date,
+    checkout: addDays(date, 2),
+    name: 'Ana Silva',
+    email: '',
+    phone: '',
+    arrivalTime: '',
+    wish: 'A cot.',
+    note: '',
+    guests: 2,
+    children: 0,
+    roomId: 'tide-room',
+    roomName: 'The Tide Room',
+    due: 24e3,
   };
   return { date, arrivals: [stay], inHouse: [], departures: [], alerts: [], at: new Date().toISOString() };
 }

@@ -62,8 +62,14 @@ test('the title in the bar breaks between its words, and is whole, on every phon
   await expect(title).toHaveText('Sign In');
   await title.evaluate((element) => (element.style.letterSpacing = '0.02em')); // browsers draw letters wider than this one
   for (const words of [
-    ...['Your Information', 'Admin Panel', 'Admin sign-in', 'New password', 'Add a Room'],
-    ...['Edit Room Details', 'Room details', 'New booking'],
+    'Your Information',
+    'Admin Panel',
+    'Admin sign-in',
+    'New password',
+    'Add a Room',
+    'Edit Room Details',
+    'Room details',
+    'New booking',
   ]) {
     await title.evaluate((element, text) => (element.textContent = text), words);
     for (const width of PHONES) {

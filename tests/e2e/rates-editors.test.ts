@@ -110,37 +110,118 @@ test('all that makes a price is set by clicks, meets no barrier, and is saved as
 
   const tax = { isIncluded: false, isOnFees: false, areChildrenExempt: false, isPaidAtHotel: false };
   expect(rates.tariff).toMatchObject({
-    ...{ version: 5, roundTo: 50, childAge: 12, longStays: [{ nights: 8, percent: 1250 }] },
-    usual: { percent: 500, weekdays: { 6: 1000 } },
-    seasons: [
+    version: 5,
+    roundTo: 50,
+    childAge: 12,
+    longStays: [
       {
-        ...{ name: 'Regatta', from: '2027-08-01', to: '2027-08-08', percent: -1000, weekdays: { 5: 1500 } },
-        ...{ minStay: 2, minStayThrough: 3, maxStay: 6, noArrival: [1], noDeparture: [7], closed: true },
-        rooms: { 'tide-room': { price: 9900, minStay: 4 } },
-        policy: { pay: 'full', tiers: [{ daysBefore: 3, fee: { kind: 'nights', count: 2 } }] },
+        nights: 8,
+        percent: 1250,
       },
     ],
-    extraGuests: { included: 2, amount: 2000, byRoom: { 'tide-room': { included: 3, amount: 2000 } } },
+    usual: {
+      percent: 500,
+      weekdays: { 6: 1e3 },
+    },
+    seasons: [
+      {
+        name: 'Regatta',
+        from: '2027-08-01',
+        to: '2027-08-08',
+        percent: -1e3,
+        weekdays: { 5: 1500 },
+        minStay: 2,
+        minStayThrough: 3,
+        maxStay: 6,
+        noArrival: [1],
+        noDeparture: [7],
+        closed: true,
+        rooms: {
+          'tide-room': {
+            price: 9900,
+            minStay: 4,
+          },
+        },
+        policy: {
+          pay: 'full',
+          tiers: [
+            {
+              daysBefore: 3,
+              fee: {
+                kind: 'nights',
+                count: 2,
+              },
+            },
+          ],
+        },
+      },
+    ],
+    extraGuests: {
+      included: 2,
+      amount: 2e3,
+      byRoom: {
+        'tide-room': {
+          included: 3,
+          amount: 2e3,
+        },
+      },
+    },
     policy: {
-      ...{ pay: 'choice', deposit: 2500 },
+      pay: 'choice',
+      deposit: 2500,
       tiers: [
-        { daysBefore: 7, fee: FREE },
-        { daysBefore: 0, fee: FREE },
+        {
+          daysBefore: 7,
+          fee: FREE,
+        },
+        {
+          daysBefore: 0,
+          fee: FREE,
+        },
       ],
     },
     taxes: [
-      { ...tax, name: 'VAT', kind: 'percent', rate: 700, isIncluded: true, isOnFees: true },
       {
-        ...{ ...tax, name: 'Tourist tax', kind: 'person-night', rate: 200, maxNights: 21 },
-        ...{ from: '2027-01-01', until: '2029-01-01', areChildrenExempt: true, isPaidAtHotel: true },
+        ...tax,
+        name: 'VAT',
+        kind: 'percent',
+        rate: 700,
+        isIncluded: true,
+        isOnFees: true,
+      },
+      {
+        ...tax,
+        name: 'Tourist tax',
+        kind: 'person-night',
+        rate: 200,
+        maxNights: 21,
+        from: '2027-01-01',
+        until: '2029-01-01',
+        areChildrenExempt: true,
+        isPaidAtHotel: true,
       },
     ],
-    fees: [{ name: 'Linen', per: 'person-night', amount: 1250, isTaxed: false }],
+    fees: [
+      {
+        name: 'Linen',
+        per: 'person-night',
+        amount: 1250,
+        isTaxed: false,
+      },
+    ],
   });
   expect(rates.promos).toMatchObject([
     {
-      ...{ code: 'AUTUMN-27', name: 'Autumn', kind: 'amount', worth: 3000, maxUses: 50, minNights: 2 },
-      ...{ arriveFrom: '2027-09-01', arriveUntil: '2027-12-01', isOncePerPerson: true, isActive: true },
+      code: 'AUTUMN-27',
+      name: 'Autumn',
+      kind: 'amount',
+      worth: 3e3,
+      maxUses: 50,
+      minNights: 2,
+      arriveFrom: '2027-09-01',
+      arriveUntil: '2027-12-01',
+      isOncePerPerson: true,
+      isActive: true,
     },
   ]);
 });

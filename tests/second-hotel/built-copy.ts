@@ -31,10 +31,19 @@ async function textsOf(folder: string): Promise<string[]> {
 
 /** What the first hotel says as any other would, so that it stands in the pages, too. */
 const ANYBODYS = [
-  ...['en-GB', '#ffffff', 'House rules', 'If your plans change', 'Your account', 'Your booking', 'Mails'],
-  ...['Privacy', 'Children', 'The law'],
+  'en-GB',
+  '#ffffff',
+  'House rules',
+  'If your plans change',
+  'Your account',
+  'Your booking',
+  'Mails',
+  'Privacy',
+  'Children',
+  'The law',
   ...BED_KINDS,
-  ...['/images/panorama-2400.webp', '/images/services-1080.webp'], // every hotel has its own of these names
+  '/images/panorama-2400.webp',
+  '/images/services-1080.webp', // every hotel has its own of these names
 ];
 
 /** Every text that the first hotel says and the second does not; what is shorter says nothing by itself. */

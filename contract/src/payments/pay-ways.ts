@@ -7,9 +7,29 @@ import type { PayWay } from './payment.ts';
 
 /** What Stripe takes at least: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const LEAST_ONLINE: Readonly<Record<string, MinorUnits>> = {
-  ...{ AUD: 50, BRL: 50, CAD: 50, CHF: 50, EUR: 50, INR: 50, JPY: 50, NZD: 50, SGD: 50, USD: 50 },
-  ...{ AED: 200, CZK: 1500, DKK: 250, GBP: 30, HKD: 400, HUF: 17_500, MXN: 1000, MYR: 200, NOK: 300 },
-  ...{ PLN: 200, RON: 200, SEK: 300, THB: 1000 },
+  AUD: 50,
+  BRL: 50,
+  CAD: 50,
+  CHF: 50,
+  EUR: 50,
+  INR: 50,
+  JPY: 50,
+  NZD: 50,
+  SGD: 50,
+  USD: 50,
+  AED: 200,
+  CZK: 1500,
+  DKK: 250,
+  GBP: 30,
+  HKD: 400,
+  HUF: 17500,
+  MXN: 1e3,
+  MYR: 200,
+  NOK: 300,
+  PLN: 200,
+  RON: 200,
+  SEK: 300,
+  THB: 1e3,
 };
 /** Eight digits are the most that it takes of any currency; of some it takes more, of which no stay costs so much. */
 const MOST_ONLINE: MinorUnits = 99_999_999;

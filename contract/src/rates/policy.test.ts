@@ -40,8 +40,14 @@ describe('a bill of $240, $20 of it paid at the hotel', () => {
     tariffWith({
       taxes: [
         {
-          ...{ id: 'tourist', name: 'Tourist tax', kind: 'person-night', rate: 500 },
-          ...{ isIncluded: false, isOnFees: false, areChildrenExempt: false, isPaidAtHotel: true },
+          id: 'tourist',
+          name: 'Tourist tax',
+          kind: 'person-night',
+          rate: 500,
+          isIncluded: false,
+          isOnFees: false,
+          areChildrenExempt: false,
+          isPaidAtHotel: true,
         },
       ],
     }),

@@ -67,7 +67,10 @@ export function discountFrom({
 }: Promo | Omit<Discount, 'share'>): Discount {
   const { arriveFrom, arriveUntil, minNights } = conditions;
   return {
-    ...{ code, name, kind, worth },
+    code,
+    name,
+    kind,
+    worth,
     ...(arriveFrom !== undefined && { arriveFrom }),
     ...(arriveUntil !== undefined && { arriveUntil }),
     ...(minNights !== undefined && { minNights }),

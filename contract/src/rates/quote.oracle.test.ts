@@ -77,8 +77,14 @@ describe('a bill', () => {
         fc.integer({ min: 1, max: 3000 }),
         (given, one, dates, guests, rate) => {
           const only: Tax = {
-            ...{ id: 'city', name: 'City', kind: 'percent', rate, isIncluded: false, isOnFees: false },
-            ...{ areChildrenExempt: false, isPaidAtHotel: false },
+            id: 'city',
+            name: 'City',
+            kind: 'percent',
+            rate,
+            isIncluded: false,
+            isOnFees: false,
+            areChildrenExempt: false,
+            isPaidAtHotel: false,
           };
           const bill = quote({ ...given, taxes: [only] }, one, dates, guests);
           const exact: Fraction = [BigInt(leftOf(bill)) * BigInt(rate), 10_000n];

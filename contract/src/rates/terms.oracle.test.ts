@@ -68,8 +68,12 @@ const tariff = fc
   .tuple(anyTariff, fc.array(fc.tuple(limits, limits), { minLength: 7, maxLength: 7 }))
   .map(([given, ofTerms]): Tariff => {
     const limited = <T extends Terms>(terms: T, [own, ofRoom]: [Limits, Limits]): T => ({
-      ...{ ...terms, ...own },
-      rooms: { ...terms.rooms, other: ofRoom },
+      ...terms,
+      ...own,
+      rooms: {
+        ...terms.rooms,
+        other: ofRoom,
+      },
     });
     const limitsOf = (index: number) => ofTerms[index] ?? [{}, {}];
     const seasons = given.seasons.map((season, index) => limited(season, limitsOf(index + 1)));

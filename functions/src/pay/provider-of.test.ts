@@ -3,16 +3,16 @@ import type { LogEntry } from '../domain/log.ts';
 import { providerOf } from './provider-of.ts';
 
 const order = {
-  ...{
-    paymentId: 'b1-1',
-    bookingId: 'b1',
-    site: 'https://hotel.example',
-    amount: 100,
-    currency: 'USD',
-    name: '',
-    email: '',
-  },
-  ...{ expiresAt: new Date(), successUrl: '', cancelUrl: '' },
+  paymentId: 'b1-1',
+  bookingId: 'b1',
+  site: 'https://hotel.example',
+  amount: 100,
+  currency: 'USD',
+  name: '',
+  email: '',
+  expiresAt: new Date(),
+  successUrl: '',
+  cancelUrl: '',
 };
 const unreachable = { name: 'ProviderFailure', kind: 'unreachable' };
 

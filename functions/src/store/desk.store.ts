@@ -20,10 +20,30 @@ import { allFrom, readAll } from './read-documents.ts';
 
 /** The fields of a {@link BookingSummary}: the others are most of a booking's bytes. */
 const SUMMARY = [
-  ...['state', 'rev', 'checkin', 'checkout', 'releasedFrom', 'guests', 'children'],
-  ...['noShowFee', 'cancellationFee', 'waived', 'cancelUntil', 'money'],
-  ...['uid', 'source', 'email', 'guest', 'room._id', 'room.name', 'room.price', 'quote.total'],
-  ...['createdAt', 'updatedAt', 'checkedInAt', 'checkedOutAt'],
+  'state',
+  'rev',
+  'checkin',
+  'checkout',
+  'releasedFrom',
+  'guests',
+  'children',
+  'noShowFee',
+  'cancellationFee',
+  'waived',
+  'cancelUntil',
+  'money',
+  'uid',
+  'source',
+  'email',
+  'guest',
+  'room._id',
+  'room.name',
+  'room.price',
+  'quote.total',
+  'createdAt',
+  'updatedAt',
+  'checkedInAt',
+  'checkedOutAt',
 ];
 
 /** As many values as an `in` of Firestore takes: https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any */

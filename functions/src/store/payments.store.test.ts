@@ -15,7 +15,11 @@ describe('a payment, as it is stored', () => {
   it('has its times as dates, those of its parts as well, and its lists as lists', () => {
     const disputes = [{ id: 'dp_1', isOpen: true }];
     expect(paymentFrom(stored({ createdAt: expiresAt, session: { expiresAt }, disputes }))).toEqual({
-      ...{ _id: 'b1-1', state: 'paid', createdAt: at, session: { expiresAt: at }, disputes },
+      _id: 'b1-1',
+      state: 'paid',
+      createdAt: at,
+      session: { expiresAt: at },
+      disputes,
     });
   });
 

@@ -17,20 +17,24 @@ import { allFrom, readAll } from './read-documents.ts';
 
 /** The fields of a {@link BilledStay}, and those by which an older booking is read. */
 const BILLED = [
-  ...[
-    'state',
-    'checkin',
-    'checkout',
-    'releasedFrom',
-    'noShowFee',
-    'cancellationFee',
-    'waived',
-    'quote',
-    'createdAt',
-    'updatedAt',
-    'source',
-  ],
-  ...['guests', 'children', 'guest', 'email', 'room._id', 'room.name', 'room.price'],
+  'state',
+  'checkin',
+  'checkout',
+  'releasedFrom',
+  'noShowFee',
+  'cancellationFee',
+  'waived',
+  'quote',
+  'createdAt',
+  'updatedAt',
+  'source',
+  'guests',
+  'children',
+  'guest',
+  'email',
+  'room._id',
+  'room.name',
+  'room.price',
 ];
 
 export function firestoreStats(db: Firestore): StatsStore {

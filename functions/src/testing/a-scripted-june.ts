@@ -44,10 +44,15 @@ export function aScriptedJune() {
     complimentary(aStoredBooking('prize', '2027-06-20', '2027-06-22', bookedOn('2027-06-20'))),
     aStoredBooking('cancelled', '2027-06-05', '2027-06-09', { state: 'cancelled' }),
     aStoredBooking('no-show', '2027-06-05', '2027-06-07', {
-      ...{ room: attic, state: 'no-show', noShowFee: 8000 },
+      room: attic,
+      state: 'no-show',
+      noShowFee: 8e3,
     }),
     aStoredBooking('left-early', '2027-06-14', '2027-06-18', {
-      ...{ room: attic, state: 'checked-out', releasedFrom: day('2027-06-16'), ...bookedOn('2027-06-11') },
+      room: attic,
+      state: 'checked-out',
+      releasedFrom: day('2027-06-16'),
+      ...bookedOn('2027-06-11'),
     }),
     aStoredBooking('until-june', '2027-05-31', '2027-06-01', { room: attic }),
   ];

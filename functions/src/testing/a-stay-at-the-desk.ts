@@ -22,15 +22,32 @@ export async function aBookedStay() {
   const rev = () => booking().rev;
   const waiver = (amount: number, due: number) => ({ rev: rev(), amount, due, reason: 'Cold water' });
   return {
-    ...{ hotel, id, booking, rev },
+    hotel,
+    id,
+    booking,
+    rev,
     at: (time: string) => {
       hotel.time.now = new Date(time);
     },
-    take: (amount: number) => takePayment(hotel, clerk, id, { amount, method: 'cash' }),
+    take: (amount: number) =>
+      takePayment(hotel, clerk, id, {
+        amount,
+        method: 'cash',
+      }),
     giveBack: (amount: number) =>
-      giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount, reason: 'Cold', replaces: undefined }),
+      giveRefund(hotel, clerk, id, {
+        payment: `${id}-1`,
+        amount,
+        reason: 'Cold',
+        replaces: undefined,
+      }),
     leave: (how: object = {}) =>
-      checkOut(hotel, clerk, id, { rev: rev(), releases: true, requotes: false, ...how }),
+      checkOut(hotel, clerk, id, {
+        rev: rev(),
+        releases: true,
+        requotes: false,
+        ...how,
+      }),
     waive: (amount: number, due: number) => waive(hotel, clerk, id, waiver(amount, due)),
     undo: () => undoStep(hotel, clerk, id, { rev: rev() }),
     lastEntry: () => hotel.db.audit.at(-1),

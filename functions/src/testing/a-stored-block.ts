@@ -12,13 +12,20 @@ export function aStoredBlock(
 ): StoredBlock {
   const { checkin: from, checkout: to } = aStay(begin, end);
   return {
-    ...{ _id, rev: 1, roomId: 'sea-view', from, to, kind: 'closed', note: 'Painters' },
-    ...{
-      weeks: weeksOf({ checkin: from, checkout: to }),
-      by: root.uid,
-      isLifted: false,
-      updatedAt: new Date('2027-05-01T12:00:00Z'),
-    },
+    _id,
+    rev: 1,
+    roomId: 'sea-view',
+    from,
+    to,
+    kind: 'closed',
+    note: 'Painters',
+    weeks: weeksOf({
+      checkin: from,
+      checkout: to,
+    }),
+    by: root.uid,
+    isLifted: false,
+    updatedAt: new Date('2027-05-01T12:00:00Z'),
     ...changes,
   };
 }

@@ -10,10 +10,20 @@ export function aStoredPayment(said: Partial<StoredPayment> = {}): StoredPayment
   const { bookingId = 'stay', n = 1, method = 'online', state = 'paid' } = said;
   const _id = said._id ?? `${bookingId}-${n}`;
   return {
-    ...{ _id, bookingId, n, uid: ana.uid, kind: 'deposit', method },
-    ...{ state, amount: 10_000, currency: 'USD', createdAt: AT, updatedAt: AT },
+    _id,
+    bookingId,
+    n,
+    uid: ana.uid,
+    kind: 'deposit',
+    method,
+    state,
+    amount: 1e4,
+    currency: 'USD',
+    createdAt: AT,
+    updatedAt: AT,
     ...(isReceived(state) && { paidAt: AT }),
-    ...{ refundAsked: 0, refunds: 0 },
+    refundAsked: 0,
+    refunds: 0,
     ...(method === 'online' ? atProvider(_id, state) : { takenBy: 'clerk' }),
     ...said,
   };
@@ -35,8 +45,19 @@ export function aStoredRefund(said: Partial<StoredRefund> = {}): StoredRefund {
   const { paymentId = 'stay-1', bookingId = 'stay', n = 1, method = 'online', state = 'done' } = said;
   const isSent = method === 'online' && (state === 'done' || state === 'sent');
   return {
-    ...{ _id: `${paymentId}-${n}`, paymentId, bookingId, n, amount: 4000, method },
-    ...{ reason: 'hotel', givenBy: 'clerk', state, attempts: 1, keyNumber: 1, createdAt: AT, updatedAt: AT },
+    _id: `${paymentId}-${n}`,
+    paymentId,
+    bookingId,
+    n,
+    amount: 4e3,
+    method,
+    reason: 'hotel',
+    givenBy: 'clerk',
+    state,
+    attempts: 1,
+    keyNumber: 1,
+    createdAt: AT,
+    updatedAt: AT,
     ...(isSent && { providerId: `re_${paymentId}-${n}` }),
     ...said,
   };

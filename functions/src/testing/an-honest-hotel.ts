@@ -38,8 +38,13 @@ export async function anHonestHotel() {
 }
 
 const aBlock = {
-  ...({ roomId: 'attic', kind: 'closed', note: '' } as const),
-  ...{ from: aStay('2027-07-01', '2027-07-05').checkin, to: aStay('2027-07-01', '2027-07-05').checkout },
+  ...({
+    roomId: 'attic',
+    kind: 'closed',
+    note: '',
+  } as const),
+  from: aStay('2027-07-01', '2027-07-05').checkin,
+  to: aStay('2027-07-01', '2027-07-05').checkout,
 };
 
 function at(room: string, checkin: string, checkout: string): Partial<BookingInput> {

@@ -15,7 +15,10 @@ export interface DeskPremises {
 }
 
 const BOOKING = {
-  ...{ checkin: '2027-06-20', checkout: '2027-06-22', guests: 2, room: 'sea-view' },
+  checkin: '2027-06-20',
+  checkout: '2027-06-22',
+  guests: 2,
+  room: 'sea-view',
   guest: { name: 'Jörg Müller' },
 };
 const BLOCK = { roomId: 'sea-view', from: '2027-07-01', to: '2027-07-03', kind: 'closed' };

@@ -18,7 +18,9 @@ export function memoryAvailability(db: MemoryDatabase): AvailabilityStore {
       Promise.resolve(
         [...db.rooms.values()]
           .map(({ _id: roomId, capacity, price, notForSale }) => ({
-            ...{ roomId, capacity, price },
+            roomId,
+            capacity,
+            price,
             ...(notForSale && { notForSale }),
           }))
           .sort((a, b) => placeOf(a.roomId) - placeOf(b.roomId)),

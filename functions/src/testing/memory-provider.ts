@@ -89,7 +89,10 @@ export class MemoryProvider {
     const payment = this.payment(intent);
     const status = isOpen ? 'needs_response' : isLost === true ? 'lost' : 'won';
     const dispute = {
-      ...{ id, amount: amount ?? payment.amount, isOpen, isInquiry },
+      id,
+      amount: amount ?? payment.amount,
+      isOpen,
+      isInquiry,
       status: isInquiry ? `warning_${isOpen ? status : 'closed'}` : status,
     };
     const disputes = [dispute, ...payment.disputes.filter((other) => other.id !== id)];

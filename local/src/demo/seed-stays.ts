@@ -20,8 +20,11 @@ import { DEMO_BLOCK, DEMO_STAYS, type DemoStay } from './demo-stays.ts';
 
 /** Who has made the demo hotel's bookings. */
 const CLERK: Caller = {
-  ...{ uid: 'demo-desk', email: 'desk@innkeep.test', name: 'Demo Desk' },
-  ...{ isEmailConfirmed: true, role: 'desk' },
+  uid: 'demo-desk',
+  email: 'desk@innkeep.test',
+  name: 'Demo Desk',
+  isEmailConfirmed: true,
+  role: 'desk',
 };
 const HOUR_MS = 3_600_000;
 /** How long ago everything was booked. */
@@ -57,14 +60,23 @@ async function seedStay(db: Firestore, stay: DemoStay, today: CalendarDate, key:
     on(-BOOKED_DAYS_AGO),
     CLERK,
     {
-      ...{
-        room: stay.room,
-        checkin: addDays(today, stay.from),
-        checkout: addDays(today, stay.to),
-        guests,
+      room: stay.room,
+      checkin: addDays(today, stay.from),
+      checkout: addDays(today, stay.to),
+      guests,
+      guest: {
+        ...NO_DETAILS,
+        name,
+        phone,
+        arrivalTime,
+        wish,
       },
-      ...{ guest: { ...NO_DETAILS, name, phone, arrivalTime, wish }, email, note },
-      ...{ isWalkIn: false, pricing: 'keep', reason: '', passesOverRules: false },
+      email,
+      note,
+      isWalkIn: false,
+      pricing: 'keep',
+      reason: '',
+      passesOverRules: false,
     },
     key,
   );

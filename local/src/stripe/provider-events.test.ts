@@ -18,8 +18,15 @@ function signed(payload: string, timestamp = Math.floor(Date.now() / 1000)) {
   return Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET, timestamp });
 }
 const anEvent = JSON.stringify({
-  ...{ id: 'evt_1', object: 'event', type: 'charge.refunded' },
-  data: { object: { payment_intent: 'pi_1', receipt_email: 'ana@innkeep.test' } },
+  id: 'evt_1',
+  object: 'event',
+  type: 'charge.refunded',
+  data: {
+    object: {
+      payment_intent: 'pi_1',
+      receipt_email: 'ana@innkeep.test',
+    },
+  },
 });
 const wrongSignature = { code: 'payment/wrong-signature', status: 400 };
 

@@ -141,9 +141,20 @@ describe('a session that is complete, but not paid', () => {
     ['canceled', 'expired'],
   ])('waits for its money, or never will: %s is %s', async (status, wanted) => {
     const session = {
-      ...{ id: 'cs_1', object: 'checkout.session', status: 'complete', payment_status: 'unpaid' },
-      ...{ amount_total: 10_025, currency: 'usd', url: null, expires_at: 1_800_000_000, metadata: {} },
-      payment_intent: { id: 'pi_1', object: 'payment_intent', status },
+      id: 'cs_1',
+      object: 'checkout.session',
+      status: 'complete',
+      payment_status: 'unpaid',
+      amount_total: 10025,
+      currency: 'usd',
+      url: null,
+      expires_at: 18e8,
+      metadata: {},
+      payment_intent: {
+        id: 'pi_1',
+        object: 'payment_intent',
+        status,
+      },
     };
     const answering = await aServer((_req, res) => {
       res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(session));

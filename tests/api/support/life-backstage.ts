@@ -81,7 +81,10 @@ async function nightsIn(rooms: readonly string[]): Promise<Map<string, string>> 
 }
 
 const FAULTS: Record<ProviderFault, FaultKind> = {
-  ...{ unreachable: 'error', failed: 'saved-error', refused: 'error', 'answer lost': 'lost-answer' },
+  unreachable: 'error',
+  failed: 'saved-error',
+  refused: 'error',
+  'answer lost': 'lost-answer',
 };
 
 async function chargeOf(paymentId: string) {

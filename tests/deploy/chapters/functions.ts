@@ -9,9 +9,18 @@ export function describeFunctions(deployed: () => FirstDeploy): void {
       const { world } = deployed();
       const account = managedAccount(world);
       const functions = [...world.functions].map(([id, { name, buildConfig, serviceConfig }]) => ({
-        ...{ id, name },
-        runtime: (buildConfig as { runtime: string }).runtime, // as the Cloud Functions API has it
-        account: (serviceConfig as { serviceAccountEmail: string }).serviceAccountEmail, // likewise
+        id,
+        name,
+        runtime: (
+          buildConfig as {
+            runtime: string;
+          }
+        ).runtime,
+        account: (
+          serviceConfig as {
+            serviceAccountEmail: string;
+          }
+        ).serviceAccountEmail,
       }));
       expect([...world.functions.keys()].sort()).toEqual([
         'api',

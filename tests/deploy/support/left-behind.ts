@@ -3,8 +3,13 @@ import type { World } from './world.ts';
 /** What is in the project that should not be, once a deploy has come to its end: in words. */
 export function leftBehind({ functions, serviceAccounts, bindings, secrets }: World): string[] {
   const running = [...functions].map(([id, { state, serviceConfig }]) => ({
-    ...{ id, state },
-    account: (serviceConfig as { serviceAccountEmail: string }).serviceAccountEmail, // as the Cloud Functions API has it
+    id,
+    state,
+    account: (
+      serviceConfig as {
+        serviceAccountEmail: string;
+      }
+    ).serviceAccountEmail,
   }));
   const used = new Set(running.map(({ account }) => account));
   const isStray = (member: string) =>

@@ -97,7 +97,8 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     isMade: true,
     otherProjects: new Set(['harbour-vault']),
     isBilled: true,
-    ...{ disabledApis: new Set(), lackedPermissions: new Set() },
+    disabledApis: new Set(),
+    lackedPermissions: new Set(),
     isPublicForbidden: false,
     database: {
       name: `projects/${projectId}/databases/(default)`,
@@ -110,24 +111,48 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     isEmpty: true,
     schemaVersion: undefined,
     hasBucket: true,
-    webApps: [{ appId: '1:314159265358:web:abc', displayName: 'site' }],
+    webApps: [
+      {
+        appId: '1:314159265358:web:abc',
+        displayName: 'site',
+      },
+    ],
     secrets: new Map(SECRETS.map((name) => [name, aSecret()])),
-    stripe: { keys: [], signing: [], webhooks: [] },
+    stripe: {
+      keys: [],
+      signing: [],
+      webhooks: [],
+    },
     logExclusion: undefined,
     backupSchedules: [],
-    watch: { channels: 0, asked: [], policies: [] },
+    watch: {
+      channels: 0,
+      asked: [],
+      policies: [],
+    },
     archive: anArchive(),
     sites: [SITE_NAME],
     customDomains: new Map(),
     auth: {
       authorizedDomains: ['localhost', `${projectId}.firebaseapp.com`, `${SITE_NAME}.web.app`],
-      signIn: { email: { enabled: true, passwordRequired: true } },
+      signIn: {
+        email: {
+          enabled: true,
+          passwordRequired: true,
+        },
+      },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     },
     repository: undefined,
     bindings: [
-      { role: 'roles/editor', members: [`serviceAccount:${DEFAULT_ACCOUNT}`] },
-      { role: 'roles/owner', members: ['user:owner@hotel.example', 'user:partner@hotel.example'] },
+      {
+        role: 'roles/editor',
+        members: [`serviceAccount:${DEFAULT_ACCOUNT}`],
+      },
+      {
+        role: 'roles/owner',
+        members: ['user:owner@hotel.example', 'user:partner@hotel.example'],
+      },
     ],
     serviceAccounts: [],
     accountKnownAfter: 0,
@@ -150,8 +175,12 @@ function nothingDeployed() {
     indexes: [],
     indexConflicts: 0,
     fields: new Map(),
-    ...{ releases: new Map(), rulesets: new Map() },
-    ...{ liveVersion: undefined, liveMessage: undefined, versions: new Map(), faults: [] },
+    releases: new Map(),
+    rulesets: new Map(),
+    liveVersion: undefined,
+    liveMessage: undefined,
+    versions: new Map(),
+    faults: [],
   };
 }
 

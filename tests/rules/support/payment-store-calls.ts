@@ -6,14 +6,34 @@ import type { Calls } from './calls.ts';
 import { booking, entry, newId, now, user } from './store-fixtures.ts';
 
 const payment: StoredPayment = {
-  ...{ _id: `${booking._id}-1`, bookingId: booking._id, n: 1, uid: user._id },
-  ...{ kind: 'deposit', method: 'online', state: 'paid', amount: 10_025, currency: 'USD' },
-  ...{ createdAt: now, updatedAt: now, refundAsked: 0, refunds: 1 },
+  _id: `${booking._id}-1`,
+  bookingId: booking._id,
+  n: 1,
+  uid: user._id,
+  kind: 'deposit',
+  method: 'online',
+  state: 'paid',
+  amount: 10025,
+  currency: 'USD',
+  createdAt: now,
+  updatedAt: now,
+  refundAsked: 0,
+  refunds: 1,
 };
 const refund: StoredRefund = {
-  ...{ _id: `${payment._id}-1`, paymentId: payment._id, bookingId: booking._id, n: 1, amount: 25 },
-  ...{ method: 'online', reason: 'hotel', state: 'asked', attempts: 0, keyNumber: 1 },
-  ...{ createdAt: now, updatedAt: now, dueAt: now },
+  _id: `${payment._id}-1`,
+  paymentId: payment._id,
+  bookingId: booking._id,
+  n: 1,
+  amount: 25,
+  method: 'online',
+  reason: 'hotel',
+  state: 'asked',
+  attempts: 0,
+  keyNumber: 1,
+  createdAt: now,
+  updatedAt: now,
+  dueAt: now,
 };
 
 export const ledgerTx: Calls<LedgerTx> = {

@@ -47,7 +47,8 @@ it('nothing free offers other dates, which lead to rooms', async () => {
   const others = [9, 11, 8, 12].map((checkin) => ({
     checkin: `2027-03-${String(checkin).padStart(2, '0')}`,
     checkout: `2027-03-${checkin + 2}`,
-    ...{ rooms: 3, fromTotal: 160 },
+    rooms: 3,
+    fromTotal: 160,
   }));
   fakeApi.answer({
     [`GET /room?${SEARCH}&page=0&size=6`]: { count: 0, rooms: [] },

@@ -20,8 +20,13 @@ export function aChart(changes: Partial<DeskChart> = {}): DeskChart {
 export function aBlock(from: string, to: string, changes: Partial<Block> = {}): Block {
   const { checkin, checkout } = aStay(from, to);
   return {
-    ...{ _id: 'block-1', rev: 1, roomId: 'sail-loft', kind: 'out-of-order', note: '' },
-    ...{ from: checkin, to: checkout },
+    _id: 'block-1',
+    rev: 1,
+    roomId: 'sail-loft',
+    kind: 'out-of-order',
+    note: '',
+    from: checkin,
+    to: checkout,
     ...changes,
   };
 }

@@ -60,11 +60,23 @@ export function aDeskBooking({ booking, ...changes }: Partial<DeskBooking> = {})
 /** Somebody in the way, and a room that is out of order. */
 export const HOLDERS: readonly Holder[] = [
   {
-    ...({ kind: 'stay', _id: 'ab12cd34ef56', name: 'Ana Silva', roomName: 'The Tide Room' } as const),
-    ...{ from: TODAY.checkin, to: TODAY.checkout },
+    ...({
+      kind: 'stay',
+      _id: 'ab12cd34ef56',
+      name: 'Ana Silva',
+      roomName: 'The Tide Room',
+    } as const),
+    from: TODAY.checkin,
+    to: TODAY.checkout,
   },
   {
-    ...({ kind: 'block', _id: 'b', name: 'out of order: the boiler', roomName: 'The Sail Loft' } as const),
-    ...{ from: TODAY.checkin, to: TODAY.checkout },
+    ...({
+      kind: 'block',
+      _id: 'b',
+      name: 'out of order: the boiler',
+      roomName: 'The Sail Loft',
+    } as const),
+    from: TODAY.checkin,
+    to: TODAY.checkout,
   },
 ];

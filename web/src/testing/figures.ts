@@ -1,22 +1,53 @@
 import type { DeskFigures, FiguresLine, MonthLine } from '@innkeep/contract/desk/figures';
 
 const NONE: FiguresLine = {
-  ...{ nights: 0, closed: 0, sold: 0, complimentary: 0, arrivals: 0, departures: 0, noShows: 0 },
-  ...{ roomRevenue: 0, noShowFees: 0, fees: 0, taxes: 0 },
-  ...{ occupancy: null, adr: null, revpar: null, leadDays: null },
+  nights: 0,
+  closed: 0,
+  sold: 0,
+  complimentary: 0,
+  arrivals: 0,
+  departures: 0,
+  noShows: 0,
+  roomRevenue: 0,
+  noShowFees: 0,
+  fees: 0,
+  taxes: 0,
+  occupancy: null,
+  adr: null,
+  revpar: null,
+  leadDays: null,
 };
 
 /** The June of a hotel of two rooms. */
 export const JUNE: MonthLine = {
-  ...{ month: '2027-06', rooms: 2, isFinal: true },
-  ...{ nights: 60, closed: 5, sold: 12, complimentary: 2, arrivals: 4, departures: 5, noShows: 1 },
-  ...{ roomRevenue: 110_000, noShowFees: 8000, fees: 2000, taxes: 4250 },
-  ...{ occupancy: 2182, adr: 11_000, revpar: 2000, leadDays: 6.5 },
+  month: '2027-06',
+  rooms: 2,
+  isFinal: true,
+  nights: 60,
+  closed: 5,
+  sold: 12,
+  complimentary: 2,
+  arrivals: 4,
+  departures: 5,
+  noShows: 1,
+  roomRevenue: 11e4,
+  noShowFees: 8e3,
+  fees: 2e3,
+  taxes: 4250,
+  occupancy: 2182,
+  adr: 11e3,
+  revpar: 2e3,
+  leadDays: 6.5,
 };
 
 export const JULY: MonthLine = {
   ...JUNE,
-  ...{ month: '2027-07', isFinal: false, sold: 55, occupancy: 10_000, adr: 13_000, revpar: 13_000 },
+  month: '2027-07',
+  isFinal: false,
+  sold: 55,
+  occupancy: 1e4,
+  adr: 13e3,
+  revpar: 13e3,
 };
 
 /** Of June and July. */

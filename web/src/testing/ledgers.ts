@@ -3,8 +3,14 @@ import type { Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/paym
 /** $100 by card, online. */
 export function aPayment(changes: Partial<LedgerPayment> = {}): LedgerPayment {
   return {
-    ...{ _id: 'ab12cd34ef56-1', kind: 'deposit', method: 'online', state: 'paid', amount: 10_000 },
-    ...{ createdAt: '2027-01-20T12:00:00.000Z', paidAt: '2027-01-20T12:05:00.000Z', refunds: [] },
+    _id: 'ab12cd34ef56-1',
+    kind: 'deposit',
+    method: 'online',
+    state: 'paid',
+    amount: 1e4,
+    createdAt: '2027-01-20T12:00:00.000Z',
+    paidAt: '2027-01-20T12:05:00.000Z',
+    refunds: [],
     ...changes,
   };
 }
@@ -12,8 +18,13 @@ export function aPayment(changes: Partial<LedgerPayment> = {}): LedgerPayment {
 /** $40 of it, given back by card. */
 export function aRefund(changes: Partial<LedgerRefund> = {}): LedgerRefund {
   return {
-    ...{ _id: 'ab12cd34ef56-1-1', amount: 4000, method: 'online', reason: 'hotel', why: 'It was cold' },
-    ...{ state: 'done', createdAt: '2027-01-21T12:00:00.000Z' },
+    _id: 'ab12cd34ef56-1-1',
+    amount: 4e3,
+    method: 'online',
+    reason: 'hotel',
+    why: 'It was cold',
+    state: 'done',
+    createdAt: '2027-01-21T12:00:00.000Z',
     ...changes,
   };
 }

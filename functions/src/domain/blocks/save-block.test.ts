@@ -6,8 +6,11 @@ import { createBooking } from '../bookings/create-booking.ts';
 import { addBlock, changeBlock, liftBlock } from './save-block.ts';
 
 const works: BlockInput = {
-  ...{ roomId: 'sea-view', from: day('2027-06-10'), to: day('2027-06-13') },
-  ...{ kind: 'out-of-order', note: 'New floor' },
+  roomId: 'sea-view',
+  from: day('2027-06-10'),
+  to: day('2027-06-13'),
+  kind: 'out-of-order',
+  note: 'New floor',
 };
 
 const nightsOf = (hotel: ReturnType<typeof aHotel>) =>
@@ -24,7 +27,9 @@ describe('a block', () => {
       code: 'booking/dates-taken',
     });
     expect(hotel.db.audit.at(-1)).toMatchObject({
-      ...{ action: 'block/added', by: 'root', what: 'Sea View, Thu 10 Jun to Sun 13 Jun, is not sold.' },
+      action: 'block/added',
+      by: 'root',
+      what: 'Sea View, Thu 10 Jun to Sun 13 Jun, is not sold.',
     });
   });
 
@@ -35,7 +40,7 @@ describe('a block', () => {
       code: 'booking/dates-taken',
       extra: {
         fields: { from: 'Held by ana.' },
-        holders: [...[{ kind: 'stay', _id: insertedId, name: 'ana', from: '2027-06-12', to: '2027-06-14' }]],
+        holders: [{ kind: 'stay', _id: insertedId, name: 'ana', from: '2027-06-12', to: '2027-06-14' }],
       },
     });
     expect(nightsOf(hotel)).toEqual(['12', '13']);

@@ -9,9 +9,20 @@ import { addStay, quoteNewStay } from './add-stay.ts';
 
 describe('the desk books', () => {
   const wanted: DeskBookingInput = {
-    ...{ ...aStay('2027-06-01', '2027-06-03'), guests: 2, room: 'sea-view', email: '', note: '' },
-    guest: { ...NO_DETAILS, name: 'Jörg Müller', phone: '030 1234567' },
-    ...{ isWalkIn: false, pricing: 'keep', reason: '', passesOverRules: false },
+    ...aStay('2027-06-01', '2027-06-03'),
+    guests: 2,
+    room: 'sea-view',
+    email: '',
+    note: '',
+    guest: {
+      ...NO_DETAILS,
+      name: 'Jörg Müller',
+      phone: '030 1234567',
+    },
+    isWalkIn: false,
+    pricing: 'keep',
+    reason: '',
+    passesOverRules: false,
   };
 
   it('for somebody without an e-mail, whom it mails nothing', async () => {

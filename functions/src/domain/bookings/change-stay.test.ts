@@ -60,10 +60,12 @@ describe('the desk changes a stay', () => {
       what: 'Sea View became Attic; $360 became $600.',
       why: 'A pipe burst',
       agreed: {
-        ...{ booking: id, rev: 2, state: 'booked' },
+        booking: id,
+        rev: 2,
+        state: 'booked',
         stay: {
           room: 'attic',
-          base: 20_000,
+          base: 2e4,
           nights: ['2027-06-14', '2027-06-15', '2027-06-16'],
           tariff: 0,
           bill: 0,

@@ -45,9 +45,21 @@ describe('createBooking', () => {
     const hotel = aHotel();
     const { insertedId } = await createBooking(hotel, ana, aRequest());
     const stay = {
-      ...{ room: 'sea-view', base: 12_000, nights: ['2027-06-14', '2027-06-15'] },
-      ...{ tariff: 0, bill: 0 },
-      policy: { deposit: 0, pay: 'hotel', tiers: [{ daysBefore: 0, fee: { kind: 'none' } }] },
+      room: 'sea-view',
+      base: 12e3,
+      nights: ['2027-06-14', '2027-06-15'],
+      tariff: 0,
+      bill: 0,
+      policy: {
+        deposit: 0,
+        pay: 'hotel',
+        tiers: [
+          {
+            daysBefore: 0,
+            fee: { kind: 'none' },
+          },
+        ],
+      },
     };
     const agreed = { booking: insertedId, rev: 1, state: 'booked', account: 'ana', stay };
     expect(hotel.db.audit).toEqual([

@@ -31,8 +31,10 @@ describe('checking out a guest who owes something', () => {
     await stay.take(14_000);
     await stay.leave({ reason: 'The firm is sent a bill' });
     expect(stay.lastEntry()).toMatchObject({
-      ...{ action: 'booking/checked-out', by: clerk.uid },
-      ...{ what: '$100 left owing.', why: 'The firm is sent a bill' },
+      action: 'booking/checked-out',
+      by: clerk.uid,
+      what: '$100 left owing.',
+      why: 'The firm is sent a bill',
     });
     expect(await stay.alerts()).toEqual([['owing', 10_000]]);
     stay.at('2027-07-16T14:30:00Z');

@@ -64,16 +64,24 @@ it('asks about whoever is at the door, too', async () => {
   const hotel = aHotelWithBen();
   hotel.db.bookings.delete('ana');
   const input = {
-    ...{
-      ...aStay('2027-06-01', '2027-06-02'),
-      room: 'sea-view',
-      guests: 1,
-      children: 0,
-      email: '',
-      note: '',
+    ...aStay('2027-06-01', '2027-06-02'),
+    room: 'sea-view',
+    guests: 1,
+    children: 0,
+    email: '',
+    note: '',
+    ...({
+      isWalkIn: true,
+      pricing: 'keep',
+      reason: '',
+      passesOverRules: false,
+    } as const),
+    guest: {
+      name: 'Ana',
+      phone: '',
+      arrivalTime: '',
+      wish: '',
     },
-    ...({ isWalkIn: true, pricing: 'keep', reason: '', passesOverRules: false } as const),
-    ...{ guest: { name: 'Ana', phone: '', arrivalTime: '', wish: '' } },
   };
   await expect(addStay(hotel, clerk, input)).rejects.toMatchObject(REFUSAL);
   expect(await addStay(hotel, clerk, { ...input, sharesRoom: true })).toMatchObject({ state: 'checked-in' });

@@ -20,7 +20,11 @@ async function aBookedHotel() {
   const rev = () => booking()?.rev ?? 0;
   const nights = () => [...hotel.db.nights.keys()].map((night) => night.slice(-2));
   return {
-    ...{ hotel, id, at, booking, nights },
+    hotel,
+    id,
+    at,
+    booking,
+    nights,
     checkIn: () => checkIn(hotel, root, id, { rev: rev() }),
     undo: () => undoStep(hotel, root, id, { rev: rev() }),
     checkOut: (how = {}) =>
@@ -31,7 +35,11 @@ async function aBookedHotel() {
         reason: 'The firm pays',
         ...how,
       }),
-    noShow: (releases = true) => markNoShow(hotel, root, id, { rev: rev(), releases }),
+    noShow: (releases = true) =>
+      markNoShow(hotel, root, id, {
+        rev: rev(),
+        releases,
+      }),
   };
 }
 
@@ -78,7 +86,10 @@ describe('checking out early', () => {
     await stay.checkIn();
     stay.at('2027-06-16', 9);
     expect(await stay.checkOut()).toMatchObject({
-      ...{ state: 'checked-out', checkout: '2027-06-18', releasedFrom: '2027-06-16', total: 480 },
+      state: 'checked-out',
+      checkout: '2027-06-18',
+      releasedFrom: '2027-06-16',
+      total: 480,
     });
     expect(stay.nights()).toEqual(['14', '15']);
     const other = aRequest({ ...aStay('2027-06-16', '2027-06-18'), email: ben.email });
@@ -149,7 +160,9 @@ describe('a guest who does not come', () => {
     await expect(stay.noShow()).rejects.toMatchObject({ code: 'booking/not-now' });
     stay.at('2027-06-14', 19);
     expect(await stay.noShow()).toMatchObject({
-      ...{ state: 'no-show', noShowFee: 48_000, releasedFrom: '2027-06-15' },
+      state: 'no-show',
+      noShowFee: 48e3,
+      releasedFrom: '2027-06-15',
     });
     expect(stay.nights()).toEqual(['14']);
   });

@@ -107,7 +107,11 @@ export function nameOf(uid: string, people: ReadonlyMap<string, User>): string {
 
 function lineOf({ _id, action, at, target, what, why }: AuditRecord, by: string): AuditLine {
   return {
-    ...{ _id, action, at: at.toISOString(), target, by },
+    _id,
+    action,
+    at: at.toISOString(),
+    target,
+    by,
     ...(what !== undefined && { what }),
     ...(why !== undefined && { why }),
   };

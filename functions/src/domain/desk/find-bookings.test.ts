@@ -32,7 +32,11 @@ async function pages(hotel: ReturnType<typeof aHotel>, question: Record<string, 
 }
 
 const lastMonth = aStoredBooking('last-month', '2027-05-01', '2027-05-03', {
-  ...{ state: 'checked-out', money: { paid: 24_000, refunded: 0 } },
+  state: 'checked-out',
+  money: {
+    paid: 24e3,
+    refunded: 0,
+  },
 });
 const left = aStoredBooking('left', '2027-05-30', '2027-06-01', { state: 'checked-out' });
 const inHouse = aStoredBooking('in-house', '2027-05-31', '2027-06-03', { state: 'checked-in' });

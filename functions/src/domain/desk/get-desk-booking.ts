@@ -25,7 +25,10 @@ export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise
   ]);
   const { source, createdAt, checkedInAt, checkedOutAt } = stored;
   return {
-    ...{ booking, due: dueFor(stored), source, note },
+    booking,
+    due: dueFor(stored),
+    source,
+    note,
     createdAt: createdAt.toISOString(),
     ...(checkedInAt && { checkedInAt: checkedInAt.toISOString() }),
     ...(checkedOutAt && { checkedOutAt: checkedOutAt.toISOString() }),

@@ -37,15 +37,14 @@ describe('the audit', () => {
           target: 'sea-view',
         },
         {
-          ...{
-            _id: 'entry-1',
-            action: 'room/edited',
-            by: 'Robin',
-            email: 'root@innkeep.test',
-            at: '2027-06-01T13:00:00.000Z',
-            target: 'sea-view',
-          },
-          ...{ what: 'Sea View, 1 to 3 June', why: 'the boiler' },
+          _id: 'entry-1',
+          action: 'room/edited',
+          by: 'Robin',
+          email: 'root@innkeep.test',
+          at: '2027-06-01T13:00:00.000Z',
+          target: 'sea-view',
+          what: 'Sea View, 1 to 3 June',
+          why: 'the boiler',
         },
         {
           _id: 'entry-0',

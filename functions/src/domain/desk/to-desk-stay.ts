@@ -22,8 +22,20 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
   } = booking;
   const { phone, arrivalTime, wish } = guest;
   return {
-    ...{ _id, rev, state, checkin, checkout, name: nameOf(booking), email, phone, arrivalTime, wish },
-    ...{ guests, children, roomId: room._id, roomName: room.name },
+    _id,
+    rev,
+    state,
+    checkin,
+    checkout,
+    name: nameOf(booking),
+    email,
+    phone,
+    arrivalTime,
+    wish,
+    guests,
+    children,
+    roomId: room._id,
+    roomName: room.name,
     ...(releasedFrom && { releasedFrom }),
     ...(cancelUntil !== undefined && { cancelUntil }),
     due: dueFor(booking),

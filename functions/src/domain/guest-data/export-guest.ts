@@ -135,7 +135,14 @@ function entriesOf(entries: readonly GuestEntry[], theirs: ReadonlySet<string>, 
   return unique
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ action, at, by, target, what, why, stay }) => ({
-      ...{ action, at, by: who(by) },
-      ...(theirs.has(target) && { target, what, why, stay }),
+      action,
+      at,
+      by: who(by),
+      ...(theirs.has(target) && {
+        target,
+        what,
+        why,
+        stay,
+      }),
     }));
 }

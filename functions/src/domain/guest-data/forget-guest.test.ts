@@ -15,8 +15,18 @@ describe('forgetGuest', () => {
     expect(await forgetGuest(forgetDeps(hotel), 'forget', ana.email)).toMatchObject({ outcome: 'forgotten' });
     expect(wordsLeft(hotel)).toEqual([]);
     expect(hotel.db.bookings.get('over')).toMatchObject({
-      ...{ state: 'booked', uid: 'ana', email: '', rev: 2, checkin: '2027-05-10', total: 240 },
-      ...{ guest: { name: 'Forgotten guest', phone: '', arrivalTime: '', wish: '' } },
+      state: 'booked',
+      uid: 'ana',
+      email: '',
+      rev: 2,
+      checkin: '2027-05-10',
+      total: 240,
+      guest: {
+        name: 'Forgotten guest',
+        phone: '',
+        arrivalTime: '',
+        wish: '',
+      },
     });
     expect([...hotel.db.bookings.values()].filter(({ uid }) => uid === ben.uid)).toEqual(bens);
     expect([...hotel.db.users.keys()]).toEqual(['ben']);

@@ -13,8 +13,14 @@ async function aHotelWhoseAddressIsAnas() {
   const hotel = await aHotelThatKnowsAna();
   const at = hotel.time.now;
   const sent = {
-    ...{ to: ana.email, createdAt: at, expireAt: at },
-    delivery: { state: 'PENDING', attempts: 0, at },
+    to: ana.email,
+    createdAt: at,
+    expireAt: at,
+    delivery: {
+      state: 'PENDING',
+      attempts: 0,
+      at,
+    },
   } as const;
   const guest = { name: 'Ben Ode', phone: '', arrivalTime: '', wish: '' };
   const bens = aStoredBooking('bens', '2027-08-01', '2027-08-03', { uid: 'ben', email: 'ben@x.test', guest });
@@ -23,12 +29,24 @@ async function aHotelWhoseAddressIsAnas() {
     { ...sent, _id: 'bens-booking-notice', kind: 'booking-notice', data: notice },
     { ...sent, _id: 'bens-cancellation-notice', kind: 'cancellation-notice', data: notice },
     {
-      ...{ ...sent, _id: 'bens-change-notice', kind: 'change-notice' },
-      data: { booking: bens, was, changedBy: 'guest' },
+      ...sent,
+      _id: 'bens-change-notice',
+      kind: 'change-notice',
+      data: {
+        booking: bens,
+        was,
+        changedBy: 'guest',
+      },
     },
     {
-      ...{ ...sent, _id: 'day-daily-digest', kind: 'daily-digest' },
-      data: { date: bens.checkin, made: NONE, cancelled: NONE },
+      ...sent,
+      _id: 'day-daily-digest',
+      kind: 'daily-digest',
+      data: {
+        date: bens.checkin,
+        made: NONE,
+        cancelled: NONE,
+      },
     },
     { ...sent, _id: 'day-operations', kind: 'operations', data: { date: bens.checkin, troubles: [] } },
     { ...sent, _id: 'over-cancellation-notice', kind: 'cancellation-notice', data: notice },

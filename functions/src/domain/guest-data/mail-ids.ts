@@ -5,11 +5,20 @@ import type { Traces } from './guest-data-store.ts';
 
 /** Whether a mail goes to the hotel, and only tells of a guest. */
 const IS_TO_HOTEL: Readonly<Record<MailKind, boolean>> = {
-  ...{ 'booking-notice': true, 'change-notice': true, 'cancellation-notice': true },
-  ...{ 'daily-digest': true, operations: true },
-  ...{ confirmation: false, change: false, cancellation: false, receipt: false },
-  ...{ 'payment-pending': false, refund: false },
-  ...{ welcome: false, 'email-confirmation': false, 'password-reset': false },
+  'booking-notice': true,
+  'change-notice': true,
+  'cancellation-notice': true,
+  'daily-digest': true,
+  operations: true,
+  confirmation: false,
+  change: false,
+  cancellation: false,
+  receipt: false,
+  'payment-pending': false,
+  refund: false,
+  welcome: false,
+  'email-confirmation': false,
+  'password-reset': false,
 };
 
 /** Whom it goes to says nothing of whom it is about: the hotel's address may be somebody's account. */

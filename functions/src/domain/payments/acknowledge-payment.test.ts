@@ -26,7 +26,10 @@ async function alarms(hotel: PaidHotel) {
 async function overRefunded() {
   const { hotel, id, intent } = await paid('full');
   await giveRefund(hotel, clerk, id, {
-    ...{ payment: `${id}-1`, amount: 5000, method: 'cash', reason: 'The shower was cold' },
+    payment: `${id}-1`,
+    amount: 5e3,
+    method: 'cash',
+    reason: 'The shower was cold',
   });
   hotel.atProvider.dispute(intent, { isOpen: false, isLost: true });
   await handleEvent(hotel, { about: 'payment', intent });
@@ -46,7 +49,8 @@ describe('what somebody at the desk has acknowledged', () => {
     expect(payment).not.toHaveProperty('isCase');
     const [line] = (await getDeskBooking(hotel, id)).audit;
     expect(line).toMatchObject({
-      ...{ action: 'payment/acknowledged', what: '$240 by card online.' },
+      action: 'payment/acknowledged',
+      what: '$240 by card online.',
       why: 'Written off',
     });
     expect(JSON.stringify(await getLedger(hotel, ana, id))).not.toContain('Written off');
@@ -118,9 +122,18 @@ describe('what somebody at the desk has acknowledged', () => {
     const { hotel, id } = await overRefunded();
     await acknowledgePayment(hotel, clerk, `${id}-1`, KNOWN);
     hotel.db.refunds.set(`${id}-1-3`, {
-      ...{ _id: `${id}-1-3`, paymentId: `${id}-1`, bookingId: id, n: 3, amount: 100, method: 'online' },
-      ...{ reason: 'hotel', state: 'blocked', attempts: 1, keyNumber: 1 },
-      ...{ createdAt: hotel.time.now, updatedAt: hotel.time.now },
+      _id: `${id}-1-3`,
+      paymentId: `${id}-1`,
+      bookingId: id,
+      n: 3,
+      amount: 100,
+      method: 'online',
+      reason: 'hotel',
+      state: 'blocked',
+      attempts: 1,
+      keyNumber: 1,
+      createdAt: hotel.time.now,
+      updatedAt: hotel.time.now,
     });
     const payment = hotel.payment(`${id}-1`);
     hotel.db.payments.set(payment._id, { ...payment, refunds: 3, refundAsked: payment.refundAsked + 100 });

@@ -150,7 +150,11 @@ export function withMoney(
 export function receivedWith({ _id, bookingId, ...payment }: StoredPayment): Received {
   const { amount, currency, method, intent, paidAt } = payment;
   return {
-    ...{ booking: bookingId, payment: _id, amount, currency, method },
+    booking: bookingId,
+    payment: _id,
+    amount,
+    currency,
+    method,
     ...(intent !== undefined && { intent }),
     ...(paidAt && { paidAt }),
   };

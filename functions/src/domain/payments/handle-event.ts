@@ -57,8 +57,17 @@ async function keepStray(deps: PaymentDeps, session: ProviderSession): Promise<v
           n: 0,
         };
     const stray: StoredPayment = {
-      ...{ ...made, state: 'mismatch', currency, received: amount, intent },
-      ...{ session: { id, url, expiresAt }, paidAt: now },
+      ...made,
+      state: 'mismatch',
+      currency,
+      received: amount,
+      intent,
+      session: {
+        id,
+        url,
+        expiresAt,
+      },
+      paidAt: now,
     };
     const counted = booking && { ...booking, payments: stray.n, updatedAt: now };
     const ledger = change(ledgerOf(booking, { payments: [], refunds: [] }), {

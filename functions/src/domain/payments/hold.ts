@@ -64,8 +64,16 @@ export function newPayment(
 ): StoredPayment {
   const n = (booking.payments ?? 0) + 1;
   return {
-    ...{ _id: paymentIdOf(booking._id, n), bookingId: booking._id, n, ...about },
-    ...{ method: 'online', state: 'new', currency: booking.quote.currency },
-    ...{ refundAsked: 0, refunds: 0, createdAt: now, updatedAt: now },
+    _id: paymentIdOf(booking._id, n),
+    bookingId: booking._id,
+    n,
+    ...about,
+    method: 'online',
+    state: 'new',
+    currency: booking.quote.currency,
+    refundAsked: 0,
+    refunds: 0,
+    createdAt: now,
+    updatedAt: now,
   };
 }

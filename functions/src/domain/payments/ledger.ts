@@ -65,7 +65,12 @@ function isReplaced({ state, replacedBy }: StoredRefund): boolean {
 function paymentOf(payment: StoredPayment, refunds: LedgerRefund[]): LedgerPayment {
   const { _id, kind, method, state, amount, createdAt, paidAt } = payment;
   return {
-    ...{ _id, kind, method, state, amount: payment.received ?? amount, createdAt: createdAt.toISOString() },
+    _id,
+    kind,
+    method,
+    state,
+    amount: payment.received ?? amount,
+    createdAt: createdAt.toISOString(),
     ...(paidAt && { paidAt: paidAt.toISOString() }),
     refunds,
   };

@@ -60,8 +60,18 @@ function refundOf(
   return {
     payment: { ...payment, refunds: n, refundAsked: payment.refundAsked + amount, updatedAt: now },
     refund: {
-      ...{ _id: refundIdOf(paymentId, n), paymentId, bookingId, n, amount, method, ...why },
-      ...{ ...sending, attempts: 0, keyNumber: 1, createdAt: now, updatedAt: now },
+      _id: refundIdOf(paymentId, n),
+      paymentId,
+      bookingId,
+      n,
+      amount,
+      method,
+      ...why,
+      ...sending,
+      attempts: 0,
+      keyNumber: 1,
+      createdAt: now,
+      updatedAt: now,
     },
   };
 }

@@ -16,7 +16,11 @@ describe('the page to pay on', () => {
     const { id, paymentId, page } = await opened(hotel);
     expect(hotel.atProvider.orders.get(page)).toEqual({
       site: 'https://innkeep.test',
-      ...{ paymentId, bookingId: id, amount: 7200, currency: 'USD', email: 'ana@innkeep.test' },
+      paymentId,
+      bookingId: id,
+      amount: 7200,
+      currency: 'USD',
+      email: 'ana@innkeep.test',
       name: 'Sea View, 2 nights from 14 June 2027',
       expiresAt: new Date('2027-06-01T16:31:00Z'),
       successUrl: `https://innkeep.test/dashboard/booking/${id}?payment=${paymentId}`,

@@ -95,7 +95,12 @@ function orderOf(
   const page = `${siteUrl}${pathTo(PAGE.booking, { id: bookingId })}?payment=${paymentId}`;
   const from = spellCalendarDate(checkin, WITH_YEAR);
   return {
-    ...{ paymentId, bookingId, site: siteUrl, amount, currency, email },
+    paymentId,
+    bookingId,
+    site: siteUrl,
+    amount,
+    currency,
+    email,
     name: `${room.name}, ${counted(nights, 'night')} from ${from}`,
     expiresAt: after(clock.now(), SESSION_MS),
     successUrl: page,

@@ -56,7 +56,11 @@ describe('two refunds that the provider refuses', () => {
       [4000, `${id}-1-2`],
     ] as const)
       await giveRefund(hotel, clerk, id, {
-        ...{ payment: `${id}-1`, amount, replaces, method: 'cash', reason: 'Their card is gone' },
+        payment: `${id}-1`,
+        amount,
+        replaces,
+        method: 'cash',
+        reason: 'Their card is gone',
       });
     hotel.pass(24 * 60);
     await sweepPayments(hotel);

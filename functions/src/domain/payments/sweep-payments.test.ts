@@ -148,7 +148,9 @@ describe('an event', () => {
     if (!session) throw new Error('There is no such page.');
     hotel.atProvider.sessions.set('cs_elsewhere', {
       ...session,
-      ...{ id: 'cs_elsewhere', paymentId: undefined, bookingId: undefined },
+      id: 'cs_elsewhere',
+      paymentId: undefined,
+      bookingId: undefined,
     });
     await handleEvent(hotel, { about: 'session', session: 'cs_elsewhere' });
     await handleEvent(hotel, { about: 'payment', intent: 'pi_elsewhere' });

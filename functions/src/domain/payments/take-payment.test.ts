@@ -32,8 +32,14 @@ describe('money that the desk takes', () => {
       dueOnline: 0,
       payments: [
         {
-          ...{ _id: 'stay-1', kind: 'balance', method: 'cash', state: 'paid', amount: 12_000, refunds: [] },
-          ...{ createdAt: '2027-06-01T16:00:00.000Z', paidAt: '2027-06-01T16:00:00.000Z' },
+          _id: 'stay-1',
+          kind: 'balance',
+          method: 'cash',
+          state: 'paid',
+          amount: 12e3,
+          refunds: [],
+          createdAt: '2027-06-01T16:00:00.000Z',
+          paidAt: '2027-06-01T16:00:00.000Z',
         },
       ],
     });

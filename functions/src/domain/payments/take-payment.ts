@@ -69,8 +69,18 @@ function deskPayment(
 ): StoredPayment {
   const n = payments + 1;
   return {
-    ...{ _id: paymentIdOf(bookingId, n), bookingId, n, uid, kind: 'balance', state: 'paid' },
+    _id: paymentIdOf(bookingId, n),
+    bookingId,
+    n,
+    uid,
+    kind: 'balance',
+    state: 'paid',
     ...taken,
-    ...{ currency, createdAt: now, updatedAt: now, paidAt: now, refundAsked: 0, refunds: 0 },
+    currency,
+    createdAt: now,
+    updatedAt: now,
+    paidAt: now,
+    refundAsked: 0,
+    refunds: 0,
   };
 }

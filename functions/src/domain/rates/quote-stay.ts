@@ -35,7 +35,11 @@ export async function quoteStay(
   const ways = payWaysOf(quote, policy, takesPayments);
   const isChosen = ways.length > 1 || ways[0].amount > 0;
   return {
-    ...{ ...quote, dueNow: dueNow(quote, policy), policy, childAge: tariff.childAge, takesCodes },
+    ...quote,
+    dueNow: dueNow(quote, policy),
+    policy,
+    childAge: tariff.childAge,
+    takesCodes,
     offer: offerOfBill(bill),
     payable: payableInWords(quote, ways),
     terms: termsByWay(quote, policy, ways, clock.now()),

@@ -8,7 +8,9 @@ const mark = { booking: 'stay', state: 'cancelled', rev: 2 } as const;
 const given = { ...mark, fee: 1000, at: at(15) };
 const ended = { ...mark, fee: 3000, at: at(12) };
 const cancelled = aStoredBooking('stay', '2027-06-14', '2027-06-16', {
-  ...{ state: 'cancelled', rev: 2, cancellationFee: 1000 },
+  state: 'cancelled',
+  rev: 2,
+  cancellationFee: 1e3,
   cancelledAt: at(12).toISOString(),
 });
 

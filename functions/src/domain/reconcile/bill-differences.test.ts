@@ -15,7 +15,9 @@ function found(bill: Quote | undefined, total = 334.17, tariffs = [EXAMPLE]): st
   const booking = {
     bookingId: 'b1',
     state: 'booked',
-    ...{ weeks: [], tokens: [], tokensDue: [] },
+    weeks: [],
+    tokens: [],
+    tokensDue: [],
     rev: 1,
     releasedFrom: undefined,
     ...stay,

@@ -103,7 +103,9 @@ describe('differencesIn', () => {
     const wrong = aBooking({ tokens: ['b1', 'ana'] });
     expect(differencesIn(aLedger({ bookings: [wrong] }), TODAY)).toEqual([
       {
-        ...{ kind: 'booking/wrong-tokens', room: 'sea-view', booking: 'b1' },
+        kind: 'booking/wrong-tokens',
+        room: 'sea-view',
+        booking: 'b1',
         detail: 'a search takes it for another',
       },
     ]);

@@ -12,15 +12,28 @@ import { count, misshapen, nameIn, someWords, time, whole, words } from './store
 const KINDS: Record<PaymentKind, true> = { deposit: true, full: true, balance: true };
 const METHODS: Record<PaymentMethod, true> = { online: true, cash: true, terminal: true, transfer: true };
 const STATES: Record<PaymentState, true> = {
-  ...{ new: true, open: true, pending: true, paid: true },
-  ...{ expired: true, mismatch: true },
+  new: true,
+  open: true,
+  pending: true,
+  paid: true,
+  expired: true,
+  mismatch: true,
 };
 const REASONS: Record<RefundReason, true> = {
-  ...{ cancelled: true, late: true, double: true, changed: true },
-  ...{ hotel: true, provider: true, dispute: true },
+  cancelled: true,
+  late: true,
+  double: true,
+  changed: true,
+  hotel: true,
+  provider: true,
+  dispute: true,
 };
 const REFUND_STATES: Record<RefundState, true> = {
-  ...{ asked: true, sent: true, done: true, blocked: true, failed: true },
+  asked: true,
+  sent: true,
+  done: true,
+  blocked: true,
+  failed: true,
 };
 
 const dispute = object({

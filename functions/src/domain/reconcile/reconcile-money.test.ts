@@ -51,7 +51,9 @@ describe('the money of bookings', () => {
     change({ money: { paid: 9999, refunded: 0 }, payments: 3 });
     expect(await found()).toEqual([
       {
-        ...{ kind: 'booking/wrong-paid', room: 'sea-view', booking: 'stay' },
+        kind: 'booking/wrong-paid',
+        room: 'sea-view',
+        booking: 'stay',
         detail: '$99.99 instead of $100',
       },
       { kind: 'booking/wrong-refunded', room: 'sea-view', booking: 'stay', detail: '$0 instead of $40' },
@@ -162,7 +164,9 @@ describe('nights that are held', () => {
     const [difference, ...others] = await found();
     expect(others).toEqual([]);
     expect(difference).toEqual({
-      ...{ kind: 'hold/not-held', account: 'ana', booking: 'stay' },
+      kind: 'hold/not-held',
+      account: 'ana',
+      booking: 'stay',
       detail: 'an account is said to hold it while it is booked',
     });
     expect(difference && (await repairMoney(hotel, difference))).toBe(true);

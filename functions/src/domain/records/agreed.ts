@@ -81,8 +81,13 @@ function stayOf(
   const tariff = added.reduce((latest, night) => Math.max(latest, night.tariff), quote.tariff);
   const kept = added.filter((night) => night.tariff !== tariff).map((night) => [night.date, night.tariff]);
   return {
-    ...{ room: _id, base, nights: added.map(({ date }) => date), tariff, bill: quote.tariff, policy },
-    ...(kept.length > 0 && { kept: Object.fromEntries(kept) as Record<CalendarDate, number> }), // from such pairs
+    room: _id,
+    base,
+    nights: added.map(({ date }) => date),
+    tariff,
+    bill: quote.tariff,
+    policy,
+    ...(kept.length > 0 && { kept: Object.fromEntries(kept) as Record<CalendarDate, number> }),
   };
 }
 

@@ -77,7 +77,8 @@ function paidPart({ amount, method, paidAt, createdAt }: StoredPayment): PaidPar
 export function idsOfMailsAboutBooking({ _id, rev }: StoredBooking): string[] {
   const changes = Array.from({ length: rev - 1 }, (_, index) => `${_id}-${index + 2}`);
   return [
-    ...[mailId('confirmation', _id), mailId('booking-notice', _id)],
+    mailId('confirmation', _id),
+    mailId('booking-notice', _id),
     ...changes.flatMap((change) => [mailId('change', change), mailId('change-notice', change)]),
   ];
 }

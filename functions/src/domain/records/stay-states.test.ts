@@ -42,15 +42,23 @@ describe('what may become of a stay', () => {
     [
       'booked',
       {
-        ...{ 'check-in': 'checked-in', 'check-out': not, 'no-show': 'no-show', undo: not },
-        ...{ change: 'booked', cancel: begun },
+        'check-in': 'checked-in',
+        'check-out': not,
+        'no-show': 'no-show',
+        undo: not,
+        change: 'booked',
+        cancel: begun,
       },
     ],
     [
       'checked-in',
       {
-        ...{ 'check-in': not, 'check-out': 'checked-out', 'no-show': not, undo: 'booked' },
-        ...{ change: 'checked-in', cancel: begun },
+        'check-in': not,
+        'check-out': 'checked-out',
+        'no-show': not,
+        undo: 'booked',
+        change: 'checked-in',
+        cancel: begun,
       },
     ],
     [
@@ -60,29 +68,45 @@ describe('what may become of a stay', () => {
     [
       'no-show',
       {
-        ...{ 'check-in': 'checked-in', 'check-out': not, 'no-show': not, undo: 'booked' },
-        ...{ change: not, cancel: begun },
+        'check-in': 'checked-in',
+        'check-out': not,
+        'no-show': not,
+        undo: 'booked',
+        change: not,
+        cancel: begun,
       },
     ],
     [
       'cancelled',
       {
-        ...{ 'check-in': not, 'check-out': not, 'no-show': not, undo: not },
-        ...{ change: not, cancel: 'cancelled' },
+        'check-in': not,
+        'check-out': not,
+        'no-show': not,
+        undo: not,
+        change: not,
+        cancel: 'cancelled',
       },
     ],
     [
       'held',
       {
-        ...{ 'check-in': not, 'check-out': not, 'no-show': not, undo: not },
-        ...{ change: not, cancel: 'cancelled' },
+        'check-in': not,
+        'check-out': not,
+        'no-show': not,
+        undo: not,
+        change: not,
+        cancel: 'cancelled',
       },
     ],
     [
       'lapsed',
       {
-        ...{ 'check-in': not, 'check-out': not, 'no-show': not, undo: not },
-        ...{ change: not, cancel: 'lapsed' },
+        'check-in': not,
+        'check-out': not,
+        'no-show': not,
+        undo: not,
+        change: not,
+        cancel: 'lapsed',
       },
     ],
   ])('%s: %o', async (state, expected) => {

@@ -9,7 +9,12 @@ export function roomFromInput(input: RoomInput, before: Pick<Room, '_id'> & Part
   const { _id } = before;
   const { name, price, image, capacity, des, beds, size, amenities, notForSale } = input;
   return {
-    ...{ _id, name, price, image, capacity, des },
+    _id,
+    name,
+    price,
+    image,
+    capacity,
+    des,
     ...extrasOf({
       pictures: unlessPlain(picturesFrom(input, before)),
       beds: unlessEmpty(beds ?? before.beds),

@@ -88,7 +88,8 @@ function mail(
 ): Email {
   const { _id, checkin } = booking;
   return {
-    ...{ subject, title },
+    subject,
+    title,
     preheader: `${inShort(booking)}. Booking number ${bookingNumber(_id)}.`,
     blocks: [
       ...blocks,

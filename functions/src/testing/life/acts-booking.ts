@@ -57,15 +57,19 @@ async function order(
   const { room, ...stay } = wanted;
   const chosen = quote.payWays ? life.some(quote.payWays, way) : undefined;
   const json = {
-    ...{ ...stay, email: owner.email, room: { _id: room }, expected: quote.total, offer: quote.offer },
+    ...stay,
+    email: owner.email,
+    room: { _id: room },
+    expected: quote.total,
+    offer: quote.offer,
     ...(code && { code: code.code }),
-    ...(chosen && { pay: chosen.pay, expectedNow: chosen.amount }),
+    ...(chosen && {
+      pay: chosen.pay,
+      expectedNow: chosen.amount,
+    }),
   };
-  const isFree = life.isFree(room, wanted.checkin, wanted.checkout);
-  const isSpent = code?.isOncePerPerson === true && life.usesOf(code.code, owner) > 0;
   const isHeld = chosen !== undefined && chosen.amount > 0;
-  const held = life.stays.filter((each) => each.state === 'held' && each.owner === owner);
-  const may = isFree && !isSpent && !(isHeld && held.length >= 3);
+  const may = mayBook(life, { owner, wanted, code }, isHeld);
   const { status, body } = await life.ask('POST', '/orders', { as: owner, json });
   life.same('0 booked', `booking, answered ${JSON.stringify(body).slice(0, 200)},`, status === 201, may);
   if (status !== 201) return;
@@ -88,6 +92,19 @@ async function order(
   const charge = life.charges.at(-1);
   if (!booking.hold || !charge || pays === 0) return;
   await (pays === 1 ? payNow(life, charge) : openPage(life, charge));
+}
+
+/** Whether the hotel is to take an order: the nights are free, the code is not spent, and no fourth stay is held. */
+function mayBook(
+  life: Life,
+  { owner, wanted, code }: Pick<Ordering, 'owner' | 'wanted' | 'code'>,
+  isHeld: boolean,
+) {
+  const isSpent = code?.isOncePerPerson === true && life.usesOf(code.code, owner) > 0;
+  const held = life.stays.filter((each) => each.state === 'held' && each.owner === owner);
+  return (
+    life.isFree(wanted.room, wanted.checkin, wanted.checkout) && !isSpent && !(isHeld && held.length >= 3)
+  );
 }
 
 export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy'>;
@@ -141,14 +158,16 @@ export const bookAtDesk = act(
     const { clerk } = life.hotel.people;
     const named = price === -1 ? undefined : price;
     const json = {
-      ...{
-        ...stay,
-        room,
-        guest: { name: 'Jörg Müller' },
-        isWalkIn: isWalkIn === 1,
-        sharesRoom: shares === 1,
-      },
-      ...(named !== undefined && { pricing: 'named', nightlyPrice: named, reason: 'A friend' }),
+      ...stay,
+      room,
+      guest: { name: 'Jörg Müller' },
+      isWalkIn: isWalkIn === 1,
+      sharesRoom: shares === 1,
+      ...(named !== undefined && {
+        pricing: 'named',
+        nightlyPrice: named,
+        reason: 'A friend',
+      }),
     };
     const shown = await life.ask('POST', '/desk/quote', { as: clerk, json });
     const made = await life.ask('POST', '/desk/bookings', { as: clerk, json });

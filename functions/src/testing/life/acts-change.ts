@@ -23,7 +23,10 @@ export function wantedOf(
   const checkin = plusDays(stay.checkin, later);
   const checkout = plusDays(stay.checkout, later + longer);
   return {
-    ...{ room: stay.room, checkin, guests: Math.max(1, stay.guests + guests), children: stay.children },
+    room: stay.room,
+    checkin,
+    guests: Math.max(1, stay.guests + guests),
+    children: stay.children,
     checkout: checkout > checkin ? checkout : plusDays(checkin, 1),
   };
 }

@@ -37,8 +37,16 @@ async function change(
   const { room, checkin, checkout, guests } = wanted;
   const { by: pricing, keepsCode, named: nightlyPrice } = priced;
   const json = {
-    ...{ rev: await revOf(life, stay), room, checkin, checkout, guests, pricing, keepsCode, terms },
-    ...{ nightlyPrice, reason: 'A complaint' },
+    rev: await revOf(life, stay),
+    room,
+    checkin,
+    checkout,
+    guests,
+    pricing,
+    keepsCode,
+    terms,
+    nightlyPrice,
+    reason: 'A complaint',
   };
   const as = life.hotel.people.clerk;
   const shown = await life.ask('POST', `/desk/bookings/${stay.id}/quote`, { as, json });

@@ -116,7 +116,10 @@ export const undo = act(
       'checked-in': stay.arrivedOn === life.today,
       'checked-out': stay.leftOn === life.today,
       'no-show': life.today < stay.checkout,
-      ...{ booked: false, held: false, lapsed: false, cancelled: false },
+      booked: false,
+      held: false,
+      lapsed: false,
+      cancelled: false,
     };
     const may = isInTime[stay.state] && life.isFree(stay.room, stay.checkin, stay.checkout, [stay.id]);
     const isHere = stay.state === 'checked-out' && shares === 0 && isOccupied(life, stay);
@@ -125,8 +128,14 @@ export const undo = act(
     if (!done) return;
     const isBack = stay.state === 'checked-out';
     Object.assign(stay, {
-      ...{ waived: 0, state: isBack ? 'checked-in' : 'booked', releasedFrom: undefined, fee: undefined },
-      ...(isBack && { ...stay.before, before: undefined }),
+      waived: 0,
+      state: isBack ? 'checked-in' : 'booked',
+      releasedFrom: undefined,
+      fee: undefined,
+      ...(isBack && {
+        ...stay.before,
+        before: undefined,
+      }),
     });
   },
 );

@@ -37,7 +37,12 @@ const FEES: readonly (readonly Fee[])[] = [
 ];
 
 const tax = (id: string, changes: Partial<Tax> & Pick<Tax, 'kind' | 'rate'>): Tax => ({
-  ...{ id, name: id, isIncluded: false, isOnFees: false, areChildrenExempt: false, isPaidAtHotel: false },
+  id,
+  name: id,
+  isIncluded: false,
+  isOnFees: false,
+  areChildrenExempt: false,
+  isPaidAtHotel: false,
   ...changes,
 });
 const TAXES: readonly (readonly Tax[])[] = [
@@ -51,7 +56,11 @@ const TAXES: readonly (readonly Tax[])[] = [
 /** Seasons lie where many stays do, counted from the day on which everything begins. */
 function seasonsOf(life: Life, which: number, policy: Policy | undefined): Season[] {
   const season = (id: string, from: number, to: number, terms: Partial<Terms>): Season => ({
-    ...{ ...PLAIN_TERMS, id, name: id, from: plusDays(life.start, from), to: plusDays(life.start, to) },
+    ...PLAIN_TERMS,
+    id,
+    name: id,
+    from: plusDays(life.start, from),
+    to: plusDays(life.start, to),
     ...terms,
     ...(policy && { policy }),
   });
@@ -71,14 +80,16 @@ function seasonsOf(life: Life, which: number, policy: Policy | undefined): Seaso
 export const saveRates = act(
   'save rates:',
   {
-    ...{
-      fee: [0, 0, 1, 2, 3],
-      tax: [0, 0, 1, 2, 3, 4],
-      season: [0, 1, 2, 3, 4],
-      seasonPolicy: [-1, -1, 1, 0, 2, 3, 4],
-    },
-    ...{ policy: [0, 0, 1, 2, 3, 4, 5], percent: [0, 0, -2000, 2500], long: [0, 0, 1, 2], extra: [0, 0, 1] },
-    ...{ childAge: [0, 12], roundTo: [1, 1, 1, 100] },
+    fee: [0, 0, 1, 2, 3],
+    tax: [0, 0, 1, 2, 3, 4],
+    season: [0, 1, 2, 3, 4],
+    seasonPolicy: [-1, -1, 1, 0, 2, 3, 4],
+    policy: [0, 0, 1, 2, 3, 4, 5],
+    percent: [0, 0, -2e3, 2500],
+    long: [0, 0, 1, 2],
+    extra: [0, 0, 1],
+    childAge: [0, 12],
+    roundTo: [1, 1, 1, 100],
   },
   async (life, chosen) => {
     const tariff: TariffInput = {
@@ -126,7 +137,10 @@ export const saveCode = act(
     const { nights, from, until, ...worth } = CODES[terms] ?? { ...always, kind: 'percent', worth: 1 };
     const before = life.codes.findIndex((each) => each.code === code);
     const saved = {
-      ...{ ...worth, name: code, isActive: isActive === 1, version: life.codes[before]?.version ?? 0 },
+      ...worth,
+      name: code,
+      isActive: isActive === 1,
+      version: life.codes[before]?.version ?? 0,
       ...(nights !== undefined && { minNights: nights }),
       ...(from !== undefined && { arriveFrom: plusDays(life.start, from) }),
       ...(until !== undefined && { arriveUntil: plusDays(life.start, until) }),
@@ -135,7 +149,10 @@ export const saveCode = act(
     const { status } = await life.ask('PUT', `/rates/promos/${code}`, { as: admin, json: saved });
     life.same('0 codes', 'saving a code', status, 200);
     life.codes.splice(before === -1 ? life.codes.length : before, 1, {
-      ...{ ...saved, code, uses: 0, version: saved.version + 1 },
+      ...saved,
+      code,
+      uses: 0,
+      version: saved.version + 1,
     });
   },
 );

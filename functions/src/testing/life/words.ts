@@ -33,7 +33,7 @@ async function checkMail(life: Life, stay: LifeStay, { kind, text }: SentMail): 
   for (const { amount } of moved) stay.sums.add(amount);
   // A mail may have been written before the last sum came, or went.
   for (const kept of [paid - refunded, paid, ...moved.map(({ amount }) => amount)])
-    for (const amount of [...stay.sums]) stay.sums.add(Math.abs(amount - kept));
+    for (const amount of Array.from(stay.sums)) stay.sums.add(Math.abs(amount - kept));
   const unknown = sumsIn(text).filter((amount) => amount !== 0 && !stay.sums.has(amount));
   life.hold(
     '8 sums',

@@ -47,7 +47,11 @@ it('the footer names the house, its address and its hours, and leads on', async 
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'tel:+12075550142',
     'mailto:stay@harbour-house.example',
-    ...['/rooms', '/house-rules', '/about', '/privacy', '/terms'],
+    '/rooms',
+    '/house-rules',
+    '/about',
+    '/privacy',
+    '/terms',
     ...HOTEL.social.map(({ url }) => url),
   ]);
   await user.click(within(footer).getByRole('link', { name: 'Rooms' }));

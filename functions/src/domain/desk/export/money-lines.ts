@@ -57,8 +57,14 @@ function receivedLine(payment: StoredPayment): MoneyLine | undefined {
   const { _id, bookingId, kind, method, state, amount, received = amount, paidAt, takenBy } = payment;
   if (!paidAt) return undefined;
   return {
-    ...{ at: paidAt, _id, bookingId, what: KIND_WORDS[kind], how: HOW[method] },
-    ...{ amount: received, toGo: 0, reason: '' },
+    at: paidAt,
+    _id,
+    bookingId,
+    what: KIND_WORDS[kind],
+    how: HOW[method],
+    amount: received,
+    toGo: 0,
+    reason: '',
     state: state === 'mismatch' ? 'Paid by mistake' : 'Received',
     by: takenBy === undefined ? { words: 'the guest' } : { uid: takenBy },
   };
@@ -69,8 +75,21 @@ function givenLine(refund: StoredRefund): MoneyLine | undefined {
   if (state === 'failed') return undefined;
   const isGone = state === 'done';
   return {
-    ...{ at: createdAt, _id, bookingId, what: 'Refund', how: HOW[method], reason: why },
-    ...(isGone ? { amount: -amount, toGo: 0 } : { amount: 0, toGo: -amount }),
+    at: createdAt,
+    _id,
+    bookingId,
+    what: 'Refund',
+    how: HOW[method],
+    reason: why,
+    ...(isGone
+      ? {
+          amount: -amount,
+          toGo: 0,
+        }
+      : {
+          amount: 0,
+          toGo: -amount,
+        }),
     state: method === 'online' || isGone ? REFUND_STATE[state] : 'To be given at the desk',
     by: refund.givenBy === undefined ? { words: GIVEN_BY[reason] } : { uid: refund.givenBy },
   };

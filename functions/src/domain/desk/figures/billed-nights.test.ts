@@ -38,12 +38,20 @@ describe('the nights of a bill', () => {
     expect(bill.total).toBe(24_501);
     expect(billedNights({ ...aStoredBooking('any', checkin, checkout), quote: bill })).toEqual([
       {
-        ...{ date: '2027-06-30', isSold: true, isComplimentary: false },
-        ...{ roomRevenue: 10_000, fees: 1000, taxes: 1000 + 100 + 151 },
+        date: '2027-06-30',
+        isSold: true,
+        isComplimentary: false,
+        roomRevenue: 1e4,
+        fees: 1e3,
+        taxes: 1e3 + 100 + 151,
       },
       {
-        ...{ date: '2027-07-01', isSold: true, isComplimentary: false },
-        ...{ roomRevenue: 10_000, fees: 1000, taxes: 1000 + 100 + 150 },
+        date: '2027-07-01',
+        isSold: true,
+        isComplimentary: false,
+        roomRevenue: 1e4,
+        fees: 1e3,
+        taxes: 1e3 + 100 + 150,
       },
     ]);
   });

@@ -11,8 +11,12 @@ it('occupancy, ADR and RevPAR are rounded once, to a basis point and a minor uni
 it('of parts they are those of the whole, not the mean of theirs', () => {
   const small = { ...NO_FIGURES, nights: 10, sold: 10, roomRevenue: 50_000, leads: [] };
   expect(sumUp([{ ...house, leads: [] }, small])).toMatchObject({
-    ...{ nights: 320, sold: 105, roomRevenue: 1_050_001 },
-    ...{ occupancy: 3387, adr: 10_500, revpar: 3387 },
+    nights: 320,
+    sold: 105,
+    roomRevenue: 1050001,
+    occupancy: 3387,
+    adr: 10500,
+    revpar: 3387,
   });
 });
 

@@ -2,8 +2,17 @@ import type { Figures, FiguresLine } from '@innkeep/contract/desk/figures';
 import { divideHalfUp } from '@innkeep/contract/rates/divide';
 
 export const NO_FIGURES: Figures = {
-  ...{ nights: 0, closed: 0, sold: 0, complimentary: 0, arrivals: 0, departures: 0, noShows: 0 },
-  ...{ roomRevenue: 0, noShowFees: 0, fees: 0, taxes: 0 },
+  nights: 0,
+  closed: 0,
+  sold: 0,
+  complimentary: 0,
+  arrivals: 0,
+  departures: 0,
+  noShows: 0,
+  roomRevenue: 0,
+  noShowFees: 0,
+  fees: 0,
+  taxes: 0,
 };
 
 const NAMES = Object.keys(NO_FIGURES) as (keyof Figures)[]; // its only keys, by its type

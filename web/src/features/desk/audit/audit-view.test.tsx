@@ -8,12 +8,22 @@ import { setScreenWidth } from '../../../testing/fake-screen.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const CHANGED: AuditPageLine = {
-  ...{ _id: 'a', action: 'booking/changed', target: 'ab12cd34ef56', at: '2027-01-21T15:04:00Z' },
-  ...{ by: 'Jo Weber', email: 'jo@innkeep.test', what: '$240 became $200.', why: 'Noise' },
+  _id: 'a',
+  action: 'booking/changed',
+  target: 'ab12cd34ef56',
+  at: '2027-01-21T15:04:00Z',
+  by: 'Jo Weber',
+  email: 'jo@innkeep.test',
+  what: '$240 became $200.',
+  why: 'Noise',
 };
 const JOINED: AuditPageLine = {
-  ...{ _id: 'b', action: 'user/joined-desk', target: 'uid-of-jo', at: '2027-01-20T15:04:00Z' },
-  ...{ by: 'somebody without an account', person: 'Jo Weber' },
+  _id: 'b',
+  action: 'user/joined-desk',
+  target: 'uid-of-jo',
+  at: '2027-01-20T15:04:00Z',
+  by: 'somebody without an account',
+  person: 'Jo Weber',
 };
 const ROW = '21 Jan 2027, 10:04Jo WeberChanged. $240 became $200.Booking AB12-CD34Noise';
 

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { auditSentence, auditTarget } from './audit-words.ts';
 
 const line = (said: Pick<AuditPageLine, 'action'> & Partial<AuditPageLine>): AuditPageLine => ({
-  ...{ _id: 'a', by: 'Jo Weber', at: '2027-01-21T15:04:00Z', target: 'sea-view' },
+  _id: 'a',
+  by: 'Jo Weber',
+  at: '2027-01-21T15:04:00Z',
+  target: 'sea-view',
   ...said,
 });
 

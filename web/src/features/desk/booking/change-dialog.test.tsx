@@ -138,8 +138,12 @@ it('does not undo what a colleague changes while the dialog is open', async () =
   await user.click(button('Save the change'));
   await screen.findByText('The stay is changed.');
   expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({
-    ...{ rev: 2, guests: 3, pricing: 'keep', reason: '', passesOverRules: false },
-    expected: 36_000,
+    rev: 2,
+    guests: 3,
+    pricing: 'keep',
+    reason: '',
+    passesOverRules: false,
+    expected: 36e3,
   });
 });
 

@@ -84,9 +84,17 @@ function useBlockForm(block: Block, onDone: () => void) {
   }
 
   return {
-    ...{ draft, request, submit, putOnSale, save, lift },
-    edit: (changes: Partial<BlockDraft>) => setDraft((before) => ({ ...before, ...changes })),
-    /** Somebody else has changed it since this was opened, or tried. */
+    draft,
+    request,
+    submit,
+    putOnSale,
+    save,
+    lift,
+    edit: (changes: Partial<BlockDraft>) =>
+      setDraft((before) => ({
+        ...before,
+        ...changes,
+      })),
     isOutdated: block.rev !== readRev,
   };
 }

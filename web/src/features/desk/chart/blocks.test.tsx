@@ -35,8 +35,12 @@ it('changes and lifts a block, and says who is in its way', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Held by Tom Baker.');
   expect(fakeApi.callsTo('PUT /desk/blocks/block-1')[0]?.body).toMatchObject({
-    ...{ rev: 1, roomId: 'sail-loft', from: '2027-02-08', to: '2027-02-10' },
-    ...{ kind: 'out-of-order', note: 'New boiler' },
+    rev: 1,
+    roomId: 'sail-loft',
+    from: '2027-02-08',
+    to: '2027-02-10',
+    kind: 'out-of-order',
+    note: 'New boiler',
   });
   fakeApi.answer({ 'DELETE /desk/blocks/block-1?rev=1': { deletedCount: 1 } });
   await user.click(dialog.getByRole('button', { name: 'Put on sale again' }));
@@ -54,8 +58,11 @@ it('blocks nights that are free', async () => {
   await user.click(dialog.getByRole('button', { name: 'Block these nights' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(fakeApi.callsTo('POST /desk/blocks')[0]?.body).toEqual({
-    ...{ roomId: 'sail-loft', from: '2027-02-11', to: '2027-02-12' },
-    ...{ kind: 'closed', note: 'Painters' },
+    roomId: 'sail-loft',
+    from: '2027-02-11',
+    to: '2027-02-12',
+    kind: 'closed',
+    note: 'Painters',
   });
 });
 

@@ -32,7 +32,12 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
   const today = days.findIndex(({ isToday }) => isToday);
   const focus = useGridFocus(grid, rows, { row: 0, night: Math.max(0, today) });
   const { span, handlers } = useGridHandlers({
-    ...{ chart, rows, grid, focus, moving, days: days.length },
+    chart,
+    rows,
+    grid,
+    focus,
+    moving,
+    days: days.length,
     onOpen: openItem,
     onSpan: openSpan,
     onPlace: ({ row, night }) => moving.placeAt(rooms[row]?._id, days[night]?.date),
@@ -47,7 +52,12 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
         Arrows lead over the nights, Enter opens, M moves a stay.
       </p>
       <ChartGrid
-        {...{ chart, window, rows, handlers, leaving, news }}
+        chart={chart}
+        window={window}
+        rows={rows}
+        handlers={handlers}
+        leaving={leaving}
+        news={news}
         ref={grid}
         focused={focus.place}
         ghosts={ghostsOf({ chart, plan: plan.plan, move: moving.move, span, window })}
@@ -59,7 +69,10 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
         {!moving.move && <MoveStrip plan={plan} chart={chart} onEmptied={backToGrid} />}
       </div>
       <ChartDialog
-        {...{ opened, chart, window, plan }}
+        opened={opened}
+        chart={chart}
+        window={window}
+        plan={plan}
         onMove={(stay) => open({ kind: 'move', stay })}
         onPlace={(stay) => {
           close();

@@ -29,11 +29,11 @@ interface ChartDialogProps {
 export function ChartDialog({ opened, chart, window, plan, onMove, onPlace, onClose }: ChartDialogProps) {
   switch (opened?.kind) {
     case 'stay':
-      return <StayPanel stay={opened.stay} {...{ onMove, onPlace, onClose }} />;
+      return <StayPanel stay={opened.stay} onMove={onMove} onPlace={onPlace} onClose={onClose} />;
     case 'move':
-      return <MoveDialog stay={opened.stay} {...{ chart, window, plan, onClose }} />;
+      return <MoveDialog stay={opened.stay} chart={chart} window={window} plan={plan} onClose={onClose} />;
     case 'block':
-      return <BlockDialog block={nowOf(opened.block, chart)} {...{ chart, onClose }} />;
+      return <BlockDialog block={nowOf(opened.block, chart)} chart={chart} onClose={onClose} />;
     case 'free':
       return <BookOrBlock {...opened} onClose={onClose} />;
     case undefined:

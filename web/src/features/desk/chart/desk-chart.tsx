@@ -61,7 +61,7 @@ function Loaded({ chart, news, window }: LoadedProps) {
     );
   return (
     <>
-      <ChartBoard {...{ chart, news, window }} />
+      <ChartBoard chart={chart} news={news} window={window} />
       <ChartLegend hasHeld={chart.stays.some(({ state }) => state === 'held')} />
       <ChartNewsNote news={news} />
     </>

@@ -7,7 +7,10 @@ import { moveProblem, nightInTheWay, rebase, startingOn, withMove, type PlannedM
 const TODAY = day('2027-02-01');
 const ANA = aDeskStay({ _id: 'ana', ...aStay('2027-02-10', '2027-02-13') });
 const TOM = aDeskStay({
-  ...{ _id: 'tom', name: 'Tom Baker', roomId: 'sail-loft', roomName: 'The Sail Loft' },
+  _id: 'tom',
+  name: 'Tom Baker',
+  roomId: 'sail-loft',
+  roomName: 'The Sail Loft',
   ...aStay('2027-02-11', '2027-02-14'),
 });
 const CHART = aChart({ stays: [ANA, TOM] });

@@ -9,7 +9,10 @@ import { renderPage } from '../../../testing/render-page.tsx';
 
 const ANA = aDeskStay({ _id: 'ana', ...aStay('2027-02-04', '2027-02-07') });
 const TOM = aDeskStay({
-  ...{ _id: 'tom', name: 'Tom Baker', roomId: 'sail-loft', roomName: 'The Sail Loft' },
+  _id: 'tom',
+  name: 'Tom Baker',
+  roomId: 'sail-loft',
+  roomName: 'The Sail Loft',
   ...aStay('2027-02-05', '2027-02-08'),
 });
 

@@ -51,7 +51,10 @@ export function MoveStrip({ plan, chart, onEmptied }: MoveStripProps) {
         {moves.map((move, index) => (
           <StripMove
             key={move.stay._id}
-            {...{ move, rooms: chart.rooms, problem: problems[index], quote: quotes?.[index] }}
+            move={move}
+            rooms={chart.rooms}
+            problem={problems[index]}
+            quote={quotes?.[index]}
             isBusy={isApplying}
             onRemove={() => remove(move)}
           />

@@ -5,8 +5,21 @@ import { nameOfBooking } from '../words.ts';
 export function stayOfBooking({ booking, due }: DeskBooking): DeskStay {
   const { _id, rev, state, checkin, checkout, email, guests, children, releasedFrom, room, guest } = booking;
   return {
-    ...{ _id, rev, state, checkin, checkout, email, guests, children, releasedFrom, due },
-    ...{ name: nameOfBooking(booking), roomId: room._id, roomName: room.name },
-    ...{ phone: guest.phone, arrivalTime: guest.arrivalTime, wish: guest.wish },
+    _id,
+    rev,
+    state,
+    checkin,
+    checkout,
+    email,
+    guests,
+    children,
+    releasedFrom,
+    due,
+    name: nameOfBooking(booking),
+    roomId: room._id,
+    roomName: room.name,
+    phone: guest.phone,
+    arrivalTime: guest.arrivalTime,
+    wish: guest.wish,
   };
 }

@@ -22,12 +22,19 @@ export function useChartDrag({ chart, rows, days, grid, moving, onSpan }: GridOp
   const itemOn = ({ row, night }: ChartPlace) => itemAt(rows[row] ?? [], night);
 
   const drag = useDrag({
-    ...{ grid, days, rows: rows.length },
+    grid,
+    days,
+    rows: rows.length,
     canDrag: (start, target) => {
       const item = itemOn(start);
       const stay = movableIn(item);
       wasMoving.current = moving.move !== undefined;
-      held.current = moving.move ?? (stay && { stay, target: whereItIs(stay) });
+      held.current =
+        moving.move ??
+        (stay && {
+          stay,
+          target: whereItIs(stay),
+        });
       return moving.move ? target.matches(HELD) : stay !== undefined || item?.kind === 'free';
     },
     onMove: (start, now) => {

@@ -35,7 +35,10 @@ export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }
       <div className="is-wide">{drawFound('name', { label: 'Name', maxLength: 100, ...tie('name') })}</div>
       {drawFound('phone', { label: 'Phone', type: 'tel', maxLength: 40, ...tie('phone') })}
       {drawFound('email', {
-        ...{ label: 'E-mail', type: 'email', maxLength: 320, ...tie('email') },
+        label: 'E-mail',
+        type: 'email',
+        maxLength: 320,
+        ...tie('email'),
         hint: 'Without one nothing is mailed.',
       })}
       <TextField

@@ -48,14 +48,19 @@ export function useCheckOut({ stay, today, refusal, isBusy, onConfirm }: AskProp
   }
 
   return {
-    ...{ releases, setReleases, bill, setBill, left, owed, owing, send },
+    releases,
+    setReleases,
+    bill,
+    setBill,
+    left,
+    owed,
+    owing,
+    send,
     isBusy: isBusy || taking.isPending,
-    /** It is not known yet what the nights cost that were slept. */
     isAwaited: requotes && !slept.isCurrent && !slept.isError,
     isTouched: owing.isTouched,
     refusal: taking.error ?? refusal,
     billWords: requotes && slept.data ? `It then costs ${formatMinorUnits(slept.data.after)}.` : undefined,
-    /** What a bank has not said yet whether it pays. */
     pending: pending.reduce((sum, { amount }) => sum + amount, 0),
     answer: owing.payment ? `Take ${formatMinorUnits(owing.payment.amount)} and check out` : 'Check out',
   };

@@ -55,7 +55,8 @@ function Figures({ figures, span }: { figures: DeskFigures; span: Span }) {
       </Notice>
     );
   const monthLines = months.map((figures) => ({
-    ...{ key: figures.month, figures },
+    key: figures.month,
+    figures,
     name: <MonthName month={figures.month} isFinal={figures.isFinal} />,
   }));
   const roomLines = rooms.map((figures) => ({ key: figures.roomId, figures, name: figures.name }));

@@ -50,9 +50,18 @@ export function useCombobox({ count, isWanted, onWant, onPick }: ComboboxState) 
   }
 
   return {
-    ...{ isOpen, active: chosen, listId, optionId, open, pick },
+    isOpen,
+    active: chosen,
+    listId,
+    optionId,
+    open,
+    pick,
     inputProps: {
-      ...({ role: 'combobox', 'aria-autocomplete': 'list', autoComplete: 'off' } as const),
+      ...({
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        autoComplete: 'off',
+      } as const),
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': activeId,

@@ -52,7 +52,10 @@ it('asks of which payment, and gives back as it came or as is chosen', async () 
   await user.click(button('Give it back'));
   await screen.findByText('It is given back.');
   expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
-    ...{ payment: `${ID}-2`, amount: 14_000, method: 'transfer', reason: 'Left early' },
+    payment: `${ID}-2`,
+    amount: 14e3,
+    method: 'transfer',
+    reason: 'Left early',
   });
 });
 
@@ -72,7 +75,10 @@ it('gives what cannot be given back by card in another way, in its place', async
   await user.click(button('Give it back'));
   await screen.findByText('It is given back.');
   expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
-    ...{ payment: `${ID}-1`, amount: 10_000, method: 'transfer', reason: 'It was cold' },
+    payment: `${ID}-1`,
+    amount: 1e4,
+    method: 'transfer',
+    reason: 'It was cold',
     replaces: `${ID}-1-1`,
   });
 });
@@ -102,7 +108,10 @@ it('asks of which payment where somebody else has given back the one that was ch
   await user.click(button('Give it back'));
   await screen.findByText('It is given back.');
   expect(fakeApi.callsTo(GIVE)[1]?.body).toEqual({
-    ...{ payment: `${ID}-2`, amount: 14_000, method: 'cash', reason: 'Fire' },
+    payment: `${ID}-2`,
+    amount: 14e3,
+    method: 'cash',
+    reason: 'Fire',
   });
 });
 
@@ -140,7 +149,11 @@ it('gives what is left for the desk to give as it was paid, unless another way i
   await user.click(button('Give it back'));
   await screen.findByText('It is given back.');
   expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
-    ...{ payment: `${ID}-1`, amount: 4000, method: 'cash', reason: 'Cancelled', replaces: `${ID}-1-1` },
+    payment: `${ID}-1`,
+    amount: 4e3,
+    method: 'cash',
+    reason: 'Cancelled',
+    replaces: `${ID}-1-1`,
   });
 });
 

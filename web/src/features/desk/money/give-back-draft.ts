@@ -42,7 +42,9 @@ export function refundOf(
   replaced: Replaced | undefined,
 ): DeskRefund {
   return {
-    ...{ payment, amount: parseMoney(amount), reason: reason.trim() },
+    payment,
+    amount: parseMoney(amount),
+    reason: reason.trim(),
     ...(method !== 'online' && { method }),
     ...(replaced && { replaces: replaced.refund._id }),
   };

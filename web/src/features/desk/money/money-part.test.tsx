@@ -16,7 +16,11 @@ const dialog = () => screen.getByRole('dialog');
 
 /** By the guest's bank, after a dispute. */
 const TAKEN: LedgerRefund = {
-  ...{ _id: `${ID}-1-1`, amount: 4000, method: 'online', reason: 'dispute', state: 'done' },
+  _id: `${ID}-1-1`,
+  amount: 4e3,
+  method: 'online',
+  reason: 'dispute',
+  state: 'done',
   createdAt: '2027-01-21T12:00:00.000Z',
 };
 

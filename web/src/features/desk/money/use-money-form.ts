@@ -36,10 +36,17 @@ export function useMoneyForm<Draft extends object>(
   const refused: FieldMessages = error instanceof ApiError ? error.fields : {};
   const problems: FieldMessages = isTried ? { ...refused, ...missing } : refused;
   return {
-    ...{ draft, isTouched, isSending: isPending, send, refusal: error },
+    draft,
+    isTouched,
+    isSending: isPending,
+    send,
+    refusal: error,
     edit: (changes: Partial<Draft>) => {
-      if (isError) reset(); // it was refused as it was
-      setDraft((before) => ({ ...before, ...changes }));
+      if (isError) reset();
+      setDraft((before) => ({
+        ...before,
+        ...changes,
+      }));
     },
     problems,
   };

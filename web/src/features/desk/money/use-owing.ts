@@ -38,15 +38,26 @@ export function useOwing(owed: MinorUnits, { isTaken }: { isTaken: boolean }) {
   };
 
   return {
-    ...{ draft, text, paysNow, isTaken },
-    /** What is left owing; 0 while the amount cannot be read. */
+    draft,
+    text,
+    paysNow,
+    isTaken,
     rest: rest > 0 ? rest : 0,
     reason: rest > 0 ? reason : '',
-    payment: paysNow && isReadable ? ({ amount, method: draft.method } satisfies DeskPayment) : undefined,
+    payment:
+      paysNow && isReadable
+        ? ({
+            amount,
+            method: draft.method,
+          } satisfies DeskPayment)
+        : undefined,
     isTouched: draft !== PAYS_NOW,
-    edit: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
+    edit: (changes: Partial<Draft>) =>
+      setDraft((before) => ({
+        ...before,
+        ...changes,
+      })),
     problems: isTried ? missing : {},
-    /** Whether it can be sent; from then on what keeps it from that stands beside its fields. */
     check: () => {
       setTried(true);
       return Object.keys(missing).length === 0;

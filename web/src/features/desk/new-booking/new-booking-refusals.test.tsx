@@ -18,8 +18,22 @@ import { aRoom } from '../../../testing/rooms.ts';
 
 /** A room that the rates do not sell, and that somebody has. */
 const CHART: DeskChart = {
-  rooms: [{ _id: 'attic', name: 'The Attic', capacity: 2, notForSale: true }],
-  ...{ stays: [aDeskStay({ ...NIGHTS, roomId: 'attic' })], blocks: [], at: '' },
+  rooms: [
+    {
+      _id: 'attic',
+      name: 'The Attic',
+      capacity: 2,
+      notForSale: true,
+    },
+  ],
+  stays: [
+    aDeskStay({
+      ...NIGHTS,
+      roomId: 'attic',
+    }),
+  ],
+  blocks: [],
+  at: '',
 };
 const withAttic = () => fakeApi.answer({ 'GET /desk/chart': { ...CHART, stays: [] } });
 

@@ -58,8 +58,20 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const refused = booking.error instanceof ApiError ? booking.error.fields : {};
   return {
     ...terms,
-    ...{ stayFields, edit, free, room, booking, isTried, book, bookAllTheSame },
-    problems: isTried ? { ...refused, ...missing } : refused,
+    stayFields,
+    edit,
+    free,
+    room,
+    booking,
+    isTried,
+    book,
+    bookAllTheSame,
+    problems: isTried
+      ? {
+          ...refused,
+          ...missing,
+        }
+      : refused,
     showAllRooms: () => setShowsAll(true),
   };
 }

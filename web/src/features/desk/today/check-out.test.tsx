@@ -7,7 +7,9 @@ import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const TOM = aDeskStay({
-  ...{ _id: 'tom', name: 'Tom Baker', state: 'checked-in' },
+  _id: 'tom',
+  name: 'Tom Baker',
+  state: 'checked-in',
   ...aStay('2027-01-29', '2027-02-01'),
 });
 const PAY = 'POST /desk/bookings/tom/payments';
@@ -110,8 +112,15 @@ it('asks where the server knows of more than the page did, and of what a bank ha
   fakeApi.once(LEAVE, refusal('booking/owes', { reason: '$50 is still to be paid.' }));
   const ledger = { paid: 0, refunded: 0, due: 5000, dueOnline: 0 };
   const payment = {
-    ...({ _id: 'p', kind: 'balance', method: 'online', state: 'pending', amount: 5000 } as const),
-    ...{ createdAt: '2027-02-01T12:00:00Z', refunds: [] },
+    ...({
+      _id: 'p',
+      kind: 'balance',
+      method: 'online',
+      state: 'pending',
+      amount: 5e3,
+    } as const),
+    createdAt: '2027-02-01T12:00:00Z',
+    refunds: [],
   };
   await ask(0, {}, aDeskBooking({ due: 5000, ledger: { ...ledger, payments: [payment] } }));
   expect(await screen.findByRole('dialog', { name: 'Check out Tom Baker today?' })).toBeVisible();

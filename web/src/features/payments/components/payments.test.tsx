@@ -40,10 +40,24 @@ it('lists what was paid, when and how, what was given back, and what is left to 
     [LEDGER]: aLedger({
       payments: [
         aPayment({ refunds: byCard }),
-        aPayment({ _id: 'booking-1-2', kind: 'balance', method: 'cash', amount: 5000, refunds: inCash }),
-        aPayment({ _id: 'booking-1-3', kind: 'balance', state: 'pending', amount: 700 }),
+        aPayment({
+          _id: 'booking-1-2',
+          kind: 'balance',
+          method: 'cash',
+          amount: 5e3,
+          refunds: inCash,
+        }),
+        aPayment({
+          _id: 'booking-1-3',
+          kind: 'balance',
+          state: 'pending',
+          amount: 700,
+        }),
       ],
-      ...{ paid: 15_025, refunded: 1400, due: 19_792, dueOnline: 19_092 },
+      paid: 15025,
+      refunded: 1400,
+      due: 19792,
+      dueOnline: 19092,
     }),
   });
   await openStay(aPaidBooking({ money: { paid: 15_025, refunded: 1400 } }));
@@ -68,7 +82,9 @@ it('tells a payment that the bank of its guest has taken back from what the hote
   fakeApi.answer({
     [LEDGER]: aLedger({
       payments: [aPayment({ refunds: [taken] })],
-      ...{ refunded: 10_025, due: 33_417, dueOnline: 33_417 },
+      refunded: 10025,
+      due: 33417,
+      dueOnline: 33417,
     }),
   });
   await openStay(aPaidBooking({ money: { paid: 10_025, refunded: 10_025 } }));

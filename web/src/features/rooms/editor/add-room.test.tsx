@@ -31,13 +31,28 @@ it('Add a Room sends several pictures in their order, and all that was said of t
   await user.click(button('Add Room'));
   await expectPath('/dashboard/allrooms');
   expect(fakeApi.callsTo('POST /room')[0]?.body).toEqual({
-    ...{ name: 'The Loft', des: 'Under the roof.', price: 77, capacity: '3', size: '30' },
+    name: 'The Loft',
+    des: 'Under the roof.',
+    price: 77,
+    capacity: '3',
+    size: '30',
     image: 'https://pictures.example/1.webp',
     pictures: [
-      { image: 'https://pictures.example/1.webp', alt: 'The bath' },
-      { image: 'https://pictures.example/2.webp', alt: '' },
+      {
+        image: 'https://pictures.example/1.webp',
+        alt: 'The bath',
+      },
+      {
+        image: 'https://pictures.example/2.webp',
+        alt: '',
+      },
     ],
-    beds: [{ kind: 'bunk', count: 1 }],
+    beds: [
+      {
+        kind: 'bunk',
+        count: 1,
+      },
+    ],
     amenities: ['kettle'],
   });
   const sent = fakeApi.callsTo('POST /1/upload').map(({ body }) => (body as FormData).get('image') as File); // as sent

@@ -28,9 +28,12 @@ export function draftOf(room?: Room): RoomDraft {
   const { name = '', price = '', capacity = '', des = '', beds = [], size, amenities = [] } = room ?? {};
   const counts = BED_KINDS.map((each) => [each, beds.find(({ kind }) => kind === each)?.count ?? 0] as const);
   return {
-    ...{ name, price: String(price), capacity: String(capacity), des },
+    name,
+    price: String(price),
+    capacity: String(capacity),
+    des,
     pictures: room ? picturesOf(room).map(({ image, alt = '' }) => newPicture(image, alt)) : [],
-    beds: Object.fromEntries(counts) as RoomDraft['beds'], // each kind, as the line above has them
+    beds: Object.fromEntries(counts) as RoomDraft['beds'],
     size: size === undefined ? '' : String(size),
     amenities: ROOM_AMENITIES.map(({ id }) => id).filter((id) => amenities.includes(id)),
     notForSale: room?.notForSale ?? false,
@@ -66,7 +69,14 @@ export function roomFromDraft(
   const sent: Partial<ExtrasSent> = Object.fromEntries(
     Object.entries(all).filter(([field]) => extras.has(field)),
   );
-  return { ...{ name, price, capacity, des }, image: images[0] ?? '', ...sent };
+  return {
+    name,
+    price,
+    capacity,
+    des,
+    image: images[0] ?? '',
+    ...sent,
+  };
 }
 
 /** Which fields beyond the specification's say something in a draft. */

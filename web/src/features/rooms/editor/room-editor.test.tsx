@@ -51,13 +51,31 @@ it('an edit shows all that the room says, and sends it back as it is', async () 
   expect(field('Balcony')).not.toBeChecked();
   expect(field('Not for sale')).not.toBeChecked();
   expect(await save(user)).toEqual({
-    ...{ name: 'The Tide Room', price: '120', capacity: '2', des: aRoom().des, image: aRoom().image },
+    name: 'The Tide Room',
+    price: '120',
+    capacity: '2',
+    des: aRoom().des,
+    image: aRoom().image,
     pictures: [
-      { image: aRoom().image, alt: 'The bed' },
-      { image: address('b'), alt: '' },
-      { image: address('c'), alt: 'The bath' },
+      {
+        image: aRoom().image,
+        alt: 'The bed',
+      },
+      {
+        image: address('b'),
+        alt: '',
+      },
+      {
+        image: address('c'),
+        alt: 'The bath',
+      },
     ],
-    beds: [{ kind: 'queen', count: 1 }],
+    beds: [
+      {
+        kind: 'queen',
+        count: 1,
+      },
+    ],
     size: '22',
     amenities: ['bath'],
   });

@@ -7,13 +7,19 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const KIT: ListedUser = {
-  ...{ _id: 'kit', name: 'Kit Promoted', email: 'kit@innkeep.test', role: 'guest' },
+  _id: 'kit',
+  name: 'Kit Promoted',
+  email: 'kit@innkeep.test',
+  role: 'guest',
   isEmailConfirmed: true,
   isAccountGone: false,
 };
 const GHOST: ListedUser = {
   ...KIT,
-  ...{ _id: 'ghost', name: 'A Ghost', email: 'ghost@innkeep.test', isEmailConfirmed: false },
+  _id: 'ghost',
+  name: 'A Ghost',
+  email: 'ghost@innkeep.test',
+  isEmailConfirmed: false,
 };
 
 const rowOf = (name: string) => screen.findByText(name).then((found) => found.closest('li') ?? document.body);
