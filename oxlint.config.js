@@ -12,7 +12,7 @@ const HOTEL_RULES = ['bookings', 'payments', 'records'];
 const HOTEL_IS_DATA = 'hotel/ holds data: import types of the contract only.';
 
 /**
- * `target` may not import `from`: contract <- records <- payments <- bookings; contract <- domain <- store, mail, http <- index; contract <- first-paint <- lib <-
+ * `target` may not import `from`, but for `except`: contract <- records <- payments <- bookings; contract <- domain <- store, mail, http <- index; contract <- first-paint <- lib <-
  * components <- stay <- features <- app.
  */
 const zones = [
@@ -94,6 +94,45 @@ const zonesOfComponentTests = zones.map((zone) =>
     : zone,
 );
 
+/**
+ * What the files of each zone may not import, outer zones first: of the overrides that a file is in, the last counts, and
+ * so each has the rules of those around it.
+ *
+ * @param {typeof zones} all @param {string} files of a zone's folder
+ */
+function layers(all, files) {
+  return all
+    .map(({ target }) => target)
+    .filter((target, index, targets) => targets.indexOf(target) === index)
+    .toSorted((a, b) => a.length - b.length)
+    .map((target) => {
+      const around = all.filter((zone) => `${target}/`.startsWith(`${zone.target}/`));
+      const rule = { default: 'allow', checkAllOrigins: true, checkUnknownLocals: true };
+      return {
+        files: [`${target.slice('./'.length)}/${files}`],
+        rules: { 'boundaries/dependencies': ['error', { ...rule, policies: around.flatMap(policiesOf) }] },
+      };
+    });
+}
+
+function policiesOf({ from, except = [], message }) {
+  const folders = [from].flat();
+  const packages = folders.map((folder) => `${folder.replace('./', '@innkeep/')}/**`);
+  const open = folders.flatMap((folder) => except.map((name) => within(folder + name.slice(1))));
+  return [
+    {
+      disallow: { to: [{ file: { path: folders.map(within) } }, { module: { source: packages } }] },
+      message,
+    },
+    ...(open.length > 0 ? [{ allow: { to: { file: { path: open } } } }] : []),
+  ];
+}
+
+/** @param {string} name of a file or a folder, which begins with `./` */
+function within(name) {
+  return name.slice('./'.length) + (name.endsWith('.ts') ? '' : '/**');
+}
+
 /** Packages and files that only some may import. Of several such lists for a file, the last counts. */
 function keepOut(files, restrictions, excludeFiles = []) {
   return { files, excludeFiles, rules: { 'no-restricted-imports': ['error', restrictions] } };
@@ -114,11 +153,18 @@ export default {
   },
   ignorePatterns: ['**/dist/**', '**/dist-payments/**', '**/node_modules/**', '.cache/**', 'test-results/**'],
   plugins: ['typescript', 'react', 'oxc', 'import', 'unicorn'],
-  jsPlugins: ['./scripts/lint/layers.mjs'],
+  jsPlugins: [{ name: 'boundaries', specifier: 'eslint-plugin-boundaries' }],
+  settings: {
+    'boundaries/root-path': import.meta.dirname,
+    'boundaries/elements': [],
+    'boundaries/files': [{ category: 'any', pattern: '**/*' }],
+  },
   env: { builtin: true, node: true },
   categories: { correctness: 'error' },
-  rules: { ...rules, 'layers/no-restricted-paths': ['error', { zones }] },
+  rules: { ...rules, 'import/no-cycle': ['error', { ignoreTypes: false }] },
   overrides: [
+    ...layers(zones, '**'),
+    ...layers(zonesOfDomainTests, '**/*.test.ts'),
     { files: ['**/*.{ts,tsx}'], rules: typed },
     {
       files: ['**/*.test.{ts,tsx}'], // a test file's longest "function" is the callback of its `describe`
@@ -130,20 +176,13 @@ export default {
       env: { browser: true },
       rules: refuse('rules-of-hooks unsupported-syntax', 'react/'),
     },
-    {
-      files: ['web/src/**/*.test.tsx'],
-      rules: { 'layers/no-restricted-paths': ['error', { zones: zonesOfComponentTests }] },
-    },
+    ...layers(zonesOfComponentTests, '**/*.test.tsx'),
     keepOut(['hotel/*.ts', 'tests/second-hotel/hotel/*.ts'], {
       patterns: [{ group: ['@innkeep/*', '**/contract/**'], allowTypeImports: true, message: HOTEL_IS_DATA }],
     }),
     {
       files: ['domain', 'http', 'mail', 'pay', 'store'].map((name) => `functions/src/${name}/**`),
       rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
-    },
-    {
-      files: ['functions/src/domain/**/*.test.ts'],
-      rules: { 'layers/no-restricted-paths': ['error', { zones: zonesOfDomainTests }] },
     },
     keepOut(['functions/src/domain/**'], {
       patterns: [

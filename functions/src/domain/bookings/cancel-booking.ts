@@ -9,12 +9,18 @@ import { requireOwnerOr, type Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { transactWithMail, type OutboxDeps } from '../mail/outbox.ts';
 import type { NewMail } from '../mail/mail.ts';
-import { change, endUnpaid, newRefunds, refund, type BookingLedger } from '../payments/booking-ledger.ts';
-import { releaseHeld } from '../payments/lapse-hold.ts';
-import { readLedger, saveLedger } from '../payments/ledger-in-transaction.ts';
+import {
+  change,
+  endUnpaid,
+  newRefunds,
+  refund,
+  type BookingLedger,
+  readLedger,
+  saveLedger,
+} from '../payments/booking-ledger.ts';
 import { cancellationTermsOf, paidFor, replacedBy } from '../payments/refund-due.ts';
 import { agreedFee } from '../records/agreed.ts';
-import { saveEnded } from '../records/end-booking.ts';
+import { saveEnded, releaseHeld } from '../records/end-booking.ts';
 import { idsOfMailsAboutBooking, mailsAboutCancellation } from '../records/booking-mails.ts';
 import type { BookingDeps, HotelTx } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';

@@ -12,7 +12,7 @@ import { requireExpectedTotal, requireOffer } from './resolve-request.ts';
 import { nightsTaken } from './taken-nights.ts';
 import { toPublicBooking } from '../records/to-public-booking.ts';
 import { requireOwner, type Caller } from '../caller.ts';
-import { saveLedger } from '../payments/ledger-in-transaction.ts';
+import { saveLedger } from '../payments/booking-ledger.ts';
 import { refundOverpaid } from '../payments/refund-overpaid.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import {

@@ -5,8 +5,7 @@ import type { Caller } from '../caller.ts';
 import { notNow } from '../records/stay-states.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
-import { change } from './booking-ledger.ts';
-import { readPart, saveLedger } from './ledger-in-transaction.ts';
+import { change, readPart, saveLedger } from './booking-ledger.ts';
 import { moneyInWords } from './money-in-words.ts';
 import { isAcknowledged, openCase, standingOf } from './payment-alert.ts';
 

@@ -3,8 +3,14 @@ import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund, putPayments } from '../../testing/a-stored-payment.ts';
 import { aHotel } from '../../testing/builders.ts';
 import type { NewMail } from '../mail/mail.ts';
-import { change, refund, tellRefunds, type BookingLedger } from './booking-ledger.ts';
-import { readLedgerOf, saveLedger } from './ledger-in-transaction.ts';
+import {
+  change,
+  refund,
+  tellRefunds,
+  type BookingLedger,
+  readLedgerOf,
+  saveLedger,
+} from './booking-ledger.ts';
 
 const now = new Date('2027-06-01T16:00:00Z');
 

@@ -5,11 +5,14 @@ import type { AuditEntry } from '../audit.ts';
 import type { Received } from '../records/agreed.ts';
 import { mailsAboutPayment, mailsAboutRefund } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import type { StoredLedger } from '../records/payment-store.ts';
+import type { StoredLedger, LedgerTx } from '../records/payment-store.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { planRefunds } from './refund-due.ts';
 import { isUnsettled } from './settlement.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
+import { AppError } from '@innkeep/contract/errors';
+import type { HotelTx } from '../records/hotel-store.ts';
+import { withAlert } from './payment-alert.ts';
 
 /**
  * A booking with what was paid for it and given back: as it was read, and as it is to be. The verbs below are pure;
@@ -163,4 +166,59 @@ export function receivedWith({ _id, bookingId, ...payment }: StoredPayment): Rec
 /** With the documents that were changed or added in the place of those that were read. */
 function withSaved<T extends { _id: string }>(read: readonly T[], saved: readonly T[]): T[] {
   return [...new Map([...read, ...saved].map((each) => [each._id, each])).values()];
+}
+
+/** All payments of a booking, with all their refunds. */
+export async function readLedger(tx: LedgerTx, booking: StoredBooking): Promise<BookingLedger> {
+  const payments = await tx.findPayments(booking);
+  return ledgerOf(booking, { payments, refunds: await tx.findRefunds(payments) });
+}
+
+/** The same of a booking that must be there. */
+export async function readLedgerOf(
+  tx: Pick<HotelTx, 'find'> & LedgerTx,
+  bookingId: string,
+): Promise<BookingLedger> {
+  const booking = await tx.find(bookingId);
+  if (!booking) throw new AppError('booking/not-found');
+  return readLedger(tx, booking);
+}
+
+/** One payment with its refunds: a part of its booking's ledger. */
+export async function readPart<B extends StoredBooking | undefined>(
+  tx: LedgerTx,
+  payment: StoredPayment,
+  booking: B,
+): Promise<BookingLedger<B>> {
+  return ledgerOf(booking, { payments: [payment], refunds: await tx.findRefunds([payment]) });
+}
+
+/** A ledger is written where mails are. */
+interface Writing {
+  tx: LedgerTx;
+  enqueue: (mail: NewMail) => void;
+}
+
+/**
+ * Writes a ledger whole: the payments and refunds that have changed, whether somebody has to look at them, what the booking
+ * says of its money, the audit, and the mails. A booking in another revision is saved by whoever made it so, with all of it.
+ */
+export function saveLedger(
+  { tx, enqueue }: Writing,
+  ledger: BookingLedger<StoredBooking | undefined>,
+  now: Date,
+): void {
+  const { before, booking, refunds, entries, tells } = ledger;
+  const changed = refunds.filter((refund) => !before.refunds.includes(refund));
+  const isKnown = (payment: StoredPayment) => before.payments.includes(payment);
+  const isTouched = (payment: StoredPayment) =>
+    !isKnown(payment) || changed.some(({ paymentId }) => paymentId === payment._id);
+  const payments = ledger.payments
+    .filter(isTouched)
+    .map((payment) => ({ payment, alerted: withAlert(payment, refunds, now) }))
+    .filter(({ payment, alerted }) => !isKnown(payment) || alerted.alert !== payment.alert)
+    .map(({ alerted }) => alerted);
+  const isOfMoney = booking !== before.booking && booking?.rev === before.booking?.rev;
+  tx.saveLedger({ payments, refunds: changed, entries, ...(isOfMoney && booking && { booking }) });
+  if (booking) tells.flatMap((mailsFor) => mailsFor(booking)).forEach(enqueue);
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@innkeep/contract/errors';
-import type { Ledger } from '@innkeep/contract/payments/payment';
+import { type Ledger, isHeldBack } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { auditEntry } from '../audit.ts';
 import { mailsAboutRefund } from '../records/booking-mails.ts';
@@ -9,15 +9,14 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import type { LedgerDeps } from './payment-deps.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { change, withMoney } from './booking-ledger.ts';
-import { readLedgerOf, saveLedger } from './ledger-in-transaction.ts';
+import { change, withMoney, readLedgerOf, saveLedger } from './booking-ledger.ts';
 import { moneyInWords } from './money-in-words.ts';
 import { ledgerForStaff } from './ledger.ts';
-import { newRefund } from './new-refund.ts';
+import { newRefund, refundable } from './new-refund.ts';
 import { paidFor } from './refund-due.ts';
 import { replaceRefund } from './replace-refund.ts';
-import { requireRefundable } from './require-refundable.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 
 /**
  * The desk gives back a payment, or a part of it: what was paid online by card, unless it says otherwise. The same key
@@ -94,4 +93,27 @@ function withGivenBack(
   return booking.state === 'cancelled' && cancellationFee !== undefined && isMore
     ? { ...after, cancellationFee: Math.min(cancellationFee, Math.max(0, paidFor(after))) }
     : after;
+}
+
+/** Refuses what cannot be given back of a payment, beside the fields that it is about. */
+function requireRefundable(
+  payment: StoredPayment,
+  {
+    amount,
+    method = payment.method,
+  }: Pick<DeskRefund, 'amount'> & { method?: StoredPayment['method'] | undefined },
+  { takesPayments }: { takesPayments: boolean },
+): void {
+  const fields = (name: string, message: string) =>
+    new AppError('request/invalid', { fields: { [name]: message } });
+  const { state, disputes } = payment;
+  if (state !== 'paid' && state !== 'mismatch')
+    throw fields('payment', 'Nothing was received with this payment.');
+  if (isHeldBack(disputes))
+    throw fields('payment', "The guest's bank takes this payment back: it would be given back twice.");
+  const left = refundable(payment);
+  if (amount > left)
+    throw fields('amount', `Of this payment, ${formatMinorUnits(left)} can still be given back.`);
+  if (method === 'online' && !takesPayments)
+    throw fields('method', 'Card payments are switched off. Choose how it is given back.');
 }

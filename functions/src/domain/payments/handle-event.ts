@@ -5,8 +5,7 @@ import { isUnsettled } from './settlement.ts';
 import { syncPayment } from './sync-payment.ts';
 import { logError } from '../log.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { change, ledgerOf } from './booking-ledger.ts';
-import { saveLedger } from './ledger-in-transaction.ts';
+import { change, ledgerOf, saveLedger } from './booking-ledger.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
 import { newPayment } from './hold.ts';
 

@@ -2,8 +2,7 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BY_PROVIDER } from '../audit.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { LedgerTx } from '../records/payment-store.ts';
-import { change, ledgerOf, refund, tellRefunds, type BookingLedger } from './booking-ledger.ts';
-import { readLedger } from './ledger-in-transaction.ts';
+import { change, ledgerOf, refund, tellRefunds, type BookingLedger, readLedger } from './booking-ledger.ts';
 import { paidFor } from './refund-due.ts';
 
 /** A stay before and after its guest has changed it. */

@@ -6,9 +6,8 @@ import { requireOwner, type Caller } from '../caller.ts';
 import { after } from '../clock.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { notNow } from '../records/stay-states.ts';
-import { change } from './booking-ledger.ts';
+import { change, readLedger, saveLedger } from './booking-ledger.ts';
 import { HOLD_MS, newPayment } from './hold.ts';
-import { readLedger, saveLedger } from './ledger-in-transaction.ts';
 import { MAX_ONLINE_PAYMENTS } from '../records/stored-payment.ts';
 import type { LedgerDeps } from './payment-deps.ts';
 

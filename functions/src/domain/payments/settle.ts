@@ -1,6 +1,6 @@
 import { AppError } from '@innkeep/contract/errors';
 import type { Settled } from '@innkeep/contract/payments/payment';
-import { isFreeAgain } from '../records/end-booking.ts';
+import { isFreeAgain, saveUnheld } from '../records/end-booking.ts';
 import type { HotelTx, RevivalFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -9,9 +9,7 @@ import { requireOwner, type Caller } from '../caller.ts';
 import { logError } from '../log.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { applySettlement } from './apply-settlement.ts';
-import { newRefunds } from './booking-ledger.ts';
-import { saveUnheld } from './lapse-hold.ts';
-import { readPart, saveLedger } from './ledger-in-transaction.ts';
+import { newRefunds, readPart, saveLedger } from './booking-ledger.ts';
 import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
 import { syncPayment } from './sync-payment.ts';
 import { sendRefunds } from './send-refund.ts';

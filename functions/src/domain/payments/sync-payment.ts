@@ -4,8 +4,15 @@ import { mailsAboutRefund } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { change, ledgerOf, newRefunds, withMoney, type BookingLedger } from './booking-ledger.ts';
-import { readPart, saveLedger } from './ledger-in-transaction.ts';
+import {
+  change,
+  ledgerOf,
+  newRefunds,
+  withMoney,
+  type BookingLedger,
+  readPart,
+  saveLedger,
+} from './booking-ledger.ts';
 import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
 import { triedAgainAt } from './refund-lease.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
