@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { PAGE } from '@innkeep/contract/paths';
 import { DEMO_ACCOUNTS } from '../local/src/demo/demo-accounts.ts';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '../scripts/lib/chromium.mjs';

@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../functions/src/domain/clock.ts';
-import { giveRole } from '../functions/src/domain/users/give-role.ts';
+import { giveRole } from '../functions/src/domain/users/change-role.ts';
 import { firebaseAccounts } from '../functions/src/store/auth-accounts.ts';
 import { firestoreUsers } from '../functions/src/store/users.store.ts';
 import { command } from './lib/command.mjs';

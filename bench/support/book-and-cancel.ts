@@ -1,5 +1,4 @@
-import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import { demoGuest } from './demo-guest.ts';
 import type { Phone } from './phone.ts';
 

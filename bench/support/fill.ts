@@ -1,6 +1,6 @@
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
-import { majorUnits } from '@innkeep/contract/minor-units';
+import { majorUnits } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
 import { nightsOf } from '@innkeep/contract/stay';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';

@@ -1,5 +1,4 @@
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Sale } from './hotels.ts';
 
 export const HOUSE_ROOMS = 100;

@@ -1,6 +1,10 @@
-import { addDays, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
-import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
+import {
+  addDays,
+  monthOf,
+  type CalendarDate,
+  parseCalendarDate,
+  hotelToday,
+} from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 
 export interface HotelSize {

@@ -1,5 +1,4 @@
-import { addDays } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { PAGE, UNLISTED_PAGES, pathTo } from '@innkeep/contract/paths';
 import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isErrorBody } from './api-error.ts';
-import { AppError } from './errors.ts';
+import { AppError, isErrorBody } from './errors.ts';
 
 describe('isErrorBody', () => {
   it('knows our errors from whatever else may come back', () => {

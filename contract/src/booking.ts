@@ -1,12 +1,11 @@
 import { object, string, type InferType, type TestContext } from 'yup';
-import type { CalendarDate } from './calendar-date.ts';
+import { type CalendarDate, hotelToday } from './calendar-date.ts';
 import { GUESTS } from './constants.ts';
 import { id, numeric, text } from './fields.ts';
 import type { Guest } from './guest.ts';
 import { guestSchema } from './guest-schema.ts';
-import { hotelToday } from './hotel-today.ts';
 import type { BookingMail } from './mail.ts';
-import { PAY_CHOICES } from './payments/payment.ts';
+import { PAY_CHOICES, type PaymentKind, type PaymentState, type LedgerRefund } from './payments/payment.ts';
 import { promoCode } from './rates/promo-code.ts';
 import type { Quote } from './rates/quote.ts';
 import type { MinorUnits, Policy } from './rates/tariff.ts';
@@ -197,3 +196,15 @@ export const bookingInputSchema = stayFields
   .typeError('Send the booking as a JSON object.');
 
 export type BookingInput = InferType<typeof bookingInputSchema>;
+
+/** A stay in the answer of GET /bookings/cancelled. */
+export interface CancelledBooking extends Booking {
+  /** What is given back of what was paid, as its guest may read of it. */
+  refunds: LedgerRefund[];
+}
+
+/** The answer of POST /payments/:id/settle and /release. */
+export interface Settled {
+  booking: Booking;
+  payment: { _id: string; kind: PaymentKind; state: PaymentState; amount: MinorUnits };
+}

@@ -1,4 +1,5 @@
 import { HOTEL } from './hotel.ts';
+import { DATE_WORDS, type DateWords } from './date-words.ts';
 
 declare const brand: unique symbol;
 
@@ -86,4 +87,76 @@ function utcDay(date: string): number {
 function fromUtcDay(day: number): string {
   const instant = new Date(day * DAY_MS);
   return Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10);
+}
+
+/** The date that a text is; throws where it is none. Not beside the other dates, which every visitor's first page brings. */
+export function parseCalendarDate(text: string): CalendarDate {
+  if (!isCalendarDate(text)) throw new RangeError(`"${text}" is not a calendar date.`);
+  return text;
+}
+
+/** The date it is at the hotel, wherever guest or server may be. */
+export function hotelToday(now: Date = new Date()): CalendarDate {
+  return todayIn(HOTEL.timeZone, now);
+}
+
+/** The ways in which pages write dates. */
+export const SPELLING = {
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Writes a date in words of the hotel's language, such as `Saturday, 2 January 2027`; `parts` choose which words. */
+export function spellCalendarDate(
+  date: CalendarDate,
+  parts: Intl.DateTimeFormatOptions = SPELLING.full,
+): string {
+  const words = DATE_WORDS[JSON.stringify(parts)];
+  if (words) return spellWith(words, date);
+  // Without a time, `Date` reads a date as UTC.
+  const format = new Intl.DateTimeFormat(HOTEL.dates.language, { ...parts, timeZone: 'UTC' });
+  return format.format(new Date(date));
+}
+
+/** Writes a date in words that the site's build has learned. */
+export function spellWith({ pattern, weekdays, months }: DateWords, date: CalendarDate): string {
+  const weekday = weekdays[new Date(date).getUTCDay()] ?? '';
+  const month = months[Number(monthOf(date).slice(5)) - 1] ?? '';
+  const [, year = ''] = /^0*(\d+)/.exec(date) ?? [];
+  return pattern
+    .replace('{weekday}', () => weekday)
+    .replace('{month}', () => month)
+    .replace('{day}', String(Number(dayOfMonth(date))))
+    .replace('{year}', year);
+}
+
+/** Whether text is a month as `yyyy-MM`. */
+export function isMonth(value: unknown): value is string {
+  return typeof value === 'string' && isCalendarDate(`${value}-01`);
+}
+
+/** The first day of a month. */
+export function firstOf(month: string): CalendarDate {
+  return `${month}-01` as CalendarDate; // every month has a first
+}
+
+/** The month that begins so many months later, or earlier. */
+export function monthsAfter(month: string, count: number): string {
+  const [year = 0, ordinal = 1] = month.split('-').map(Number);
+  const months = year * 12 + ordinal - 1 + count;
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The months from one to another, both among them. */
+export function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = [];
+  for (let month = from; month <= to; month = monthsAfter(month, 1)) months.push(month);
+  return months;
+}
+
+/** The days of a month, `[from, to)`. */
+export function daysOfMonth(month: string): { from: CalendarDate; to: CalendarDate } {
+  return { from: firstOf(month), to: firstOf(monthsAfter(month, 1)) };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOTEL } from './hotel.ts';
-import { isCancellable } from './cancellation.ts';
-import { cancelUntilOf, spellCancelUntil } from './late-cancellation.ts';
+import { isCancellable, cancelUntilOf, spellCancelUntil } from './cancellation.ts';
 import { day } from './testing/dates.ts';
 
 const stay = { checkin: day('2027-06-14') };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, ERROR_STATUS, type ErrorCode } from './errors.ts';
+import { AppError, ERRORS, type ErrorCode } from './errors.ts';
 import { HOTEL } from './hotel.ts';
 
-const ERRORS: [code: ErrorCode, status: number, message: string][] = [
+const TABLE: [code: ErrorCode, status: number, message: string][] = [
   ['request/invalid', 400, 'Please check the highlighted fields.'],
   ['request/malformed', 400, 'We could not read that request.'],
   [
@@ -108,10 +108,10 @@ const ERRORS: [code: ErrorCode, status: number, message: string][] = [
 
 describe('the one table of errors', () => {
   it('has these, and no more', () => {
-    expect(Object.keys(ERROR_STATUS).sort()).toEqual(ERRORS.map(([code]) => code).sort());
+    expect(Object.keys(ERRORS).sort()).toEqual(TABLE.map(([code]) => code).sort());
   });
 
-  it.each(ERRORS)('%s travels as %i: %s', (code, status, message) => {
+  it.each(TABLE)('%s travels as %i: %s', (code, status, message) => {
     const error = new AppError(code);
     expect(error.status).toBe(status);
     expect(error.toBody()).toEqual({ error: { code, message } });

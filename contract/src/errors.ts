@@ -1,128 +1,211 @@
-import { ApiError, type ErrorBody, type FieldMessages } from './api-error.ts';
-import { BOOKING_REFUSALS } from './booking-refusals.ts';
-import { BROWSER_ERRORS } from './browser-errors.ts';
 import type { Holder } from './desk/holder.ts';
+import { HOTEL } from './hotel.ts';
 
-/** Every way a request can fail, with the HTTP status it travels under. */
-export const ERROR_STATUS = {
-  'request/invalid': 400,
-  'request/malformed': 400,
-  'payment/wrong-signature': 400,
-  'app/unverified': 401,
-  'auth/required': BROWSER_ERRORS['auth/required'].status,
-  'auth/forbidden': BROWSER_ERRORS['auth/forbidden'].status,
-  'path/not-found': 404,
-  'block/not-found': 404,
-  'booking/not-found': 404,
-  'room/not-found': 404,
-  'user/not-found': 404,
-  'request/wrong-method': 405,
-  'booking/dates-taken': 409,
-  'payment/not-found': 404,
-  'booking/begun': 409,
-  'booking/cancelled': 409,
-  'booking/changed-meanwhile': 409,
-  'booking/lapsed': 409,
-  'booking/not-now': 409,
-  'booking/offer-changed': 409,
-  'booking/only-longer': 409,
-  'booking/other-terms': 409,
-  'booking/owes': 409,
-  'booking/price-changed': 409,
-  'booking/refund-changed': 409,
-  'booking/too-many-open': 409,
-  'booking/too-many-unconfirmed': 409,
-  'code/used-up': 409,
-  'moves/impossible': 409,
-  'payment/over': 409,
-  'payment/paid': 409,
-  'rates/changed-meanwhile': 409,
-  'room/has-bookings': 409,
-  'room/not-left': 409,
-  'room/not-for-sale': 409,
-  'stay/not-offered': 409,
-  'user/last-admin': 409,
-  'picture/too-large': 413,
-  'request/too-large': 413,
-  'picture/unreadable': 415,
-  'request/wrong-type': 415,
-  'code/not-for-this-stay': 422,
-  'code/not-valid': 422,
-  'payment/key-reused': 422,
-  'request/key-reused': 422,
-  'booking/too-many-held': 429,
-  'request/too-many': 429,
-  'server/unexpected': BROWSER_ERRORS['server/unexpected'].status,
-  'payment/unavailable': 503,
-  'picture/unavailable': 503,
-  'server/busy': 503,
-  'server/out-of-reach': BROWSER_ERRORS['server/out-of-reach'].status,
-  'server/unavailable': BROWSER_ERRORS['server/unavailable'].status,
+/**
+ * The errors that a browser words by itself, since it does not ask the server, or the answer says nothing. Apart from the
+ * others, which a visitor's first page does not carry.
+ */
+export const BROWSER_ERRORS = {
+  'auth/required': { status: 401, message: 'Please sign in to continue.' },
+  'auth/forbidden': { status: 403, message: 'Your account cannot do that.' },
+  'booking/not-found': { status: 404, message: 'That booking is not here any more.' },
+  'booking/begun': {
+    status: 409,
+    message: `From ${HOTEL.checkInTime} on the day of arrival a stay cannot be cancelled online. Please call us.`,
+  },
+  'picture/too-large': { status: 413, message: 'A picture can have at most 10 MB and 40 megapixels.' },
+  'server/unexpected': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  // Never sent: what a browser makes of no answer at all.
+  'server/out-of-reach': {
+    status: 503,
+    message:
+      'Our booking desk cannot be reached: you seem to be offline. Please try again once you are back.',
+  },
+  'server/unavailable': {
+    status: 503,
+    message: 'Our booking desk cannot be reached right now. Please try again in a moment.',
+  },
 } as const;
 
-export type ErrorCode = keyof typeof ERROR_STATUS;
+/**
+ * Every way in which a request can fail, with the HTTP status that it travels under, and what the guest reads. Browsers
+ * get the words with the answer.
+ */
+export const ERRORS = {
+  ...BROWSER_ERRORS,
+  'request/invalid': { status: 400, message: 'Please check the highlighted fields.' },
+  'request/malformed': { status: 400, message: 'We could not read that request.' },
+  'payment/wrong-signature': { status: 400, message: 'This is not signed as the payment provider signs.' },
+  'app/unverified': {
+    status: 401,
+    message: 'We could not tell that this came from our own pages. Please reload the page and try again.',
+  },
+  'path/not-found': { status: 404, message: 'There is nothing at this address.' },
+  'block/not-found': { status: 404, message: 'That block is not here any more.' },
+  'room/not-found': { status: 404, message: 'That room is no longer listed.' },
+  'user/not-found': { status: 404, message: 'That person has no account here.' },
+  'request/wrong-method': { status: 405, message: 'That cannot be done at this address.' },
+  'booking/dates-taken': {
+    status: 409,
+    message: 'Some of these nights have just been taken. Please choose others.',
+  },
+  'payment/not-found': { status: 404, message: 'That payment is not here any more.' },
+  'booking/cancelled': {
+    status: 409,
+    message: 'This booking was made and then cancelled. Please book again.',
+  },
+  'booking/changed-meanwhile': {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile. Nothing of yours is saved yet.',
+  },
+  'booking/lapsed': {
+    status: 409,
+    message: 'The time to pay is over, and the nights are free again. Please book again.',
+  },
+  'booking/not-now': { status: 409, message: 'That cannot be done with this stay now.' },
+  'booking/offer-changed': {
+    status: 409,
+    message: 'What this stay costs, or its terms, have changed meanwhile. Please look again.',
+  },
+  'booking/only-longer': {
+    status: 409,
+    message: 'By now this stay can only become longer online. Please call us.',
+  },
+  'booking/other-terms': { status: 409, message: 'These dates are sold on other terms.' },
+  'booking/owes': {
+    status: 409,
+    message: 'Something is still to be paid. Take it, or say why it is left owing.',
+  },
+  'booking/price-changed': {
+    status: 409,
+    message: 'This stay has another price by now. Please look at it again before you book.',
+  },
+  'booking/refund-changed': {
+    status: 409,
+    message: 'What you get back, or owe, has changed meanwhile. Please look at it again.',
+  },
+  'booking/too-many-open': {
+    status: 409,
+    message: 'That is as much as one account can book online. Please call us.',
+  },
+  'booking/too-many-unconfirmed': {
+    status: 409,
+    message: 'That is as much as you can book before your e-mail is confirmed.',
+  },
+  'code/used-up': { status: 409, message: 'This code has been used as often as it can be.' },
+  'moves/impossible': { status: 409, message: 'These moves cannot be made together. Nothing was moved.' },
+  'payment/over': { status: 409, message: 'This payment is over.' },
+  'payment/paid': { status: 409, message: 'This is paid already.' },
+  'rates/changed-meanwhile': {
+    status: 409,
+    message: 'Somebody else has changed the rates meanwhile. Nothing of yours is saved yet.',
+  },
+  'room/has-bookings': {
+    status: 409,
+    message: 'This room has upcoming stays. Cancel them before deleting it.',
+  },
+  'room/not-left': { status: 409, message: 'Somebody else has not checked out of this room.' },
+  'room/not-for-sale': {
+    status: 409,
+    message: 'This room is not for sale at the moment. Please choose another one.',
+  },
+  'stay/not-offered': {
+    status: 409,
+    message: 'This stay cannot be booked as it is. Please change its dates.',
+  },
+  'user/last-admin': { status: 409, message: 'This is the only admin.' },
+  'request/too-large': { status: 413, message: 'That is more than we can take at once.' },
+  'picture/unreadable': {
+    status: 415,
+    message: 'We can read JPEG, PNG, WebP and AVIF pictures, and this is none of them, or damaged.',
+  },
+  'request/wrong-type': { status: 415, message: 'We cannot read that kind of data.' },
+  'code/not-for-this-stay': { status: 422, message: 'This code is for other stays.' },
+  'code/not-valid': { status: 422, message: 'This code is not valid.' },
+  'payment/key-reused': {
+    status: 422,
+    message:
+      'Your earlier form was written down, with other details. Look at the payments before you send another one.',
+  },
+  'request/key-reused': {
+    status: 422,
+    message:
+      'Your earlier request was booked, with other details. Look at Your Booking before you book again.',
+  },
+  'booking/too-many-held': {
+    status: 429,
+    message: 'You hold three stays that are not paid yet. Please pay for one of them, or give it back.',
+  },
+  'request/too-many': {
+    status: 429,
+    message: 'That was a lot in a short time. Please wait a few minutes, then try again.',
+  },
+  'payment/unavailable': {
+    status: 503,
+    message: 'Card payments are not possible right now. Please try again in a moment.',
+  },
+  'picture/unavailable': {
+    status: 503,
+    message: 'Pictures cannot be kept right now. Please try again in a moment.',
+  },
+  'server/busy': { status: 503, message: 'Many guests are booking right now. Please try again in a moment.' },
+} as const;
 
-/** What the guest reads. A code without a message does not compile. */
-export const ERROR_MESSAGE: Record<ErrorCode, string> = {
-  'request/invalid': 'Please check the highlighted fields.',
-  'request/malformed': 'We could not read that request.',
-  'payment/wrong-signature': 'This is not signed as the payment provider signs.',
-  'app/unverified':
-    'We could not tell that this came from our own pages. Please reload the page and try again.',
-  'auth/required': BROWSER_ERRORS['auth/required'].message,
-  'auth/forbidden': BROWSER_ERRORS['auth/forbidden'].message,
-  'path/not-found': 'There is nothing at this address.',
-  'block/not-found': 'That block is not here any more.',
-  'booking/not-found': BOOKING_REFUSALS['booking/not-found'],
-  'room/not-found': 'That room is no longer listed.',
-  'user/not-found': 'That person has no account here.',
-  'request/wrong-method': 'That cannot be done at this address.',
-  'booking/dates-taken': 'Some of these nights have just been taken. Please choose others.',
-  'payment/not-found': 'That payment is not here any more.',
-  'booking/begun': BOOKING_REFUSALS['booking/begun'],
-  'booking/cancelled': 'This booking was made and then cancelled. Please book again.',
-  'booking/changed-meanwhile': 'Somebody else has changed this meanwhile. Nothing of yours is saved yet.',
-  'booking/lapsed': 'The time to pay is over, and the nights are free again. Please book again.',
-  'booking/not-now': 'That cannot be done with this stay now.',
-  'booking/offer-changed': 'What this stay costs, or its terms, have changed meanwhile. Please look again.',
-  'booking/only-longer': 'By now this stay can only become longer online. Please call us.',
-  'booking/other-terms': 'These dates are sold on other terms.',
-  'booking/owes': 'Something is still to be paid. Take it, or say why it is left owing.',
-  'booking/price-changed': 'This stay has another price by now. Please look at it again before you book.',
-  'booking/refund-changed': 'What you get back, or owe, has changed meanwhile. Please look at it again.',
-  'booking/too-many-open': 'That is as much as one account can book online. Please call us.',
-  'booking/too-many-unconfirmed': 'That is as much as you can book before your e-mail is confirmed.',
-  'code/used-up': 'This code has been used as often as it can be.',
-  'moves/impossible': 'These moves cannot be made together. Nothing was moved.',
-  'payment/over': 'This payment is over.',
-  'payment/paid': 'This is paid already.',
-  'rates/changed-meanwhile': 'Somebody else has changed the rates meanwhile. Nothing of yours is saved yet.',
-  'room/has-bookings': 'This room has upcoming stays. Cancel them before deleting it.',
-  'room/not-left': 'Somebody else has not checked out of this room.',
-  'room/not-for-sale': 'This room is not for sale at the moment. Please choose another one.',
-  'stay/not-offered': 'This stay cannot be booked as it is. Please change its dates.',
-  'user/last-admin': 'This is the only admin.',
-  'picture/too-large': 'A picture can have at most 10 MB and 40 megapixels.',
-  'request/too-large': 'That is more than we can take at once.',
-  'picture/unreadable':
-    'We can read JPEG, PNG, WebP and AVIF pictures, and this is none of them, or damaged.',
-  'request/wrong-type': 'We cannot read that kind of data.',
-  'code/not-for-this-stay': 'This code is for other stays.',
-  'code/not-valid': 'This code is not valid.',
-  'payment/key-reused':
-    'Your earlier form was written down, with other details. Look at the payments before you send another one.',
-  'request/key-reused':
-    'Your earlier request was booked, with other details. Look at Your Booking before you book again.',
-  'booking/too-many-held':
-    'You hold three stays that are not paid yet. Please pay for one of them, or give it back.',
-  'request/too-many': 'That was a lot in a short time. Please wait a few minutes, then try again.',
-  'server/unexpected': BROWSER_ERRORS['server/unexpected'].message,
-  'payment/unavailable': 'Card payments are not possible right now. Please try again in a moment.',
-  'picture/unavailable': 'Pictures cannot be kept right now. Please try again in a moment.',
-  'server/busy': 'Many guests are booking right now. Please try again in a moment.',
-  'server/out-of-reach': BROWSER_ERRORS['server/out-of-reach'].message,
-  'server/unavailable': BROWSER_ERRORS['server/unavailable'].message,
-};
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Form field to the sentence shown beside it. */
+export type FieldMessages = Record<string, string>;
+
+/** The body of every failed answer. */
+export interface ErrorBody {
+  error: {
+    code: ErrorCode;
+    message: string;
+    fields?: FieldMessages;
+    /** Whose nights are in the way; told to the desk alone. */
+    holders?: readonly Holder[];
+  };
+}
+
+interface ApiErrorParts {
+  code: ErrorCode;
+  /** HTTP's. */
+  status: number;
+  message: string;
+  fields?: FieldMessages | undefined;
+  holders?: readonly Holder[] | undefined;
+  cause?: unknown;
+}
+
+/** A refusal or failure of the API, in words that a guest may read. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldMessages;
+  readonly holders: readonly Holder[];
+
+  constructor({ code, status, message, fields = {}, holders = [], cause }: ApiErrorParts) {
+    super(message, { cause });
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+    this.holders = holders;
+  }
+}
+
+/** Tells whether a parsed answer is one of our errors. */
+export function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const { error } = body;
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    'message' in error &&
+    typeof error.code === 'string' &&
+    typeof error.message === 'string'
+  );
+}
 
 interface AppErrorExtra {
   /** For the log only; never leaves the server. */
@@ -141,7 +224,7 @@ export class AppError extends ApiError {
   readonly extra: AppErrorExtra;
 
   constructor(code: ErrorCode, extra: AppErrorExtra = {}) {
-    super({ code, status: ERROR_STATUS[code], message: ERROR_MESSAGE[code], ...extra });
+    super({ code, ...ERRORS[code], ...extra });
     this.extra = extra;
   }
 

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { PLACE } from '../../hotel/place.ts';
 import { bookingNumber } from './booking-number.ts';
-import { ADDRESS_LINE } from './hotel-address.ts';
-import { HOTEL_CALL, HOTEL_MAP } from './hotel-links.ts';
+import { HOTEL_CALL, HOTEL_MAP, ADDRESS_LINE } from './hotel-links.ts';
 import { HOTEL } from './hotel.ts';
-import { minorUnits } from './minor-units.ts';
+import { minorUnits } from './money.ts';
 
 it('the address is one line: street, city, country', () => {
   const { street, cityLine, country } = HOTEL.address;

@@ -8,3 +8,8 @@ export const HOTEL_MAP = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=$
 
 /** Dials the hotel. */
 export const HOTEL_CALL = `tel:${HOTEL.phone.replace(/[^+\d]/g, '')}`;
+
+const { street, cityLine, country } = HOTEL.address;
+
+/** Street, city and country in one line. */
+export const ADDRESS_LINE = `${street}, ${cityLine}, ${country}`;

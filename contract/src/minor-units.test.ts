@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { majorUnits, minorUnits } from './minor-units.ts';
+import { majorUnits, minorUnits } from './money.ts';
 
 it('counts an amount in the smallest units of its currency', () => {
   expect(minorUnits(99.99)).toBe(9999);

@@ -1,6 +1,5 @@
 import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
-import { majorUnits, minorUnits } from './minor-units.ts';
 
 /*
  * An amount is a number of the hotel's currency: 99.5 is $99.50. Sums and products are reckoned in whole minor units, for
@@ -35,4 +34,20 @@ export function sumOfAmounts(amounts: number[], money: Decimals = HOTEL.money): 
     amounts.reduce((sum, amount) => sum + minorUnits(amount, money), 0),
     money,
   );
+}
+
+/** An amount in the smallest unit of the hotel's currency, such as cents: a whole number, in which amounts are compared. */
+export function minorUnits(
+  amount: number,
+  { decimals }: Pick<HotelFacts['money'], 'decimals'> = HOTEL.money,
+) {
+  return Math.round(amount * 10 ** decimals);
+}
+
+/** The same amount in the currency's own unit, as rooms' prices and totals are. */
+export function majorUnits(
+  minor: number,
+  { decimals }: Pick<HotelFacts['money'], 'decimals'> = HOTEL.money,
+): number {
+  return minor / 10 ** decimals;
 }

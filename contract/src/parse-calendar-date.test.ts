@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from './calendar-date.ts';
-import { parseCalendarDate } from './parse-calendar-date.ts';
+import { addDays, parseCalendarDate } from './calendar-date.ts';
 
 it('takes text for a date only if it is one', () => {
   expect(parseCalendarDate('2028-02-29')).toBe('2028-02-29');

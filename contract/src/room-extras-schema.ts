@@ -2,7 +2,7 @@ import { array, boolean, object, string, type TestContext, type ValidationError 
 import { ROOM_AMENITIES } from '../../hotel/room-amenities.ts';
 import { BED_KINDS } from './bed-words.ts';
 import { line, numeric, text } from './fields.ts';
-import { isPictureAddress } from './picture-address.ts';
+import { isPictureAddress } from './picture.ts';
 import { ROOM_LIMITS } from './room-extras.ts';
 
 const PICTURES = 'Pictures are a list, each with its address and a description.';

@@ -4,10 +4,9 @@ import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
 import { formatPrice } from './money.ts';
 import type { MinorUnits } from './rates/tariff.ts';
-import type { RoomBasics } from './room-basics.ts';
+import { type RoomBasics, ROOM_REQUIRED } from './room-basics.ts';
 import type { RoomExtras } from './room-extras.ts';
 import { pictureAddress, roomExtrasFields } from './room-extras-schema.ts';
-import { ROOM_REQUIRED } from './room-required.ts';
 import type { StayProblems } from './stay.ts';
 
 export interface Room extends RoomBasics, RoomExtras {}

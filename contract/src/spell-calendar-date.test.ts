@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spellCalendarDate, SPELLING } from './spell-calendar-date.ts';
+import { spellCalendarDate, SPELLING } from './calendar-date.ts';
 import { day } from './testing/dates.ts';
 
 it('writes a date in words of the language of the hotel', () => {

@@ -1,8 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
-import { addDays } from '@innkeep/contract/calendar-date';
+import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
-import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { AuditPage } from '@innkeep/contract/desk/audit-line';
 import type { DeskBooking, DeskChanges, DeskChart, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { beforeAll, describe, expect, it } from 'vitest';

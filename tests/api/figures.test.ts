@@ -1,6 +1,5 @@
-import { addDays } from '@innkeep/contract/calendar-date';
+import { addDays, monthsBetween } from '@innkeep/contract/calendar-date';
 import type { DeskFigures } from '@innkeep/contract/desk/figures';
-import { monthsBetween } from '@innkeep/contract/desk/month';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { day } from '@innkeep/contract/testing/dates';
 import { beforeAll, describe, expect, it } from 'vitest';

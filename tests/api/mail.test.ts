@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { Booking } from '@innkeep/contract/booking';
-import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';

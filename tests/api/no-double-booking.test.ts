@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, it, vi } from 'vitest';
 import { expectAgreement, expectNothingLost } from '../../functions/src/testing/hotel-agreement.ts';
 import type { HotelModel } from '../../functions/src/testing/hotel-model.ts';
-import {
-  bookMove,
-  cancelMove,
-  commands,
-  endOf,
-  type RealHotel,
-} from '../../functions/src/testing/hotel-moves.ts';
+import { bookMove, cancelMove, commands, endOf } from '../../functions/src/testing/hotel-moves.ts';
 import { deleteMove, editMove } from '../../functions/src/testing/room-moves.ts';
 import { promoMove, ratesMove, setPercent } from '../../functions/src/testing/rates-moves.ts';
 import { SEASONS, TIME_ZONES } from '../../functions/src/testing/seasons.ts';
@@ -16,6 +10,7 @@ import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { db } from './support/admin-sdk.ts';
 import { removeRoom } from './support/rooms.ts';
 import { aModel, aStoredHotel } from './support/stored-hotel.ts';
+import type { RealHotel } from '../../functions/src/testing/move.ts';
 
 const season = fc.constantFrom(...SEASONS);
 const zone = fc.constantFrom(...TIME_ZONES);

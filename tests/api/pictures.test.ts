@@ -1,5 +1,4 @@
-import { PICTURE_WIDTHS } from '@innkeep/contract/picture';
-import { PICTURE_UPLOAD } from '@innkeep/contract/picture-upload';
+import { PICTURE_WIDTHS, PICTURE_UPLOAD } from '@innkeep/contract/picture';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aJpeg, describePicture } from '../../functions/src/testing/picture-files.ts';
 import { call } from './support/call.ts';

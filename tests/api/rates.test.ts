@@ -1,5 +1,4 @@
-import { addDays, monthOf, weekdayOf } from '@innkeep/contract/calendar-date';
-import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { addDays, monthOf, weekdayOf, spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { day } from '@innkeep/contract/testing/dates';
 import { PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';

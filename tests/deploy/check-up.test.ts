@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startGoogle, type Google as StandIn } from './support/fake-google.ts';
-import { refusal, type Wrong } from './support/faults.ts';
+import { refusal } from './support/faults.ts';
 import { addresses, signIn } from './support/rehearse.ts';
 import { aSecret } from './support/secret.ts';
-import { aWorld, LOCATION, REGION, type World } from './support/world.ts';
+import { aWorld, LOCATION, REGION, type World, type Wrong } from './support/world.ts';
 
 /*
  * The whole check-up in this process, with the CLI's own client: each of its calls goes wrong in each way.

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { copyBuiltProject } from './support/built-copy.ts';
-import { refusal, type Fault } from './support/faults.ts';
+import { refusal } from './support/faults.ts';
 import { commandsIn, readDocument } from './support/guide.ts';
 import { leftBehind } from './support/left-behind.ts';
 import type { ProjectCopy } from './support/project-copy.ts';
 import { rehearse } from './support/rehearse.ts';
-import { aWorld, type World } from './support/world.ts';
+import { aWorld, type World, type Fault } from './support/world.ts';
 
 const DEPLOY = 'npm run deploy -- --built --yes --project staging';
 /** What the page says that is mostly typed then. */

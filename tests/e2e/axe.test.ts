@@ -1,5 +1,4 @@
-import { addDays } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { expectNoViolation } from './support/access.ts';

@@ -1,7 +1,11 @@
 import type { BookingMade } from '@innkeep/contract/booking';
-import { addDays, weekdayOf, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
-import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import {
+  addDays,
+  weekdayOf,
+  type CalendarDate,
+  hotelToday,
+  spellCalendarDate,
+} from '@innkeep/contract/calendar-date';
 import { seasonWith, taxWith } from '@innkeep/contract/testing/tariffs';
 import type { Locator } from '@playwright/test';
 import { mailAbout } from '../api/support/caught-mail.ts';

@@ -1,5 +1,4 @@
-import { monthOf } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { monthOf, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/guest-test.ts';
 

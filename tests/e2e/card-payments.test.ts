@@ -1,6 +1,10 @@
-import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
-import { SPELLING, spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import {
+  addDays,
+  formatCalendarDate,
+  hotelToday,
+  SPELLING,
+  spellCalendarDate,
+} from '@innkeep/contract/calendar-date';
 import type { Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { expectNoViolation } from './support/access.ts';

@@ -1,5 +1,4 @@
-import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { db } from '../api/support/admin-sdk.ts';
 import { bookingsOf, heldNights } from '../api/support/room-documents.ts';

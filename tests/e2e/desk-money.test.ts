@@ -1,5 +1,4 @@
-import { formatCalendarDate, addDays } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { formatCalendarDate, addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { db } from '../api/support/admin-sdk.ts';
 import { bookingsOf } from '../api/support/room-documents.ts';

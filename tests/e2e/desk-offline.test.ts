@@ -1,6 +1,5 @@
-import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
-import { addDays } from '@innkeep/contract/calendar-date';
+import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { expect, test } from './support/guest-test.ts';
 import { openMenu } from './support/journey.ts';
 import { untilPrecached } from './support/offline-bookings.ts';

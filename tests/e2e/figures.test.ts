@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, monthOf } from '@innkeep/contract/calendar-date';
-import { daysOfMonth } from '@innkeep/contract/desk/month';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { addDays, monthOf, hotelToday, daysOfMonth } from '@innkeep/contract/calendar-date';
 import type { Page } from '@playwright/test';
 import { JULY, JUNE, someFigures } from '../../web/src/testing/figures.ts';
 import { expectNoViolation, tabTo } from './support/access.ts';

@@ -1,7 +1,6 @@
-import { addDays } from '@innkeep/contract/calendar-date';
+import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { aBill } from '@innkeep/contract/testing/bills';
 import type { Booking } from '@innkeep/contract/booking';
-import { hotelToday } from '@innkeep/contract/hotel-today';
 import { stayTotal } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';

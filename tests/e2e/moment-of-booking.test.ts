@@ -1,6 +1,10 @@
-import { addDays, formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import {
+  addDays,
+  formatCalendarDate,
+  type CalendarDate,
+  hotelToday,
+  spellCalendarDate,
+} from '@innkeep/contract/calendar-date';
 import { STORAGE_KEY } from '../spec/literals.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addDays, monthOf } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { addDays, monthOf, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Page, Route } from '@playwright/test';
 import { expectNoViolation } from './support/access.ts';
 import { bookNow, SITE, withoutMap } from './support/journey.ts';

@@ -1,4 +1,4 @@
-import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { auth } from '../api/support/admin-sdk.ts';
 import { isRed } from './support/error-colour.ts';

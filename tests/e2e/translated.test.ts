@@ -1,5 +1,4 @@
-import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import { MESSAGE } from '../spec/literals.ts';
 import { FROM, aStayToMove, openChart, short } from './support/chart.ts';
 import { expect, test } from './support/guest-test.ts';

@@ -7,10 +7,10 @@ import { aBooking, putBlock, putBookings, putLedger } from '../api/support/desk-
 import { aGuest, anAdmin, type Person } from '../api/support/people.ts';
 import { aRoom, auditOf } from '../api/support/rooms.ts';
 import { booked, inDays } from '../api/support/stays.ts';
-import type { ApiCall } from './support/every-call.ts';
 import { startFunction, type FunctionProcess } from './support/function-process.ts';
 import { failedRpc } from './support/rpc-tap.ts';
 import { timed } from './support/timed.ts';
+import type { ApiCall } from '../api/support/call.ts';
 
 const UNAVAILABLE = 14;
 

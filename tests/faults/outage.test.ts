@@ -3,10 +3,11 @@ import { AppError } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { chunks } from '../../functions/src/store/chunks.ts';
-import { everyCall, type ApiCall } from './support/every-call.ts';
+import { everyCall } from './support/every-call.ts';
 import { startFunction, type FunctionProcess } from './support/function-process.ts';
 import { LONGEST_ANSWER_MS, timed, type TimedAnswer } from './support/timed.ts';
 import { wellWithin } from './support/well-within.ts';
+import type { ApiCall } from '../api/support/call.ts';
 
 /** How soon after an outage all is well again. */
 const RECOVERY_MS = 5000;

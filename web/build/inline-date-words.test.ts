@@ -1,5 +1,4 @@
-import { addDays } from '@innkeep/contract/calendar-date';
-import { spellWith, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { addDays, spellWith, SPELLING } from '@innkeep/contract/calendar-date';
 import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { learnDateWords } from './inline-date-words.ts';

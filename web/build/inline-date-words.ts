@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { HOTEL } from '../../contract/src/hotel.ts';
 import type { DateWords } from '../../contract/src/date-words.ts';
-import { SPELLING } from '../../contract/src/spell-calendar-date.ts';
+import { SPELLING } from '../../contract/src/calendar-date.ts';
 
 /** Puts the words of dates into the build, so that pages write them without `Intl`. */
 export function inlineDateWords(): Plugin {

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '../calendar-date.ts';
-import type { AuditAction } from './audit-action.ts';
 
 /** Who did what, when and why. */
 export interface AuditLine {
@@ -32,3 +31,37 @@ export interface AuditPage {
   entries: AuditPageLine[];
   next?: string;
 }
+
+/** What the audit tells of: who did which of these to what. */
+export type AuditAction =
+  | 'booking/made'
+  | 'booking/held'
+  | 'booking/lapsed'
+  | 'booking/revived'
+  | 'booking/cancelled'
+  | 'booking/changed'
+  | 'booking/checked-in'
+  | 'booking/checked-out'
+  | 'booking/no-show'
+  | 'booking/noted'
+  | 'booking/undone'
+  | 'booking/waived'
+  | 'booking/forgotten'
+  | 'payment/received'
+  | 'payment/refunded'
+  | 'payment/mismatch'
+  | 'payment/acknowledged'
+  | 'block/added'
+  | 'block/changed'
+  | 'block/lifted'
+  | 'room/added'
+  | 'room/edited'
+  | 'room/deleted'
+  | 'rooms/arranged'
+  | 'rates/changed'
+  | 'promo/saved'
+  | 'user/promoted'
+  | 'user/demoted'
+  | 'user/joined-desk'
+  | 'user/left-desk'
+  | 'user/forgotten';

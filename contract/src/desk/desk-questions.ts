@@ -2,7 +2,7 @@ import { boolean, object, string, type InferType, type TestContext } from 'yup';
 import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { id, numeric, text } from '../fields.ts';
 import { MAX_CHART_DAYS } from './desk-inputs.ts';
-import { typedBookingNumber } from './typed-booking-number.ts';
+import { typedBookingNumber } from '../booking-number.ts';
 
 /** The states that a list of bookings can be narrowed to. */
 const LISTED_STATES = [

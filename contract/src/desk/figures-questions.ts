@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { date, isAskedAbout, spanOfDays } from './desk-questions.ts';
 import { EXPORT_KINDS, MAX_EXPORT_DAYS, MAX_FIGURE_MONTHS } from './figures.ts';
-import { isMonth, monthsAfter } from './month.ts';
+import { isMonth, monthsAfter } from '../calendar-date.ts';
 
 const month = (label: string) =>
   string()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfMonth, isMonth, monthsAfter, monthsBetween } from './month.ts';
+import { daysOfMonth, isMonth, monthsAfter, monthsBetween } from '../calendar-date.ts';
 
 describe('months', () => {
   it('are told from other text', () => {

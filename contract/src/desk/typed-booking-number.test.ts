@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedBookingNumber } from './typed-booking-number.ts';
+import { typedBookingNumber } from '../booking-number.ts';
 
 it('takes a booking number with or without its dash, in whatever letters', () => {
   expect(typedBookingNumber('ab12-CD34')).toBe('AB12-CD34');

@@ -1,4 +1,3 @@
-import type { Booking } from '../booking.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 
 /*
@@ -118,12 +117,6 @@ export interface CancellationTerms {
   owed: MinorUnits;
 }
 
-/** A stay in the answer of GET /bookings/cancelled. */
-export interface CancelledBooking extends Booking {
-  /** What is given back of what was paid, as its guest may read of it. */
-  refunds: LedgerRefund[];
-}
-
 /** The answer of DELETE /orders/:id. */
 export interface Cancelled {
   deletedCount: number;
@@ -136,12 +129,6 @@ export interface PaymentSession {
   url: string;
   /** ISO text. */
   expiresAt: string;
-}
-
-/** The answer of POST /payments/:id/settle and /release. */
-export interface Settled {
-  booking: Booking;
-  payment: { _id: string; kind: PaymentKind; state: PaymentState; amount: MinorUnits };
 }
 
 /** The answer of POST /orders/:id/payments. */

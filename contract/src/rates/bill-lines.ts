@@ -1,7 +1,6 @@
 import { counted } from '../counted.ts';
 import { HOTEL } from '../hotel.ts';
-import { majorUnits } from '../minor-units.ts';
-import { formatPrice } from '../money.ts';
+import { formatPrice, majorUnits } from '../money.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 import type { MinorUnits } from './tariff.ts';
 

@@ -1,8 +1,7 @@
 import type { Booking } from '../booking.ts';
-import { BOOKING_REFUSALS } from '../booking-refusals.ts';
-import { isCancellable, timeAtHotel } from '../cancellation.ts';
-import { hotelToday } from '../hotel-today.ts';
-import { lateEndOf } from '../late-cancellation.ts';
+import { BROWSER_ERRORS } from '../errors.ts';
+import { isCancellable, timeAtHotel, lateEndOf } from '../cancellation.ts';
+import { hotelToday } from '../calendar-date.ts';
 import { by, termsInWords } from './policy-sentences.ts';
 
 type Booked = Pick<Booking, 'quote' | 'policy' | 'checkin' | 'cancelUntil' | 'money'>;
@@ -10,7 +9,7 @@ type Booked = Pick<Booking, 'quote' | 'policy' | 'checkin' | 'cancelUntil' | 'mo
 /** Tells a guest until when their stay can be cancelled, and what comes back or is owed then, or that it no longer can. */
 export function cancellationInWords(booking: Booked, now: Date): string {
   const { money } = booking;
-  if (!isCancellable(booking, now)) return BOOKING_REFUSALS['booking/begun'];
+  if (!isCancellable(booking, now)) return BROWSER_ERRORS['booking/begun'].message;
   const paid = money ? money.paid - money.refunded : 0;
   const late = lateEndOf(booking);
   const end = late && by(hotelToday(late), timeAtHotel(late));

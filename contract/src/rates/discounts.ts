@@ -1,8 +1,7 @@
-import { allocate } from './allocate.ts';
-import { percentOf } from './divide.ts';
+import { percentOf, allocate } from './divide.ts';
 import { isForNights } from './promo.ts';
-import type { QuotedNight } from './quote.ts';
 import type { Discount, LongStay, MinorUnits, Tariff } from './tariff.ts';
+import type { QuotedNight } from './quoted-night.ts';
 
 /** The discount of a long stay that so many nights reach, if they reach any. */
 export function longestStep({ longStays }: Pick<Tariff, 'longStays'>, nights: number): LongStay | undefined {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate } from './allocate.ts';
-import { divideHalfUp, percentOf } from './divide.ts';
+import { divideHalfUp, percentOf, allocate } from './divide.ts';
 
 describe('divideHalfUp', () => {
   it.each([

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, type CalendarDate } from '../calendar-date.ts';
-import { isCancellable } from '../cancellation.ts';
-import { hotelToday } from '../hotel-today.ts';
-import { cancelUntilOf } from '../late-cancellation.ts';
+import { addDays, type CalendarDate, hotelToday } from '../calendar-date.ts';
+import { isCancellable, cancelUntilOf } from '../cancellation.ts';
 import { party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
 import { cancellationInWords } from './booking-terms.ts';
 import { feeToCancel } from './policy.ts';

@@ -1,7 +1,5 @@
-import { addDays, type CalendarDate } from '../calendar-date.ts';
+import { addDays, type CalendarDate, hotelToday, SPELLING, spellCalendarDate } from '../calendar-date.ts';
 import { HOTEL } from '../hotel.ts';
-import { hotelToday } from '../hotel-today.ts';
-import { SPELLING, spellCalendarDate } from '../spell-calendar-date.ts';
 import { formatMinorUnits } from './bill-lines.ts';
 import { cancellationFee } from './policy.ts';
 import type { Quote } from './quote.ts';

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Stay } from '../stay.ts';
 import { discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
-import { quote, type Party, type Quote } from './quote.ts';
+import { quote, type Quote } from './quote.ts';
 import type { Discount, Season, Tariff, Tax, Terms, Weekday } from './tariff.ts';
+import type { Party } from './quoted-night.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((whole, each) => whole + each, 0);
 const amountsOf = ({ lines }: Quote, ...kinds: string[]) =>

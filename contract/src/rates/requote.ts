@@ -1,7 +1,8 @@
 import { nightsOf, type Stay } from '../stay.ts';
-import { billOf, pricedNight, type NamedTariffs, type Party, type Quote, type QuotedNight } from './quote.ts';
+import { billOf, pricedNight, type NamedTariffs, type Quote } from './quote.ts';
 import type { Discount, MinorUnits, Tariff } from './tariff.ts';
 import type { PricedRoom } from './terms.ts';
+import type { Party, QuotedNight } from './quoted-night.ts';
 
 /** What was agreed about a stay that changes now. */
 export interface AgreedStay {

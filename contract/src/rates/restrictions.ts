@@ -1,5 +1,4 @@
-import { weekdayOf, type CalendarDate } from '../calendar-date.ts';
-import { spellCalendarDate } from '../spell-calendar-date.ts';
+import { weekdayOf, type CalendarDate, spellCalendarDate } from '../calendar-date.ts';
 import { nightsOf, type Stay, type StayProblems } from '../stay.ts';
 import type { Tariff } from './tariff.ts';
 import { limitOf, termsOf } from './terms.ts';

@@ -1,9 +1,8 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import { divideHalfUp, percentOf } from './divide.ts';
-import type { ChargedFee } from './fees.ts';
-import type { Party, QuotedNight } from './quote.ts';
-import { chargesOf, isAmong, type BillTariffs } from './same-charge.ts';
+import { type ChargedFee, chargesOf, isAmong, type BillTariffs } from './fees.ts';
 import type { MinorUnits, Tariff, Tax } from './tariff.ts';
+import type { Party, QuotedNight } from './quoted-night.ts';
 
 export interface ChargedTax extends Pick<Tax, 'id' | 'name' | 'isIncluded' | 'isPaidAtHotel'> {
   amount: MinorUnits;

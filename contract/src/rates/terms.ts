@@ -1,5 +1,5 @@
 import { daysBetween, weekdayOf, type CalendarDate } from '../calendar-date.ts';
-import { minorUnits } from '../minor-units.ts';
+import { minorUnits } from '../money.ts';
 import type { Room } from '../room.ts';
 import { divideHalfUp } from './divide.ts';
 import type { Limits, MinorUnits, Season, Tariff, Terms } from './tariff.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { addDays } from '../calendar-date.ts';
-import type { Party } from '../rates/quote.ts';
 import type { Discount, Fee, Limits, Season, Tariff, Tax, Terms, Weekday } from '../rates/tariff.ts';
 import { day } from './dates.ts';
 import { tariffWith } from './tariffs.ts';
+import type { Party } from '../rates/quoted-night.ts';
 
 /* Tariffs, stays and guests at random, within what an admin may set. */
 

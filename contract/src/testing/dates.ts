@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts';
-import { parseCalendarDate } from '../parse-calendar-date.ts';
+import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
 import type { Stay } from '../stay.ts';
 
 /** A date of a test; throws where the text is none. */

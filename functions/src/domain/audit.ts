@@ -1,4 +1,4 @@
-import type { AuditAction } from '@innkeep/contract/desk/audit-action';
+import type { AuditAction } from '@innkeep/contract/desk/audit-line';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
 import type { Stay } from '@innkeep/contract/stay';
 import type { Agreed, Received } from './records/agreed.ts';

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 
 export interface Clock {
   now(): Date;

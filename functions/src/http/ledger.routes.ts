@@ -9,7 +9,7 @@ import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import type { BookingStore } from '../domain/records/hotel-store.ts';
 import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import { acknowledgePayment } from '../domain/payments/acknowledge-payment.ts';
-import { getLedger } from '../domain/payments/get-ledger.ts';
+import { getLedger } from '../domain/payments/ledger.ts';
 import { giveRefund } from '../domain/payments/give-refund.ts';
 import { takePayment } from '../domain/payments/take-payment.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';

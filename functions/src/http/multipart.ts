@@ -1,7 +1,7 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Request } from 'express';
 import { AppError } from '@innkeep/contract/errors';
-import { PICTURE_UPLOAD } from '@innkeep/contract/picture-upload';
+import { PICTURE_UPLOAD } from '@innkeep/contract/picture';
 
 /** Leaves room for what surrounds the file: boundaries, headers, other fields. */
 const MAX_FORM_BYTES = PICTURE_UPLOAD.maxBytes + 64 * 1024;

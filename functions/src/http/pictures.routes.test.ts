@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PICTURE_UPLOAD } from '@innkeep/contract/picture-upload';
+import { PICTURE_UPLOAD } from '@innkeep/contract/picture';
 import { aHotel, ana, root } from '../testing/builders.ts';
 import { noteDrawnPictures } from '../testing/note-drawn-pictures.ts';
 import { serve, type Served } from '../testing/serve.ts';

@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import { API } from '@innkeep/contract/paths';
-import { storePicture } from '../domain/pictures/store-picture.ts';
-import type { PictureDeps } from '../domain/pictures/picture-store.ts';
+import { type PictureDeps, storePicture } from '../domain/pictures/picture-store.ts';
 import { readPictureFile } from './multipart.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Route } from './route.ts';

@@ -7,8 +7,7 @@ import { requestEmailConfirmation } from '../domain/mail/request-email-confirmat
 import { requestPasswordReset, type PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import { checkAdmin } from '../domain/users/check-admin.ts';
 import { listUsers } from '../domain/users/list-users.ts';
-import { giveRole } from '../domain/users/give-role.ts';
-import { takeRole } from '../domain/users/take-role.ts';
+import { giveRole, takeRole } from '../domain/users/change-role.ts';
 import { syncUser } from '../domain/users/sync-user.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { requireToken } from './bearer-token.ts';

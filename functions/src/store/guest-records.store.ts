@@ -6,7 +6,7 @@ import {
   type Query,
   type QuerySnapshot,
 } from 'firebase-admin/firestore';
-import type { KeptNote } from '../domain/records/kept-note.ts';
+import type { KeptNote } from '../domain/records/stored-booking.ts';
 import type { ForgottenRecord, GuestRecord, KeptName } from '../domain/guest-data/guest-data-store.ts';
 import { chunks } from './chunks.ts';
 import { COLLECTIONS } from './collections.ts';

@@ -2,7 +2,7 @@ import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebas
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import { seemsAnyRedeemable } from '../domain/rates/any-redeemable.ts';
+import { seemsAnyRedeemable } from '../domain/rates/redeem-code.ts';
 import type { RatesStore, RatesTx } from '../domain/rates/rates-store.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
-import type { SchemaStore } from '../domain/migrations/schema-store.ts';
+import type { SchemaStore } from '../domain/migrations/migrate.ts';
 import { call } from './firestore-calls.ts';
 
 /** Any hotel with data has documents in one of these. */

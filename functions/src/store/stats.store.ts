@@ -5,7 +5,7 @@ import type {
   Query,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { hotelToday } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 import { weeksOf } from '../domain/bookings/weeks-of.ts';
 import type { BilledStay, MonthStats, StatsStore } from '../domain/desk/figures/stats-store.ts';

@@ -1,6 +1,6 @@
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
-import { mailId } from '../domain/mail/mail-id.ts';
+import { mailId } from '../domain/mail/mail.ts';
 import type { UserStore, UserTx } from '../domain/users/user-store.ts';
 import { addEntry } from './attempts.ts';
 import { userFrom, userRef } from './documents.ts';

@@ -1,5 +1,5 @@
 import { NO_DETAILS } from '@innkeep/contract/guest';
-import { majorUnits } from '@innkeep/contract/minor-units';
+import { majorUnits } from '@innkeep/contract/money';
 import { nightsOf } from '@innkeep/contract/stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aBill } from '@innkeep/contract/testing/bills';

@@ -7,8 +7,8 @@ import { applyMoves } from '../domain/bookings/apply-moves.ts';
 import { changeStay } from '../domain/bookings/change-stay.ts';
 import { root } from './builders.ts';
 import { owedBy, type HotelModel, type ModelStay } from './hotel-model.ts';
-import type { Move, RealHotel } from './hotel-moves.ts';
 import { stepMoves } from './step-moves.ts';
+import type { Move, RealHotel } from './move.ts';
 
 const index = fc.nat({ max: 99 });
 const shift = fc.integer({ min: -3, max: 3 });

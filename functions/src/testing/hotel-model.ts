@@ -1,6 +1,5 @@
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
-import { hotelToday } from '@innkeep/contract/hotel-today';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
 
 const HALF_AN_HOUR_MS = 1_800_000;

@@ -2,34 +2,15 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { AppError } from '@innkeep/contract/errors';
 import { nightsOf } from '@innkeep/contract/stay';
-import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
-import type { BlockDeps } from '../domain/blocks/block-store.ts';
-import type { BookingDeps, HotelDeps } from '../domain/records/hotel-store.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
-import type { ReconcileDeps } from '../domain/reconcile/reconcile-store.ts';
 import { listRooms } from '../domain/rooms/list-rooms.ts';
-import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import { ana } from './builders.ts';
 import { deskMoves } from './desk-moves.ts';
 import { owedBy, type HotelModel, type ModelStay } from './hotel-model.ts';
 import { promoMove, ratesMove } from './rates-moves.ts';
 import { deleteMove, editMove, openMove, saleMove } from './room-moves.ts';
-
-/** The hotel itself, on whatever stores, with a clock that the moves advance. */
-export interface RealHotel
-  extends AvailabilityDeps, BlockDeps, BookingDeps, ReconcileDeps, RoomDeps, HotelDeps {
-  readonly time: { now: Date };
-}
-
-/** Something that a guest or an admin does. */
-export interface Move {
-  /** How it must end by the model: `done`, or the code of a refusal. */
-  expected(model: HotelModel): string;
-  /** Does it; answers with what the model must do to keep up. */
-  act(model: HotelModel, real: RealHotel): Promise<() => void>;
-  toString(): string;
-}
+import type { RealHotel, Move } from './move.ts';
 
 const MINUTE_MS = 60_000;
 const index = fc.nat({ max: 99 });

@@ -1,5 +1,4 @@
-import { monthOf } from '@innkeep/contract/calendar-date';
-import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
+import { monthOf, parseCalendarDate } from '@innkeep/contract/calendar-date';
 import type { AvailabilityStore } from '../domain/availability/availability-store.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 

@@ -1,5 +1,4 @@
-import { monthOf } from '@innkeep/contract/calendar-date';
-import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
+import { monthOf, parseCalendarDate } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Room } from '@innkeep/contract/room';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';

@@ -1,5 +1,5 @@
 import type { UserStore } from '../domain/users/user-store.ts';
-import { mailId } from '../domain/mail/mail-id.ts';
+import { mailId } from '../domain/mail/mail.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 import { memoryOutboxTx } from './memory-mails.ts';
 

@@ -6,7 +6,7 @@ import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import { savePromo } from '../domain/rates/save-promo.ts';
 import { saveTariff } from '../domain/rates/save-tariff.ts';
 import { root } from './builders.ts';
-import type { Move } from './hotel-moves.ts';
+import type { Move } from './move.ts';
 
 /** Every night costs another percentage of its room from now on; what was booked stays as it is. */
 export const ratesMove = fc.integer({ min: -50, max: 100 }).map((percent): Move => ({

@@ -5,7 +5,7 @@ import { deleteRoom } from '../domain/rooms/delete-room.ts';
 import { updateRoom } from '../domain/rooms/update-room.ts';
 import { aRoom, root } from './builders.ts';
 import { nightsHeldBy } from './hotel-model.ts';
-import type { Move } from './hotel-moves.ts';
+import type { Move } from './move.ts';
 
 const { name, image, des } = aRoom();
 const index = fc.nat({ max: 99 });

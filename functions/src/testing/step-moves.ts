@@ -7,7 +7,7 @@ import { markNoShow } from '../domain/bookings/mark-no-show.ts';
 import { undoStep } from '../domain/bookings/undo-step.ts';
 import { root } from './builders.ts';
 import type { HotelModel, ModelStay } from './hotel-model.ts';
-import type { Move, RealHotel } from './hotel-moves.ts';
+import type { Move, RealHotel } from './move.ts';
 
 const index = fc.nat({ max: 99 });
 

@@ -1,8 +1,7 @@
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { AppError } from '@innkeep/contract/errors';
 import { NO_DETAILS } from '@innkeep/contract/guest';
-import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Firestore } from 'firebase-admin/firestore';
 import { addBlock } from '../../../functions/src/domain/blocks/save-block.ts';
 import { cancelBooking } from '../../../functions/src/domain/bookings/cancel-booking.ts';

@@ -16,11 +16,10 @@ import { listen } from './listen-call.ts';
 import type { MemoryClient, MemoryDatabase } from './memory-firestore.ts';
 import { fail, toServiceError } from './service-error.ts';
 import { refuseUnserved } from './unserved-features.ts';
-import { write } from './write-call.ts';
+import { write, type Answer } from './write-call.ts';
 
 type Unary = handleUnaryCall<object, object>;
 type ServerStream = handleServerStreamingCall<object, object>;
-export type Answer = (request: object) => Promise<unknown>;
 type Open = (request: object) => Readable;
 
 /** What can refuse a call: the security rules, and missing indexes. */

@@ -1,7 +1,6 @@
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
 import { field, textField } from '../protocol/proto-fields.ts';
 import type { Authorize } from './authorize.ts';
-import type { Answer } from './rpc-handlers.ts';
 import { fail } from './service-error.ts';
 
 /** The stream over which client SDKs write: a handshake, then one commit after another. */
@@ -31,3 +30,5 @@ export function write(commit: Answer, authorize: Authorize): handleBidiStreaming
     call.on('end', () => void last.then(() => call.end()));
   };
 }
+
+export type Answer = (request: object) => Promise<unknown>;

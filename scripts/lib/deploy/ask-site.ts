@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isErrorBody } from '@innkeep/contract/api-error';
-import { addDays } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { isErrorBody } from '@innkeep/contract/errors';
+import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import type { RoomList } from '@innkeep/contract/room';

@@ -44,3 +44,5 @@ function parsed(text: string): unknown {
     return text;
   }
 }
+
+export type ApiCall = readonly [method: string, path: string, call?: Call];

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Shape } from './call-shapes.ts';
 import type { RawRequest } from './raw-request.ts';
 import { fieldsNear, strangeText, strangeValue } from './strange-values.ts';
+import type { Shape } from './shape.ts';
 
 type Body = Pick<RawRequest, 'body'> & { type: string | undefined };
 

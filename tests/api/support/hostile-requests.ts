@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc, { type Arbitrary } from 'fast-check';
-import type { Shape } from './call-shapes.ts';
 import { bodyNear, soundBody } from './hostile-bodies.ts';
 import type { RawRequest } from './raw-request.ts';
 import { fieldsNear, near } from './strange-values.ts';
+import type { Shape } from './shape.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Booking } from '@innkeep/contract/booking';
+import type { Booking, Settled } from '@innkeep/contract/booking';
 import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
 import { stripeSite } from '../../../local/src/stripe/addresses.ts';
 import type { Command, readState } from '../../../local/src/stripe/control.ts';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
-import type { Settled } from '@innkeep/contract/payments/payment';
 import { db } from './admin-sdk.ts';
 import { call } from './call.ts';
 import { anAdmin, type Person } from './people.ts';

@@ -7,7 +7,7 @@ import {
   deskRefundSchema,
 } from '@innkeep/contract/payments/payment-inputs';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
-import { fieldsOf, type Premises, type Shape } from './call-shapes.ts';
+import { fieldsOf, type Premises, type Shape } from './shape.ts';
 
 /** An event about a payment of `INTENT`, which {@link paymentShapes} has signed. */
 export const INTENT = 'pi_known';

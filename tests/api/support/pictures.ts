@@ -1,5 +1,4 @@
-import { PICTURE_WIDTHS } from '@innkeep/contract/picture';
-import type { PictureUploaded } from '@innkeep/contract/picture-upload';
+import { PICTURE_WIDTHS, type PictureUploaded } from '@innkeep/contract/picture';
 import { aJpeg } from '../../../functions/src/testing/picture-files.ts';
 import { call, type Answer } from './call.ts';
 import { afterThisFile } from './clean-up.ts';

@@ -14,7 +14,7 @@ import {
   waiverSchema,
 } from '@innkeep/contract/desk/step-inputs';
 import { API } from '@innkeep/contract/paths';
-import { fieldsOf, type Premises, type Shape } from './call-shapes.ts';
+import { fieldsOf, type Premises, type Shape } from './shape.ts';
 
 /**
  * The calls that change stays and blocks, by their names in `listCalls`. Those of one step are about the bookings

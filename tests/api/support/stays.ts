@@ -1,6 +1,5 @@
 import type { BookingMade } from '@innkeep/contract/booking';
-import { hotelToday } from '@innkeep/contract/hotel-today';
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Room } from '@innkeep/contract/room';
 import { call, type Answer } from './call.ts';
 import type { Person } from './people.ts';

@@ -9,13 +9,13 @@ import { firestoreRates } from '../../../functions/src/store/rates.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { ana, UNLIMITED } from '../../../functions/src/testing/builders.ts';
 import { HotelModel } from '../../../functions/src/testing/hotel-model.ts';
-import type { RealHotel } from '../../../functions/src/testing/hotel-moves.ts';
 import { memoryAccounts } from '../../../functions/src/testing/memory-accounts.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
 import { memoryMailQueue } from '../../../functions/src/testing/memory-mails.ts';
 import { memoryPictures } from '../../../functions/src/testing/memory-pictures.ts';
 import { aRoom } from './rooms.ts';
 import { db } from './admin-sdk.ts';
+import type { RealHotel } from '../../../functions/src/testing/move.ts';
 
 /** The domain on the suite's own Firestore, with a clock of its own, so that it can stand in any season. */
 export function aStoredHotel(now: string): RealHotel {

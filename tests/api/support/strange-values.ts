@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Fields } from './call-shapes.ts';
+import type { Fields } from './shape.ts';
 
 /** Any text, and what has broken programs before. */
 export const strangeText = fc.oneof(

@@ -1,19 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { World } from './world.ts';
-
-/** What goes wrong with a call. A text is what a proxy answers: a page. */
-export type Wrong = { status: number; body: object | string } | 'hang up' | 'never answers';
+import type { World, Wrong } from './world.ts';
 
 export type Reply = Wrong | { status: number; body: unknown };
-
-/** Something that goes wrong with Google, or on the way there. */
-export interface Fault {
-  /** The calls that it befalls, as `POST run.googleapis.com /v1/…`. */
-  on: RegExp;
-  wrong: Wrong | (() => Wrong | undefined);
-  /** How many calls it befalls; all of them, when left out. */
-  times?: number;
-}
 
 /** What goes wrong with this call; undefined where nothing does. */
 export function wrongWith(world: World, call: string): Wrong | undefined {

@@ -1,13 +1,6 @@
 import { posix } from 'node:path';
 import { versionOf } from './secret.ts';
-import type { World } from './world.ts';
-
-/** What an instance of a revision is started with; revisions never change. */
-export interface Revision {
-  account: string;
-  variables: Record<string, string>;
-  secrets: { key: string; secret: string; version: string }[];
-}
+import type { World, Revision } from './world.ts';
 
 interface ServiceConfig {
   serviceAccountEmail: string;

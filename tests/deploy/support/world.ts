@@ -1,6 +1,4 @@
-import type { Revision } from './revisions.ts';
 import { aSecret, type Secret } from './secret.ts';
-import type { Fault } from './faults.ts';
 import { anArchive, type Archive } from './archive.ts';
 
 /** What a Google Cloud project holds, as far as a deploy asks or changes it. A rehearsal reads what became of it. */
@@ -203,4 +201,23 @@ export function anEmptyWorld(): World {
     auth: undefined,
     bindings: [],
   });
+}
+
+/** What goes wrong with a call. A text is what a proxy answers: a page. */
+export type Wrong = { status: number; body: object | string } | 'hang up' | 'never answers';
+
+/** Something that goes wrong with Google, or on the way there. */
+export interface Fault {
+  /** The calls that it befalls, as `POST run.googleapis.com /v1/…`. */
+  on: RegExp;
+  wrong: Wrong | (() => Wrong | undefined);
+  /** How many calls it befalls; all of them, when left out. */
+  times?: number;
+}
+
+/** What an instance of a revision is started with; revisions never change. */
+export interface Revision {
+  account: string;
+  variables: Record<string, string>;
+  secrets: { key: string; secret: string; version: string }[];
 }

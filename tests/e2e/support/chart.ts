@@ -1,7 +1,5 @@
-import { addDays } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { addDays, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { Room } from '@innkeep/contract/room';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import type { Page } from '@playwright/test';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { db } from '../../api/support/admin-sdk.ts';

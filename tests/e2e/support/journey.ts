@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOfMonth, formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
-import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import {
+  addDays,
+  dayOfMonth,
+  formatCalendarDate,
+  type CalendarDate,
+  hotelToday,
+  spellCalendarDate,
+} from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../../local/src/demo/demo-accounts.ts';

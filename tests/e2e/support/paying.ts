@@ -1,6 +1,5 @@
 import type { BookingMade } from '@innkeep/contract/booking';
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { seasonWith } from '@innkeep/contract/testing/tariffs';
 import { expect, type Page, type Route } from '@playwright/test';

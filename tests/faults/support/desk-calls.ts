@@ -4,7 +4,7 @@ import { aStoredPayment } from '../../../functions/src/testing/a-stored-payment.
 import { aBooking, putBookings, putLedger } from '../../api/support/desk-bookings.ts';
 import type { Person } from '../../api/support/people.ts';
 import { inDays } from '../../api/support/stays.ts';
-import type { ApiCall } from './every-call.ts';
+import type { ApiCall } from '../../api/support/call.ts';
 
 interface Premises {
   admin: Person;

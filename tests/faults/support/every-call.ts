@@ -3,7 +3,7 @@ import { API, pathTo, SITEMAP } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { aJpeg } from '../../../functions/src/testing/picture-files.ts';
-import { call, type Call } from '../../api/support/call.ts';
+import { call, type ApiCall } from '../../api/support/call.ts';
 import { afterThisFile } from '../../api/support/clean-up.ts';
 import { aGuest, anAdmin, type Person } from '../../api/support/people.ts';
 import { aForm } from '../../api/support/pictures.ts';
@@ -14,8 +14,6 @@ import { deskCalls } from './desk-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { anOrder, booked, inDays } from '../../api/support/stays.ts';
 import { db } from '../../api/support/admin-sdk.ts';
-
-export type ApiCall = readonly [method: string, path: string, call?: Call];
 
 /** Each call of the API, in a form that it would answer well: a path of the contract without one does not compile. */
 export async function everyCall(): Promise<ApiCall[]> {

@@ -5,7 +5,7 @@ import { aBooking, putBookings, putLedger } from '../../api/support/desk-booking
 import { signedEvent } from '../../api/support/events.ts';
 import type { Person } from '../../api/support/people.ts';
 import { inDays } from '../../api/support/stays.ts';
-import type { ApiCall } from './every-call.ts';
+import type { ApiCall } from '../../api/support/call.ts';
 
 interface Premises {
   guest: Person;

@@ -1,5 +1,4 @@
-import { call, type Answer } from '../../api/support/call.ts';
-import type { ApiCall } from './every-call.ts';
+import { call, type Answer, type ApiCall } from '../../api/support/call.ts';
 
 /** No guest waits longer for an answer, whatever is broken. */
 export const LONGEST_ANSWER_MS = 10_000;

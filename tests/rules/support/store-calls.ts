@@ -5,7 +5,7 @@ import type { BookingStore, HotelTx } from '../../../functions/src/domain/record
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { RateLimitStore } from '../../../functions/src/domain/rate-limits/rate-limits.ts';
 import type { MailStore, MailTx, OutboxTx } from '../../../functions/src/domain/mail/mail-store.ts';
-import type { SchemaStore } from '../../../functions/src/domain/migrations/schema-store.ts';
+import type { SchemaStore } from '../../../functions/src/domain/migrations/migrate.ts';
 import type { RatesStore } from '../../../functions/src/domain/rates/rates-store.ts';
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';

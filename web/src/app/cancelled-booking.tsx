@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import type { Booking } from '@innkeep/contract/booking';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import { signOut } from '../lib/session/sign-out.ts';
 
 interface SignInAgainProps {

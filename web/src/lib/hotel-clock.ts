@@ -1,5 +1,4 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 
 /** An answer may have lain in a cache for so long; a clock that is no further off turns no day round unnoticed. */
 const TOLERANCE_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import type { HotelFacts } from '@innkeep/contract/hotel-shape';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { majorUnits, minorUnits } from '@innkeep/contract/minor-units';
+import { majorUnits, minorUnits } from '@innkeep/contract/money';
 import type { BasisPoints, MinorUnits } from '@innkeep/contract/rates/tariff';
 
 /*

@@ -1,5 +1,5 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { pathTo } from '@innkeep/contract/paths';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import { lazy, Suspense } from 'react';
 
 /** Fetched once there is one, which is seldom. Where its code cannot be had, the refusal stands alone. */

@@ -1,6 +1,6 @@
-import { SPELLING, spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { SPELLING, spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import type { QuotedNight } from '@innkeep/contract/rates/quote';
+import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 
 /** Every night of a bill with its price, for whoever wants to know. */
 export function NightByNight({ nights }: { nights: readonly QuotedNight[] }) {

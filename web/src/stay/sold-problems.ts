@@ -1,5 +1,9 @@
-import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import {
+  isCalendarDate,
+  type CalendarDate,
+  spellCalendarDate,
+  SPELLING,
+} from '@innkeep/contract/calendar-date';
 import type { DraftDates, StayProblems } from '@innkeep/contract/stay';
 
 /** Messages by field, for a stay that would have a sold night in it. The server has the last word. */

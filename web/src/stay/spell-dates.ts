@@ -1,4 +1,4 @@
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 
 /** `Fri 27 Nov to Mon 30 Nov`. Not beside the other words of a stay, which every visitor's first page brings. */

@@ -1,4 +1,4 @@
-import { minorUnits } from '@innkeep/contract/minor-units';
+import { minorUnits } from '@innkeep/contract/money';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { quote } from '@innkeep/contract/rates/quote';
 import { aStay } from '@innkeep/contract/testing/dates';

@@ -1,4 +1,4 @@
-import { minorUnits } from '@innkeep/contract/minor-units';
+import { minorUnits } from '@innkeep/contract/money';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';

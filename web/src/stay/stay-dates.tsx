@@ -1,5 +1,9 @@
-import { formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import {
+  formatCalendarDate,
+  type CalendarDate,
+  spellCalendarDate,
+  SPELLING,
+} from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Stay } from '@innkeep/contract/stay';
 

@@ -1,4 +1,4 @@
-import { ApiError, type FieldMessages } from '@innkeep/contract/api-error';
+import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
 import type { Booking } from '@innkeep/contract/booking';
 import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';

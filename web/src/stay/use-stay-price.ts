@@ -1,7 +1,7 @@
-import { ApiError, type FieldMessages } from '@innkeep/contract/api-error';
+import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
 import type { Availability } from '@innkeep/contract/availability';
 import type { StayInput } from '@innkeep/contract/booking';
-import { minorUnits } from '@innkeep/contract/minor-units';
+import { minorUnits } from '@innkeep/contract/money';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { Room } from '@innkeep/contract/room';
 import { nightCount } from '@innkeep/contract/stay';

@@ -1,6 +1,6 @@
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { Booking } from '@innkeep/contract/booking';
-import { majorUnits } from '@innkeep/contract/minor-units';
+import { majorUnits } from '@innkeep/contract/money';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { quote } from '@innkeep/contract/rates/quote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';

@@ -1,6 +1,5 @@
-import type { FieldMessages } from '@innkeep/contract/api-error';
 import type { Holder } from '@innkeep/contract/desk/holder';
-import { AppError, type ErrorCode } from '@innkeep/contract/errors';
+import { AppError, type ErrorCode, type FieldMessages } from '@innkeep/contract/errors';
 
 /** A call that a page has made. */
 interface Call {

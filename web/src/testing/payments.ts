@@ -1,5 +1,5 @@
-import type { Booking } from '@innkeep/contract/booking';
-import type { Ledger, LedgerPayment, LedgerRefund, Settled } from '@innkeep/contract/payments/payment';
+import type { Booking, Settled } from '@innkeep/contract/booking';
+import type { Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
 import { quote } from '@innkeep/contract/rates/quote';
 import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';

@@ -1,5 +1,5 @@
 import type { StayInput } from '@innkeep/contract/booking';
-import { majorUnits } from '@innkeep/contract/minor-units';
+import { majorUnits } from '@innkeep/contract/money';
 import { restrictionProblems, restrictionsIn, type Restriction } from '@innkeep/contract/rates/restrictions';
 import type { ListedRoom, RoomList } from '@innkeep/contract/room';
 import { nightsOf, type StayProblems } from '@innkeep/contract/stay';

@@ -1,9 +1,11 @@
 import type { Availability, AvailabilityQuestion } from '@innkeep/contract/availability';
 import { dayTermsOf } from '@innkeep/contract/rates/day-terms';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
-import { hasRates } from '../rates/has-rates.ts';
 import { getRoomForSale } from '../rooms/get-room.ts';
 import type { AvailabilityDeps } from './availability-store.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
 
 export async function getAvailability(
   { rooms, availability, rates }: AvailabilityDeps,
@@ -15,4 +17,9 @@ export async function getAvailability(
     rates.tariff(),
   ]);
   return { taken, terms: dayTermsOf(tariff, pricedRoom(room), from, to), hasRates: hasRates(tariff) };
+}
+
+/** Whether a tariff is any other than that of a new hotel, to which whoever takes back all they have set returns. */
+function hasRates(tariff: Tariff): boolean {
+  return !isDeepStrictEqual({ ...tariff, version: DEFAULT_TARIFF.version }, DEFAULT_TARIFF);
 }

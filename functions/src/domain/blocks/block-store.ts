@@ -35,3 +35,8 @@ export interface BlockDeps {
   readonly clock: Clock;
   readonly newId: () => string;
 }
+
+/** A block as the desk sees it, without what only the server knows. */
+export function toBlock({ _id, rev, roomId, from, to, kind, note }: StoredBlock): Block {
+  return { _id, rev, roomId, from, to, kind, note };
+}

@@ -2,7 +2,7 @@ import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { BlockInput } from '@innkeep/contract/desk/desk-inputs';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { nightsOf } from '@innkeep/contract/stay';
 import { auditEntry, type AuditAction } from '../audit.ts';
 import { weeksOf } from '../bookings/weeks-of.ts';

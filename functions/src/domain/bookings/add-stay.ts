@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
+import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
@@ -16,9 +16,8 @@ import { agreedAtFirst } from '../records/agreed.ts';
 import { bookingIdFor } from '../records/booking-id.ts';
 import { mailsAboutBooking } from '../records/booking-mails.ts';
 import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { requireExpectedTotal } from './resolve-request.ts';
-import { toPublicBooking } from '../records/to-public-booking.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
@@ -29,7 +28,7 @@ import { requireFree } from './change-stays.ts';
 import { conditionsOf } from './quote-change.ts';
 import { claimOf, conflictsIn } from '../records/claims.ts';
 import { newBooking, saveNew } from './new-booking.ts';
-import { requireLeft } from './require-left.ts';
+import { requireLeft } from './steps.ts';
 import { notNow } from '../records/stay-states.ts';
 
 /**

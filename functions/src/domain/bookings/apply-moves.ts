@@ -1,8 +1,8 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { Moves } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
-import { toPublicBooking } from '../records/to-public-booking.ts';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { toPublicBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { transactWithMail } from '../mail/outbox.ts';

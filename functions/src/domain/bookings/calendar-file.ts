@@ -1,7 +1,7 @@
 import type { Booking, CalendarFile } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
+import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { PLACE } from '@innkeep/hotel/place';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';

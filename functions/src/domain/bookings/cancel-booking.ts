@@ -22,7 +22,7 @@ import { cancellationTermsOf, paidFor, replacedBy } from '../payments/refund-due
 import { agreedFee } from '../records/agreed.ts';
 import { saveEnded, releaseHeld } from '../records/end-booking.ts';
 import { idsOfMailsAboutBooking, mailsAboutCancellation } from '../records/booking-mails.ts';
-import type { BookingDeps, HotelTx } from '../records/hotel-store.ts';
+import type { BookingDeps, HotelTx, BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 type CancelDeps = Omit<OutboxDeps, 'mails'> & Pick<BookingDeps, 'bookings' | 'hotelMail'>;
@@ -155,4 +155,18 @@ function entryOf(
   const stay = { checkin, checkout, room: room.name };
   const entry = auditEntry(clock, caller, 'booking/cancelled', _id);
   return { ...entry, ...what, ...(why !== undefined && { why }), stay, agreed: agreedFee(booking) };
+}
+
+/** What cancelling a stay now means, to the cent; refused where it can no longer be cancelled. */
+export async function getCancellation(
+  { bookings, clock }: { readonly bookings: BookingStore; readonly clock: Clock },
+  caller: Caller,
+  bookingId: string,
+): Promise<CancellationTerms> {
+  const booking = await bookings.find(bookingId);
+  if (!booking) throw new AppError('booking/not-found');
+  requireOwnerOr('desk', caller, booking.uid === caller.uid);
+  if (booking.state !== 'held' && !(booking.state === 'booked' && isCancellable(booking, clock.now())))
+    throw new AppError('booking/begun');
+  return cancellationTermsOf(booking, clock.today());
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
 import type { StoredBooking } from '../records/stored-booking.ts';

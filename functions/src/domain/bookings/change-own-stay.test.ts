@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import { createBooking } from './create-booking.ts';
-import { getCancellation } from '../payments/get-cancellation.ts';
+import { getCancellation } from './cancel-booking.ts';
 import { changeOwnStay } from './change-stay.ts';
 import { quoteOwnChange } from './quote-change.ts';
 

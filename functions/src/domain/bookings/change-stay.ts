@@ -7,10 +7,9 @@ import { feeToCancel } from '@innkeep/contract/rates/policy';
 import { nightsOf } from '@innkeep/contract/stay';
 import { requireWithinQuota } from '../records/booking-quota.ts';
 import type { HotelDeps, HotelTx } from '../records/hotel-store.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { requireExpectedTotal, requireOffer } from './resolve-request.ts';
-import { nightsTaken } from './taken-nights.ts';
-import { toPublicBooking } from '../records/to-public-booking.ts';
+import { nightsTaken } from '../records/claims.ts';
 import { requireOwner, type Caller } from '../caller.ts';
 import { saveLedger } from '../payments/booking-ledger.ts';
 import { refundOverpaid } from '../payments/refund-overpaid.ts';
@@ -22,10 +21,11 @@ import {
   type ChangePlan,
   type PlannedChange,
   type WantedChange,
+  outcome,
+  ownOutcome,
 } from './change-stays.ts';
-import { outcome, ownOutcome } from './change-outcome.ts';
 import { prepareGiveBacks } from './lost-code.ts';
-import { ownTerms } from './own-terms.ts';
+import { ownTerms } from './own-policy.ts';
 import { AS_AGREED } from './plan-change.ts';
 
 /** The desk changes a stay: its dates, its room, who comes, what it costs. Its guest is told. */

@@ -4,13 +4,19 @@ import { agreedByChange } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, StayFacts, StayQuestion } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailsAboutChange } from '../records/booking-mails.ts';
-import { nightsTaken } from './taken-nights.ts';
 import type { Caller } from '../caller.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { nightsOf } from '@innkeep/contract/stay';
 import { changeInWords, concernsGuest } from './change-in-words.ts';
-import { claimOf, conflictsIn, nightChanges, type Conflict } from '../records/claims.ts';
+import { claimOf, conflictsIn, nightChanges, type Conflict, nightsTaken } from '../records/claims.ts';
 import { changedStay, planChange, requireDates, type Change } from './plan-change.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { ChangeQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
+import { dueFor } from '@innkeep/contract/payments/due';
+import { overpaidBy } from '../payments/refund-overpaid.ts';
+import { chargedIn } from '../rates/price-stay.ts';
+import { lostCode } from './lost-code.ts';
+import { offerOf } from '../rates/offer.ts';
 
 /** One stay, and what is to become of it. */
 export interface WantedChange {
@@ -130,4 +136,32 @@ export function versionsIn(bookings: readonly StoredBooking[]): number[] {
   return [
     ...new Set(bookings.flatMap(({ quote }) => [quote.tariff, ...quote.nights.map(({ tariff }) => tariff)])),
   ];
+}
+
+type Outcome<T> = Omit<T, 'quote' | 'problems' | 'childAge' | 'otherTerms'>;
+
+/** What the desk's change makes of a stay, and its money: what is overpaid then stays here until the desk gives it back. */
+export function outcome(change: PlannedChange): Outcome<ChangeQuote> {
+  return named(change, { ...totalsOf(change), due: dueFor(change.after) });
+}
+
+/** What a guest's own change does: what is overpaid goes back. */
+export function ownOutcome(change: PlannedChange): Outcome<OwnChangeQuote> {
+  const refund = overpaidBy(change);
+  return named(change, { ...totalsOf(change), refund, due: dueFor(change.after) + refund });
+}
+
+function totalsOf(change: PlannedChange) {
+  const { before, after } = change;
+  const code = lostCode(change);
+  return {
+    before: before.quote.total,
+    after: after.quote.total,
+    ...(!isDeepStrictEqual(before.policy, after.policy) && { newTerms: after.policy }),
+    ...(code !== undefined && { lostCode: code }),
+  };
+}
+
+function named<T extends object>({ after }: PlannedChange, shown: T): T & { offer: string } {
+  return { ...shown, offer: offerOf({ ...shown, bill: chargedIn(after.quote) }) };
 }

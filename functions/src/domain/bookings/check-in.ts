@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { Caller } from '../caller.ts';
 import { notNow } from '../records/stay-states.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';

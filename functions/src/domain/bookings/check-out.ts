@@ -4,7 +4,7 @@ import { counted } from '@innkeep/contract/counted';
 import type { CheckOut } from '@innkeep/contract/desk/step-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { majorUnits } from '@innkeep/contract/minor-units';
+import { majorUnits } from '@innkeep/contract/money';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { requote } from '@innkeep/contract/rates/requote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';

@@ -1,5 +1,5 @@
 import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
-import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
+import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry, type AuditEntry } from '../audit.ts';
@@ -14,9 +14,8 @@ import { mailsAboutBooking } from '../records/booking-mails.ts';
 import { newBooking, saveNew } from './new-booking.ts';
 import { choosePay, heldFor, MAX_HELD } from '../payments/hold.ts';
 import type { BookingDeps, BookingFacts, BookingQuestion, HotelTx } from '../records/hotel-store.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { resolveRequest } from './resolve-request.ts';
-import { toPublicBooking } from '../records/to-public-booking.ts';
 
 /** One sending of a filled form. */
 interface BookingRequest {

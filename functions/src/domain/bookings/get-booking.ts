@@ -3,7 +3,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { requireOwnerOr, type Caller } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';
-import { toPublicBooking } from '../records/to-public-booking.ts';
+import { toPublicBooking } from '../records/stored-booking.ts';
 
 /** One booking, in whatever state, for its owner and the hotel's staff, who also see what became of the mails about it. */
 export async function getBooking(

@@ -5,12 +5,11 @@ import { aHotel, ana, aRequest, clerk } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import { aPaidHotel, opened } from '../../testing/paying.ts';
 import { toDeskStay } from '../desk/to-desk-stay.ts';
-import { getCancellation } from '../payments/get-cancellation.ts';
 import { settle } from '../payments/settle.ts';
 import { changeOwnStay } from './change-stay.ts';
 import { checkIn } from './check-in.ts';
 import { markNoShow } from './mark-no-show.ts';
-import { cancelBooking } from './cancel-booking.ts';
+import { cancelBooking, getCancellation } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 
 /*

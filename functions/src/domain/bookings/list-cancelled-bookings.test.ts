@@ -5,8 +5,7 @@ import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, ana, ben, clerk, root } from '../../testing/builders.ts';
 import { paid } from '../../testing/paying.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { listBookings } from './list-bookings.ts';
-import { listCancelledBookings } from './list-cancelled-bookings.ts';
+import { listBookings, listCancelledBookings } from './list-bookings.ts';
 
 /** Of Ana one stay each that is booked, cancelled, cancelled and past, and lapsed. */
 function aHotelOfAna() {

@@ -1,7 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { addDays } from '@innkeep/contract/calendar-date';
-import { isCancellable } from '@innkeep/contract/cancellation';
-import { spellCancelUntil } from '@innkeep/contract/late-cancellation';
+import { isCancellable, spellCancelUntil } from '@innkeep/contract/cancellation';
 import type { NoShow } from '@innkeep/contract/desk/step-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { HOTEL } from '@innkeep/contract/hotel';

@@ -1,4 +1,4 @@
-import { majorUnits } from '@innkeep/contract/minor-units';
+import { majorUnits } from '@innkeep/contract/money';
 import { nightCount } from '@innkeep/contract/stay';
 import type { BookingFacts, HotelTx, SavedStay } from '../records/hotel-store.ts';
 import { claimOf, nightChanges } from '../records/claims.ts';

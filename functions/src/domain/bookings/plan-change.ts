@@ -1,14 +1,14 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { NO_ADULT } from '@innkeep/contract/booking';
 import { capacityProblem } from '@innkeep/contract/capacity';
-import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
+import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
-import { majorUnits } from '@innkeep/contract/minor-units';
+import { majorUnits } from '@innkeep/contract/money';
 import { policyOf } from '@innkeep/contract/rates/policy';
 import { discountFrom } from '@innkeep/contract/rates/promo';
-import { quote, type Party, type Quote } from '@innkeep/contract/rates/quote';
+import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import { quoteAt, requote } from '@innkeep/contract/rates/requote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';
@@ -24,6 +24,7 @@ import { requireForSale } from '../rooms/get-room.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import { withCodeFor } from './lost-code.ts';
 import { notNow, requireChangeable } from '../records/stay-states.ts';
+import type { Party } from '@innkeep/contract/rates/quoted-night';
 
 /** What a stay is to be; what is left out stays as it is. */
 export type Change = Omit<StayChange, 'rev' | 'expected' | 'offer'>;

@@ -6,8 +6,7 @@ import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
 import type { Caller } from '../caller.ts';
 import { planOne, planOwn } from './change-stay.ts';
-import type { PlannedChange } from './change-stays.ts';
-import { outcome, ownOutcome } from './change-outcome.ts';
+import { type PlannedChange, outcome, ownOutcome } from './change-stays.ts';
 import { AS_AGREED, ownTariff, sellsNights, termsOfDates } from './plan-change.ts';
 import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
 

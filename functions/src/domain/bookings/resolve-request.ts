@@ -11,11 +11,10 @@ import type { Caller } from '../caller.ts';
 import { offerOfBill, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { redeemedDiscount } from '../rates/redeem-code.ts';
-import { conflictsIn } from '../records/claims.ts';
+import { conflictsIn, nightsTaken } from '../records/claims.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
 import type { BookingDeps, BookingFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { nightsTaken } from './taken-nights.ts';
 
 /** A room that may be booked now, and what it costs. */
 interface Offer extends Bill {

@@ -1,8 +1,6 @@
-import { addDays } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { after } from '../clock.ts';
-import { mailId } from '../mail/mail-id.ts';
-import type { Listed } from '../mail/mail.ts';
+import { type Listed, mailId } from '../mail/mail.ts';
 import { enqueueOnce } from '../mail/outbox.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';
 

@@ -4,13 +4,13 @@ import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { auditEntry, type AuditAction } from '../audit.ts';
 import { agreedFee } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, StayFacts } from '../records/hotel-store.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
-import { toPublicBooking } from '../records/to-public-booking.ts';
+import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { requireFree, requireSeen, versionsIn } from './change-stays.ts';
 import { claimOf, conflictsIn, nightChanges, nightsBetween } from '../records/claims.ts';
-import { requireLeft } from './require-left.ts';
 import { notNow, requireNext } from '../records/stay-states.ts';
+import { AppError } from '@innkeep/contract/errors';
+import { stayInWords } from './describe-holder.ts';
 
 /** What a step at the desk makes of a booking. */
 export interface Step {
@@ -82,4 +82,18 @@ async function requireRoom(tx: HotelTx, before: StoredBooking, after: StoredBook
 /** What is undone goes back, and what is waived stays what it is. */
 function isOutOfTurn({ action }: Step): boolean {
   return action === 'booking/undone' || action === 'booking/waived';
+}
+
+/** Tells the desk who has not checked out of a room, before somebody else comes into it. */
+export async function requireLeft(
+  tx: Pick<HotelTx, 'findInHouse'>,
+  { _id, room }: Pick<StoredBooking, '_id' | 'room'>,
+): Promise<void> {
+  const others = (await tx.findInHouse(room._id)).filter((stay) => stay._id !== _id);
+  if (others.length === 0) return;
+  const holders = others.map(stayInWords);
+  const names = new Intl.ListFormat('en-GB').format(holders.map(({ name }) => name));
+  const are = others.length === 1 ? 'has' : 'have';
+  const fields = { sharesRoom: `${names} ${are} not checked out of ${room.name}.` };
+  throw new AppError('room/not-left', { fields, holders });
 }

@@ -1,8 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
-import { hotelToday } from '@innkeep/contract/hotel-today';
-import { majorUnits } from '@innkeep/contract/minor-units';
+import { majorUnits } from '@innkeep/contract/money';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';

@@ -2,7 +2,7 @@ import type { DeskChanges } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
 import { after } from '../clock.ts';
 import type { DeskDeps } from './desk-store.ts';
-import { toBlock } from './to-block.ts';
+import { toBlock } from '../blocks/block-store.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 
 /**

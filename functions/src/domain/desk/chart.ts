@@ -4,7 +4,7 @@ import type { ListedRoom } from '@innkeep/contract/room';
 import { listEveryRoom } from '../rooms/list-rooms.ts';
 import { changesGoOnFrom } from './changes.ts';
 import type { DeskDeps } from './desk-store.ts';
-import { toBlock } from './to-block.ts';
+import { toBlock } from '../blocks/block-store.ts';
 import { endOf, toDeskStay } from './to-desk-stay.ts';
 
 /** Who holds which nights of which room in a window of dates. */

@@ -1,10 +1,9 @@
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { AppError } from '@innkeep/contract/errors';
-import { toPublicBooking } from '../records/to-public-booking.ts';
+import { toPublicBooking } from '../records/stored-booking.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
-import { ledgerOf } from '../payments/get-ledger.ts';
-import { ledgerForStaff } from '../payments/ledger.ts';
+import { ledgerForStaff, ledgerOf } from '../payments/ledger.ts';
 import { auditLines } from './audit-lines.ts';
 import type { DeskDeps } from './desk-store.ts';
 

@@ -1,8 +1,7 @@
-import { bookingNumber } from '@innkeep/contract/booking-number';
+import { bookingNumber, typedBookingNumber } from '@innkeep/contract/booking-number';
 import { addDays } from '@innkeep/contract/calendar-date';
 import type { AuditQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { AuditPage } from '@innkeep/contract/desk/audit-line';
-import { typedBookingNumber } from '@innkeep/contract/desk/typed-booking-number';
 import { tokenOf } from '../bookings/search-tokens.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import { auditPageLines } from './audit-lines.ts';

@@ -1,7 +1,6 @@
 import type { Moves } from '@innkeep/contract/desk/desk-inputs';
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
-import { planChanges } from '../bookings/change-stays.ts';
-import { outcome } from '../bookings/change-outcome.ts';
+import { planChanges, outcome } from '../bookings/change-stays.ts';
 import { AS_AGREED } from '../bookings/plan-change.ts';
 import { conditionsOfChange } from '../bookings/quote-change.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 
 const MINUTE_MS = 60_000;
 /** No place on earth is further from UTC, in either direction. */

@@ -1,7 +1,6 @@
 import type { BookingState } from '@innkeep/contract/booking';
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
-import { hotelToday } from '@innkeep/contract/hotel-today';
 import { alertsOf } from './alerts.ts';
 import { changesGoOnFrom } from './changes.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';

@@ -1,9 +1,8 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { TextPage } from '@innkeep/contract/hotel-shape';
 import { BY_PROVIDER } from '../audit.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
 import type { Clock } from '../clock.ts';
-import type { KeptNote } from '../records/kept-note.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';

@@ -1,6 +1,6 @@
 import type { MailKind } from '@innkeep/contract/mail';
 import { idsOfMailsAboutBooking } from '../records/booking-mails.ts';
-import { mailId } from '../mail/mail-id.ts';
+import { mailId } from '../mail/mail.ts';
 import type { Traces } from './guest-data-store.ts';
 
 /** Whether a mail goes to the hotel, and only tells of a guest. */

@@ -1,6 +1,6 @@
 import type { Booking, CalendarFile } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { DeliveryState } from '@innkeep/contract/mail';
+import type { DeliveryState, MailKind } from '@innkeep/contract/mail';
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { AuditEntry } from '../audit.ts';
@@ -110,3 +110,8 @@ export type Mail = NewMail & {
   /** Set on mails that an earlier version enqueued with their words: docs/decisions/0012. */
   message?: RenderedMail;
 };
+
+/** The id of the only mail of its kind about a booking, an account or a day. */
+export function mailId(kind: MailKind, about: string): string {
+  return `${about}-${kind}`;
+}

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aHotel } from '../../testing/builders.ts';
 import type { ReconcileStore } from '../reconcile/reconcile-store.ts';
-import { DataTooNew, migrate, pendingMigrations } from './migrate.ts';
+import { DataTooNew, migrate, pendingMigrations, type SchemaStore } from './migrate.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
-import type { SchemaStore } from './schema-store.ts';
 
 function aSchema(stored: { version?: number; isEmpty?: boolean } = {}) {
   const { isEmpty = false } = stored;

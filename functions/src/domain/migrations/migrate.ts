@@ -1,6 +1,5 @@
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
-import type { SchemaStore } from './schema-store.ts';
 import type { WordsDeps } from './words-of-guests.ts';
 
 export interface MigrationDeps extends ReconcileDeps, WordsDeps {
@@ -48,4 +47,13 @@ async function versionOf(schema: SchemaReader, known: readonly Migration[]): Pro
 
 function newest(known: readonly Migration[]): number {
   return known.at(-1)?.version ?? 0;
+}
+
+/** The data's own record of their version. */
+export interface SchemaStore {
+  /** Undefined where it was never recorded. */
+  version(): Promise<number | undefined>;
+  /** Whether there are no data that could have an older shape. */
+  isEmpty(): Promise<boolean>;
+  save(version: number, at: Date): Promise<void>;
 }

@@ -1,7 +1,11 @@
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import {
+  addDays,
+  type CalendarDate,
+  parseCalendarDate,
+  spellCalendarDate,
+  SPELLING,
+} from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import { CHANGED_WORDS, NOTED, sentenceOf } from '../bookings/change-in-words.ts';
 
 /** Entries of the audit that earlier versions wrote, which told the guest's words. */

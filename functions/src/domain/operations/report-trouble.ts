@@ -1,4 +1,4 @@
-import { mailId } from '../mail/mail-id.ts';
+import { mailId } from '../mail/mail.ts';
 import type { HotelMail } from '../mail/mail-store.ts';
 import { enqueueOnce, type OutboxDeps } from '../mail/outbox.ts';
 import type { Trouble } from './trouble.ts';

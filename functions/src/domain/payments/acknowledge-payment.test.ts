@@ -6,7 +6,7 @@ import { today } from '../desk/today.ts';
 import type { MoneyDifference } from '../reconcile/money-difference.ts';
 import { reconcileMoney } from '../reconcile/reconcile-money.ts';
 import { acknowledgePayment } from './acknowledge-payment.ts';
-import { getLedger } from './get-ledger.ts';
+import { getLedger } from './ledger.ts';
 import { giveRefund } from './give-refund.ts';
 import { handleEvent } from './handle-event.ts';
 import { settle } from './settle.ts';

@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { ana, clerk } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import { aPaidHotel, opened, paid, refundOf } from '../../testing/paying.ts';
-import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { cancelBooking, getCancellation } from '../bookings/cancel-booking.ts';
 import { changeOwnStay, changeStay } from '../bookings/change-stay.ts';
 import { quoteOwnChange } from '../bookings/quote-change.ts';
-import { getCancellation } from './get-cancellation.ts';
 import { settle } from './settle.ts';
 import { sweepPayments } from './sweep-payments.ts';
 

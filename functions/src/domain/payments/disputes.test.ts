@@ -5,7 +5,7 @@ import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
 import type { MoneyDifference } from '../reconcile/money-difference.ts';
 import { reconcileMoney } from '../reconcile/reconcile-money.ts';
-import { getLedger } from './get-ledger.ts';
+import { getLedger } from './ledger.ts';
 import { giveRefund } from './give-refund.ts';
 import { handleEvent } from './handle-event.ts';
 import { settle } from './settle.ts';

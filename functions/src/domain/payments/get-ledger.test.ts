@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund, putPayments } from '../../testing/a-stored-payment.ts';
 import { aHotel, ana, ben, clerk, root } from '../../testing/builders.ts';
-import { getLedger } from './get-ledger.ts';
+import { getLedger } from './ledger.ts';
 
 function aPaidHotel() {
   const hotel = { ...aHotel(), takesPayments: true };

@@ -14,9 +14,11 @@ import { moneyInWords } from './money-in-words.ts';
 import { ledgerForStaff } from './ledger.ts';
 import { newRefund, refundable } from './new-refund.ts';
 import { paidFor } from './refund-due.ts';
-import { replaceRefund } from './replace-refund.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { isStuck } from './payment-alert.ts';
+import { mayBeLeased } from './refund-lease.ts';
 
 /**
  * The desk gives back a payment, or a part of it: what was paid online by card, unless it says otherwise. The same key
@@ -116,4 +118,48 @@ function requireRefundable(
     throw fields('amount', `Of this payment, ${formatMinorUnits(left)} can still be given back.`);
   if (method === 'online' && !takesPayments)
     throw fields('method', 'Card payments are switched off. Choose how it is given back.');
+}
+
+interface Replacing {
+  /** As if the refund had not been asked for. */
+  payment: StoredPayment;
+  /** The refund, if there is one: it has failed for good. */
+  replaced: StoredRefund[];
+  /** What it held of the payment's money. */
+  release: MinorUnits;
+}
+
+/**
+ * Takes back a refund that could not be made by card, so that the desk can give the money in another way. No money has
+ * left with it: a blocked one was refused, what has failed came back, and of one that has waited for a day the provider
+ * has never said that it was made. Should it say so later, it counts as well: see `syncedPayment`. Until then nothing
+ * else of the payment is given back: it could be meant for the same, and the guest would have it twice.
+ */
+function replaceRefund(
+  payment: StoredPayment,
+  refunds: readonly StoredRefund[],
+  { replaces, method }: Pick<DeskRefund, 'replaces' | 'method'>,
+  now: Date,
+): Replacing {
+  const own = refunds.filter(({ paymentId }) => paymentId === payment._id);
+  if (replaces === undefined) {
+    if (own.some((refund) => isStuck(refund, now)))
+      throw refusal('payment', 'A refund of this payment has not reached the guest. Give that one first.');
+    return { payment, replaced: [], release: 0 };
+  }
+  const refund = own.find(({ _id }) => _id === replaces);
+  if (!refund || !isStuck(refund, now)) throw refusal('replaces', 'This refund needs no other in its place.');
+  if (mayBeLeased(refund, now))
+    throw refusal('replaces', 'This refund is being tried just now. Try again in five minutes.');
+  if (method === undefined) throw refusal('method', 'Choose how it is given back instead.');
+  const release = refund.state === 'failed' ? 0 : refund.amount;
+  return {
+    payment: { ...payment, refundAsked: payment.refundAsked - release },
+    replaced: [{ ...refund, state: 'failed', dueAt: undefined, updatedAt: now }],
+    release,
+  };
+}
+
+function refusal(field: string, message: string): AppError {
+  return new AppError('request/invalid', { fields: { [field]: message } });
 }

@@ -2,9 +2,12 @@ import type { Dispute, Ledger, LedgerPayment, LedgerRefund } from '@innkeep/cont
 import { dueFor, dueOnlineFor } from '@innkeep/contract/payments/due';
 import { isCharged } from '@innkeep/contract/payments/pay-ways';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import type { StoredLedger } from '../records/payment-store.ts';
+import type { StoredLedger, PaymentStore } from '../records/payment-store.ts';
 import { isAcknowledged, isStuck, openCase } from './payment-alert.ts';
 import type { ProviderDispute, StoredPayment, StoredRefund } from '../records/stored-payment.ts';
+import { AppError } from '@innkeep/contract/errors';
+import type { BookingStore } from '../records/hotel-store.ts';
+import { requireOwnerOr, type Caller } from '../caller.ts';
 
 /** A booking's ledger as its guest sees it: what was paid, and what was given back. */
 export function ledgerForGuest(
@@ -82,4 +85,30 @@ function disputeOf({ status, isOpen, isInquiry, amount }: ProviderDispute): Disp
 
 function refundOf({ _id, amount, method, reason, state, createdAt }: StoredRefund): LedgerRefund {
   return { _id, amount, method, reason, state, createdAt: createdAt.toISOString() };
+}
+
+export interface GetLedgerDeps {
+  readonly bookings: Pick<BookingStore, 'find'>;
+  readonly payments: Pick<PaymentStore, 'ledgerOf'>;
+  readonly takesPayments: boolean;
+}
+
+/** The payments and refunds of a booking; most have none, which the booking itself says. */
+export function ledgerOf(
+  { payments }: Pick<GetLedgerDeps, 'payments'>,
+  booking: StoredBooking,
+): Promise<StoredLedger> {
+  return booking.payments === undefined
+    ? Promise.resolve({ payments: [], refunds: [] })
+    : payments.ledgerOf(booking._id);
+}
+
+/** What was paid for a booking, and given back: staff see more of it than its guest. */
+export async function getLedger(deps: GetLedgerDeps, caller: Caller, bookingId: string): Promise<Ledger> {
+  const booking = await deps.bookings.find(bookingId);
+  if (!booking) throw new AppError('booking/not-found');
+  const isOwner = booking.uid === caller.uid;
+  requireOwnerOr('desk', caller, isOwner);
+  const ledger = await ledgerOf(deps, booking);
+  return isOwner ? ledgerForGuest(booking, ledger, deps) : ledgerForStaff(booking, ledger);
 }

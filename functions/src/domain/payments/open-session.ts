@@ -3,7 +3,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { dueOnlineFor } from '@innkeep/contract/payments/due';
 import type { PaymentSession } from '@innkeep/contract/payments/payment';
-import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate } from '@innkeep/contract/calendar-date';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { after } from '../clock.ts';

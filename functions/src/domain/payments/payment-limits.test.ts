@@ -3,7 +3,7 @@ import { ana, aRequest, aRoom, clerk } from '../../testing/builders.ts';
 import { aPaidHotel, held, paid } from '../../testing/paying.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { reconcileMoney } from '../reconcile/reconcile-money.ts';
-import { getLedger } from './get-ledger.ts';
+import { getLedger } from './ledger.ts';
 import { requestPayment } from './request-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { takePayment } from './take-payment.ts';

@@ -1,10 +1,8 @@
 import { AppError } from '@innkeep/contract/errors';
-import type { Settled } from '@innkeep/contract/payments/payment';
 import { isFreeAgain, saveUnheld } from '../records/end-booking.ts';
 import type { HotelTx, RevivalFacts } from '../records/hotel-store.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { toPublicBooking } from '../records/to-public-booking.ts';
 import { requireOwner, type Caller } from '../caller.ts';
 import { logError } from '../log.ts';
 import { transactWithMail } from '../mail/outbox.ts';
@@ -15,6 +13,7 @@ import { syncPayment } from './sync-payment.ts';
 import { sendRefunds } from './send-refund.ts';
 import { settlement, isUnsettled } from './settlement.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
+import type { Settled } from '@innkeep/contract/booking';
 
 /** What was settled: refunds are to leave. */
 interface Outcome {

@@ -1,4 +1,4 @@
-import type { PictureWidth } from '@innkeep/contract/picture';
+import type { PictureWidth, PictureUploaded } from '@innkeep/contract/picture';
 import type { Log } from '../log.ts';
 
 /** A picture in one width, as WebP. */
@@ -21,4 +21,13 @@ export interface PictureDeps {
   readonly pictures: PictureStore;
   readonly renderPicture: RenderPicture;
   readonly log: Log;
+}
+
+/** Stores a picture for a room that is not saved yet. */
+export async function storePicture(
+  { pictures, renderPicture }: Pick<PictureDeps, 'pictures' | 'renderPicture'>,
+  file: Uint8Array,
+): Promise<PictureUploaded> {
+  const url = await pictures.add(await renderPicture(file));
+  return { success: true, status: 200, data: { url } };
 }

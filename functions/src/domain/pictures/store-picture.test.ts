@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aHotel } from '../../testing/builders.ts';
-import { storePicture } from './store-picture.ts';
+import { storePicture } from './picture-store.ts';
 
 it('stores a picture in every width that was rendered, and answers with its address', async () => {
   const hotel = aHotel();

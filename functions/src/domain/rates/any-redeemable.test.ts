@@ -2,7 +2,7 @@ import type { Promo } from '@innkeep/contract/rates/promo';
 import { day } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { expect, it } from 'vitest';
-import { seemsAnyRedeemable } from './any-redeemable.ts';
+import { seemsAnyRedeemable } from './redeem-code.ts';
 
 const used: Promo = { ...aPromo({ maxUses: 1 }), code: 'ONCE', uses: 1 };
 const unused: Promo = { ...used, uses: 0 };

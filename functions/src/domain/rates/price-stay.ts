@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { policyOf } from '@innkeep/contract/rates/policy';
-import { quote, type Party, type Quote } from '@innkeep/contract/rates/quote';
+import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import { AppError } from '@innkeep/contract/errors';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
@@ -8,6 +8,7 @@ import type { Discount, Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
+import type { Party } from '@innkeep/contract/rates/quoted-night';
 import { offerOf } from './offer.ts';
 
 /** What is agreed about the price of a stay. */

@@ -1,7 +1,8 @@
-import { discountFrom, isForStay, isUsedUp, type Promo } from '@innkeep/contract/rates/promo';
+import { discountFrom, isForStay, isUsedUp, type Promo, isRedeemable } from '@innkeep/contract/rates/promo';
 import { AppError } from '@innkeep/contract/errors';
 import type { Discount } from '@innkeep/contract/rates/tariff';
 import type { Stay } from '@innkeep/contract/stay';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 
 /**
  * What a code takes off a stay, for whoever asks. A code that is used up is not told from one that never was, nor from
@@ -41,4 +42,26 @@ function forStay(promo: Promo, stay: Stay): Discount {
 
 function notValid() {
   return new AppError('code/not-valid', { fields: { code: 'This code is not valid.' } });
+}
+
+/** A hotel that sends each guest a code of their own has thousands, most of them used. */
+const LOOKED_AT = 25;
+
+/**
+ * Whether anybody could use a promotion today. It looks at so many and then believes it: a field that is of no use costs a
+ * guest less than a price that comes late.
+ * @param active the promotions that are not switched off, in any order
+ */
+export async function seemsAnyRedeemable<T>(
+  active: AsyncIterable<T>,
+  promoFrom: (found: T) => Promo | undefined,
+  today: CalendarDate,
+): Promise<boolean> {
+  let looked = 0;
+  for await (const found of active) {
+    const promo = promoFrom(found);
+    looked += 1;
+    if (looked === LOOKED_AT || (promo && isRedeemable(promo, today))) return true;
+  }
+  return false;
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { minorUnits } from '@innkeep/contract/minor-units';
-import type { QuotedNight } from '@innkeep/contract/rates/quote';
+import { minorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Agreed } from '../records/agreed.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Finding } from './difference.ts';
 import type { AgreedEntry } from './reconcile-store.ts';
+import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 
 /** A clock may differ from the one that was looked at when the entry was written. */
 const SAME_TIME_MS = 10 * 60_000;

@@ -1,4 +1,4 @@
-import { majorUnits } from '@innkeep/contract/minor-units';
+import { majorUnits } from '@innkeep/contract/money';
 import { hasDates, nightCount } from '@innkeep/contract/stay';
 import { inBill } from './bill-differences.ts';
 import type { Finding } from './difference.ts';

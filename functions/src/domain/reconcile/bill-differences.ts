@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import { majorUnits } from '@innkeep/contract/minor-units';
-import { stayTotal } from '@innkeep/contract/money';
+import { stayTotal, majorUnits } from '@innkeep/contract/money';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aHotel, aRoom } from '../../testing/builders.ts';
 import { expectAgreement, expectNothingLost } from '../../testing/hotel-agreement.ts';
 import { HotelModel } from '../../testing/hotel-model.ts';
-import { bookMove, cancelMove, commands, endOf, type RealHotel } from '../../testing/hotel-moves.ts';
+import { bookMove, cancelMove, commands, endOf } from '../../testing/hotel-moves.ts';
 import { deleteMove, editMove, saleMove } from '../../testing/room-moves.ts';
 import { deskMoves } from '../../testing/desk-moves.ts';
 import { promoMove, ratesMove } from '../../testing/rates-moves.ts';
@@ -12,6 +12,7 @@ import type { HotelTx } from '../records/hotel-store.ts';
 import type { RoomTx } from '../rooms/room-store.ts';
 import type { Transactional } from '../transactional.ts';
 import { SEASONS, TIME_ZONES } from '../../testing/seasons.ts';
+import type { RealHotel } from '../../testing/move.ts';
 
 const season = fc.constantFrom(...SEASONS);
 const moves = fc.array(

@@ -1,6 +1,5 @@
 import { lateCancellationEnd } from '@innkeep/contract/cancellation';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import type { BookingState } from '@innkeep/contract/booking';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Finding } from './difference.ts';

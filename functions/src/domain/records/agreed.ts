@@ -1,11 +1,11 @@
 import type { BookingState } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { QuotedNight } from '@innkeep/contract/rates/quote';
 import type { MinorUnits, Policy } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import type { StoredPayment } from './stored-payment.ts';
 import type { StoredBooking } from './stored-booking.ts';
+import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 
 /*
  * What entries of the audit keep for the nightly proof: what nothing else tells once a booking has changed. The audit's

@@ -1,10 +1,15 @@
 import type { HotelMail } from '../mail/mail-store.ts';
-import { mailId } from '../mail/mail-id.ts';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
-import type { CancelledBy, ChangedBy, MailContent, NewMail, PaidPart } from '../mail/mail.ts';
-import type { StoredBooking } from './stored-booking.ts';
-import { toPublicBooking } from './to-public-booking.ts';
+import {
+  type CancelledBy,
+  type ChangedBy,
+  type MailContent,
+  type NewMail,
+  type PaidPart,
+  mailId,
+} from '../mail/mail.ts';
+import { type StoredBooking, toPublicBooking } from './stored-booking.ts';
 
 /** @param payment what was paid when it was booked, if anything was */
 export function mailsAboutBooking(

@@ -1,6 +1,8 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
 import type { StoredBooking } from './stored-booking.ts';
+import type { Holder } from '@innkeep/contract/desk/holder';
+import { AppError } from '@innkeep/contract/errors';
 
 /** A night of a room. */
 export interface RoomNight {
@@ -107,4 +109,14 @@ function holdersOf(claims: readonly Claim[]): Map<string, RoomNight & { holder: 
 
 function withoutHolder({ roomId, night }: RoomNight): RoomNight {
   return { roomId, night };
+}
+
+/**
+ * The refusal of a stay of which some nights are somebody else's.
+ * @param holders whose they are, for the desk alone
+ */
+export function nightsTaken(nights: readonly CalendarDate[], holders?: readonly Holder[]): AppError {
+  const list = new Intl.ListFormat('en-GB').format(nights.map((night) => formatCalendarDate(night)));
+  const checkin = nights.length === 1 ? `The night of ${list} is taken.` : `The nights of ${list} are taken.`;
+  return new AppError('booking/dates-taken', { fields: { checkin }, ...(holders && { holders }) });
 }

@@ -2,7 +2,7 @@ import { isOpenAgain } from '../rates/redeem-code.ts';
 import { claimOf, conflictsIn, nightChanges, nightsBetween, type NightChanges } from './claims.ts';
 import type { HotelTx, RevivalFacts, SavedStay } from './hotel-store.ts';
 import type { StoredBooking } from './stored-booking.ts';
-import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
+import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { BY_PROVIDER } from '../audit.ts';
 
 /** Saves a booking that is cancelled or lapsed now: the nights that it holds are free, and its code is given back. */

@@ -5,7 +5,6 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
-import type { KeptNote } from './kept-note.ts';
 import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import type { LedgerTx } from './payment-store.ts';
@@ -14,7 +13,7 @@ import type { Accounts } from '../users/accounts.ts';
 import type { UserStore } from '../users/user-store.ts';
 import type { BookingQuotas } from './booking-quota.ts';
 import type { NightChanges, RoomNight } from './claims.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { StoredBooking, KeptNote } from './stored-booking.ts';
 
 /** What decides about a guest's request is asked by this. */
 export interface BookingQuestion {

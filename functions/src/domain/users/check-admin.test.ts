@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, ben, clerk, root } from '../../testing/builders.ts';
 import { checkAdmin } from './check-admin.ts';
-import { giveRole } from './give-role.ts';
+import { giveRole } from './change-role.ts';
 import { syncUser } from './sync-user.ts';
 
 describe('checkAdmin', () => {

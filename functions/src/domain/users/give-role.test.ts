@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, root } from '../../testing/builders.ts';
-import { giveRole } from './give-role.ts';
+import { giveRole } from './change-role.ts';
 import { syncUser } from './sync-user.ts';
 
 describe('giveRole', () => {

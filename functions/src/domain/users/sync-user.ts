@@ -1,7 +1,7 @@
 import { includesRole } from '@innkeep/contract/role';
 import type { User, UserInput } from '@innkeep/contract/user';
 import { requireSelf, type Caller } from '../caller.ts';
-import { mailId } from '../mail/mail-id.ts';
+import { mailId } from '../mail/mail.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { requireOwnAddress } from './own-address.ts';
 import type { UserDeps, UserTx } from './user-store.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, root } from '../../testing/builders.ts';
 import { checkAdmin } from './check-admin.ts';
-import { giveRole } from './give-role.ts';
-import { takeRole } from './take-role.ts';
+import { giveRole, takeRole } from './change-role.ts';
 import { syncUser } from './sync-user.ts';
 
 describe('takeRole', () => {

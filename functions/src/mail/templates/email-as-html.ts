@@ -1,6 +1,5 @@
-import { HOTEL_CALL } from '@innkeep/contract/hotel-links';
+import { HOTEL_CALL, ADDRESS_LINE } from '@innkeep/contract/hotel-links';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import { html, Html } from '../../html.ts';
 import { blockAsHtml } from './block-as-html.ts';
 import type { Email } from './email.ts';

@@ -1,5 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
+import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
 import type { Block, Email } from './email.ts';
 
 /** The e-mail for those who read mail as text. */

@@ -3,7 +3,7 @@ import { dueFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';
 import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { hotelToday } from '@innkeep/contract/calendar-date';
 import { PAYING } from '@innkeep/hotel/paying';
 import type { PaidPart } from '../../domain/mail/mail.ts';
 import type { Block } from './email.ts';

@@ -1,15 +1,13 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
-import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice } from '@innkeep/contract/money';
 import { billLines } from '@innkeep/contract/rates/bill-lines';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Room } from '@innkeep/contract/room';
-import { isPictureAddress } from '@innkeep/contract/picture-address';
-import { pictureOfWidth } from '@innkeep/contract/picture';
+import { pictureOfWidth, isPictureAddress } from '@innkeep/contract/picture';
 import { counted } from '@innkeep/contract/counted';
 import type { Block, Fact } from './email.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { found, refuse } from '../routes.ts';
 import type { World } from '../world.ts';
-import type { Command } from './gcloud.ts';
+import type { Command } from './command.ts';
 
 /** What docs/the-way-back.md does with gcloud: buckets, their files, and jobs. */
 export const ARCHIVE_COMMANDS: Command[] = [

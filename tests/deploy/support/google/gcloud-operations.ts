@@ -1,6 +1,6 @@
 import { found, refuse } from '../routes.ts';
 import { REGION } from '../world.ts';
-import type { Command } from './gcloud.ts';
+import type { Command } from './command.ts';
 
 /** What the documents look at and switch with gcloud once a hotel is online: how it is watched, and what a bad day asks for. */
 export const OPERATION_COMMANDS: Command[] = [

@@ -2,12 +2,9 @@ import { deleteAccount } from './account.ts';
 import { refuse, type Routes } from '../routes.ts';
 import { ARCHIVE_COMMANDS } from './gcloud-archive.ts';
 import { OPERATION_COMMANDS } from './gcloud-operations.ts';
-import type { World } from '../world.ts';
 import { requireOwnProjectOf } from './checks/gcloud-project.ts';
 import { takePolicy } from './checks/iam.ts';
-
-/** A command's pattern, and what it does to the world; `folder` is where it was typed. Answers what it says, if anything. */
-export type Command = [RegExp, (world: World, match: RegExpExecArray, folder: string) => unknown];
+import type { Command } from './command.ts';
 
 /** What the commands of docs/going-live.md do, by their beginning. A command that is not here is refused by its name. */
 const COMMANDS: Command[] = [

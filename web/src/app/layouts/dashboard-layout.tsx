@@ -1,4 +1,4 @@
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { PAGE } from '@innkeep/contract/paths';
 import { includesRole, type Role } from '@innkeep/contract/role';
 import { Suspense, useEffect } from 'react';

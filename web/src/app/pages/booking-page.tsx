@@ -1,6 +1,5 @@
-import type { Booking } from '@innkeep/contract/booking';
+import type { Booking, Settled } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
-import type { Settled } from '@innkeep/contract/payments/payment';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';

@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMatch } from 'react-router-dom';

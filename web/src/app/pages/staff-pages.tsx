@@ -1,4 +1,4 @@
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { PAGE } from '@innkeep/contract/paths';
 import type { StaffRole } from '@innkeep/contract/role';
 import { useEffect } from 'react';

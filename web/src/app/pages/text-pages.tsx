@@ -1,5 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
+import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
 import type { TextPage as Text } from '@innkeep/contract/hotel-shape';
 import { PAGE } from '@innkeep/contract/paths';
 import { HOUSE_RULES } from '@innkeep/hotel/house-rules';

@@ -1,5 +1,4 @@
-import type { Booking } from '@innkeep/contract/booking';
-import type { Settled } from '@innkeep/contract/payments/payment';
+import type { Booking, Settled } from '@innkeep/contract/booking';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLast } from '../../lib/use-last.ts';

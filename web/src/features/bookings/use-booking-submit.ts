@@ -1,5 +1,5 @@
 import type { Booking, StayInput } from '@innkeep/contract/booking';
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
 import type { Room } from '@innkeep/contract/room';

@@ -1,4 +1,4 @@
-import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { parseMoney } from '../../lib/number-text.ts';
 

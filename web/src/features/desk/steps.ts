@@ -1,7 +1,6 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { hotelToday } from '@innkeep/contract/hotel-today';
 
 /** What the desk does with a stay as its days go by. */
 export type StepName = 'check-in' | 'check-out' | 'no-show' | 'undo';

@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { useEffect, useState } from 'react';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';

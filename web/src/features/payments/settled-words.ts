@@ -1,7 +1,7 @@
-import type { Settled } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { MESSAGE } from '../../lib/messages.ts';
 import { isUnsettled } from './api/settle.ts';
+import type { Settled } from '@innkeep/contract/booking';
 
 /** What has become of nights that somebody gave back. */
 export function releasedInWords(settled: Settled): string {

@@ -1,10 +1,10 @@
-import type { Settled } from '@innkeep/contract/payments/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { MESSAGE } from '../../lib/messages.ts';
 import { showSuccess } from '../../lib/toast.ts';
 import { bookingKeys } from '../../stay/booking-keys.ts';
 import { isNobodysPayment, isUnsettled, useSettle } from './api/settle.ts';
+import type { Settled } from '@innkeep/contract/booking';
 
 export interface ReturnedFrom {
   /** The id of the payment. */

@@ -1,4 +1,9 @@
-import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import {
+  addDays,
+  isCalendarDate,
+  type CalendarDate,
+  spellCalendarDate,
+} from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -13,7 +18,6 @@ import type {
   Terms,
   Weekday,
 } from '@innkeep/contract/rates/tariff';
-import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { percentText } from '../../lib/number-text.ts';
 
 /** From Monday on, as they are numbered. */

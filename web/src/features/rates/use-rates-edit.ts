@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useReducer } from 'react';
 import { useSignedInUser } from '../../lib/session/session.ts';

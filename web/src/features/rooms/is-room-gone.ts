@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 
 /** Whether a room could not be read because there is none of that name, or the name can be no room's. */
 export function isRoomGone(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from './api-client.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError, isErrorBody } from '@innkeep/contract/api-error';
+import { ApiError, isErrorBody } from '@innkeep/contract/errors';
 import { accessToken } from '../session/access-token.ts';
 import { appCheckHeaders } from './app-check-headers.ts';
 import { browserError } from './browser-error.ts';

@@ -1,5 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
-import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
+import { ApiError, BROWSER_ERRORS } from '@innkeep/contract/errors';
 
 /** A failure that the server did not word. */
 export function browserError(code: keyof typeof BROWSER_ERRORS, cause?: unknown): ApiError {

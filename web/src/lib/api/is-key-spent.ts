@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 
 /** An earlier sending of this form was booked after all; what is wanted now is another booking. */
 export function isKeySpent(error: unknown): boolean {

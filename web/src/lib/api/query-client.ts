@@ -1,5 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
-import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
+import { ApiError, BROWSER_ERRORS } from '@innkeep/contract/errors';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showError, showSuccess } from '../toast.ts';
 

@@ -1,5 +1,4 @@
-import { monthOf } from '@innkeep/contract/calendar-date';
-import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
+import { monthOf, parseCalendarDate } from '@innkeep/contract/calendar-date';
 import { CALENDAR_LOCALE } from '@innkeep/hotel/calendar-locale';
 import { format } from 'date-fns/format';
 import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';

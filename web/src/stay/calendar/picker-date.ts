@@ -1,5 +1,4 @@
-import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, parseCalendarDate } from '@innkeep/contract/calendar-date';
 
 /*
  * react-datepicker speaks `Date` in the browser's zone; the rest of the site speaks calendar dates. They meet here

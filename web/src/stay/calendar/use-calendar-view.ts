@@ -1,5 +1,4 @@
-import { addDays, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
+import { addDays, monthOf, type CalendarDate, parseCalendarDate } from '@innkeep/contract/calendar-date';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import type DatePicker from 'react-datepicker';
 import { isOpen, type OpenDates } from './open-dates.ts';

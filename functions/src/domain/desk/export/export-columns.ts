@@ -1,7 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { hotelToday } from '@innkeep/contract/hotel-today';
-import { majorUnits } from '@innkeep/contract/minor-units';
+import { hotelToday } from '@innkeep/contract/calendar-date';
+import { majorUnits } from '@innkeep/contract/money';
 import { billedFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { BilledNight } from '../figures/billed-nights.ts';

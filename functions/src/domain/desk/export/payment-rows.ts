@@ -1,7 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { timeAtHotel } from '@innkeep/contract/cancellation';
 import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { hotelToday } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { StoredBooking } from '../../records/stored-booking.ts';
 import { startOfDay } from '../start-of-day.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { allocate } from '@innkeep/contract/rates/allocate';
+import { allocate } from '@innkeep/contract/rates/divide';
 import type { QuoteLine } from '@innkeep/contract/rates/quote';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { endOf } from '../to-desk-stay.ts';

@@ -1,6 +1,10 @@
-import { daysBetween, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { daysOfMonth } from '@innkeep/contract/desk/month';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import {
+  daysBetween,
+  monthOf,
+  type CalendarDate,
+  hotelToday,
+  daysOfMonth,
+} from '@innkeep/contract/calendar-date';
 import { nightsOf } from '@innkeep/contract/stay';
 import type { StoredBlock } from '../../blocks/block-store.ts';
 import { endOf } from '../to-desk-stay.ts';

@@ -1,9 +1,8 @@
-import { monthOf } from '@innkeep/contract/calendar-date';
+import { monthOf, monthsBetween } from '@innkeep/contract/calendar-date';
 import type { DeskFigures, RoomLine } from '@innkeep/contract/desk/figures';
 import type { FiguresQuestion } from '@innkeep/contract/desk/figures-questions';
-import { monthsBetween } from '@innkeep/contract/desk/month';
 import { sumUp } from './ratios.ts';
-import { isFinal, readMonth } from './read-month.ts';
+import { isFinal, readMonth } from './write-stats.ts';
 import type { FiguresDeps, MonthStats, RoomMonth } from './stats-store.ts';
 
 /** How the hotel did, by month and by room. Months that are over were counted by night; the others are counted now. */

@@ -1,8 +1,7 @@
-import { monthOf } from '@innkeep/contract/calendar-date';
-import { MAX_FIGURE_MONTHS } from '@innkeep/contract/desk/figures';
-import { monthsAfter } from '@innkeep/contract/desk/month';
-import { isFinal, readMonth } from './read-month.ts';
-import type { FiguresDeps } from './stats-store.ts';
+import { monthOf, monthsAfter, addDays, daysOfMonth } from '@innkeep/contract/calendar-date';
+import { MAX_FIGURE_MONTHS, FINAL_AFTER_DAYS } from '@innkeep/contract/desk/figures';
+import type { FiguresDeps, MonthStats, SellableRoom } from './stats-store.ts';
+import { countMonth } from './count-month.ts';
 
 /** What a night writes at most: a hotel whose months were never written has them after two nights. */
 const MOST_MONTHS = 12;
@@ -21,4 +20,25 @@ export async function writeStats(deps: FiguresDeps): Promise<string[]> {
   const rooms = await stats.listRooms();
   for (const month of due) await stats.saveMonth(await readMonth(deps, month, rooms));
   return due;
+}
+
+/** Counts a month from its bookings and blocks. */
+export async function readMonth(
+  { stats, desk, clock }: FiguresDeps,
+  month: string,
+  rooms: readonly SellableRoom[],
+): Promise<MonthStats> {
+  const { from, to } = daysOfMonth(month);
+  const [stays, blocks] = await Promise.all([
+    // Who leaves on the first day has slept here the night before.
+    stats.listStays({ checkin: addDays(from, -1), checkout: to }),
+    desk.listBlocks({ checkin: from, checkout: to }),
+  ]);
+  const counted = countMonth(month, { rooms, stays, blocks });
+  return { month, rooms: counted, countedOn: clock.today() };
+}
+
+/** Whether it was counted so long after its end that nobody counts it again. */
+export function isFinal({ month, countedOn }: MonthStats): boolean {
+  return countedOn >= addDays(daysOfMonth(month).to, FINAL_AFTER_DAYS);
 }

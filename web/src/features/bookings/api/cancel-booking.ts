@@ -1,5 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
-import { BOOKING_REFUSALS } from '@innkeep/contract/booking-refusals';
+import { BROWSER_ERRORS, ApiError } from '@innkeep/contract/errors';
 import type { CancellationTerms, Cancelled } from '@innkeep/contract/payments/payment';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
@@ -44,5 +43,5 @@ function queryOf({ refund, fee, reason }: Shown): string {
 
 function notFound(): ApiError {
   const code = 'booking/not-found';
-  return new ApiError({ code, status: 404, message: BOOKING_REFUSALS[code] });
+  return new ApiError({ code, status: 404, message: BROWSER_ERRORS[code].message });
 }

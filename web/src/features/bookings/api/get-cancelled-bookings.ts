@@ -1,9 +1,9 @@
 import { API } from '@innkeep/contract/paths';
-import type { CancelledBooking } from '@innkeep/contract/payments/payment';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
+import type { CancelledBooking } from '@innkeep/contract/booking';
 
 /**
  * The stays that somebody has cancelled, the last ones.

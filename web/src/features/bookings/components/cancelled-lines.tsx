@@ -1,6 +1,5 @@
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { CANCELLED_LISTED } from '@innkeep/contract/constants';
-import type { CancelledBooking } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { useCancelledBookings } from '../api/get-cancelled-bookings.ts';
 import { endInWords, keptInWords } from '../cancelled-words.ts';
 import { bookingPath } from '../guest-from-url.ts';
 import './cancelled-lines.scss';
+import type { CancelledBooking } from '@innkeep/contract/booking';
 
 interface CancelledLinesProps {
   /** Whose, by e-mail; without it, those of whoever is looking. */

@@ -1,4 +1,3 @@
-import type { CancelledBooking } from '@innkeep/contract/payments/payment';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { aLedger, aPaidBooking, aPayment, aRefund } from '../../../testing/payments.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
+import type { CancelledBooking } from '@innkeep/contract/booking';
 
 const LIST = 'GET /bookings?email=robin%40innkeep.test';
 const CANCELLED = 'GET /bookings/cancelled?email=robin%40innkeep.test';

@@ -1,5 +1,5 @@
 import type { Availability } from '@innkeep/contract/availability';
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import type { Booking } from '@innkeep/contract/booking';
 import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';

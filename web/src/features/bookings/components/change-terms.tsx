@@ -1,4 +1,4 @@
-import type { ApiError } from '@innkeep/contract/api-error';
+import type { ApiError } from '@innkeep/contract/errors';
 import type { Booking } from '@innkeep/contract/booking';
 import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';

@@ -1,5 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
+import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
 import { BrandMark } from '../../../components/brand-mark.tsx';
 
 /** Heads a printed booking, where the top bar and the footer are not; the screen does without it. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
 import type { Ledger } from '@innkeep/contract/payments/payment';

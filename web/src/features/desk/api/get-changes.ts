@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskChanges } from '@innkeep/contract/desk/desk-stay';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

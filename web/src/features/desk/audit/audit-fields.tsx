@@ -1,4 +1,4 @@
-import { typedBookingNumber } from '@innkeep/contract/desk/typed-booking-number';
+import { typedBookingNumber } from '@innkeep/contract/booking-number';
 import { LeftDateField, LeftField } from '../../../components/form/left-fields.tsx';
 import { parseEmail, type AuditFilterName } from './audit-filters.ts';
 

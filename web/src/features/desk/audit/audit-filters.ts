@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
-import { typedBookingNumber } from '@innkeep/contract/desk/typed-booking-number';
+import { typedBookingNumber } from '@innkeep/contract/booking-number';
 
 /** What of the address narrows the audit, as GET /desk/audit calls it: for each, what somebody means by a text. */
 const FILTERS = {

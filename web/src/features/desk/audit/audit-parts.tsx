@@ -1,5 +1,5 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { AuditPageLine } from '@innkeep/contract/desk/audit-line';
 import { pathTo } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import type { AuditAction } from '@innkeep/contract/desk/audit-action';
-import type { AuditLine, AuditPageLine } from '@innkeep/contract/desk/audit-line';
+import type { AuditLine, AuditPageLine, AuditAction } from '@innkeep/contract/desk/audit-line';
 
 /** What was done; where the entry tells more, that follows. */
 const DONE: Record<AuditAction, string> = {

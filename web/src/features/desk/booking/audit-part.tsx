@@ -1,5 +1,5 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { AuditLine } from '@innkeep/contract/desk/audit-line';
 import { Link } from 'react-router-dom';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';

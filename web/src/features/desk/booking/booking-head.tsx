@@ -1,8 +1,8 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { isCancellable } from '@innkeep/contract/cancellation';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
-import { hotelToday } from '@innkeep/contract/hotel-today';
+import { hotelToday } from '@innkeep/contract/calendar-date';
 import { Link } from 'react-router-dom';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useSteppedIds } from '../api/take-step.ts';

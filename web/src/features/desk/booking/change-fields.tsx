@@ -1,4 +1,4 @@
-import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import type { Room } from '@innkeep/contract/room';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { GuestsSelect } from '../../../stay/guests-select.tsx';

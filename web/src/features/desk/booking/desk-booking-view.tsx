@@ -1,6 +1,6 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import type { Booking } from '@innkeep/contract/booking';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import type { BookingMail } from '@innkeep/contract/mail';
 import type { Room } from '@innkeep/contract/room';

@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import { useRef, type SyntheticEvent } from 'react';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';

@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';

@@ -1,9 +1,9 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { nightCount } from '@innkeep/contract/stay';
 import { Link } from 'react-router-dom';
 import { StayState } from '../components/stay-state.tsx';

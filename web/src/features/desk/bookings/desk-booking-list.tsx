@@ -1,4 +1,4 @@
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { counted } from '@innkeep/contract/counted';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { Room } from '@innkeep/contract/room';

@@ -1,5 +1,5 @@
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { ChartRoom } from '@innkeep/contract/desk/desk-stay';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { STATE_CLASS } from '../words.ts';
 import { BLOCK_WORDS, blockLabel, nameOn, stateOnChart, stayLabel } from './chart-words.ts';
 import { gridColumn, type ChartDay } from './chart-window.ts';

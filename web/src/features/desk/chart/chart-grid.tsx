@@ -1,5 +1,5 @@
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
 import { ChartHeader } from './chart-header.tsx';
 import { ChartRow, type Ghost } from './chart-row.tsx';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { firstOfMonth, monthsAround, PAGE_DAYS, usualFrom, type ChartWindow } from './chart-window.ts';

@@ -1,5 +1,5 @@
 import { counted } from '@innkeep/contract/counted';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { memo } from 'react';
 import { monthWord, weekdayWord } from './chart-words.ts';
 import { namesMonth, type ChartDay, type ChartWindow } from './chart-window.ts';

@@ -1,7 +1,6 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { Block, BlockKind, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { spellNights } from '../../../stay/spell-nights.ts';
 import { dueWords, STATE_WORDS } from '../words.ts';

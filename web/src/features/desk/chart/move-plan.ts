@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { capacityProblem } from '@innkeep/contract/capacity';
-import { MAX_MOVES } from '@innkeep/contract/desk/max-moves';
+import { MAX_MOVES } from '@innkeep/contract/constants';
 import type { ChartRoom, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { stayProblems, type Stay } from '@innkeep/contract/stay';
 import { STATE_WORDS } from '../words.ts';

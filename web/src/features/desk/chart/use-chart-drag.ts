@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { whereItIs, type PlannedMove } from './move-plan.ts';
-import { itemAt, movableIn } from './row-items.ts';
+import { itemAt, movableIn, type RowItem } from './row-items.ts';
 import type { ChartPlace } from './snap.ts';
 import { HELD, useDrag } from './use-drag.ts';
-import type { GridOptions } from './use-grid-handlers.ts';
+import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
+import type { useGridFocus } from './use-grid-focus.ts';
+import type { useMoving } from './use-moving.ts';
 
 /** Nights of a row that are being chosen. */
 export interface Span {
@@ -59,4 +61,18 @@ export function useChartDrag({ chart, rows, days, grid, moving, onSpan }: GridOp
 function spanOf(start: ChartPlace, now: ChartPlace): Span {
   const first = Math.min(start.night, now.night);
   return { row: start.row, first, nights: Math.abs(now.night - start.night) + 1 };
+}
+
+export interface GridOptions {
+  chart: DeskChart;
+  rows: readonly (readonly RowItem[])[];
+  days: number;
+  grid: RefObject<HTMLDivElement | null>;
+  focus: ReturnType<typeof useGridFocus>;
+  moving: ReturnType<typeof useMoving>;
+  onOpen: (item: RowItem, row: number) => void;
+  /** Free nights were chosen. */
+  onSpan: (span: Span) => void;
+  /** A place of the chart was chosen for the stay that is being moved. */
+  onPlace: (place: ChartPlace) => void;
 }

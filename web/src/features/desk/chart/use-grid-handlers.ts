@@ -1,25 +1,9 @@
-import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { stepFrom } from './grid-steps.ts';
 import { itemAt, movableIn, type RowItem } from './row-items.ts';
 import type { ChartPlace } from './snap.ts';
-import { useChartDrag, type Span } from './use-chart-drag.ts';
-import { placeOf, type useGridFocus } from './use-grid-focus.ts';
-import type { useMoving } from './use-moving.ts';
-
-export interface GridOptions {
-  chart: DeskChart;
-  rows: readonly (readonly RowItem[])[];
-  days: number;
-  grid: RefObject<HTMLDivElement | null>;
-  focus: ReturnType<typeof useGridFocus>;
-  moving: ReturnType<typeof useMoving>;
-  onOpen: (item: RowItem, row: number) => void;
-  /** Free nights were chosen. */
-  onSpan: (span: Span) => void;
-  /** A place of the chart was chosen for the stay that is being moved. */
-  onPlace: (place: ChartPlace) => void;
-}
+import { useChartDrag, type GridOptions } from './use-chart-drag.ts';
+import { placeOf } from './use-grid-focus.ts';
 
 export type GridHandlers = ReturnType<typeof useGridHandlers>['handlers'];
 

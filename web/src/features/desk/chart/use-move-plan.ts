@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

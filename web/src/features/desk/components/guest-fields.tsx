@@ -1,4 +1,4 @@
-import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
 import type { ComponentProps, ReactNode } from 'react';
 import { TextArea } from '../../../components/form/text-area.tsx';

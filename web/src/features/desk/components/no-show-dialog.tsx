@@ -1,9 +1,8 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { addDays } from '@innkeep/contract/calendar-date';
+import { addDays, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { cancellationFee } from '@innkeep/contract/rates/policy';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import { nightCount } from '@innkeep/contract/stay';
 import { useState } from 'react';
 import { CheckField } from '../../../components/form/check-field.tsx';

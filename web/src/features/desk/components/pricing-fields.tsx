@@ -1,4 +1,4 @@
-import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import type { StayProblems } from '@innkeep/contract/stay';
 import { needsReason, type PricingDraft } from '../pricing.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';

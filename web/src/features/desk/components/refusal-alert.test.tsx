@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';

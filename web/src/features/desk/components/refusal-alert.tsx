@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import { SignInAgain } from '../../../components/sign-in-again.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { InTheWay } from '../../../stay/in-the-way.tsx';

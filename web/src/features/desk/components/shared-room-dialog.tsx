@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { InTheWay } from '../../../stay/in-the-way.tsx';
 import type { AskProps } from './ask-props.ts';

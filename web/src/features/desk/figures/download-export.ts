@@ -1,4 +1,4 @@
-import { ApiError, isErrorBody } from '@innkeep/contract/api-error';
+import { ApiError, isErrorBody } from '@innkeep/contract/errors';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
 import { useMutation } from '@tanstack/react-query';

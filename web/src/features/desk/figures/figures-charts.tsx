@@ -1,6 +1,5 @@
 import type { MonthLine } from '@innkeep/contract/desk/figures';
-import { majorUnits } from '@innkeep/contract/minor-units';
-import { formatPrice } from '@innkeep/contract/money';
+import { formatPrice, majorUnits } from '@innkeep/contract/money';
 import { Bar, LinePath } from '@visx/shape';
 import { chartWords } from './chart-words.ts';
 import { ChartFrame, type Scales } from './chart-frame.tsx';

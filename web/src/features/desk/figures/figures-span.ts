@@ -1,7 +1,14 @@
-import { daysBetween, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import {
+  daysBetween,
+  monthOf,
+  type CalendarDate,
+  spellCalendarDate,
+  firstOf,
+  isMonth,
+  monthsAfter,
+  monthsBetween,
+} from '@innkeep/contract/calendar-date';
 import { MAX_EXPORT_DAYS, MAX_FIGURE_MONTHS } from '@innkeep/contract/desk/figures';
-import { firstOf, isMonth, monthsAfter, monthsBetween } from '@innkeep/contract/desk/month';
-import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 
 /** From one month to another, both among them. */
 export interface Span {

@@ -1,4 +1,4 @@
-import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
+import { BROWSER_ERRORS } from '@innkeep/contract/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';

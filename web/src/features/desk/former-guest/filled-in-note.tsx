@@ -1,4 +1,4 @@
-import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate } from '@innkeep/contract/calendar-date';
 import type { FormerGuest, GuestWords } from './former-guests.ts';
 import { WITH_YEAR } from '../words.ts';
 

@@ -1,5 +1,5 @@
 import { counted } from '@innkeep/contract/counted';
-import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { useState } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { useFormerGuests } from '../api/get-former-guests.ts';

@@ -1,4 +1,4 @@
-import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import { useRef, useState } from 'react';
 import { GuestFields, type FoundBy, type GuestDraft } from '../components/guest-fields.tsx';
 import { FormerGuestField } from './former-guest-field.tsx';

@@ -1,4 +1,4 @@
-import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import type { LedgerPayment } from '@innkeep/contract/payments/payment';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import type { DeskMethod, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { moneyText, parseMoney } from '../../../lib/number-text.ts';

@@ -1,4 +1,4 @@
-import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import { ReasonField } from '../components/reason-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import type { GiveMoreDraft } from './use-give-more.ts';

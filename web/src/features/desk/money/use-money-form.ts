@@ -1,4 +1,4 @@
-import { ApiError, type FieldMessages } from '@innkeep/contract/api-error';
+import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
 import { useState, type SyntheticEvent } from 'react';
 import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
 import type { useAcknowledge, useGiveBack, useTakePayment } from '../api/change-ledger.ts';

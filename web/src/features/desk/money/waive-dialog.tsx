@@ -1,4 +1,4 @@
-import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import type { Booking } from '@innkeep/contract/booking';
 import { billedFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';

@@ -1,4 +1,4 @@
-import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { GuestDraft } from '../components/guest-fields.tsx';

@@ -1,4 +1,4 @@
-import { minorUnits } from '@innkeep/contract/minor-units';
+import { minorUnits } from '@innkeep/contract/money';
 import { useDeskQuote } from '../api/get-quote.ts';
 import type { PriceQuestion } from './new-booking-draft.ts';
 

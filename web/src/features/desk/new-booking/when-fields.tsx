@@ -1,4 +1,4 @@
-import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { GuestsSelect } from '../../../stay/guests-select.tsx';

@@ -1,5 +1,5 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskAlert } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { pathTo } from '@innkeep/contract/paths';

@@ -1,6 +1,11 @@
-import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import {
+  addDays,
+  daysBetween,
+  type CalendarDate,
+  spellCalendarDate,
+  SPELLING,
+} from '@innkeep/contract/calendar-date';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';

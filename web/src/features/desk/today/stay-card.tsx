@@ -1,7 +1,7 @@
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DayStay } from '@innkeep/contract/desk/desk-stay';
 import { pathTo } from '@innkeep/contract/paths';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { spellNights } from '../../../stay/spell-nights.ts';

@@ -1,5 +1,4 @@
 import { PAGE, pathTo } from '@innkeep/contract/paths';
-import type { Settled } from '@innkeep/contract/payments/payment';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { waitFor } from '../../../lib/api/query-client.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 import { releasedInWords } from '../settled-words.ts';
 import { isUnsettled } from './settle.ts';
+import type { Settled } from '@innkeep/contract/booking';
 
 /**
  * Gives back the nights that are held for a payment; they are booked instead where it was paid meanwhile, and still

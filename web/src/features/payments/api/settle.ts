@@ -1,10 +1,11 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import { pathTo } from '@innkeep/contract/paths';
-import type { PaymentState, Settled } from '@innkeep/contract/payments/payment';
+import type { PaymentState } from '@innkeep/contract/payments/payment';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
+import type { Settled } from '@innkeep/contract/booking';
 
 const OFTEN_MS = 2000;
 const SELDOM_MS = 10_000;

@@ -1,6 +1,5 @@
-import type { Booking } from '@innkeep/contract/booking';
+import type { Booking, Settled } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
-import type { Settled } from '@innkeep/contract/payments/payment';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';

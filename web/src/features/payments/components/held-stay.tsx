@@ -1,6 +1,5 @@
-import type { Booking } from '@innkeep/contract/booking';
+import type { Booking, Settled } from '@innkeep/contract/booking';
 import { dueFor } from '@innkeep/contract/payments/due';
-import type { Settled } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useEffect } from 'react';
 import { serverNow } from '../../../lib/hotel-clock.ts';

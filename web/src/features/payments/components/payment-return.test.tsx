@@ -1,6 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
-import { AppError, type ErrorCode } from '@innkeep/contract/errors';
-import type { Settled } from '@innkeep/contract/payments/payment';
+import { AppError, type ErrorCode, ApiError } from '@innkeep/contract/errors';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
@@ -10,6 +8,7 @@ import { left } from '../../../testing/fake-location.ts';
 import { aHeldBooking, aLedger, aPaidBooking, aSettled } from '../../../testing/payments.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { untilNextAsk } from '../api/settle.ts';
+import type { Settled } from '@innkeep/contract/booking';
 
 const SETTLE = 'POST /payments/booking-1-1/settle';
 const HELD = aHeldBooking();

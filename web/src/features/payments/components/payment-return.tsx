@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
-import type { Settled } from '@innkeep/contract/payments/payment';
+import type { Settled } from '@innkeep/contract/booking';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormAlert } from '../../../components/form/form-alert.tsx';

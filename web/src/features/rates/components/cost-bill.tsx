@@ -2,7 +2,7 @@ import { counted } from '@innkeep/contract/counted';
 import { billLines, formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Policy } from '@innkeep/contract/rates/tariff';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { GuestTerms } from './policy-words.tsx';
 
 /** Each night with its season, and what becomes of them. */

@@ -1,6 +1,5 @@
-import { daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { daysBetween, type CalendarDate, spellCalendarDate } from '@innkeep/contract/calendar-date';
 import type { Season } from '@innkeep/contract/rates/tariff';
-import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { useState, type CSSProperties } from 'react';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { changeWords, spanWords } from '../rate-words.ts';

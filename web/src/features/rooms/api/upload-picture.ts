@@ -1,7 +1,6 @@
-import { ApiError, isErrorBody, type ErrorBody } from '@innkeep/contract/api-error';
-import { AppError, ERROR_MESSAGE } from '@innkeep/contract/errors';
+import { BROWSER_ERRORS, ApiError, isErrorBody, type ErrorBody } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
-import { PICTURE_UPLOAD, type PictureUploaded } from '@innkeep/contract/picture-upload';
+import { PICTURE_UPLOAD, type PictureUploaded } from '@innkeep/contract/picture';
 import { accessToken } from '../../../lib/session/access-token.ts';
 import { browserError } from '../../../lib/api/browser-error.ts';
 import { appCheckHeaders } from '../../../lib/api/app-check-headers.ts';
@@ -21,8 +20,11 @@ export async function uploadPicture(
   field: string,
   onProgress: (share: number) => void,
 ): Promise<string> {
-  if (file.size > PICTURE_UPLOAD.maxBytes)
-    throw new AppError('picture/too-large', { fields: { [field]: ERROR_MESSAGE['picture/too-large'] } });
+  if (file.size > PICTURE_UPLOAD.maxBytes) {
+    const code = 'picture/too-large';
+    const refusal = BROWSER_ERRORS[code];
+    throw new ApiError({ code, ...refusal, fields: { [field]: refusal.message } });
+  }
   const token = await accessToken.current();
   const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(await appCheckHeaders()) };
   const body = new FormData();

@@ -1,6 +1,5 @@
 import type { StayInput } from '@innkeep/contract/booking';
-import { majorUnits } from '@innkeep/contract/minor-units';
-import { formatPrice } from '@innkeep/contract/money';
+import { formatPrice, majorUnits } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { ListedRoom } from '@innkeep/contract/room';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { PICTURE_UPLOAD } from '@innkeep/contract/picture-upload';
+import { PICTURE_UPLOAD } from '@innkeep/contract/picture';
 import { ROOM_LIMITS } from '@innkeep/contract/room-extras';
 import { useFormikContext } from 'formik';
 import { useRef, useState, type RefObject } from 'react';

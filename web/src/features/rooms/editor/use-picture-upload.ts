@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError } from '@innkeep/contract/errors';
 import { useRef, useState } from 'react';
 import { uploadPicture } from '../api/upload-picture.ts';
 import type { PictureDraft } from './room-draft.ts';

@@ -3,10 +3,32 @@ import type { StaffRole } from '@innkeep/contract/role';
 import type { RoleChanged } from '@innkeep/contract/user';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
-import type { Account } from './accounts.ts';
 import type { UserDeps } from './user-store.ts';
+import type { Account } from './accounts.ts';
 
-const ACTION = { admin: 'user/demoted', desk: 'user/left-desk' } as const;
+const GIVEN = { admin: 'user/promoted', desk: 'user/joined-desk' } as const;
+
+/** Gives somebody a role. An admin stays one: whoever shall only work at the desk has to lose that role first. */
+export async function giveRole(
+  { users, accounts, clock }: Pick<UserDeps, 'users' | 'accounts' | 'clock'>,
+  caller: Caller,
+  uid: string,
+  role: StaffRole,
+): Promise<RoleChanged> {
+  if (!(await users.find(uid))) throw new AppError('user/not-found');
+  // The claim first: it is what counts, and a repeated call repairs a record that fell behind it.
+  if ((await accounts.grantRole(uid, role)) !== role) return { modifiedCount: 0 };
+
+  return users.transact(async (tx) => {
+    const user = await tx.find(uid);
+    if (!user) throw new AppError('user/not-found');
+    if (user.role === role) return { modifiedCount: 0 };
+    tx.save({ ...user, role }, auditEntry(clock, caller, GIVEN[role], uid));
+    return { modifiedCount: 1 };
+  });
+}
+
+const TAKEN = { admin: 'user/demoted', desk: 'user/left-desk' } as const;
 
 /**
  * Takes somebody's role away, and ends their sessions. The last admin who can sign in stays, since somebody must be
@@ -30,7 +52,7 @@ export async function takeRole(
       if (!others.some((other) => isUsableAdmin(known.get(other)))) throw new AppError('user/last-admin');
     }
     const user = (await tx.find(uid)) ?? { _id: uid, email: account?.email ?? '', name: '' };
-    tx.save({ ...user, role: remaining(role, account) }, auditEntry(clock, caller, ACTION[role], uid));
+    tx.save({ ...user, role: remaining(role, account) }, auditEntry(clock, caller, TAKEN[role], uid));
   });
   // The claim is what counts. If this fails, a repeated call does it all again.
   await accounts.revokeRole(uid, role);

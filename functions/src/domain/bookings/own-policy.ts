@@ -2,12 +2,12 @@ import { AppError } from '@innkeep/contract/errors';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
 import { termsInWords } from '@innkeep/contract/rates/policy-sentences';
-import { isAtLeastAsStrict } from '@innkeep/contract/rates/stricter-terms';
-import type { MinorUnits, Policy } from '@innkeep/contract/rates/tariff';
+import type { MinorUnits, Policy, CancellationFee } from '@innkeep/contract/rates/tariff';
 import { paidFor } from '../payments/refund-due.ts';
 import type { PlannedChange } from './change-stays.ts';
 import { termsOfDates } from './plan-change.ts';
 import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
+import { feeOn } from '@innkeep/contract/rates/policy';
 
 /**
  * The terms of a stay that its guest changes. Those that were agreed stay, unless it arrives on a night that is sold on
@@ -39,4 +39,39 @@ export function ownTerms(
 function atOnceInWords({ pay }: Policy, atOnce: MinorUnits): string {
   if (atOnce === 0) return 'They are paid at the hotel.';
   return pay === 'full' ? 'All is paid when booking.' : 'A deposit is paid when booking.';
+}
+
+/**
+ * Whether one policy is at least as strict as another in everything: in what is paid at once, and in what it costs to
+ * cancel on each day before arrival. A partial order: of two policies, neither may be.
+ */
+export function isAtLeastAsStrict(one: Policy, other: Policy): boolean {
+  return (
+    atOnce(one) >= atOnce(other) &&
+    daysOf(one, other).every((days) => costsAsMuch(feeOn(one, days), feeOn(other, days)))
+  );
+}
+
+/** Which part of a bill is paid when the stay is booked, in basis points. */
+function atOnce({ pay, deposit }: Policy): number {
+  const parts: Record<Policy['pay'], number> = { hotel: 0, choice: 0, deposit, full: 10_000 };
+  return parts[pay];
+}
+
+/** The days before arrival on which a fee of either begins, and the last: in between nothing changes. */
+function daysOf(...policies: readonly Policy[]): number[] {
+  return [
+    0,
+    ...policies.flatMap(({ tiers }) =>
+      tiers.flatMap(({ daysBefore }) => [daysBefore, Math.max(0, daysBefore - 1)]),
+    ),
+  ];
+}
+
+/** Whether a fee is at least another one, whatever the bill. Some nights and a part of all cannot be compared. */
+function costsAsMuch(one: CancellationFee, other: CancellationFee): boolean {
+  if (other.kind === 'none' || (other.kind === 'percent' && other.of === 0)) return true;
+  if (one.kind === 'percent' && one.of === 10_000) return true;
+  if (one.kind === 'percent' && other.kind === 'percent') return one.of >= other.of;
+  return one.kind === 'nights' && other.kind === 'nights' && one.count >= other.count;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAtLeastAsStrict } from './stricter-terms.ts';
-import type { CancellationFee, Policy } from './tariff.ts';
+import { isAtLeastAsStrict } from './own-policy.ts';
+import type { CancellationFee, Policy } from '@innkeep/contract/rates/tariff';
 
 const free: CancellationFee = { kind: 'none' };
 const part = (of: number): CancellationFee => ({ kind: 'percent', of });
