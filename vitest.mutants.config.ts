@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that `npm run mutants` holds against changed copies of the contract and the domain: their own. */
+/** The tests that `npm run mutants` holds against changed copies of the contract, the domain and what guards the API. */
 export default defineConfig({
   test: {
     isolate: false,
     include: [
       'contract/src/**/*.test.ts',
-      'functions/src/domain/**/*.test.ts',
+      'functions/src/{domain,http}/**/*.test.ts',
+      'functions/src/{authority,config}.test.ts',
+      'functions/src/store/auth-accounts.test.ts',
       'tests/spec/contract.test.ts',
     ],
     exclude: [

@@ -6,10 +6,11 @@ import { CHROMIUM_FLAGS, findOrInstallChromium } from '../scripts/lib/chromium.m
 import { step } from '../scripts/lib/steps.mjs';
 import type { Suite } from '../scripts/lib/suite.mjs';
 import { fill } from './support/fill.ts';
-import { HOUSE_ROOMS, houseSales } from './support/full-house.ts';
 import { median } from './support/median.ts';
 import { PHONE, slowDown } from './support/phone.ts';
 import { connect } from './support/start-hotel.ts';
+import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
+import type { Sale } from './support/hotels.ts';
 
 const ROUNDS = 3;
 /** Of each scroll, in frames of the screen: what starts it is not timed along. */
@@ -140,4 +141,31 @@ function longestFrame(page: Page, by: { x: number; y: number }): Promise<number>
     },
     { ...by, frames: FRAMES, warmUp: WARM_UP_FRAMES },
   );
+}
+
+const HOUSE_ROOMS = 100;
+
+/** How long the stays of a room are, and how many nights after each are free: ten nights of fourteen are sold. */
+const STAYS = [
+  { nights: 2, free: 1 },
+  { nights: 3, free: 0 },
+  { nights: 2, free: 2 },
+  { nights: 3, free: 1 },
+] as const;
+const CYCLE = 14;
+/** From so many days before today, and so many of these fortnights. */
+const DAYS_BACK = 28;
+const CYCLES = 6;
+
+/** A hotel of which seven nights in ten are sold, in stays of two or three; no two rooms beside each other alike. */
+function* houseSales(today: CalendarDate = hotelToday()): Generator<Sale> {
+  for (let room = 0; room < HOUSE_ROOMS; room += 1) {
+    let checkin = addDays(today, ((room * 5) % CYCLE) - DAYS_BACK - CYCLE);
+    for (let index = 0; index < CYCLES * STAYS.length; index += 1) {
+      const { nights, free } = STAYS[index % STAYS.length] ?? STAYS[0];
+      const checkout = addDays(checkin, nights);
+      yield { room, stay: { checkin, checkout } };
+      checkin = addDays(checkout, free);
+    }
+  }
 }

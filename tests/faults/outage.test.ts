@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
-import { chunks } from '../../functions/src/store/chunks.ts';
+import { chunks } from '../../functions/src/store/read-documents.ts';
 import { everyCall } from './support/every-call.ts';
 import { startFunction, type FunctionProcess } from './support/function-process.ts';
 import { LONGEST_ANSWER_MS, timed, type TimedAnswer } from './support/timed.ts';

@@ -25,7 +25,7 @@ import { pictureRoutes } from './pictures.routes.ts';
 import { proxyLog } from './proxy-log.ts';
 import { ratesRoutes } from './rates.routes.ts';
 import { requestLog } from './request-log.ts';
-import { responseHeaders } from './response-headers.ts';
+import { responseHeaders } from './responses.ts';
 import { roomRoutes } from './rooms.routes.ts';
 import { routeWith, type RouteDeps } from './route.ts';
 import { siteRoutes } from './site.routes.ts';

@@ -1,6 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { AppError } from '@innkeep/contract/errors';
-import { isInheritedName } from './inherited-name.ts';
 
 /** The most bytes of JSON that a call takes which does not say otherwise. */
 const MAX_JSON_BYTES = 100 * 1024;
@@ -40,4 +39,12 @@ export function bytesReader(maxBytes: number) {
 /** A reviver that leaves such names out, at any depth. */
 function keepOwnNames(name: string, value: unknown): unknown {
   return isInheritedName(name) ? undefined : value;
+}
+
+/**
+ * Whether every object inherits a property of this name, such as `constructor`. No field of ours has one, and yup fails
+ * on them: it looks up its fields in an ordinary object.
+ */
+export function isInheritedName(name: string): boolean {
+  return name in Object.prototype;
 }

@@ -11,15 +11,12 @@ import type { RateLimitKind } from '../domain/rate-limits/rate-limits.ts';
 import type { CountRequest } from '../domain/rate-limits/rate-limiter.ts';
 import type { Accounts } from '../domain/users/accounts.ts';
 import type { VerifyApp } from '../domain/verify-app.ts';
-import { requireOwnPages } from './app-check.ts';
-import { requireToken } from './bearer-token.ts';
 import { callerAddress } from './caller-address.ts';
 import { countInAll, countingWrongCodes, type CountedInAll } from './count-in-all.ts';
-import { isInheritedName } from './inherited-name.ts';
-import { jsonReader } from './json-body.ts';
-import { sendCompressed } from './send-compressed.ts';
-import { sendStream } from './send-stream.ts';
-import { allowSharedCaching } from './response-headers.ts';
+import { jsonReader, isInheritedName } from './json-body.ts';
+import { allowSharedCaching, sendStream, sendCompressed } from './responses.ts';
+import { requireOwnPages } from './app-check.ts';
+import { requireToken } from './bearer-token.ts';
 
 /** Who may call: anybody, whoever is signed in, or those with a role. */
 const LEAST_ROLE = { public: 'guest', 'signed-in': 'guest', desk: 'desk', admin: 'admin' } as const;

@@ -10,10 +10,10 @@ import { listUsers } from '../domain/users/list-users.ts';
 import { giveRole, takeRole } from '../domain/users/change-role.ts';
 import { syncUser } from '../domain/users/sync-user.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
-import { requireToken } from './bearer-token.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { emailParams, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
+import { requireToken } from './bearer-token.ts';
 
 export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Router {
   const router = Router();

@@ -1,7 +1,6 @@
 import type { Config } from '../config.ts';
 import { logError, type Log } from '../domain/log.ts';
-import type { PaymentProvider } from '../domain/payments/payment-provider.ts';
-import { noProvider } from './no-provider.ts';
+import { type PaymentProvider, ProviderFailure } from '../domain/payments/payment-provider.ts';
 import { stripeProvider } from './stripe.ts';
 
 type Settings = Pick<Config, 'stripe' | 'takesPayments' | 'functionTarget'>;
@@ -13,4 +12,20 @@ export function providerOf({ stripe, takesPayments, functionTarget }: Settings, 
   if (takesPayments && functionTarget !== undefined)
     logError(log, 'PAYMENTS is "stripe", but the secret STRIPE_KEY is "none": nobody can pay online.');
   return noProvider();
+}
+
+/** Takes no money, and says so: nobody has given us the provider's key. */
+function noProvider(): PaymentProvider {
+  const fail = () => Promise.reject(new ProviderFailure('unreachable'));
+  return {
+    openSession: fail,
+    findSession: fail,
+    expireSession: fail,
+    findPayment: fail,
+    refund: fail,
+    listEvents: () => Promise.resolve([]),
+    readEvent: () => {
+      throw new ProviderFailure('unreachable');
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { readConfig } from '../config.ts';
 import { takesPayments } from './stripe-config.ts';
-import { stripeLocale } from './stripe-locale.ts';
+import { stripeLocale } from './stripe-sessions.ts';
 
 const KEY = 'sk_test_51abc';
 

@@ -6,7 +6,7 @@ import type { Caller } from '../domain/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
 import { withinDeadline } from '../deadline.ts';
 import { errorCode } from '../error-code.ts';
-import { chunks } from './chunks.ts';
+import { chunks } from './read-documents.ts';
 import { normalEmail } from '../domain/users/normal-email.ts';
 
 /** The SDK's codes for tokens that are not valid. */

@@ -13,10 +13,9 @@ import type {
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import { addEntry } from './attempts.ts';
 import { blockFrom, blockRef, auditFrom, bookingFrom } from './documents.ts';
-import { chunks } from './chunks.ts';
 import { COLLECTIONS } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';
-import { allFrom, readAll } from './read-documents.ts';
+import { allFrom, readAll, chunks } from './read-documents.ts';
 
 /** The fields of a {@link BookingSummary}: the others are most of a booking's bytes. */
 const SUMMARY = [

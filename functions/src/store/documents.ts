@@ -8,7 +8,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
-import { definedFields } from './defined-fields.ts';
+import { definedFields } from './read-documents.ts';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import type { Room } from '@innkeep/contract/room';

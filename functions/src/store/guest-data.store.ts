@@ -5,16 +5,14 @@ import { isToHotel, mailIdsAbout } from '../domain/guest-data/mail-ids.ts';
 import type { GuestDataStore, GuestEntry, Traces } from '../domain/guest-data/guest-data-store.ts';
 import type { DailyDigest, Mail } from '../domain/mail/mail.ts';
 import { addEntry, WRITTEN_BY } from './attempts.ts';
-import { chunks } from './chunks.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, bookingFrom, userRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { clearWords, forgetRecord, readRecord } from './guest-records.store.ts';
 import { mailFrom, mailRef } from './mail.store.ts';
-import { paged } from './paged.ts';
 import { holdsRef } from './payments.store.ts';
 import { promoUseRef } from './promos.ts';
-import { readAll } from './read-documents.ts';
+import { readAll, chunks, paged } from './read-documents.ts';
 
 /** As many values as an `in` of Firestore takes. */
 const MAX_IN = 30;

@@ -8,15 +8,13 @@ import {
 } from 'firebase-admin/firestore';
 import type { KeptNote } from '../domain/records/stored-booking.ts';
 import type { ForgottenRecord, GuestRecord, KeptName } from '../domain/guest-data/guest-data-store.ts';
-import { chunks } from './chunks.ts';
 import { COLLECTIONS } from './collections.ts';
-import { definedFields } from './defined-fields.ts';
 import { noteRef } from './desk.store.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { paymentFrom, paymentRef, refundFrom, refundRef } from './payments.store.ts';
-import { allFrom } from './read-documents.ts';
-import { saveStay } from './save-stay.ts';
+import { allFrom, chunks, definedFields } from './read-documents.ts';
+import { saveStay } from './hotel-tx.ts';
 
 /** As many writes as are made at once. */
 const MAX_AT_ONCE = 200;

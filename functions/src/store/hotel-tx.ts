@@ -1,6 +1,12 @@
-import type { DocumentSnapshot, Firestore, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  QuerySnapshot,
+  Transaction,
+  Query,
+} from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import { nightsOf } from '@innkeep/contract/stay';
+import { nightsOf, type Stay } from '@innkeep/contract/stay';
 import type {
   BookingFacts,
   BookingQuestion,
@@ -8,6 +14,7 @@ import type {
   RevivalFacts,
   StayFacts,
   StayQuestion,
+  SavedStay,
 } from '../domain/records/hotel-store.ts';
 import type { RoomNight } from '../domain/records/claims.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
@@ -16,13 +23,13 @@ import { noteRef } from './desk.store.ts';
 import { bookingFields, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { describeHolders } from './holders.ts';
 import { outboxTx } from './mail.store.ts';
-import { inHouse, openIn, openStays } from './stay-queries.store.ts';
 import { ledgerTx } from './payments.store.ts';
 import { countUse, prepareGiveBack, promoFrom, promoRef, promoUseRef } from './promos.ts';
 import { allFrom } from './read-documents.ts';
 import { holdersIn, monthRefs, writeNights } from './room-nights.ts';
-import { saveStay } from './save-stay.ts';
 import { tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
+import { isOpen } from '../domain/records/booking-quota.ts';
+import { COLLECTIONS } from './collections.ts';
 
 export function hotelTx(db: Firestore, transaction: Transaction): HotelTx {
   return {
@@ -150,4 +157,48 @@ async function readRevival(
 
 function nightsIn(roomId: string, stay: Parameters<typeof nightsOf>[0]): RoomNight[] {
   return nightsOf(stay).map((night) => ({ roomId, night }));
+}
+
+/** Saves a booking that was there, with who made it so. */
+export function saveStay(db: Firestore, transaction: Transaction, { booking, entry }: SavedStay): void {
+  transaction.set(bookingRef(db, booking._id), bookingFields(booking));
+  // A revision is made once, so this cannot be written twice.
+  addEntry(db, transaction, `${booking._id}-${booking.rev}`, entry);
+}
+
+/** As many as are named: a hotel that checks nobody out has more. */
+const MAX_IN_HOUSE = 3;
+/** More of one person's stays than these are not shown. */
+export const MAX_LISTED = 1000;
+
+type Shown = Stay & { state?: StoredBooking['state'] };
+type OpenStay = Stay & { _id: string };
+
+/** A stay that is booked or cancelled while a transaction reads these makes it read again. */
+export function openStays(db: Firestore, { uid, today }: Pick<BookingQuestion, 'uid' | 'today'>): Query {
+  return db
+    .collection(COLLECTIONS.bookings)
+    .where('uid', '==', uid)
+    .where('checkout', '>', today)
+    .select('state', 'checkin', 'checkout')
+    .limit(MAX_LISTED);
+}
+
+/**
+ * Those that are not cancelled, nor over before their time. Who has cancelled so often that the query shows only a part is
+ * given all of it: too much for any quota.
+ */
+function openIn({ docs }: QuerySnapshot): OpenStay[] {
+  const shown = docs.map((doc) => ({ ...(doc.data() as Shown), _id: doc.id })); // the fields that it selects
+  return shown.length < MAX_LISTED ? shown.filter(isOpen) : shown;
+}
+
+/** The stays whose guests are in a room; said with its order, so that an index serves that there is. */
+function inHouse(db: Firestore, roomId: string): Query {
+  return db
+    .collection(COLLECTIONS.bookings)
+    .where('state', '==', 'checked-in')
+    .where('room._id', '==', roomId)
+    .orderBy('checkin')
+    .limit(MAX_IN_HOUSE);
 }

@@ -2,8 +2,7 @@ import { Timestamp, type DocumentSnapshot, type QuerySnapshot } from 'firebase-a
 import type { Agreed } from '../domain/records/agreed.ts';
 import type { AgreedEntry, BookingRecord } from '../domain/reconcile/reconcile-store.ts';
 import type { StoredFields } from '../domain/reconcile/stored-fields.ts';
-import { chunks } from './chunks.ts';
-import { allFrom } from './read-documents.ts';
+import { allFrom, chunks } from './read-documents.ts';
 
 /** As many values as an `in` of Firestore takes. */
 const MAX_IN = 30;

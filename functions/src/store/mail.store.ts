@@ -16,9 +16,8 @@ import type {
 } from '../domain/mail/mail-store.ts';
 import type { Delivery, Mail } from '../domain/mail/mail.ts';
 import { mayStillLeave } from '../domain/mail/delivery-attempts.ts';
-import { chunks } from './chunks.ts';
 import { call, transact } from './firestore-calls.ts';
-import { allFrom } from './read-documents.ts';
+import { allFrom, chunks } from './read-documents.ts';
 
 /** Firestore compares with at most this many values at once. */
 const MAX_COMPARED = 30;

@@ -21,9 +21,8 @@ import { COLLECTIONS } from './collections.ts';
 import { bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { mergeJoin, type Group } from './merge-join.ts';
-import { paged } from './paged.ts';
 import { paymentFrom, refundFrom } from './payments.store.ts';
-import { allFrom } from './read-documents.ts';
+import { allFrom, paged } from './read-documents.ts';
 
 /** The fields of a booking that are proved. */
 const MONEY = ['state', 'uid', 'room._id', 'quote.currency', 'payments', 'money', 'hold'];

@@ -1,9 +1,8 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { PaymentExportStore, TimeSpan } from '../domain/desk/export/payment-export-store.ts';
 import { COLLECTIONS } from './collections.ts';
-import { paged } from './paged.ts';
 import { paymentFrom, refundFrom } from './payments.store.ts';
-import { allFrom } from './read-documents.ts';
+import { allFrom, paged } from './read-documents.ts';
 
 export function firestorePaymentExport(db: Firestore): PaymentExportStore {
   return {

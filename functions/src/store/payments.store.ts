@@ -17,11 +17,10 @@ import {
   type StoredRefund,
 } from '../domain/records/stored-payment.ts';
 import { addEntry } from './attempts.ts';
-import { definedFields } from './defined-fields.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingRef, unsettledField } from './documents.ts';
 import { call } from './firestore-calls.ts';
-import { allFrom } from './read-documents.ts';
+import { allFrom, definedFields } from './read-documents.ts';
 
 /** How far the provider's own list of events has been followed. A restore may set it back: docs/the-way-back.md. */
 const FOLLOWED_PATH = `${COLLECTIONS.meta}/payments`;

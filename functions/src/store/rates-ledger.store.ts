@@ -10,7 +10,7 @@ import type {
 import { COLLECTIONS } from './collections.ts';
 import { call } from './firestore-calls.ts';
 import { fieldsFrom } from './ledger-bookings.ts';
-import { paged } from './paged.ts';
+import { paged } from './read-documents.ts';
 import { accountHash } from './promos.ts';
 import { tariffRef, versionRef } from './tariffs.ts';
 

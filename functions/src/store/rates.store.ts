@@ -7,9 +7,8 @@ import type { RatesStore, RatesTx } from '../domain/rates/rates-store.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';
-import { paged } from './paged.ts';
 import { promoFrom, promoRef } from './promos.ts';
-import { allFrom } from './read-documents.ts';
+import { allFrom, paged } from './read-documents.ts';
 import { remembered } from './remembered.ts';
 import { tariffFrom, tariffRef, versionRef } from './tariffs.ts';
 

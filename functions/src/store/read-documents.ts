@@ -1,4 +1,11 @@
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { call } from './firestore-calls.ts';
 
 /** Of these documents, those that exist. */
 export function allFrom<T>(
@@ -15,4 +22,30 @@ export async function readAll<T>(
   from: (document: DocumentSnapshot) => T | undefined,
 ): Promise<T[]> {
   return refs.length === 0 ? [] : allFrom(await db.getAll(...refs), from);
+}
+
+/** Splits values into lists of at most this many, in their order. */
+export function chunks<T>(values: readonly T[], size: number): T[][] {
+  const count = Math.ceil(values.length / size);
+  return Array.from({ length: count }, (_, index) => values.slice(index * size, (index + 1) * size));
+}
+
+/** What is stored of something with an id: without what is undefined, which Firestore does not take. */
+export function definedFields(stored: { _id: string }): Record<string, unknown> {
+  const fields: [name: string, value: unknown][] = Object.entries(stored);
+  return Object.fromEntries(fields.filter(([name, value]) => name !== '_id' && value !== undefined));
+}
+
+/** A page of bookings is some 200 kB. */
+const PAGE_SIZE = 500;
+
+/** All that a query finds, read page by page; the query must have an order. */
+export async function* paged(query: Query, size = PAGE_SIZE): AsyncGenerator<QueryDocumentSnapshot> {
+  for (let last: QueryDocumentSnapshot | undefined, isMore = true; isMore;) {
+    const page = (last ? query.startAfter(last) : query).limit(size);
+    const { docs } = await call(() => page.get());
+    yield* docs;
+    last = docs.at(-1);
+    isMore = docs.length === size;
+  }
 }

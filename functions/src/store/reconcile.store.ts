@@ -30,7 +30,7 @@ import { call, transact } from './firestore-calls.ts';
 import { fieldsFrom, recordsOf } from './ledger-bookings.ts';
 import { monthsIn } from './ledger-months.ts';
 import { mergeJoin } from './merge-join.ts';
-import { paged } from './paged.ts';
+import { paged } from './read-documents.ts';
 import { firestoreRatesLedger } from './rates-ledger.store.ts';
 import { tariffIn, versionRef } from './tariffs.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retry } from './retry.ts';
+import { retry } from './firestore-calls.ts';
 
 const quick = { budgetMs: 1000, firstPauseMs: 1, longestPauseMs: 2 };
 const rival = new Error('a rival was faster');

@@ -12,8 +12,7 @@ import type { BilledStay, MonthStats, StatsStore } from '../domain/desk/figures/
 import { COLLECTIONS } from './collections.ts';
 import { bookingFrom } from './documents.ts';
 import { call } from './firestore-calls.ts';
-import { paged } from './paged.ts';
-import { allFrom, readAll } from './read-documents.ts';
+import { allFrom, readAll, paged } from './read-documents.ts';
 
 /** The fields of a {@link BilledStay}, and those by which an older booking is read. */
 const BILLED = [

@@ -3,7 +3,7 @@ import type { WordsStore } from '../domain/migrations/words-of-guests.ts';
 import { WRITTEN_BY } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { call } from './firestore-calls.ts';
-import { paged } from './paged.ts';
+import { paged } from './read-documents.ts';
 
 export function firestoreWords(db: Firestore): WordsStore {
   return {

@@ -1,6 +1,6 @@
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import type { LedgerTx, PaymentStore } from '../domain/records/payment-store.ts';
-import { definedFields } from '../store/defined-fields.ts';
+import { definedFields } from '../store/read-documents.ts';
 import { paymentIdsOf, refundIdsOf, type StoredPayment } from '../domain/records/stored-payment.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 

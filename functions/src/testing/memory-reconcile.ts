@@ -11,7 +11,7 @@ import type {
   LedgerPart,
   RoomLedger,
 } from '../domain/reconcile/reconcile-store.ts';
-import { definedFields } from '../store/defined-fields.ts';
+import { definedFields } from '../store/read-documents.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 /** The ledgers of a memory database, which repeats nothing: its catalogue and sold dates are always right. */

@@ -1,15 +1,17 @@
 import { allowEmulators } from './allow-emulators.ts';
 import { compileLazily } from './compile-lazily.ts';
-import { isolate } from './isolate.ts';
 import { refuseBrokenEscapes } from './refuse-broken-escapes.ts';
-import { provideMail } from './provide-mail.ts';
+import { provideMail } from '../mail-catcher/provide-mail.ts';
 import { providePayments } from './provide-payments.ts';
 import { runSchedules } from './run-schedules.ts';
 import { shareWorkers } from './share-workers.ts';
-import { skipJavaCheck } from './skip-java-check.ts';
 import { swapFirestore } from './swap-firestore.ts';
 import { swapStorageRules } from './swap-storage-rules.ts';
-import { useDeployedNode } from './use-deployed-node.ts';
+import { findDeployedNode } from '../deployed-node.ts';
+import { INTERNALS, replaceInternal } from './internals.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 
 const isOfficial = process.argv.at(-1) === '--official';
 if (isOfficial) process.argv.pop();
@@ -35,3 +37,45 @@ if (!isOfficial) {
 
 // The suite ends with the process that started it, even if that is killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+
+/** Runs the functions with the Node version of their deployment, if it is installed. */
+function useDeployedNode(): void {
+  replaceInternal(INTERNALS.nodeBinary, (findHostNode) => {
+    return function findNode(this: unknown) {
+      return findDeployedNode() ?? findHostNode.apply(this);
+    };
+  });
+}
+
+/** The oldest Java that firebase-tools accepts. It is never run. */
+const ACCEPTED_JAVA_VERSION = 21;
+
+function skipJavaCheck(): void {
+  replaceInternal(INTERNALS.checkJava, () => () => Promise.resolve(ACCEPTED_JAVA_VERSION));
+}
+
+/** Isolates the CLI and its processes from the internet, the developer's accounts and other suites. */
+function isolate(): void {
+  // All suites of the machine would otherwise share, and clear, one directory for files and sockets. It is not inside
+  // the project, because a socket's path may have 107 characters at most.
+  const scratch = mkdtempSync(path.join(os.tmpdir(), 'innkeep-'));
+  process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+
+  Object.assign(process.env, {
+    TMPDIR: scratch,
+    // Google's libraries would otherwise wait for the metadata server of a cloud machine.
+    METADATA_SERVER_DETECTION: 'none',
+    // Functions would otherwise ask that server for the account they run as.
+    SERVICE_ACCOUNT: 'functions@demo-innkeep.test',
+    NO_UPDATE_NOTIFIER: '1',
+    // Where the CLI stores sign-ins and its consent to analytics. A local suite uses neither.
+    XDG_CONFIG_HOME: path.resolve('.cache/config'),
+    FIREBASE_DEBUG_PATH: path.resolve('.cache'),
+  });
+  for (const name of ['GOOGLE_APPLICATION_CREDENTIALS', 'FIREBASE_TOKEN'])
+    Reflect.deleteProperty(process.env, name);
+
+  // Both connect to the internet: for news about the CLI, and for the latest firebase-functions.
+  replaceInternal(INTERNALS.fetchNews, () => () => undefined);
+  replaceInternal(INTERNALS.checkSdkVersion, () => () => undefined);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCommitClock } from './commit-clock.ts';
+import { createCommitClock } from './memory-firestore.ts';
 
 describe('createCommitClock', () => {
   it('follows the wall clock', () => {

@@ -1,5 +1,4 @@
 import type { Duplex, Readable } from 'node:stream';
-import { createCommitClock } from './commit-clock.ts';
 import { loadEngine, moved } from './engine.ts';
 import { replaceQueries } from './engine-queries.ts';
 import { createPhantomGuard } from './phantom-guard.ts';
@@ -88,4 +87,29 @@ function isMemoryClient(client: unknown): client is MemoryClient {
     client !== null &&
     CLIENT_METHODS.every((method) => typeof Reflect.get(client, method) === 'function')
   );
+}
+
+/** A clock in whole milliseconds that gives every commit a time of its own. */
+interface CommitClock {
+  now(): Date;
+  /** Call before every commit: its time is then later than all times returned so far. */
+  advance(): void;
+}
+
+/**
+ * The engine compares milliseconds to find out whether a document has changed since it was read. Several transactions
+ * fit into one millisecond: two would read the same counter, and the second would overwrite the first.
+ */
+export function createCommitClock(wallClock: () => number = Date.now): CommitClock {
+  let latest = 0;
+
+  return {
+    now() {
+      latest = Math.max(latest, wallClock());
+      return new Date(latest);
+    },
+    advance() {
+      latest += 1;
+    },
+  };
 }

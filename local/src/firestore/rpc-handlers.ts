@@ -8,8 +8,7 @@ import {
 } from '@grpc/grpc-js';
 import type { IndexGuard } from '../indexes/index-guard.ts';
 import { shapeOf } from '../indexes/query-shape.ts';
-import { queryIn } from '../queries/query-in-request.ts';
-import { planOf } from '../queries/query-plan.ts';
+import { planOf, queryIn } from '../queries/query-plan.ts';
 import { field, listField, textField } from '../protocol/proto-fields.ts';
 import type { Authorize } from './authorize.ts';
 import { listen } from './listen-call.ts';

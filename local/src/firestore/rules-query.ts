@@ -1,5 +1,4 @@
-import { fieldPath } from '../protocol/field-path.ts';
-import { field, listField, textField } from '../protocol/proto-fields.ts';
+import { field, listField, textField, fieldPath } from '../protocol/proto-fields.ts';
 import { ANY_SEGMENT, ANY_SEGMENTS, type PathSegment } from '../rules/match-path.ts';
 import { PartialMap, type Value } from '../rules/values.ts';
 import { decodeValue } from './document-values.ts';

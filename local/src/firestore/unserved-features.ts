@@ -1,5 +1,5 @@
 import { status } from '@grpc/grpc-js';
-import { queryIn } from '../queries/query-in-request.ts';
+import { queryIn } from '../queries/query-plan.ts';
 import { field, listField } from '../protocol/proto-fields.ts';
 
 type IsAsked = (request: object) => boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryIn } from '../queries/query-in-request.ts';
+import { queryIn } from '../queries/query-plan.ts';
 import {
   type Asked,
   both,

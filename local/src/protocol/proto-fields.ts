@@ -17,3 +17,9 @@ export function listField(message: unknown, name: string): readonly unknown[] {
 export function numberField(message: unknown, name: string): number {
   return Number(field(message, name) ?? 0);
 }
+
+/** Splits the path of a field into names: `a.b` has two, and so has "`a.b`.c". */
+export function fieldPath(text: string): string[] {
+  const names = text.match(/`(?:[^`\\]|\\.)*`|[^.]+/g) ?? [];
+  return names.map((name) => (name.startsWith('`') ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name));
+}

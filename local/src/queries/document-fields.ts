@@ -1,6 +1,5 @@
 import { NAME } from '../indexes/query-shape.ts';
-import { fieldPath } from '../protocol/field-path.ts';
-import { field } from '../protocol/proto-fields.ts';
+import { field, fieldPath } from '../protocol/proto-fields.ts';
 
 /** A document as a query reads it: its full name, and its fields as values of google.firestore.v1. */
 export interface QueriedDocument {

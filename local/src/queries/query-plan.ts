@@ -1,6 +1,5 @@
 import { NAME } from '../indexes/query-shape.ts';
-import { fieldPath } from '../protocol/field-path.ts';
-import { field, listField, textField } from '../protocol/proto-fields.ts';
+import { field, listField, textField, fieldPath } from '../protocol/proto-fields.ts';
 import { type QueriedDocument, type ReadField, readerOf } from './document-fields.ts';
 import { invalid } from './invalid.ts';
 import { conditionsIn, isInequality, type Matches, matcherOf } from './query-filter.ts';
@@ -88,4 +87,14 @@ function comparePaths(left: string, right: string): number {
 
 function pathValue(path: string): object {
   return { arrayValue: { values: fieldPath(path).map((stringValue) => ({ stringValue })) } };
+}
+
+/** The `StructuredQuery` that a call runs, counts or listens to, if any. */
+export function queryIn(request: unknown): unknown {
+  return (
+    field(request, 'structuredQuery') ??
+    field(field(request, 'structuredAggregationQuery'), 'structuredQuery') ??
+    field(field(field(request, 'addTarget'), 'query'), 'structuredQuery') ??
+    undefined
+  );
 }

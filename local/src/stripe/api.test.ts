@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import os from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { idOf } from './id-of.ts';
+import { idOf } from './refunds.ts';
 import { aSession, secondsFromNow } from './scenarios.ts';
 import { press, useStandIn } from './stripe-testing.ts';
 

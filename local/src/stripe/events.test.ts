@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import type { EventType } from './account.ts';
-import { idOf } from './id-of.ts';
+import { idOf } from './refunds.ts';
 import { aSession } from './scenarios.ts';
 import { SECRET, useStandIn } from './stripe-testing.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { idOf } from './id-of.ts';
+import { idOf } from './refunds.ts';
 import { refuses, secondsFromNow, type Scenario, type Stage } from './scenarios.ts';
 
 async function givesBackInParts({ connect, pay }: Stage): Promise<void> {

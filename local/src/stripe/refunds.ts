@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import type { Account } from './account.ts';
-import { idOf } from './id-of.ts';
 import { moneyText } from './money.ts';
 import { fields, metadata, oneOf, type Rule, text, wholeNumber } from './params.ts';
 import { impossible, invalidRequest, noSuch } from './refusal.ts';
@@ -115,4 +114,9 @@ export function failRefund(account: Account, id: string): Stripe.Refund {
   account.emit('refund.failed', failed);
   account.emit('refund.updated', failed);
   return failed;
+}
+
+/** The id of what Stripe answers as an id or, expanded, as the whole object. */
+export function idOf(object: string | { id: string } | null | undefined): string {
+  return (typeof object === 'string' ? object : object?.id) ?? 'none';
 }

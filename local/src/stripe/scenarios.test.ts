@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idOf } from './id-of.ts';
+import { idOf } from './refunds.ts';
 import { REFUND_SCENARIOS } from './refund-scenarios.ts';
 import type { Stage } from './scenarios.ts';
 import { PAGE_SCENARIOS, SESSION_SCENARIOS } from './session-scenarios.ts';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Command, readState } from './control.ts';
-import { idOf } from './id-of.ts';
+import { idOf } from './refunds.ts';
 import { aSession } from './scenarios.ts';
 import { type RunningStandIn, startStandIn } from './server.ts';
 

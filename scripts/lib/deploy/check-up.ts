@@ -6,6 +6,7 @@ import { checkAuth, checkBucket, checkDatabase, checkImages, checkSite, checkWeb
 import { checkLeftovers } from './leftovers.ts';
 import { checkOwners } from './owner-check.ts';
 import { checkPaymentAccount } from './payment-account.ts';
+import { readingPolicyOnce } from './policy.ts';
 import { checkRelease } from './release.ts';
 import {
   checkApis,
@@ -50,9 +51,10 @@ const MARK = { fine: '✔', warning: '!', missing: '✖' } as const;
  */
 export async function checkUp(google: Google, target: Target, again: string): Promise<Finding[]> {
   const findings: Finding[] = [];
+  const asked = readingPolicyOnce(google);
   for (const stage of STAGES) {
     const found = await Promise.all(
-      stage.map((check) => check(google, target).catch((error: unknown) => unanswered(error, target, again))),
+      stage.map((check) => check(asked, target).catch((error: unknown) => unanswered(error, target, again))),
     );
     // What keeps one look from being answered often keeps the others.
     const told = new Map(found.map((finding) => [finding.what, finding]));

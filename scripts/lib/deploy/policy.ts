@@ -17,6 +17,18 @@ export function readPolicy(google: Google, projectId: string): Promise<Policy> {
   return google.call('resourceManager', 'POST', `/v1/projects/${projectId}:getIamPolicy`, { options });
 }
 
+/** For looks that change nothing: whoever of them reads the project's own policy, it is asked for once. */
+export function readingPolicyOnce(google: Google): Google {
+  let policy: Promise<unknown> | undefined;
+  return {
+    account: google.account,
+    call: <T>(...asked: Parameters<Google['call']>) =>
+      asked[0] === 'resourceManager' && asked[2].endsWith(':getIamPolicy')
+        ? ((policy ??= google.call(...asked)) as Promise<T>) // the same call has the same answer
+        : google.call<T>(...asked),
+  };
+}
+
 /** The role of whoever can read a secret. */
 export const READER = 'roles/secretmanager.secretAccessor';
 

@@ -8,7 +8,6 @@ import { say, step } from '../steps.mjs';
 import { readDatabase } from './firestore-database.ts';
 import { fine, missing, type Check } from './finding.ts';
 import { orMissing, type Google } from './google-api.ts';
-import { wholeMinute } from './whole-minute.ts';
 
 /*
  * Over Firestore's REST API, with the sign-in of the Firebase CLI: a deploy asks for Google's default credentials as well
@@ -90,4 +89,9 @@ async function isEmpty(google: Google, projectId: string): Promise<boolean> {
 
 function documents(projectId: string): string {
   return `/v1/projects/${projectId}/databases/(default)/documents`;
+}
+
+/** The minute that has begun last, as a database is cloned by: https://firebase.google.com/docs/firestore/pitr */
+export function wholeMinute(at: Date): string {
+  return at.toISOString().replace(/:\d\d\.\d+Z$/, ':00Z');
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { definedFields } from '../../../functions/src/store/defined-fields.ts';
+import { definedFields } from '../../../functions/src/store/read-documents.ts';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';

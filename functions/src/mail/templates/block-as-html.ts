@@ -1,7 +1,6 @@
 import { html, type Html } from '../../html.ts';
 import type { Block, Fact, StayDate } from './email.ts';
 import { STYLE } from './style.ts';
-import { table } from './table.ts';
 
 /** One block of an e-mail as a row of its table. */
 export function blockAsHtml(block: Block): Html {
@@ -60,4 +59,12 @@ function fact(label: string, value: string, isTotal: boolean): Html {
     <td valign="top" class="muted rule" style="${STYLE.term}">${label}</td>
     <td valign="top" align="right" class="text rule" style="${style}">${value}</td>
   </tr>`;
+}
+
+/** A table for layout: some mail clients support nothing else. */
+export function table(rows: Html | readonly Html[], { className = '', style = '' } = {}): Html {
+  const layout = html`role="presentation" width="100%" cellpadding="0" cellspacing="0"`;
+  return html`<table ${layout} class="${className}" style="${style}">
+    ${rows}
+  </table>`;
 }

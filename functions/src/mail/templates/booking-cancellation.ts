@@ -7,8 +7,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { CancelledBy } from '../../domain/mail/mail.ts';
-import type { Block, Email, TemplateContext } from './email.ts';
-import { UNBROKEN_PHONE } from './hotel-words.ts';
+import { type Block, type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import { datesOf, seeBooking, spelled } from './stay-blocks.ts';
 
 /** What becomes of their money: nothing is said where nothing was paid and nothing is owed. */

@@ -4,8 +4,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { ChangedBy } from '../../domain/mail/mail.ts';
-import type { Email, Fact, TemplateContext } from './email.ts';
-import { UNBROKEN_PHONE } from './hotel-words.ts';
+import { type Email, type Fact, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import { billOf, datesOf, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
 
 interface Changed {

@@ -11,8 +11,7 @@ import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { PaidPart } from '../../domain/mail/mail.ts';
 import { billWithoutTariff } from '../../domain/rates/price-stay.ts';
 import { payingOf } from './payment-blocks.ts';
-import type { Email, TemplateContext } from './email.ts';
-import { UNBROKEN_PHONE } from './hotel-words.ts';
+import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import { billOf, datesOf, pictureOf, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
 
 /** Tells a guest what they need at the door. */

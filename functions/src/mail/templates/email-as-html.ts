@@ -1,10 +1,9 @@
 import { HOTEL_CALL, ADDRESS_LINE } from '@innkeep/contract/hotel-links';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { html, Html } from '../../html.ts';
-import { blockAsHtml } from './block-as-html.ts';
+import { blockAsHtml, table } from './block-as-html.ts';
 import type { Email } from './email.ts';
 import { DARK_MODE, STYLE } from './style.ts';
-import { table } from './table.ts';
 
 /**
  * Fills the line that a list of mails shows, so that after the preheader it does not go on with the mail's first words.

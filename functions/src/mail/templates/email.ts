@@ -1,4 +1,5 @@
 import type { CalendarFile } from '@innkeep/contract/booking';
+import { HOTEL } from '@innkeep/contract/hotel';
 
 /** What a template makes: an e-mail in blocks, written once and rendered as text and as HTML. */
 export interface Email {
@@ -39,3 +40,6 @@ export interface StayDate {
 }
 
 export type Fact = readonly [label: string, value: string];
+
+/** The number for use within a sentence: no line breaks in it. */
+export const UNBROKEN_PHONE = HOTEL.phone.replaceAll(' ', '\u00a0');

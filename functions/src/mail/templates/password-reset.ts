@@ -1,6 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
-import { accountEmail } from './account-email.ts';
 import type { Block, Email, TemplateContext } from './email.ts';
 
 /** Leads to the page that takes a new password. */
@@ -31,3 +30,32 @@ const IF_NOT_YOU: Block = {
   kind: 'paragraph',
   text: 'If it was not you, there is nothing to do: your account is as it was.',
 };
+
+/** An e-mail that somebody asked for by entering an address. */
+export function accountEmail(title: string, { siteUrl }: TemplateContext, blocks: Block[]): Email {
+  return {
+    subject: `${title}: ${HOTEL.name}`,
+    title,
+    preheader: `Your account at ${HOTEL.name}.`,
+    blocks,
+    reason: `You receive this mail because somebody entered your address on ${new URL(siteUrl).host}.`,
+  };
+}
+
+/** Leads to where the owner of an address confirms it. Quotes nobody: whoever asked for it may be a stranger. */
+export function emailConfirmation(
+  { confirmationLink }: { confirmationLink: string },
+  context: TemplateContext,
+): Email {
+  return accountEmail('Confirm your e-mail', context, [
+    {
+      kind: 'paragraph',
+      text: `An account was made at ${HOTEL.name} with this address. Confirm that it is yours, so that we know our mails reach you.`,
+    },
+    { kind: 'button', label: 'Confirm my e-mail', url: confirmationLink },
+    {
+      kind: 'paragraph',
+      text: 'If it was not you, there is nothing to do: without you, the address stays unconfirmed.',
+    },
+  ]);
+}

@@ -5,8 +5,7 @@ import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/pay
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { PaidPart } from '../../domain/mail/mail.ts';
-import type { Block, Email, TemplateContext } from './email.ts';
-import { UNBROKEN_PHONE } from './hotel-words.ts';
+import { type Block, type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import { givenBack, receiptOf } from './payment-blocks.ts';
 import { billOf, datesOf, inShort, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
 

@@ -5,13 +5,12 @@ import { bookingNotice, cancellationNotice, changeNotice } from './booking-notic
 import { cancellation } from './booking-cancellation.ts';
 import { confirmation } from './booking-confirmation.ts';
 import { dailyDigest } from './daily-digest.ts';
-import { emailConfirmation } from './email-confirmation.ts';
 import { emailAsHtml } from './email-as-html.ts';
 import { emailAsText } from './email-as-text.ts';
 import type { Email, TemplateContext } from './email.ts';
 import { operations } from './operations.ts';
 import { paymentPending, receipt, refundMail } from './payment-mails.ts';
-import { passwordReset, signInWithGoogle } from './password-reset.ts';
+import { passwordReset, signInWithGoogle, emailConfirmation } from './password-reset.ts';
 import { welcome } from './welcome.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
-import type { Block, Email, TemplateContext } from './email.ts';
-import { UNBROKEN_PHONE } from './hotel-words.ts';
+import { type Block, type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 
 interface Welcome {
   name?: string;
