@@ -121,7 +121,7 @@ describe("a guest's own change", () => {
       pricing: 'named',
       nightlyPrice: 0,
       reason: 'x',
-      passesOverRules: true,
+      overridesRules: true,
     };
     const answer = await change(ana, { ...greedy, email: ben.email, guests: 1 });
     expect(await answered<Booking>(answer)).toMatchObject({

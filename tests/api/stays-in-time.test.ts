@@ -38,7 +38,7 @@ async function aStay(changes: object = {}) {
     isWalkIn: false,
     pricing: 'keep',
     reason: '',
-    passesOverRules: false,
+    overridesRules: false,
     ...changes,
   });
   const nights = async () =>

@@ -33,7 +33,7 @@ describe('what the desk sends is refused, and nothing breaks,', () => {
   it('and what it does not know is left out', async () => {
     const sent: unknown = JSON.parse('{"rev":1,"uid":"ben","state":"cancelled"}');
     const change = await stayChangeSchema.validate(sent, { stripUnknown: true });
-    expect(change).toEqual({ rev: 1, pricing: 'keep', reason: '', passesOverRules: false });
+    expect(change).toEqual({ rev: 1, pricing: 'keep', reason: '', overridesRules: false });
     expect((await movesSchema.validate({ moves: a(8) })).moves).toHaveLength(8);
   });
 });

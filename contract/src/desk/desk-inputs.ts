@@ -56,7 +56,7 @@ const pricingFields = {
     then: (why) => why.required('Say why it costs something else.'),
   }),
   /** Whether the tariff's rules on arrival and length are passed over, which takes a reason. */
-  passesOverRules: boolean().default(false),
+  overridesRules: boolean().default(false),
   /** The total that was shown, in minor units: another one is refused. */
   expected: numeric('The expected total').integer('The expected total is a whole number of minor units.'),
 };

@@ -14,7 +14,7 @@ const index = fc.nat({ max: 99 });
 const shift = fc.integer({ min: -3, max: 3 });
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
-const AS_AGREED = { pricing: 'keep', reason: '', passesOverRules: false } as const;
+const AS_AGREED = { pricing: 'keep', reason: '', overridesRules: false } as const;
 
 /** Where a stay is to go, and when. */
 interface Target {

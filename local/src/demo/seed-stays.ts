@@ -75,7 +75,7 @@ async function seedStay(db: Firestore, stay: DemoStay, today: CalendarDate, key:
       isWalkIn: false,
       pricing: 'keep',
       reason: '',
-      passesOverRules: false,
+      overridesRules: false,
     },
     key,
   );

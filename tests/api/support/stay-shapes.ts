@@ -25,7 +25,7 @@ export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): 
   const rev = { rev: 1 };
   const guest = { name: 'Ana', phone: '030 1234567', arrivalTime: 'nine', wish: 'A cot' };
   const stay = { checkin, checkout, guests: 2, children: 0 };
-  const pricing = { pricing: 'named', nightlyPrice: 9000, reason: 'A friend', passesOverRules: false };
+  const pricing = { pricing: 'named', nightlyPrice: 9000, reason: 'A friend', overridesRules: false };
   const change = {
     ...rev,
     ...stay,

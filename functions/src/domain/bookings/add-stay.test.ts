@@ -22,7 +22,7 @@ describe('the desk books', () => {
     isWalkIn: false,
     pricing: 'keep',
     reason: '',
-    passesOverRules: false,
+    overridesRules: false,
   };
 
   it('for somebody without an e-mail, whom it mails nothing', async () => {
@@ -88,7 +88,7 @@ describe('the desk books', () => {
     const hotel = aHotel(aRoom({ notForSale: true }));
     await expect(addStay(hotel, root, wanted)).rejects.toMatchObject({ code: 'room/not-for-sale' });
     expect((await quoteNewStay(hotel, wanted)).problems).toEqual({ room: 'This room is not for sale.' });
-    const why = { passesOverRules: true, reason: 'For the painters' };
+    const why = { overridesRules: true, reason: 'For the painters' };
     expect(await addStay(hotel, root, { ...wanted, ...why })).toMatchObject({ state: 'booked' });
   });
 

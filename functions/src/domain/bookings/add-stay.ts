@@ -105,7 +105,7 @@ function newStay(
   const { checkin, checkout } = input;
   const stay = { checkin, checkout };
   const room = roomFor(input, rooms);
-  if (!input.passesOverRules) {
+  if (!input.overridesRules) {
     requireForSale(room);
     requireOffered(tariff, room._id, stay);
   }

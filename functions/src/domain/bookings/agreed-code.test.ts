@@ -13,7 +13,7 @@ import { checkOut } from './check-out.ts';
 import { quoteChange, quoteOwnChange } from './quote-change.ts';
 import { undoStep } from './undo-step.ts';
 
-const DESK = { rev: 1, pricing: 'keep', reason: '', passesOverRules: false } as const;
+const DESK = { rev: 1, pricing: 'keep', reason: '', overridesRules: false } as const;
 const WINTER = aPromo({ name: 'Winter', kind: 'amount', worth: 30_000, minNights: 7, isOncePerPerson: true });
 const ONE_NIGHT = { rev: 1, checkout: day('2027-06-15') };
 

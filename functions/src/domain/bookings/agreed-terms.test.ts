@@ -11,7 +11,7 @@ import { checkIn } from './check-in.ts';
 import { checkOut } from './check-out.ts';
 import { quoteChange, quoteOwnChange } from './quote-change.ts';
 
-const DESK = { rev: 1, pricing: 'keep', reason: '', passesOverRules: false } as const;
+const DESK = { rev: 1, pricing: 'keep', reason: '', overridesRules: false } as const;
 const FREE: Policy = { pay: 'hotel', deposit: 0, tiers: [{ daysBefore: 0, fee: { kind: 'none' } }] };
 const PREPAID: Policy = { pay: 'full', deposit: 10_000, tiers: [] };
 const STRICT: Policy = { ...FREE, tiers: [{ daysBefore: 60, fee: { kind: 'none' } }] };

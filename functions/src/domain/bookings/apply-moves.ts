@@ -23,7 +23,7 @@ export function applyMoves(deps: HotelDeps, caller: Caller, { moves, reason }: M
     const wanted = moves.map(({ id, rev, ...change }) => ({
       id,
       rev,
-      change: { ...change, ...AS_AGREED, passesOverRules: true },
+      change: { ...change, ...AS_AGREED, overridesRules: true },
     }));
     const plan = await planChanges(deps, tx, wanted);
     const [first] = plan.conflicts;

@@ -32,7 +32,7 @@ it('neither the audit nor the digest of the day has a word that a guest is known
   const hotel = { ...aHotel(aRoom()), hotelMail: { to: 'desk@innkeep.test', bookings: 'digest' } as const };
   hotel.db.bookings.set('ab12cd34', before);
   const guest = { name: 'Ana Silva', phone: '0171 7654321', arrivalTime: 'after dinner', wish: 'A cot' };
-  const said = { rev: 1, pricing: 'keep', reason: '', passesOverRules: false } as const;
+  const said = { rev: 1, pricing: 'keep', reason: '', overridesRules: false } as const;
   await changeStay(hotel, root, 'ab12cd34', { ...said, guest, email: 'ana@innkeep.test' });
   hotel.time.now = new Date('2027-06-02T12:00:00Z');
   await sendDailyDigest(hotel);

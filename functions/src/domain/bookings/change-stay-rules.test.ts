@@ -9,7 +9,7 @@ import { applyMoves } from './apply-moves.ts';
 import { changeOwnStay, changeStay } from './change-stay.ts';
 import { quoteChange } from './quote-change.ts';
 
-const DESK = { rev: 1, pricing: 'keep', reason: '', passesOverRules: false } as const;
+const DESK = { rev: 1, pricing: 'keep', reason: '', overridesRules: false } as const;
 const closed = aRoom({ _id: 'closed', name: 'Closed', notForSale: true });
 
 /** A hotel in which Ana has Sea View, at $120 a night, from 14 to 17 June; its other room is not for sale. */
@@ -31,7 +31,7 @@ describe('a room that is not for sale', () => {
     await expect(change({ room: 'closed' })).rejects.toMatchObject(refused);
     const quoted = await quoteChange(hotel, id, { ...DESK, room: 'closed' });
     expect(quoted.problems).toEqual({ room: 'This room is not for sale.' });
-    const why = { passesOverRules: true, reason: 'The pipe burst' };
+    const why = { overridesRules: true, reason: 'The pipe burst' };
     expect((await change({ room: 'closed', ...why })).room.name).toBe('Closed');
     expect(hotel.db.audit.at(-1)).toMatchObject({ why: 'The pipe burst' });
   });

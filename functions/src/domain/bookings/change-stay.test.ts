@@ -10,7 +10,7 @@ import { changeStay } from './change-stay.ts';
 import { quoteChange } from './quote-change.ts';
 
 const attic = aRoom({ _id: 'attic', name: 'Attic', price: 200, capacity: 4 });
-const DESK = { rev: 1, pricing: 'keep', reason: '', passesOverRules: false } as const;
+const DESK = { rev: 1, pricing: 'keep', reason: '', overridesRules: false } as const;
 
 /** A hotel in which Ana has Sea View, at $120 a night, from 14 to 17 June. */
 async function aBookedHotel() {
@@ -135,10 +135,10 @@ describe('the desk changes a stay', () => {
     });
     const shorter = { checkout: day('2027-06-16') };
     await expect(change(shorter)).rejects.toMatchObject({ code: 'stay/not-offered' });
-    await expect(change({ ...shorter, passesOverRules: true })).rejects.toMatchObject({
+    await expect(change({ ...shorter, overridesRules: true })).rejects.toMatchObject({
       extra: { fields: { reason: 'Say why the rules are passed over.' } },
     });
-    expect((await change({ ...shorter, passesOverRules: true, reason: 'A friend' })).nights).toBe(2);
+    expect((await change({ ...shorter, overridesRules: true, reason: 'A friend' })).nights).toBe(2);
   });
 
   it('only at the total that it was shown', async () => {

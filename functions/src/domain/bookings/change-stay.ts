@@ -160,14 +160,14 @@ function isMore(before: StoredBooking, after: StoredBooking): boolean {
 
 /** Passing over the hotel's own rules takes a reason, as does another price, or a code, than was agreed for the stay. */
 export function requireReason({
-  passesOverRules,
+  overridesRules,
   pricing,
   keepsCode = false,
   reason,
-}: Pick<StayChange, 'passesOverRules' | 'pricing' | 'keepsCode' | 'reason'>): void {
+}: Pick<StayChange, 'overridesRules' | 'pricing' | 'keepsCode' | 'reason'>): void {
   if (reason !== '') return;
   if (keepsCode) throw reasonMissing('Say why the code is kept.');
-  if (passesOverRules) throw reasonMissing('Say why the rules are passed over.');
+  if (overridesRules) throw reasonMissing('Say why the rules are passed over.');
   if (pricing !== 'keep') throw reasonMissing('Say why it costs something else.');
 }
 

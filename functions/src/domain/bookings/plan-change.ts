@@ -30,7 +30,7 @@ import type { Party } from '@innkeep/contract/rates/quoted-night';
 export type Change = Omit<StayChange, 'rev' | 'expected' | 'offer'>;
 
 /** What guests and moves say nothing about. */
-export const AS_AGREED = { pricing: 'keep', reason: '', passesOverRules: false } as const;
+export const AS_AGREED = { pricing: 'keep', reason: '', overridesRules: false } as const;
 
 /** The dates that a stay is to have. */
 export function changedStay(before: Stay, { checkin, checkout }: Pick<Change, 'checkin' | 'checkout'>): Stay {
@@ -129,7 +129,7 @@ interface Wanted {
 function requireRules(before: StoredBooking, change: Change, { tariff }: StayFacts, { room, stay }: Wanted) {
   const isSame =
     room._id === before.room._id && stay.checkin === before.checkin && stay.checkout === before.checkout;
-  if (isSame || change.passesOverRules) return;
+  if (isSame || change.overridesRules) return;
   if (sellsNights(before, room._id, stay)) requireForSale(room);
   requireOffered(tariff, room._id, stay);
 }

@@ -16,7 +16,7 @@ export function quoteChange(
   id: string,
   { rev, ...change }: StayChange,
 ): Promise<ChangeQuote> {
-  const wanted = { id, rev, change: { ...change, passesOverRules: true } };
+  const wanted = { id, rev, change: { ...change, overridesRules: true } };
   return deps.bookings.transact(async (tx) => {
     const plan = await planOne(deps, tx, wanted);
     const [{ before, after }] = plan.changes;

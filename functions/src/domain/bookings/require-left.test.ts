@@ -74,7 +74,7 @@ it('asks about whoever is at the door, too', async () => {
       isWalkIn: true,
       pricing: 'keep',
       reason: '',
-      passesOverRules: false,
+      overridesRules: false,
     } as const),
     guest: {
       name: 'Ana',

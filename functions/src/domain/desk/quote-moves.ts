@@ -13,7 +13,7 @@ export function quoteMoves(deps: HotelDeps, { moves }: Pick<Moves, 'moves'>): Pr
   const wanted = moves.map(({ id, rev, ...change }) => ({
     id,
     rev,
-    change: { ...change, ...AS_AGREED, passesOverRules: true },
+    change: { ...change, ...AS_AGREED, overridesRules: true },
   }));
   return deps.bookings.transact(async (tx) => {
     const { changes, facts } = await planChanges(deps, tx, wanted);

@@ -117,7 +117,7 @@ describe('the mails to one address', () => {
       isWalkIn: false,
       pricing: 'keep',
       reason: '',
-      passesOverRules: false,
+      overridesRules: false,
     };
     for (const day of [1, 2, 3, 4, 5]) {
       const guest = { ...NO_DETAILS, name: `Guest ${day}` };

@@ -168,7 +168,7 @@ describe('a guest who shortens a stay that they have paid for', () => {
   it('gets nothing back by a change that costs nothing less, though the desk keeps something', async () => {
     const { hotel, id } = await paid('full');
     const { checkout } = aStay('2027-06-14', '2027-06-15');
-    const change = { rev: 2, checkout, pricing: 'keep', reason: '', passesOverRules: false } as const;
+    const change = { rev: 2, checkout, pricing: 'keep', reason: '', overridesRules: false } as const;
     await changeStay(hotel, clerk, id, change);
     const alone = { rev: 3, guests: 1 };
     expect(await quoteOwnChange(hotel, ana, id, alone)).toMatchObject({ refund: 0, due: -12_000 });
@@ -179,7 +179,7 @@ describe('a guest who shortens a stay that they have paid for', () => {
   it('leaves it to the desk where the desk shortens it', async () => {
     const { hotel, id } = await paid('full');
     const { checkout } = aStay('2027-06-14', '2027-06-15');
-    const change = { rev: 2, checkout, pricing: 'keep', reason: '', passesOverRules: false } as const;
+    const change = { rev: 2, checkout, pricing: 'keep', reason: '', overridesRules: false } as const;
     await changeStay(hotel, clerk, id, change);
     expect(hotel.db.refunds.size).toBe(0);
     expect(dueFor(hotel.booking(id))).toBe(-12_000);

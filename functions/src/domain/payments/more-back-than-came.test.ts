@@ -34,7 +34,7 @@ async function overRefunded() {
 }
 
 const DAYS = 24 * 60;
-const DESK = { pricing: 'keep', reason: '', passesOverRules: false } as const;
+const DESK = { pricing: 'keep', reason: '', overridesRules: false } as const;
 
 function refundsOf({ db }: PaidHotel) {
   return [...db.refunds.values()].map(({ amount, reason }) => [amount, reason]);

@@ -11,7 +11,7 @@ it('keeps by which rates each night goes that the desk names a price for, also o
   const hotel = aHotel();
   const { insertedId } = await createBooking(hotel, ana, aRequest());
   await saveTariff(hotel, root, { ...DEFAULT_TARIFF, roundTo: 100 });
-  const named = { pricing: 'named', nightlyPrice: 5000, reason: 'Noise', passesOverRules: false } as const;
+  const named = { pricing: 'named', nightlyPrice: 5000, reason: 'Noise', overridesRules: false } as const;
   await changeStay(hotel, clerk, insertedId, { rev: 1, checkout: day('2027-06-17'), ...named });
   expect(hotel.db.audit.at(-1)?.agreed?.stay).toMatchObject({
     nights: ['2027-06-14', '2027-06-15', '2027-06-16'],

@@ -12,7 +12,7 @@ import { NEXT_STATES } from './stay-states.ts';
 import { undoStep } from '../bookings/undo-step.ts';
 
 const REV = { rev: 1 };
-const CHANGE = { ...REV, guests: 1, pricing: 'keep', reason: '', passesOverRules: false } as const;
+const CHANGE = { ...REV, guests: 1, pricing: 'keep', reason: '', overridesRules: false } as const;
 
 type Hotel = ReturnType<typeof aHotel>;
 const STEPS: Record<string, (hotel: Hotel, id: string) => Promise<unknown>> = {

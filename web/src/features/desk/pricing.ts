@@ -9,29 +9,29 @@ export interface PricingDraft {
   price: string;
   /** Why it costs something else, or why rules are passed over. */
   reason: string;
-  passesOverRules: boolean;
+  overridesRules: boolean;
   /** Of a stay that changes: whether a code stays that is not for it any more. */
   keepsCode?: boolean;
 }
 
-export const TARIFF_PRICE: PricingDraft = { pricing: 'keep', price: '', reason: '', passesOverRules: false };
+export const TARIFF_PRICE: PricingDraft = { pricing: 'keep', price: '', reason: '', overridesRules: false };
 
-type PricingRequest = Pick<StayChange, 'pricing' | 'reason' | 'passesOverRules'> &
+type PricingRequest = Pick<StayChange, 'pricing' | 'reason' | 'overridesRules'> &
   Partial<Pick<StayChange, 'nightlyPrice'>>;
 
 /** Undefined while the price that is named, or its reason, is missing. */
 export function pricingOf(draft: PricingDraft): PricingRequest | undefined {
-  const { pricing, passesOverRules } = draft;
+  const { pricing, overridesRules } = draft;
   const reason = draft.reason.trim();
-  if (pricing !== 'named') return { pricing, reason, passesOverRules };
+  if (pricing !== 'named') return { pricing, reason, overridesRules };
   const nightlyPrice = parseMoney(draft.price);
   if (Number.isNaN(nightlyPrice) || reason === '') return undefined;
-  return { pricing, nightlyPrice, reason, passesOverRules };
+  return { pricing, nightlyPrice, reason, overridesRules };
 }
 
 /** What else than the usual takes a reason: another price, a code that is kept, or rules that are passed over. */
-export function needsReason({ pricing, passesOverRules, keepsCode = false }: PricingDraft): boolean {
-  return pricing !== 'keep' || passesOverRules || keepsCode;
+export function needsReason({ pricing, overridesRules, keepsCode = false }: PricingDraft): boolean {
+  return pricing !== 'keep' || overridesRules || keepsCode;
 }
 
 /** What is missing of how a stay is priced, beside its fields. */

@@ -51,7 +51,7 @@ it('shows old total, new total and difference before a change is saved', async (
   await user.click(button('Save the change'));
   await screen.findByText('The stay is changed.');
   expect(screen.queryByRole('dialog')).toBeNull();
-  const change = { rev: 1, checkout: '2027-02-04', pricing: 'keep', reason: '', passesOverRules: false };
+  const change = { rev: 1, checkout: '2027-02-04', pricing: 'keep', reason: '', overridesRules: false };
   expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toEqual(change);
   expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({ ...change, expected: 36_000 });
 });
@@ -76,7 +76,7 @@ it('names the rules that refuse a change, and passes over them for a reason only
   await waitFor(() => expect(button('Save the change')).toBeEnabled());
   await user.click(button('Save the change'));
   await screen.findByText('The stay is changed.');
-  expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({ passesOverRules: true, reason: 'Regular' });
+  expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({ overridesRules: true, reason: 'Regular' });
 });
 
 it('takes a price that the desk names, in minor units, with its reason', async () => {
@@ -94,7 +94,7 @@ it('takes a price that the desk names, in minor units, with its reason', async (
     pricing: 'named',
     nightlyPrice: 9950,
     reason: 'Noise',
-    passesOverRules: false,
+    overridesRules: false,
     expected: 19_900,
   });
 });
@@ -142,7 +142,7 @@ it('does not undo what a colleague changes while the dialog is open', async () =
     guests: 3,
     pricing: 'keep',
     reason: '',
-    passesOverRules: false,
+    overridesRules: false,
     expected: 36e3,
   });
 });

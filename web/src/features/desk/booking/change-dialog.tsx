@@ -46,9 +46,9 @@ export function ChangeDialog({ booking, rooms, onClose }: ChangeDialogProps) {
         />
         <RulesField
           rules={form.rules}
-          isPassedOver={draft.passesOverRules}
+          isPassedOver={draft.overridesRules}
           isAsked={form.isTried}
-          onChange={(passesOverRules) => edit({ passesOverRules })}
+          onChange={(overridesRules) => edit({ overridesRules })}
         />
         <AgreedFields booking={booking} draft={draft} quote={quote} onChange={edit} />
         <PricingFields draft={draft} options={PRICING} problems={problems} onChange={edit} />

@@ -30,7 +30,7 @@ export function useChangeBookingForm(booking: Booking, onDone: () => void) {
     change,
     problems,
     missing: pricingProblems(draft),
-    isRuledOut: Object.keys(rules).length > 0 && !draft.passesOverRules,
+    isRuledOut: Object.keys(rules).length > 0 && !draft.overridesRules,
     quote,
     saving,
     onDone,

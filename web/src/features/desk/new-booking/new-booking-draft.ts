@@ -35,7 +35,7 @@ export function missingIn(draft: NewBookingDraft): FieldMessages {
 /** What of a booking decides its price. */
 export type PriceQuestion = Pick<
   DeskBookingInput,
-  'checkin' | 'checkout' | 'guests' | 'children' | 'room' | 'pricing' | 'reason' | 'passesOverRules'
+  'checkin' | 'checkout' | 'guests' | 'children' | 'room' | 'pricing' | 'reason' | 'overridesRules'
 > &
   Partial<Pick<DeskBookingInput, 'nightlyPrice'>>;
 

@@ -35,9 +35,9 @@ export function NewBookingForm({ onBooked }: { onBooked: (booking: Booking) => v
           <RoomChoice form={form} problem={problems.room} />
           <RulesField
             rules={form.rules}
-            isPassedOver={draft.passesOverRules}
+            isPassedOver={draft.overridesRules}
             isAsked={form.isTried}
-            onChange={(passesOverRules) => edit({ passesOverRules })}
+            onChange={(overridesRules) => edit({ overridesRules })}
           />
           {room && <PricingFields draft={draft} options={PRICING} problems={problems} onChange={edit} />}
         </Part>

@@ -58,7 +58,7 @@ it('passes over the rules of the rates for a reason, in a room that is free', as
   await user.type(field('Reason'), 'Regular');
   await user.click(await screen.findByRole('button', { name: 'Book: sail-loft, $240' }));
   await screen.findByRole('heading', { name: /^Booking/ });
-  expect(bookedBodies()[0]).toMatchObject({ passesOverRules: true, reason: 'Regular', room: 'sail-loft' });
+  expect(bookedBodies()[0]).toMatchObject({ overridesRules: true, reason: 'Regular', room: 'sail-loft' });
 });
 
 it('loses nothing where somebody else was quicker, and looks for other rooms', async () => {

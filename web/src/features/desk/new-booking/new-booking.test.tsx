@@ -30,7 +30,7 @@ it('books for a guest on the phone in one form, without an e-mail', async () => 
       room: 'tide-room',
       pricing: 'keep',
       reason: '',
-      passesOverRules: false,
+      overridesRules: false,
       guest: { name: 'Ana Silva', phone: '555 0199', arrivalTime: '', wish: '' },
       email: '',
       note: 'Sister of the mayor.',

@@ -38,7 +38,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     event.preventDefault();
     setTried(true);
     stayFields.showProblems();
-    const isRefused = terms.isRuledOut && !draft.passesOverRules;
+    const isRefused = terms.isRuledOut && !draft.overridesRules;
     if (!booked || !pricing || isRefused || Object.keys(missing).length > 0) onInvalid();
     else if (total === undefined) terms.askAgain();
     else {

@@ -14,7 +14,7 @@ interface AskedStay {
 export function useTerms(draft: NewBookingDraft, { stay, room, because }: AskedStay) {
   const booked = stay && room && { ...stay, room: room._id, children: Number(draft.children) };
   // It costs the same whether rules are passed over or not.
-  const asked = pricingOf({ ...draft, passesOverRules: false });
+  const asked = pricingOf({ ...draft, overridesRules: false });
   const question = booked && asked && { ...booked, ...asked };
   const { rules: problems, ...price } = usePrice(
     question,
@@ -29,7 +29,7 @@ export function useTerms(draft: NewBookingDraft, { stay, room, because }: AskedS
     rules,
     isRuledOut,
     /** Rules that are passed over are such as there are. */
-    draft: { ...draft, passesOverRules: isRuledOut && draft.passesOverRules },
+    draft: { ...draft, overridesRules: isRuledOut && draft.overridesRules },
     /** It is being asked what it costs, and nobody books unseen. */
     isAwaited: question !== undefined && !price.quoteError && price.total === undefined,
   };
