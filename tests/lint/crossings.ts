@@ -15,7 +15,7 @@ const SESSION = 'lib/api -> lib/session.';
 const APART = 'Features meet only in app/.';
 
 /** A file, what it imports, and what is said of it. */
-export const CROSSINGS: readonly (readonly [importer: string, imported: string, ...said: string[]])[] = [
+export const CROSSINGS: readonly (readonly [importer: string, imported: string, said: string])[] = [
   ['contract/src', '../../functions/src/config.ts', CONTRACT],
   ['contract/src', '../../web/src/lib/a.ts', CONTRACT],
   ['contract/src', '../../local/src/seed.ts', CONTRACT],
@@ -65,11 +65,11 @@ export const CROSSINGS: readonly (readonly [importer: string, imported: string, 
   ['web/src/first-paint', '../lib/a.ts', FIRST],
   ['web/src/first-paint', '../main.tsx', FIRST],
   ['web/src/lib/pictures', '../a.ts', PICTURES],
-  ['web/src/lib/pictures', '../../components/a.ts', ONE_WAY, PICTURES],
+  ['web/src/lib/pictures', '../../components/a.ts', PICTURES],
 ];
 
 /** The other way round, and what is excepted. */
-export const WAYS: readonly (readonly [importer: string, imported: string])[] = [
+export const ALLOWED: readonly (readonly [importer: string, imported: string])[] = [
   ['functions/src', '@innkeep/contract/room'],
   ['functions/src/domain', '../../../contract/src/room.ts'],
   ['functions/src/domain/bookings', '../payments/a.ts'],
@@ -92,4 +92,62 @@ export const WAYS: readonly (readonly [importer: string, imported: string])[] = 
   ['web/src/first-paint', '../lib/storage-key.ts'],
   ['web/src/lib/pictures', './a.ts'],
   ['web/src/features/roomsy', '@innkeep/contract/room'],
+];
+
+/** What they import: a layer is told by the file, which must be there. */
+export const PLANTED = [
+  'contract/src/room.ts',
+  'functions/src/config.ts',
+  'functions/src/domain/a.ts',
+  'functions/src/domain/bookings/a.ts',
+  'functions/src/domain/payments/a.ts',
+  'functions/src/domain/records/a.ts',
+  'functions/src/http/a.ts',
+  'functions/src/mail/a.ts',
+  'functions/src/store/a.ts',
+  'local/src/seed.ts',
+  'tests/a.ts',
+  'tests/spec/literals.ts',
+  'web/src/app/a.ts',
+  'web/src/components/a.ts',
+  'web/src/features/bookings/a.ts',
+  'web/src/features/rooms/a.ts',
+  'web/src/features/rooms/api/a.ts',
+  'web/src/first-paint/a.ts',
+  'web/src/lib/a.ts',
+  'web/src/lib/api/a.ts',
+  'web/src/lib/pictures/a.ts',
+  'web/src/lib/session/a.ts',
+  'web/src/lib/storage-key.ts',
+  'web/src/main.tsx',
+  'web/src/stay/a.ts',
+];
+
+const DOMAIN_ALONE = 'The domain knows neither Firebase nor Express.';
+const STORE_ONLY = 'Only the store speaks to Firebase.';
+const HELD =
+  'The screens are held to tests/spec/literals.ts: what they take from the code proves nothing of them.';
+
+/** What is said, the file, and its text. */
+export const REFUSED: readonly (readonly [said: string, file: string, text: string])[] = [
+  [ROUTES, 'functions/src/http/type.ts', "export type { A } from '../store/a.ts';\n"],
+  [ROUTES, 'functions/src/http/later.ts', "export const later = () => import('../store/a.ts');\n"],
+  [ROUTES, 'functions/src/http/effect.ts', "import '../store/a.ts';\n"],
+  [DOMAIN_ALONE, 'functions/src/domain/admin.ts', "export * from 'firebase-admin';\n"],
+  [DOMAIN_ALONE, 'functions/src/domain/express.ts', "export type { Request } from 'express';\n"],
+  [STORE_ONLY, 'functions/src/http/admin.ts', "export type { App } from 'firebase-admin/app';\n"],
+  [HELD, 'tests/e2e/a.test.ts', "export * from '@innkeep/contract/constants';\n"],
+  [HELD, 'web/src/components/a.test.tsx', "export * from '../lib/messages.ts';\n"],
+  ['Only literals.ts.', 'web/src/components/b.test.tsx', "export * from '../../../tests/a.ts';\n"],
+  [DATA, 'hotel/a.ts', "export * from '@innkeep/contract/money';\n"],
+  [
+    'import(no-cycle)',
+    'contract/src/circle.ts',
+    "export type { B } from './other-half.ts';\nexport type A = 1;\n",
+  ],
+  [
+    'import(no-cycle)',
+    'contract/src/other-half.ts',
+    "export type { A } from './circle.ts';\nexport type B = 2;\n",
+  ],
 ];

@@ -2,7 +2,7 @@ import type { Booking } from '../booking.ts';
 import { BROWSER_ERRORS } from '../errors.ts';
 import { isCancellable, timeAtHotel, lateEndOf } from '../cancellation.ts';
 import { hotelToday } from '../calendar-date.ts';
-import { by, termsInWords } from './policy-sentences.ts';
+import { by, policyInWords } from './policy-sentences.ts';
 
 type Booked = Pick<Booking, 'quote' | 'policy' | 'checkin' | 'cancelUntil' | 'money'>;
 
@@ -13,5 +13,5 @@ export function cancellationInWords(booking: Booked, now: Date): string {
   const paid = money ? money.paid - money.refunded : 0;
   const late = lateEndOf(booking);
   const end = late && by(hotelToday(late), timeAtHotel(late));
-  return termsInWords({ ...booking, paid }, now, end);
+  return policyInWords({ ...booking, paid }, now, end);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { day } from '../testing/dates.ts';
 import { cancellationInWords } from './booking-terms.ts';
 import { DEFAULT_TARIFF } from './default-tariff.ts';
-import { isFreeToCancel, termsInWords } from './policy-sentences.ts';
+import { isFreeToCancel, policyInWords } from './policy-sentences.ts';
 import { quote } from './quote.ts';
 import type { Policy } from './tariff.ts';
 import { termsOnceBooked } from './terms-once-booked.ts';
@@ -26,7 +26,7 @@ function stayWith(tiers: Tiers, paid = 0) {
   return { quote: bill, policy: policyOf(tiers), checkin, paid };
 }
 
-const said = (tiers: Tiers, paid?: number, now = early) => termsInWords(stayWith(tiers, paid), now);
+const said = (tiers: Tiers, paid?: number, now = early) => policyInWords(stayWith(tiers, paid), now);
 
 describe('the terms of a stay of $200', () => {
   it('say what it costs to cancel where nothing is paid in advance', () => {

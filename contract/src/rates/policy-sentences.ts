@@ -32,7 +32,7 @@ export function by(date: CalendarDate, time: string): Until {
  * Tue 24 Nov, 23:59 in London: half comes back. Later: nothing." Days that are over are not told.
  * @param end until when it can be cancelled on its day of arrival
  */
-export function termsInWords(
+export function policyInWords(
   { quote, policy, checkin, paid }: AgreedTerms,
   now: Date,
   end: Until = by(checkin, HOTEL.checkInTime),

@@ -9,7 +9,7 @@ import {
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from './collections.ts';
 import { blockIdIn } from '@innkeep/contract/desk/holder';
-import { isMonth } from '@innkeep/contract/desk/month';
+import { isMonth } from '@innkeep/contract/calendar-date';
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import { lastDeparture, monthsOf } from '@innkeep/contract/stay';
 import type { RoomChange, RoomStore, RoomTx, Slice } from '../domain/rooms/room-store.ts';

@@ -49,7 +49,7 @@ function oxlint(folder: string): Diagnostic[] {
 
 /** Of what is ours, our own words; of other rules, their name. */
 function inWords({ code, message, help }: Diagnostic): string {
-  if (code === 'layers(no-restricted-paths)') return message;
+  if (code === 'boundaries(dependencies)') return message;
   if (code?.endsWith('(no-restricted-imports)')) return help ?? message;
   return code ?? message;
 }

@@ -25,7 +25,7 @@ import {
   ownOutcome,
 } from './change-stays.ts';
 import { prepareGiveBacks } from './lost-code.ts';
-import { ownTerms } from './own-policy.ts';
+import { ownPolicy } from './own-policy.ts';
 import { AS_AGREED } from './plan-change.ts';
 
 /** The desk changes a stay: its dates, its room, who comes, what it costs. Its guest is told. */
@@ -111,7 +111,7 @@ export async function planOwn(
   if (plan.conflicts.length > 0) throw nightsTaken(plan.conflicts.map(({ night }) => night));
   const own = plan as OnePlan; // as above
   const [{ before, after }] = own.changes;
-  const change = { before, after: { ...after, policy: ownTerms(own.changes[0], own.facts, deps) } };
+  const change = { before, after: { ...after, policy: ownPolicy(own.changes[0], own.facts, deps) } };
   await requireAllowed(deps, tx, caller, change);
   return { ...own, changes: [change] };
 }

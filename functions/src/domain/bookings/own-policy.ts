@@ -1,11 +1,11 @@
 import { AppError } from '@innkeep/contract/errors';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
-import { termsInWords } from '@innkeep/contract/rates/policy-sentences';
+import { policyInWords } from '@innkeep/contract/rates/policy-sentences';
 import type { MinorUnits, Policy, CancellationFee } from '@innkeep/contract/rates/tariff';
 import { paidFor } from '../payments/refund-due.ts';
 import type { PlannedChange } from './change-stays.ts';
-import { termsOfDates } from './plan-change.ts';
+import { policyOfDates } from './plan-change.ts';
 import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
 import { feeOn } from '@innkeep/contract/rates/policy';
 
@@ -14,20 +14,20 @@ import { feeOn } from '@innkeep/contract/rates/policy';
  * stricter ones: then it takes these, if they want no more at once than is paid.
  * @throws AppError where the dates are sold on terms that the guest could not have without booking anew
  */
-export function ownTerms(
+export function ownPolicy(
   { before, after }: PlannedChange,
   facts: StayFacts,
   { clock, takesPayments }: Pick<HotelDeps, 'clock' | 'takesPayments'>,
 ): Policy {
   const agreed = before.policy;
   if (after.checkin === before.checkin) return agreed;
-  const theirs = termsOfDates(after.quote, facts, after);
+  const theirs = policyOfDates(after.quote, facts, after);
   if (isAtLeastAsStrict(agreed, theirs)) return agreed;
   const atOnce = Math.min(...payWaysOf(after.quote, theirs, takesPayments).map(({ amount }) => amount));
   if (isAtLeastAsStrict(theirs, agreed) && atOnce <= paidFor(before)) return theirs;
   const now = clock.now();
   const { quote, checkin } = after;
-  const terms = termsInWords({ quote, policy: theirs, checkin, paid: atOnce }, now);
+  const terms = policyInWords({ quote, policy: theirs, checkin, paid: atOnce }, now);
   const yours = cancellationInWords(before, now);
   throw new AppError('booking/other-terms', {
     fields: {

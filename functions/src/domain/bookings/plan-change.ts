@@ -141,12 +141,16 @@ function billOf(
   wanted: Wanted & { party: Party },
 ): Bill {
   const quote = changedQuote(before, change, facts, wanted);
-  const policy = change.terms === 'dates' ? termsOfDates(quote, facts, wanted.stay) : before.policy;
+  const policy = change.terms === 'dates' ? policyOfDates(quote, facts, wanted.stay) : before.policy;
   return { quote, policy };
 }
 
 /** The policy of the dates of a stay: by the tariff that its night of arrival names. */
-export function termsOfDates({ nights }: Quote, { tariff, tariffs }: TariffFacts, { checkin }: Stay): Policy {
+export function policyOfDates(
+  { nights }: Quote,
+  { tariff, tariffs }: TariffFacts,
+  { checkin }: Stay,
+): Policy {
   const version = nights[0]?.tariff;
   return policyOf((version === undefined ? undefined : tariffs.get(version)) ?? tariff, checkin);
 }

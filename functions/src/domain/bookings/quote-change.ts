@@ -7,7 +7,7 @@ import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/res
 import type { Caller } from '../caller.ts';
 import { planOne, planOwn } from './change-stay.ts';
 import { type PlannedChange, outcome, ownOutcome } from './change-stays.ts';
-import { AS_AGREED, ownTariff, sellsNights, termsOfDates } from './plan-change.ts';
+import { AS_AGREED, ownTariff, sellsNights, policyOfDates } from './plan-change.ts';
 import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
 
 /** What a change that the desk thinks of would cost, and which rules it would pass over. Nothing is saved. */
@@ -20,7 +20,7 @@ export function quoteChange(
   return deps.bookings.transact(async (tx) => {
     const plan = await planOne(deps, tx, wanted);
     const [{ before, after }] = plan.changes;
-    const theirs = termsOfDates(after.quote, plan.facts, after);
+    const theirs = policyOfDates(after.quote, plan.facts, after);
     const isOther = !isDeepStrictEqual(theirs, before.policy);
     return { ...outcome(plan.changes[0]), ...billOf(plan), ...(isOther && { otherTerms: theirs }) };
   });

@@ -5,7 +5,7 @@ import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts
 import type { Mail, RenderedMail, TemplateInput, Delivery } from './mail.ts';
 import { templateInput, type LinkDeps } from './template-input.ts';
 import type { Clock } from '../clock.ts';
-import { attempted, claimed, isClaimable } from './delivery-attempts.ts';
+import { attempted, leased, isTakeable } from './delivery-attempts.ts';
 import type { MailStore, MailTx } from './mail-store.ts';
 
 export type RenderMail = (input: TemplateInput, enqueuedAt: Date) => RenderedMail;
@@ -16,7 +16,7 @@ export type SendMail = (mail: Pick<Mail, '_id' | 'to' | 'replyTo'>, rendered: Re
 /** The mail server will never take this mail, so trying again is no use. */
 export class MailRefused extends Error {}
 
-export interface DeliveryDeps extends ClaimDeps, LinkDeps {
+export interface DeliveryDeps extends TakeDeps, LinkDeps {
   readonly renderMail: RenderMail;
   /** Undefined without a mail server: then mails wait. */
   readonly sendMail: SendMail | undefined;
@@ -50,7 +50,7 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
     log({ severity: 'WARNING', message: 'mail waits: no mail server is configured', mail: mailId });
     return 'skipped';
   }
-  const mail = await claimMail(deps, mailId);
+  const mail = await takeMail(deps, mailId);
   if (!mail) return 'skipped';
   if (mail.delivery.state === 'ERROR') {
     logError(log, 'mail given up', fieldsOf(mail));
@@ -66,7 +66,7 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
     return recordFailure(deps, mail, error);
   }
   if (!rendered) {
-    await removeClaimed(deps, mail);
+    await removeTaken(deps, mail);
     return 'dropped';
   }
   await recordOutcome(deps, mail, { state: 'SUCCESS' });
@@ -116,7 +116,7 @@ function fieldsOf({ _id, kind, delivery }: Mail) {
   return { mail: _id, kind, attempts: delivery.attempts };
 }
 
-interface ClaimDeps {
+interface TakeDeps {
   readonly mails: MailStore;
   readonly clock: Clock;
 }
@@ -125,25 +125,25 @@ interface ClaimDeps {
 const RECORD_TRIES = 3;
 
 /** Takes a mail, if it is there and nobody else has taken it. */
-function claimMail({ mails, clock }: ClaimDeps, mailId: string): Promise<Mail | undefined> {
+function takeMail({ mails, clock }: TakeDeps, mailId: string): Promise<Mail | undefined> {
   return mails.transact(async (tx) => {
     const mail = await tx.find(mailId);
     const now = clock.now();
-    if (!mail || !isClaimable(mail, now)) return undefined;
-    const taken = claimed(mail, now);
+    if (!mail || !isTakeable(mail, now)) return undefined;
+    const taken = leased(mail, now);
     tx.update(taken);
     return taken;
   });
 }
 
 async function recordOutcome(
-  deps: ClaimDeps,
+  deps: TakeDeps,
   mail: Mail,
   outcome: Pick<Delivery, 'state' | 'error'>,
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await ifStillClaimed(deps, mail, (tx) => tx.update(attempted(mail, deps.clock.now(), outcome)));
+      await ifStillTaken(deps, mail, (tx) => tx.update(attempted(mail, deps.clock.now(), outcome)));
       return;
     } catch (error) {
       if (tries === RECORD_TRIES) throw error;
@@ -151,12 +151,12 @@ async function recordOutcome(
   }
 }
 
-function removeClaimed(deps: ClaimDeps, mail: Mail): Promise<void> {
-  return ifStillClaimed(deps, mail, (tx) => tx.removeMail(mail._id));
+function removeTaken(deps: TakeDeps, mail: Mail): Promise<void> {
+  return ifStillTaken(deps, mail, (tx) => tx.removeMail(mail._id));
 }
 
 /** After our lease another attempt may have begun, or the mail may be gone: then its state is not ours to write. */
-function ifStillClaimed({ mails }: ClaimDeps, mail: Mail, write: (tx: MailTx) => void): Promise<void> {
+function ifStillTaken({ mails }: TakeDeps, mail: Mail, write: (tx: MailTx) => void): Promise<void> {
   return mails.transact(async (tx) => {
     const delivery = (await tx.find(mail._id))?.delivery;
     if (delivery?.state === 'PROCESSING' && delivery.attempts === mail.delivery.attempts) write(tx);

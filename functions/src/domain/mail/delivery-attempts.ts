@@ -20,7 +20,7 @@ export function waiting(mail: NewMail, now: Date): Mail {
 }
 
 /** Whether nobody is sending the mail, or whoever was has died. */
-export function isClaimable({ delivery: { state, dueAt } }: Mail, now: Date): boolean {
+export function isTakeable({ delivery: { state, dueAt } }: Mail, now: Date): boolean {
   return state === 'PENDING' || (state === 'PROCESSING' && dueAt !== undefined && dueAt <= now);
 }
 
@@ -30,7 +30,7 @@ export function mayStillLeave({ delivery: { state } }: Pick<Mail, 'delivery'>): 
 }
 
 /** The mail as a worker takes it: leased for an attempt, or given up where it has waited for too long. */
-export function claimed(mail: Mail, now: Date): Mail {
+export function leased(mail: Mail, now: Date): Mail {
   const { attempts, error = 'It could not be sent in time.' } = mail.delivery;
   if (isTooLate(mail, now)) return changed(mail, now, { state: 'ERROR', attempts, error });
   const dueAt = after(now, LEASE_MS);

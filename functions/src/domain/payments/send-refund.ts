@@ -32,9 +32,9 @@ export async function sendRefund(
   deps: PaymentDeps,
   wanted: Pick<StoredRefund, '_id' | 'paymentId'>,
 ): Promise<void> {
-  const claimed = await claim(deps, wanted);
-  if (!claimed) return;
-  const { payment, refund } = claimed;
+  const taken = await take(deps, wanted);
+  if (!taken) return;
+  const { payment, refund } = taken;
   try {
     const { seen, isBlocked } = await send(deps, payment, refund);
     await applyProvider(deps, payment, seen, isBlocked ? { blocks: refund._id } : {});
@@ -67,7 +67,7 @@ async function send(
 }
 
 /** Takes a refund, if it is due and nobody else has taken it. */
-function claim(
+function take(
   deps: PaymentDeps,
   { _id, paymentId }: Pick<StoredRefund, '_id' | 'paymentId'>,
 ): Promise<{ payment: StoredPayment; refund: StoredRefund } | undefined> {

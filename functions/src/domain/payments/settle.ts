@@ -61,7 +61,7 @@ export async function settle(
       refunds: newRefunds(ledger),
     };
   });
-  await sendRefunds(deps, outcome.refunds);
+  if (outcome.refunds.length > 0) await sendRefunds(deps, outcome.refunds);
   // Its event may have come before we knew of the payment.
   if (session?.isTouched) await orLog(deps, outcome.payment, () => syncPayment(deps, outcome.payment));
   return outcome;

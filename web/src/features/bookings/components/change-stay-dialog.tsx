@@ -36,7 +36,7 @@ export function ChangeStayDialog({ booking, availability, onClose, onOutdated }:
       <p>
         Now: {spellDates(booking)}, {booking.room.name}, {partyWords(booking)}.
       </p>
-      <p className="form-note">{termsInWords(booking)}</p>
+      <p className="form-note">{policyInWords(booking)}</p>
       <form ref={ref} className="booking-form" noValidate onSubmit={form.save}>
         <Fields booking={booking} form={form} />
         <ChangeOutcome
@@ -100,7 +100,7 @@ function Fields({ booking: { room, children }, form }: FieldsProps) {
 }
 
 /** What a guest may change, and what of the price stays. */
-function termsInWords(booking: Booking): string {
+function policyInWords(booking: Booking): string {
   const kept =
     'Nights that you keep cost what they cost when you booked; new ones cost what they cost today.';
   const isFree = feeToCancel(booking, todayAtHotel()) === 0;
