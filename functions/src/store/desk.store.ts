@@ -1,7 +1,7 @@
 import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
-import { weeksOf } from '../domain/bookings/weeks-of.ts';
+import { weeksOf } from '../domain/bookings/search-tokens.ts';
 import type {
   AuditRecord,
   AuditSearch,

@@ -19,8 +19,7 @@ import type { User } from '@innkeep/contract/user';
 import { billWithoutTariff } from '../domain/rates/price-stay.ts';
 import type { AuditEntry } from '../domain/audit.ts';
 import { unsettledOf, type Unsettled } from '../domain/payments/unsettled.ts';
-import { searchTokens } from '../domain/bookings/search-tokens.ts';
-import { weeksOf } from '../domain/bookings/weeks-of.ts';
+import { searchTokens, weeksOf } from '../domain/bookings/search-tokens.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 

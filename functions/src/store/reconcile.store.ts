@@ -19,8 +19,7 @@ import type {
   Listing,
   RoomLedger,
 } from '../domain/reconcile/reconcile-store.ts';
-import { searchTokens } from '../domain/bookings/search-tokens.ts';
-import { weeksOf } from '../domain/bookings/weeks-of.ts';
+import { searchTokens, weeksOf } from '../domain/bookings/search-tokens.ts';
 import { versionsIn } from '../domain/reconcile/bill-differences.ts';
 import { blockRef, bookingFrom, bookingRef, roomRef } from './documents.ts';
 import { monthRef, rebuildSold } from './calendars.ts';

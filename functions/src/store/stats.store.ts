@@ -7,7 +7,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
-import { weeksOf } from '../domain/bookings/weeks-of.ts';
+import { weeksOf } from '../domain/bookings/search-tokens.ts';
 import type { BilledStay, MonthStats, StatsStore } from '../domain/desk/figures/stats-store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingFrom } from './documents.ts';

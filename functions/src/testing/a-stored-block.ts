@@ -1,6 +1,6 @@
 import { aStay } from '@innkeep/contract/testing/dates';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
-import { weeksOf } from '../domain/bookings/weeks-of.ts';
+import { weeksOf } from '../domain/bookings/search-tokens.ts';
 import { root } from './builders.ts';
 
 /** The Sea View is being painted. */

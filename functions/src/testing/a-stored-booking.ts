@@ -4,8 +4,7 @@ import { nightsOf } from '@innkeep/contract/stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aBill } from '@innkeep/contract/testing/bills';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
-import { searchTokens } from '../domain/bookings/search-tokens.ts';
-import { weeksOf } from '../domain/bookings/weeks-of.ts';
+import { searchTokens, weeksOf } from '../domain/bookings/search-tokens.ts';
 import { ana, aRoom } from './builders.ts';
 
 /** What a test says of a booking; what it is found by follows from it. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
-import { weeksOf } from '../domain/bookings/weeks-of.ts';
+import { weeksOf } from '../domain/bookings/search-tokens.ts';
 import type { AuditRecord, BookingSearch, DeskStore, Position } from '../domain/desk/desk-store.ts';
 import { unsettledOf } from '../domain/payments/unsettled.ts';
 import type { MemoryDatabase } from './memory-database.ts';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { emulatorHost } from '../emulators.ts';
 
 /** Starts the local hotel's mail server and its inbox. Both end with this process. */
-export async function startMailCatcher(): Promise<void> {
+async function startMailCatcher(): Promise<void> {
   const { host, smtpPort, webPort } = catcherAddresses();
   const mailbox = new Mailbox();
   await Promise.all([

@@ -3,7 +3,7 @@ import { aStay, day } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import type { AuditEntry } from '../../../functions/src/domain/audit.ts';
 import type { StoredBooking } from '../../../functions/src/domain/records/stored-booking.ts';
-import { weeksOf } from '../../../functions/src/domain/bookings/weeks-of.ts';
+import { weeksOf } from '../../../functions/src/domain/bookings/search-tokens.ts';
 import { waiting } from '../../../functions/src/domain/mail/delivery-attempts.ts';
 
 /* What the calls of stores are made with. */

@@ -5,7 +5,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { nightsOf } from '@innkeep/contract/stay';
 import { auditEntry, type AuditAction } from '../audit.ts';
-import { weeksOf } from '../bookings/weeks-of.ts';
+import { weeksOf } from '../bookings/search-tokens.ts';
 import type { Caller } from '../caller.ts';
 import { conflictsIn, nightChanges, nightsBetween, type Claim, type Conflict } from '../records/claims.ts';
 import type { BlockDeps, BlockTx, StoredBlock } from './block-store.ts';

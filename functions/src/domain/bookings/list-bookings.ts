@@ -46,7 +46,7 @@ interface FoundStays {
 }
 
 /** The stays of whoever has an address; only the hotel's staff may ask about others. */
-export async function findStays(
+async function findStays(
   { bookings, accounts }: Pick<BookingDeps, 'bookings' | 'accounts'>,
   caller: Caller,
   email: string,

@@ -2,9 +2,8 @@ import { majorUnits } from '@innkeep/contract/money';
 import { nightCount } from '@innkeep/contract/stay';
 import type { BookingFacts, HotelTx, SavedStay } from '../records/hotel-store.ts';
 import { claimOf, nightChanges } from '../records/claims.ts';
-import { searchTokens } from './search-tokens.ts';
+import { searchTokens, weeksOf } from './search-tokens.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { weeksOf } from './weeks-of.ts';
 
 /** What whoever books has decided, and what it costs. */
 type Wanted = Pick<

@@ -1,4 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { addDays, weekdayOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { nightsOf, type Stay } from '@innkeep/contract/stay';
 
 /** What a booking is found by. */
 type Findable = Pick<Booking, '_id' | 'email' | 'guest'>;
@@ -60,4 +62,17 @@ function beginningsOf(word: string): string[] {
   const letters = Array.from(word);
   const count = Math.max(0, Math.min(LONGEST, letters.length) - SHORTEST + 1);
   return Array.from({ length: count }, (_, index) => letters.slice(0, SHORTEST + index).join(''));
+}
+
+/** The Monday of a date's week. */
+function mondayOf(date: CalendarDate): CalendarDate {
+  return addDays(date, 1 - weekdayOf(date));
+}
+
+/**
+ * The Mondays of the weeks in which a stay has nights: six at most for thirty nights. One query by them finds all stays
+ * of a window of dates, and next to nothing else.
+ */
+export function weeksOf(stay: Stay): CalendarDate[] {
+  return [...new Set(nightsOf(stay).map(mondayOf))];
 }

@@ -118,7 +118,7 @@ interface Synced {
 }
 
 /** Writes down a refund that was not there. */
-export function add(synced: Synced, made: NewRefund): void {
+function add(synced: Synced, made: NewRefund): void {
   synced.payment = made.payment;
   synced.refunds.push(made.refund);
   synced.change += made.refund.amount;

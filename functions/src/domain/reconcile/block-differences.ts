@@ -3,7 +3,7 @@ import { array, boolean, object } from 'yup';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import { hasDates } from '@innkeep/contract/stay';
-import { weeksOf } from '../bookings/weeks-of.ts';
+import { weeksOf } from '../bookings/search-tokens.ts';
 import type { Finding } from './difference.ts';
 import type { LedgerBlock } from './reconcile-store.ts';
 import { misshapen, nameIn, someWords, time, whole, words } from './stored-fields.ts';

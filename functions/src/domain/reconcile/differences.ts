@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { hasDates, nightsOf } from '@innkeep/contract/stay';
 import { nightsHeld, type Claim } from '../records/claims.ts';
-import { weeksOf } from '../bookings/weeks-of.ts';
+import { weeksOf } from '../bookings/search-tokens.ts';
 import { inBillBefore } from './bill-before.ts';
 import { inBill } from './bill-differences.ts';
 import { inBlock } from './block-differences.ts';

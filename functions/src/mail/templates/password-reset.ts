@@ -32,7 +32,7 @@ const IF_NOT_YOU: Block = {
 };
 
 /** An e-mail that somebody asked for by entering an address. */
-export function accountEmail(title: string, { siteUrl }: TemplateContext, blocks: Block[]): Email {
+function accountEmail(title: string, { siteUrl }: TemplateContext, blocks: Block[]): Email {
   return {
     subject: `${title}: ${HOTEL.name}`,
     title,
