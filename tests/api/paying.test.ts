@@ -21,6 +21,7 @@ import {
   THE_STAY,
 } from './support/paying.ts';
 import { aGuest, type Person } from './support/people.ts';
+import { dropCalendar } from './support/room-documents.ts';
 import { inDays, order } from './support/stays.ts';
 
 let ana: Person;
@@ -158,6 +159,5 @@ describe('money that comes too late', () => {
 /** Nights that were given up while nobody could say whether they were paid for. */
 async function letLapse(id: string, of: Room): Promise<void> {
   await db.collection('bookings').doc(id).update({ state: 'lapsed' });
-  for (const month of (await db.collection(`rooms/${of._id}/calendar`).get()).docs)
-    await month.ref.set({ nights: {}, sold: [] });
+  await dropCalendar(of._id);
 }
