@@ -34,5 +34,5 @@ function located(place: string, entry: Locked): Locked {
   // After the version, where npm has it.
   const fields = Object.entries(entry).filter(([field]) => field !== 'resolved');
   const at = fields.findIndex(([field]) => field === 'version') + 1;
-  return Object.fromEntries([...fields.slice(0, at), ['resolved', address], ...fields.slice(at)]) as Locked; // as it was
+  return Object.fromEntries([...fields.slice(0, at), ['resolved', address], ...fields.slice(at)]);
 }
