@@ -1,3 +1,4 @@
+import { isVoid } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Settled } from '@innkeep/contract/payments/payment';
@@ -37,7 +38,7 @@ export default function BookingPage() {
   );
 
   function content() {
-    if (isVoid(settled?.booking)) return null; // what became of it is all there is to say
+    if (settled && isVoid(settled.booking)) return null; // what became of it is all there is to say
     if (isPending) return <BookingSkeleton />;
     if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
     // Once it is cancelled, it is what was asked about until the list of the others is shown.
@@ -136,11 +137,6 @@ function partsOf(booking: Booking, isOwn: boolean) {
       {booking.mail && <BookingMails mails={booking.mail} />}
     </Suspense>
   );
-}
-
-/** Nothing is left of it. */
-function isVoid(booking: Booking | undefined): boolean {
-  return booking?.state === 'lapsed' || booking?.state === 'cancelled';
 }
 
 /** What was settled is known before it stands in the list. */

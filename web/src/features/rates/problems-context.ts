@@ -20,3 +20,6 @@ export function useHasProblem(...paths: string[]): boolean {
     paths.some((path) => each === path || each.startsWith(`${path}.`) || each.startsWith(`${path}[`)),
   );
 }
+
+/** Whether guests can pay by card: the rates say what is paid when, the site's configuration whether it can be. */
+export const TakesPaymentsContext = createContext(false);

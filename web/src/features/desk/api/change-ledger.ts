@@ -1,5 +1,7 @@
 import { ApiError } from '@innkeep/contract/api-error';
+import type { Booking } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import type { Waiver } from '@innkeep/contract/desk/step-inputs';
 import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
 import type { Ledger } from '@innkeep/contract/payments/payment';
 import type { Acknowledgement, DeskPayment, DeskRefund } from '@innkeep/contract/payments/payment-inputs';
@@ -63,4 +65,14 @@ export function closeOnceWritten(onClose: () => void) {
 
 function isWrittenAlready(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'payment/key-reused';
+}
+
+/** Lets go of what a stay costs that is over, or of a part of it. */
+export function useWaive(bookingId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (waiver: Waiver) => api.post<Booking>(pathTo(DESK_API.waiver, { id: bookingId }), waiver),
+    meta: { successMessage: 'It is waived.', isFailureShownInPlace: true },
+    onSettled: (_booking, error) => waitFor(queryClient.invalidateQueries(), error),
+  });
 }

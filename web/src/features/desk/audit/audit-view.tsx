@@ -4,13 +4,10 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { useAudit } from '../api/get-audit.ts';
+import { useAudit } from '../api/get-changes.ts';
 import { MorePages } from '../components/more-pages.tsx';
-import { AuditCards } from './audit-cards.tsx';
-import { AuditFields } from './audit-fields.tsx';
-import { readAuditFilters, withAuditFilter, type AuditFilterName } from './audit-filters.ts';
-import type { AuditLinesProps } from './audit-parts.tsx';
-import { AuditTable } from './audit-table.tsx';
+import { AuditCards, type AuditLinesProps, AuditTable } from './audit-lines.tsx';
+import { AuditFields, type AuditFilterName, readAuditFilters, withAuditFilter } from './audit-filters.tsx';
 import '../desk-list.scss';
 import './audit.scss';
 

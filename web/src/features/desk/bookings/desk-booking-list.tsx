@@ -8,14 +8,12 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { useDeskBookings } from '../api/get-bookings.ts';
+import { useDeskBookings } from '../api/get-booking.ts';
 import { MorePages } from '../components/more-pages.tsx';
-import { ALL } from './booking-filters.ts';
-import { BookingCards } from './booking-cards.tsx';
-import { BookingTable } from './booking-table.tsx';
+import { ALL, useFilters } from './booking-filters.ts';
+import { BookingCards, BookingTable } from './booking-lines.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { SearchField } from './search-field.tsx';
-import { useFilters } from './use-filters.ts';
 import '../desk-list.scss';
 import './bookings.scss';
 

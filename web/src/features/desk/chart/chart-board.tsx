@@ -1,18 +1,19 @@
+import { addDays } from '@innkeep/contract/calendar-date';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
-import { useId, useMemo, useRef } from 'react';
-import { ChartDialog } from './chart-dialog.tsx';
+import { useId, useMemo, useRef, useState } from 'react';
+import { ChartDialog, type Opened } from './chart-dialog.tsx';
 import { ChartGrid } from './chart-grid.tsx';
 import type { ChartNews } from './chart-news.ts';
 import type { ChartWindow } from './chart-window.ts';
 import { ghostsOf, leavingOf } from './ghosts.ts';
 import { MoveStrip } from './move-strip.tsx';
 import { MovingBar } from './moving-bar.tsx';
-import { chartRows } from './row-items.ts';
+import { chartRows, type RowItem } from './row-items.ts';
+import type { Span } from './use-chart-drag.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useGridHandlers } from './use-grid-handlers.ts';
 import { useMovePlan } from './use-move-plan.ts';
 import { useMoving } from './use-moving.ts';
-import { useOpened } from './use-opened.ts';
 
 interface ChartBoardProps {
   chart: DeskChart;
@@ -82,4 +83,24 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
       />
     </>
   );
+}
+
+/** What of the chart is looked at more closely, if anything is. */
+function useOpened({ rooms }: DeskChart, { days }: ChartWindow) {
+  const [opened, setOpened] = useState<Opened>();
+
+  /** Nights that are over are not sold any more. */
+  function openSpan({ row, first, nights }: Span) {
+    const room = rooms[row];
+    const day = days[first];
+    if (!room || !day || day.isPast) return;
+    setOpened({ kind: 'free', room, from: day.date, to: addDays(day.date, nights) });
+  }
+
+  function openItem(item: RowItem, row: number) {
+    if (item.kind === 'free') openSpan({ row, first: item.first, nights: 1 });
+    else setOpened(item);
+  }
+
+  return { opened, openItem, openSpan, open: setOpened, close: () => setOpened(undefined) };
 }

@@ -1,3 +1,4 @@
+import { hasEnded } from '@innkeep/contract/stay-states';
 import type { FieldMessages } from '@innkeep/contract/api-error';
 import type { Booking } from '@innkeep/contract/booking';
 import { billedFor } from '@innkeep/contract/payments/due';
@@ -8,7 +9,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { moneyText, parseMoney } from '../../../lib/number-text.ts';
-import { useWaive } from '../api/waive.ts';
+import { useWaive } from '../api/change-ledger.ts';
 import { ReasonField } from '../components/reason-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { AmountField } from './money-fields.tsx';
@@ -69,9 +70,8 @@ export function waiveWords({ state }: Pick<Booking, 'state'>): string {
 
 /** Whether there is something to let go of: what was left owing, or a fee, be it paid or not. */
 export function isWaivable(booking: Booking, due: MinorUnits): boolean {
-  const { state } = booking;
-  const isFee = state === 'no-show' || state === 'cancelled';
-  return billedFor(booking) > 0 && (isFee || (state === 'checked-out' && due > 0));
+  const isOfNights = booking.state === 'checked-out';
+  return hasEnded(booking) && billedFor(booking) > 0 && (due > 0 || !isOfNights);
 }
 
 function problemsOf({ amount, reason }: Draft, billed: MinorUnits): FieldMessages {

@@ -1,3 +1,4 @@
+import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/method-words';
 import type { Booking } from '@innkeep/contract/booking';
 import type { LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -7,7 +8,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { ledgerQuery } from '../api/get-ledger.ts';
-import { METHOD, refundInWords } from '../../../stay/ledger-words.ts';
+import { refundInWords } from '../../../stay/ledger-words.ts';
 import { PayButton } from './pay-button.tsx';
 import './paying.scss';
 
@@ -62,7 +63,7 @@ function PaymentLines({ payment }: { payment: LedgerPayment }) {
     <>
       <li>
         <span>
-          {KIND[kind]}, {METHOD[method]}
+          {KIND[kind]}, {METHOD_FOR_GUESTS[method]}
           <small>
             {state === 'pending' ? 'Your bank has not confirmed it yet' : instantAtHotel(paidAt ?? createdAt)}
           </small>

@@ -1,9 +1,9 @@
-import type { Limits } from '@innkeep/contract/rates/tariff';
+import type { Limits, Weekday } from '@innkeep/contract/rates/tariff';
 import { withField } from '../rates.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { OptionalNumberField } from '../../../components/form/number-fields.tsx';
 import { useProblemOf } from '../problems-context.ts';
-import { WeekdaysField } from './weekdays-field.tsx';
+import { WEEKDAYS } from '../rate-words.ts';
 
 interface LimitsFieldsProps {
   /** Of the terms that they limit. */
@@ -53,5 +53,34 @@ export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
         onChange={(isClosed) => onChange(withField(limits, 'closed', isClosed || undefined))}
       />
     </>
+  );
+}
+
+interface WeekdaysFieldProps {
+  label: string;
+  value: readonly Weekday[];
+  onChange: (days: Weekday[]) => void;
+}
+
+/** Days of the week, each chosen or not. */
+function WeekdaysField({ label, value, onChange }: WeekdaysFieldProps) {
+  return (
+    <fieldset className="rates-days">
+      <legend className="form-label">{label}</legend>
+      {WEEKDAYS.map(({ day, name, short }) => (
+        <label key={day} className="rates-day">
+          <input
+            type="checkbox"
+            checked={value.includes(day)}
+            aria-label={name}
+            onChange={({ target }) => {
+              const others = value.filter((each) => each !== day);
+              onChange(target.checked ? [...others, day].sort((a, b) => a - b) : others);
+            }}
+          />
+          <span aria-hidden="true">{short}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

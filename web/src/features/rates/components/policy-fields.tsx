@@ -1,9 +1,8 @@
 import type { CancellationFee, Policy } from '@innkeep/contract/rates/tariff';
 import { use } from 'react';
-import { useHasProblem, useProblemOf } from '../problems-context.ts';
+import { TakesPaymentsContext, useHasProblem, useProblemOf } from '../problems-context.ts';
 import { withItem } from '../rates.ts';
 import { PAY_WORDS } from '../rate-words.ts';
-import { TakesPaymentsContext } from '../takes-payments-context.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { NumberField, PercentField } from '../../../components/form/number-fields.tsx';
 import { ExampleTerms } from './policy-words.tsx';

@@ -1,7 +1,7 @@
-import type { BookingState } from '@innkeep/contract/booking';
-import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
-import { stepsFor } from './steps.ts';
+import type { BookingState } from '../booking.ts';
+import { aStay } from '../testing/dates.ts';
+import { leavesOn, stepsFor } from './steps.ts';
 
 const at = (hour: string) => new Date(`2027-03-${hour}:00:00-05:00`);
 const steps = (state: BookingState, now: string, more: Parameters<typeof stepsFor>[2] = {}) =>
@@ -38,5 +38,17 @@ describe('the steps of a stay from 10 to 12 March', () => {
     expect(steps('checked-in', '11T09', { checkedIn: eleventh })).toEqual(['check-out', 'undo']);
     expect(steps('checked-out', '11T09', { checkedOut: eleventh })).toEqual(['undo']);
     expect(steps('checked-out', '12T09', { checkedOut: eleventh })).toEqual([]);
+  });
+});
+
+describe('leavesOn', () => {
+  it.each([
+    ['2027-03-09', '2027-03-11'],
+    ['2027-03-10', '2027-03-11'],
+    ['2027-03-11', '2027-03-11'],
+    ['2027-03-12', '2027-03-12'],
+  ])('of a stay from 10 March is, on %s, %s', (day, expected) => {
+    const { checkin: today } = aStay(day, '2027-04-01');
+    expect(leavesOn(aStay('2027-03-10', '2027-03-14'), today)).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { typedBookingNumber } from '@innkeep/contract/desk/typed-booking-number';
+import { LeftDateField, LeftField } from '../../../components/form/left-fields.tsx';
 
 /** What of the address narrows the audit, as GET /desk/audit calls it: for each, what somebody means by a text. */
 const FILTERS = {
@@ -12,7 +13,7 @@ export type AuditFilterName = keyof typeof FILTERS;
 const NAMES = Object.keys(FILTERS) as AuditFilterName[]; // its own keys
 
 /** Something before and after an @: whether anybody has it, the server knows. */
-export function parseEmail(text: string): string | undefined {
+function parseEmail(text: string): string | undefined {
   const email = text.trim().toLowerCase();
   return /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined;
 }
@@ -37,4 +38,37 @@ export function withAuditFilter(
   if (value === '') next.delete(name);
   else next.set(name, value);
   return next;
+}
+
+interface AuditFieldsProps {
+  filters: URLSearchParams;
+  onChange: (name: AuditFilterName, value: string) => void;
+}
+
+/** What narrows the audit. */
+export function AuditFields({ filters, onChange }: AuditFieldsProps) {
+  const tie = (name: AuditFilterName) => ({
+    value: filters.get(name) ?? '',
+    onChange: (value: string) => onChange(name, value),
+  });
+  return (
+    <div className="desk-filter-row audit-fields" role="search" aria-label="The audit">
+      <LeftField
+        label="Booking"
+        placeholder="AB12-CD34"
+        parse={(text) => typedBookingNumber(text.trim())}
+        problem="Write its number, like AB12-CD34."
+        {...tie('booking')}
+      />
+      <LeftDateField label="Day" {...tie('day')} />
+      <LeftField
+        label="Person"
+        type="email"
+        placeholder="Their e-mail"
+        parse={parseEmail}
+        problem="Write their e-mail address."
+        {...tie('by')}
+      />
+    </div>
+  );
 }

@@ -7,7 +7,9 @@ import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { nightCount } from '@innkeep/contract/stay';
 import { Link } from 'react-router-dom';
 import { StayState } from '../components/stay-state.tsx';
-import { WITH_YEAR } from '../words.ts';
+import { dueWords, WITH_YEAR } from '../words.ts';
+import { spellDates } from '../../../stay/spell-dates.ts';
+import { partyWords } from '../../../stay/party-words.ts';
 
 /** Bookings on a wide screen. */
 export function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
@@ -54,4 +56,31 @@ export function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
 
 function isVoid({ state }: DeskStay): boolean {
   return state === 'cancelled' || state === 'lapsed';
+}
+
+/** Bookings on a phone: each a line of three rows, all of which opens it. */
+export function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
+  return (
+    <ul className="desk-lines tabular">
+      {bookings.map((stay) => (
+        <li key={stay._id}>
+          <div className="desk-line-head">
+            <Link className="desk-line-link" translate="no" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
+              {stay.name}
+            </Link>
+            <StayState state={stay.state} />
+          </div>
+          <div>
+            {spellDates(stay)} · {stay.roomName}
+          </div>
+          <div className="desk-line-foot">
+            <span>
+              {partyWords(stay)} · {bookingNumber(stay._id)}
+            </span>
+            <span>{dueWords(stay.due)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }
