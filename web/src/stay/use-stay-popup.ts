@@ -1,4 +1,5 @@
 import { startTransition, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { takesEscape } from '../lib/use-escape.ts';
 import { useLazyCalendar } from './calendar/use-lazy-calendar.ts';
 import type { DraftDates } from '@innkeep/contract/stay';
 
@@ -31,8 +32,7 @@ export function useStayPopup(onChange: (dates: DraftDates) => void) {
   }
 
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !opened) return;
-    event.stopPropagation();
+    if (!opened || !takesEscape(event)) return;
     inputs[opened.choosing].current?.focus();
     close();
   }

@@ -20,7 +20,7 @@ import { failureMessage } from '../../lib/api/query-client.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { soldProblems } from '../../stay/sold-problems.ts';
 import { readDraft, readStaySearch, USUAL_GUESTS, withStay } from '../../stay/stay-search-params.ts';
-import { HeldActions, pay } from '../paying-parts.ts';
+import { HeldActions, pay } from '../paying-parts.tsx';
 import { BookingsPage } from '../route-table.tsx';
 import { BookingFormSkeleton, BookSkeleton } from './book-skeleton.tsx';
 

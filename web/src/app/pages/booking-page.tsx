@@ -10,7 +10,7 @@ import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelStay } from '../cancel-stay.tsx';
 import { lazyPage } from '../lazy-page.ts';
-import { BookingMails, CancelledBooking, HeldStay, PaymentReturn, Payments } from '../paying-parts.ts';
+import { BookingMails, CancelledBooking, HeldStay, PaymentReturn, Payments } from '../paying-parts.tsx';
 import { bookingsPath, useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
 import { hasPayments } from '../../stay/has-payments.ts';
 import { useReturnedPayment } from './use-returned-payment.ts';

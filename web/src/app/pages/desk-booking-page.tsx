@@ -9,8 +9,7 @@ import { BookingMails } from '../../features/bookings/components/booking-mails.t
 import type { CancelDialogProps } from '../../features/bookings/components/cancel-dialog.tsx';
 import { Letterhead } from '../../features/bookings/components/letterhead.tsx';
 import { DeskBookingView } from '../../features/desk/booking/desk-booking-view.tsx';
-import { ChargeLessFields } from '../../features/desk/money/charge-less-fields.tsx';
-import { GiveMoreFields } from '../../features/desk/money/give-more-fields.tsx';
+import { OtherAmountFields } from '../../features/desk/money/other-amount-fields.tsx';
 import { isFee, useGiveMore } from '../../features/desk/money/use-give-more.ts';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
 import { CancelStay } from '../cancel-stay.tsx';
@@ -50,11 +49,12 @@ function CancelAtDesk(props: Pick<CancelDialogProps, 'booking' | 'onKeep' | 'onC
   const fields = (terms: CancellationTerms) =>
     isPossible(terms) && (
       <div ref={ref}>
-        {isFee(terms) ? (
-          <ChargeLessFields draft={draft} problems={problemsOn(terms)} onChange={edit} />
-        ) : (
-          <GiveMoreFields draft={draft} problems={problemsOn(terms)} onChange={edit} />
-        )}
+        <OtherAmountFields
+          kind={isFee(terms) ? 'charge-less' : 'give-more'}
+          draft={draft}
+          problems={problemsOn(terms)}
+          onChange={edit}
+        />
       </div>
     );
 

@@ -16,7 +16,7 @@ import { Bill } from '../../features/payments/components/bill.tsx';
 import { PaymentMethod } from '../../features/payments/components/payment-method.tsx';
 import { PaymentSkeleton } from '../../features/payments/components/payment-skeleton.tsx';
 import { spellDates } from '../../stay/spell-dates.ts';
-import { HeldActions } from '../paying-parts.ts';
+import { HeldActions } from '../paying-parts.tsx';
 import { RoomFromUrl } from '../room-from-url.tsx';
 import './payment-page.scss';
 

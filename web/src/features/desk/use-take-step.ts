@@ -1,5 +1,4 @@
 import { ApiError } from '@innkeep/contract/api-error';
-import { addDays } from '@innkeep/contract/calendar-date';
 import { leavesOn, type StepName } from '@innkeep/contract/desk/steps';
 import { useEffect, useState } from 'react';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';

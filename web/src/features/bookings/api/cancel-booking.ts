@@ -3,9 +3,9 @@ import { BOOKING_REFUSALS } from '@innkeep/contract/booking-refusals';
 import type { CancellationTerms, Cancelled } from '@innkeep/contract/payments/payment';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { waitFor } from '../../../lib/api/query-client.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
@@ -22,7 +22,7 @@ interface Cancellation {
 
 /** @param options.isFailureShownInPlace whether who asked shows why it was refused */
 export function useCancelBooking({ isFailureShownInPlace = false } = {}) {
-  const queryClient = useQueryClient();
+  const onSettled = useReread({ queryKey: bookingKeys.all });
   return useMutation({
     mutationFn: async ({ id, shown }: Cancellation) => {
       const query = shown ? queryOf(shown) : '';
@@ -32,8 +32,7 @@ export function useCancelBooking({ isFailureShownInPlace = false } = {}) {
     },
     meta: { successMessage: MESSAGE.bookingCancelled, signsOutWhenRefused: true, isFailureShownInPlace },
     // Returned, so that the dialog stays busy until the list tells the truth.
-    onSettled: (_answer, error) =>
-      waitFor(queryClient.invalidateQueries({ queryKey: bookingKeys.all }), error),
+    onSettled,
   });
 }
 

@@ -5,6 +5,7 @@ import type { DeskNote } from '@innkeep/contract/desk/desk-stay';
 import { pathTo } from '@innkeep/contract/paths';
 import { matchQuery, type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
 import { deskKeys } from './desk-keys.ts';
 
@@ -27,10 +28,10 @@ export const isNoQuote = (query: Query) => !matchQuery({ queryKey: deskKeys.quot
 
 /** Saves a note, in the place of the one that was changed. */
 export function useSaveNote(id: string) {
-  const queryClient = useQueryClient();
+  const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({
     mutationFn: (note: NoteInput) => api.put<DeskNote>(pathTo(DESK_API.note, { id }), note),
     meta: { successMessage: 'The note is saved.', isFailureShownInPlace: true },
-    onSettled: (_answer, error) => waitFor(queryClient.invalidateQueries({ queryKey: deskKeys.all }), error),
+    onSettled,
   });
 }

@@ -11,7 +11,7 @@ import { CheckField } from '../../../components/form/check-field.tsx';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useDeskBooking } from '../api/get-booking.ts';
-import { ChargeLessFields } from '../money/charge-less-fields.tsx';
+import { OtherAmountFields } from '../money/other-amount-fields.tsx';
 import { AS_THE_TERMS, chargedLess, chargeLessProblems } from '../money/charge-less.ts';
 import type { AskProps } from './use-check-out.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
@@ -46,7 +46,8 @@ export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskPr
       <div ref={ref}>
         <p>{data ? feeWords(fee, data.booking.quote.total) : unknownFee(error)}</p>
         {fee > 0 && (
-          <ChargeLessFields
+          <OtherAmountFields
+            kind="charge-less"
             draft={draft}
             problems={isTried ? problems : {}}
             onChange={(changes) => setDraft({ ...draft, ...changes })}

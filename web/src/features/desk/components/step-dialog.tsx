@@ -2,7 +2,6 @@ import { ApiError } from '@innkeep/contract/api-error';
 import type { StepName } from '@innkeep/contract/desk/steps';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { InTheWay } from '../../../stay/in-the-way.tsx';
-import '../desk-fields.scss';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';

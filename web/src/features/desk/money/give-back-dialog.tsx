@@ -21,7 +21,6 @@ import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { METHOD_CHOICES, replaceWords } from './money-words.ts';
 import { PaymentField } from './payment-field.tsx';
 import { useMoneyForm } from './use-money-form.ts';
-import '../desk-fields.scss';
 
 interface GiveBackDialogProps {
   bookingId: string;

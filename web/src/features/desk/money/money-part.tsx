@@ -17,7 +17,7 @@ interface MoneyPartProps {
 
 /** What was paid for a booking, and the ways to take more, to give back, and to let go of it. */
 export function MoneyPart({ booking, ledger: { payments, due } }: MoneyPartProps) {
-  const { _id, state } = booking;
+  const { _id } = booking;
   const [asked, setAsked] = useState<'take' | 'give' | 'waive' | Replaced | LedgerPayment>();
   const refundable = payments.filter((payment) => leftOf(payment) > 0 && !payment.refunds.some(isStuck));
   const isPayable = due > 0 && isAgreed(booking);

@@ -14,7 +14,6 @@ import { AmountField } from './money-fields.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { amountProblem, METHOD_CHOICES } from './money-words.ts';
 import { useMoneyForm } from './use-money-form.ts';
-import '../desk-fields.scss';
 
 interface TakePaymentDialogProps {
   bookingId: string;

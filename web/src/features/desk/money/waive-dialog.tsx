@@ -15,7 +15,6 @@ import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { AmountField } from './money-fields.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { useMoneyForm } from './use-money-form.ts';
-import '../desk-fields.scss';
 
 interface WaiveDialogProps {
   booking: Booking;

@@ -1,9 +1,9 @@
-import { day, aStay } from '@innkeep/contract/testing/dates';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import { aChart } from '../../../testing/chart.ts';
 import { aDeskStay } from '../../../testing/desk.ts';
 import { chartWindow } from './chart-window.ts';
-import { stepFrom } from './grid-steps.ts';
+import { stepFrom } from './use-grid-handlers.ts';
 import { chartRows } from './row-items.ts';
 
 const TODAY = day('2027-02-01');
