@@ -1,9 +1,9 @@
-import type { pay as Pay } from './when-paying.ts';
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { browserError } from '../lib/api/browser-error.ts';
 import { lazyPage } from './lazy-page.ts';
+import type { pay as Pay } from './when-paying.ts';
 
 /**
  * A part of a page that is fetched when it is shown; the page says, by a Suspense around it, what stands there meanwhile.

@@ -1,7 +1,7 @@
-import { startTransition, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { DraftDates } from '@innkeep/contract/stay';
+import { type FocusEvent, type KeyboardEvent, startTransition, useId, useRef, useState } from 'react';
 import { takesEscape } from '../lib/use-escape.ts';
 import { useLazyCalendar } from './calendar/use-lazy-calendar.ts';
-import type { DraftDates } from '@innkeep/contract/stay';
 
 type DateName = keyof DraftDates;
 

@@ -1,12 +1,11 @@
-import { ApiError } from '@innkeep/contract/api-error';
-import { BOOKING_REFUSALS } from '@innkeep/contract/booking-refusals';
-import type { CancellationTerms, Cancelled } from '@innkeep/contract/payments/payment';
-import { MESSAGE } from '../../../lib/messages.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
+import type { CancellationTerms, Cancelled } from '@innkeep/contract/payments/payment';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { useReread } from '../../../lib/api/use-reread.ts';
+import { browserError } from '../../../lib/api/browser-error.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
+import { MESSAGE } from '../../../lib/messages.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 /** What was shown to be given back and kept; the reason where the desk gives back more than the terms. */
@@ -27,7 +26,7 @@ export function useCancelBooking({ isFailureShownInPlace = false } = {}) {
     mutationFn: async ({ id, shown }: Cancellation) => {
       const query = shown ? queryOf(shown) : '';
       const { deletedCount } = await api.delete<Partial<Cancelled>>(pathTo(API.order, { id }) + query);
-      if (deletedCount === 0) throw notFound(); // cancelled from elsewhere
+      if (deletedCount === 0) throw browserError('booking/not-found'); // cancelled from elsewhere
       requireDone(deletedCount !== undefined);
     },
     meta: { successMessage: MESSAGE.bookingCancelled, signsOutWhenRefused: true, isFailureShownInPlace },
@@ -39,9 +38,4 @@ export function useCancelBooking({ isFailureShownInPlace = false } = {}) {
 function queryOf({ refund, fee, reason }: Shown): string {
   const why = reason === undefined ? '' : `&reason=${encodeURIComponent(reason)}`;
   return `?refund=${refund}&fee=${fee}${why}`;
-}
-
-function notFound(): ApiError {
-  const code = 'booking/not-found';
-  return new ApiError({ code, status: 404, message: BOOKING_REFUSALS[code] });
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../../components/load-failure.tsx';
-import { Loading } from '../../../components/loading.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
+import { LoadingLines } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useAudit } from '../api/get-changes.ts';
@@ -33,13 +33,13 @@ export function AuditView() {
 
 function Found({ filters }: { filters: URLSearchParams }) {
   const query = useAudit(filters.toString());
-  const { data, error, refetch, isPlaceholderData } = query;
+  const { data, isPlaceholderData } = query;
   const status = useRef<HTMLParagraphElement>(null);
   if (!data)
-    return error ? (
-      <LoadFailure error={error} what="the audit" onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton />
+    return (
+      <Unread query={query} what="the audit">
+        <LoadingLines className="desk-rows-skeleton" label="Loading the audit…" count={8} />
+      </Unread>
     );
   const lines = data.flatMap((page) => page.entries);
 
@@ -90,15 +90,5 @@ function ShowAll() {
     <Link className="text-link" to={{ search: '' }} state={{ keepsFocus: true }}>
       Show everything
     </Link>
-  );
-}
-
-function Skeleton() {
-  return (
-    <Loading className="desk-rows-skeleton" label="Loading the audit…">
-      {Array.from({ length: 8 }, (_, row) => (
-        <span key={row} className="skeleton" />
-      ))}
-    </Loading>
   );
 }

@@ -8,7 +8,7 @@ import type { BookingMail } from '@innkeep/contract/mail';
 import type { Room } from '@innkeep/contract/room';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
@@ -34,13 +34,14 @@ interface DeskBookingViewProps {
 
 /** Everything that the desk knows of a booking, and all that it does with one. */
 export function DeskBookingView({ id, ...parts }: DeskBookingViewProps) {
-  const { data, error, refetch } = useDeskBooking(id);
+  const query = useDeskBooking(id);
+  const { data, error } = query;
   if (data) return <Known known={data} {...parts} />;
   if (error instanceof ApiError && error.code === 'booking/not-found') return <NoSuchBooking />;
-  return error ? (
-    <LoadFailure error={error} what="the booking" onRetry={() => void refetch()} isWholePage />
-  ) : (
-    <Skeleton />
+  return (
+    <Unread query={query} what="the booking" isWholePage>
+      <Skeleton />
+    </Unread>
   );
 }
 

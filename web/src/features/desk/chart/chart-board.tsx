@@ -1,10 +1,14 @@
 import { addDays } from '@innkeep/contract/calendar-date';
+import { counted } from '@innkeep/contract/counted';
 import type { ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { useId, useMemo, useRef, useState } from 'react';
 import { ChartDialog, type Opened } from './chart-dialog.tsx';
 import { ChartGrid } from './chart-grid.tsx';
 import type { ChartNews } from './chart-news.ts';
+import type { Ghost } from './chart-row.tsx';
 import { type ChartWindow, placeNights } from './chart-window.ts';
+import { targetWords } from './chart-words.ts';
+import { type MovePlan, nightInTheWay, type PlannedMove, withMove, withoutMove } from './move-plan.ts';
 import { MoveStrip } from './move-strip.tsx';
 import { MovingBar } from './moving-bar.tsx';
 import { chartRows, type RowItem } from './row-items.ts';
@@ -13,10 +17,6 @@ import { useGridFocus } from './use-grid-focus.ts';
 import { useGridHandlers } from './use-grid-handlers.ts';
 import { useMovePlan } from './use-move-plan.ts';
 import { useMoving } from './use-moving.ts';
-import { counted } from '@innkeep/contract/counted';
-import type { Ghost } from './chart-row.tsx';
-import { targetWords } from './chart-words.ts';
-import { type MovePlan, nightInTheWay, type PlannedMove, withMove, withoutMove } from './move-plan.ts';
 
 interface ChartBoardProps {
   chart: DeskChart;

@@ -2,7 +2,7 @@ import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskChart as Chart } from '@innkeep/contract/desk/desk-stay';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
@@ -24,7 +24,8 @@ export function DeskChart() {
   const today = todayAtHotel();
   const from = isCalendarDate(asked) ? asked : usualFrom(today);
   const window = useMemo(() => chartWindow(from, today), [from, today]);
-  const { data, news, error, failure, refetch } = useChart(window);
+  const { news, failure, ...query } = useChart(window);
+  const { data } = query;
 
   return (
     <div className="desk-chart">
@@ -36,10 +37,10 @@ export function DeskChart() {
       </div>
       {data ? (
         <Loaded chart={data} news={news} window={window} />
-      ) : error ? (
-        <LoadFailure error={error} what="the chart" onRetry={() => void refetch()} />
       ) : (
-        <ChartSkeleton />
+        <Unread query={query} what="the chart">
+          <ChartSkeleton />
+        </Unread>
       )}
     </div>
   );

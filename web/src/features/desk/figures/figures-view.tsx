@@ -3,7 +3,7 @@ import { type DeskFigures, type ExportKind, FIGURE_DEFINITIONS } from '@innkeep/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { api } from '../../../lib/api/api-client.ts';
@@ -21,7 +21,8 @@ import { SpanPicker } from './span-picker.tsx';
 export function FiguresView() {
   const [params, setParams] = useSearchParams();
   const span = spanIn(params, todayAtHotel());
-  const { data, error, isPlaceholderData, refetch } = useFigures(span);
+  const query = useFigures(span);
+  const { data, error, isPlaceholderData } = query;
   return (
     <div className="figures" aria-busy={isPlaceholderData}>
       <SpanPicker span={span} onChange={({ from, to }) => setParams({ from, to }, { replace: true })} />
@@ -37,10 +38,10 @@ export function FiguresView() {
         <div className={isPlaceholderData ? 'figures-found is-awaited' : 'figures-found'}>
           <Figures figures={data} span={span} />
         </div>
-      ) : error ? (
-        <LoadFailure error={error} what="the figures" onRetry={() => void refetch()} />
       ) : (
-        <FiguresSkeleton />
+        <Unread query={query} what="the figures">
+          <FiguresSkeleton />
+        </Unread>
       )}
     </div>
   );

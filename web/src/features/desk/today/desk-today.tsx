@@ -2,7 +2,7 @@ import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -39,10 +39,10 @@ export function DeskToday() {
       <CachedNote day={day} />
       {day.data ? (
         <Day key={date} day={day.data} />
-      ) : day.error ? (
-        <LoadFailure error={day.error} what="the day" onRetry={() => void day.refetch()} />
       ) : (
-        <DaySkeleton />
+        <Unread query={day} what="the day">
+          <DaySkeleton />
+        </Unread>
       )}
     </div>
   );

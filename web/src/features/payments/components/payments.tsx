@@ -3,8 +3,8 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useQuery } from '@tanstack/react-query';
-import { Loading } from '../../../components/loading.tsx';
-import { LoadFailure } from '../../../components/load-failure.tsx';
+import { LoadingLines } from '../../../components/loading.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { ledgerQuery } from '../api/get-ledger.ts';
@@ -21,14 +21,13 @@ interface PaymentsProps {
 /** What was paid for a stay and given back, line by line, and the way to pay the rest; nothing where there is nothing. */
 export function Payments({ booking, isOwn }: PaymentsProps) {
   const { uid } = useSignedInUser();
-  const { data: ledger, error, refetch } = useQuery(ledgerQuery(booking, uid));
-  if (error && !ledger)
-    return <LoadFailure error={error} what="what was paid" onRetry={() => void refetch()} />;
+  const query = useQuery(ledgerQuery(booking, uid));
+  const { data: ledger } = query;
   if (!ledger)
     return (
-      <Loading label="Loading what was paid…">
-        <span className="skeleton booking-fact-skeleton" />
-      </Loading>
+      <Unread query={query} what="what was paid">
+        <LoadingLines label="Loading what was paid…" count={1} line="booking-fact-skeleton" />
+      </Unread>
     );
   const received = ledger.payments.filter(({ state }) => state === 'paid' || state === 'pending');
   const isPayable = isOwn && ledger.dueOnline > 0;
