@@ -72,6 +72,12 @@ export function rebase(edit: RatesEdit, inForce: Rates): RatesEdit {
   return { base: inForce, draft: { tariff, promos } };
 }
 
+/** The same with some of its fields set, or left out where they are undefined. */
+export function withFields<T extends object>(object: T, changes: Partial<T>): T {
+  const all = Object.entries({ ...object, ...changes });
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as T; // the caller leaves out what is optional
+}
+
 /** The same with one of its optional fields set, or left out. */
 export function withField<T extends object, K extends keyof T>(
   object: T,

@@ -1,5 +1,6 @@
 import type { FieldMessages } from '@innkeep/contract/api-error';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { tieFields } from '../../../components/form/tie-fields.ts';
 import { ReasonField } from '../components/reason-field.tsx';
 import type { OtherAmount } from './charge-less.ts';
 
@@ -24,23 +25,11 @@ const WORDS = {
 
 /** An amount in the place of what the terms have; a reason is asked for once there is one. */
 export function OtherAmountFields({ kind, draft, problems, onChange }: OtherAmountFieldsProps) {
+  const tie = tieFields(draft, onChange, (name) => problems[name]);
   return (
     <>
-      <TextField
-        {...WORDS[kind]}
-        inputMode="decimal"
-        autoComplete="off"
-        value={draft.amount}
-        problem={problems.amount}
-        onChange={(amount) => onChange({ amount })}
-      />
-      {draft.amount.trim() !== '' && (
-        <ReasonField
-          value={draft.reason}
-          problem={problems.reason}
-          onChange={(reason) => onChange({ reason })}
-        />
-      )}
+      <TextField {...WORDS[kind]} inputMode="decimal" autoComplete="off" {...tie('amount')} />
+      {draft.amount.trim() !== '' && <ReasonField {...tie('reason')} />}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
     reason: '',
   });
   const sending = useWaive(_id);
-  const { draft, edit, problems, ...money } = useMoneyForm<Draft>(initial, {
+  const { tie, ...money } = useMoneyForm<Draft>(initial, {
     sending,
     problemsOf: (filled) => problemsOf(filled, billed),
     onInvalid: focusFirstInvalid,
@@ -49,12 +49,10 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
     <Dialog title={waiveWords(booking)} isBusy={money.isSending || money.isTouched} onClose={onClose}>
       <form ref={ref} className="money-form" noValidate onSubmit={money.send}>
         <AmountField
-          value={draft.amount}
           hint={`Of ${formatMinorUnits(billed)}; ${due > 0 ? formatMinorUnits(due) : 'nothing'} is still to be paid.`}
-          problem={problems.amount}
-          onChange={(amount) => edit({ amount })}
+          {...tie('amount')}
         />
-        <ReasonField value={draft.reason} problem={problems.reason} onChange={(reason) => edit({ reason })} />
+        <ReasonField {...tie('reason')} />
         <RefusalAlert error={money.refusal} />
         <FormAnswers label="Waive it" isBusy={money.isSending} onKeep={onClose} />
       </form>
