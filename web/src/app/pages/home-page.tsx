@@ -9,7 +9,7 @@ import { useRooms } from '../../features/rooms/api/get-rooms.ts';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
 import { StaySearch } from '../../stay/stay-search-form.tsx';
 import { PANORAMA_TALL } from '../../lib/pictures/panorama.ts';
-import { LineDrawing } from '../../components/line-drawing.tsx';
+import { Facilities } from './home-facilities.tsx';
 
 /** How many rooms Home shows. */
 const HOME_ROOM_COUNT = 3;
@@ -112,26 +112,4 @@ function Services() {
 /** Without a network the colours behind a picture stay, not the browser's sign for a broken one. */
 function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.style.visibility = 'hidden';
-}
-
-function Facilities() {
-  const { heading, list } = HOME.facilities;
-  return (
-    <section className="facilities" aria-labelledby="facilities">
-      <div className="container">
-        <h2 id="facilities" className="h3">
-          {heading}
-        </h2>
-        <ul className="facility-list">
-          {list.map(({ name, line, drawing }) => (
-            <li key={name}>
-              <LineDrawing paths={drawing} size={48} stroke={1.75} />
-              <h3 className="h5">{name}</h3>
-              <p>{line}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
 }
