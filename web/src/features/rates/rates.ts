@@ -84,8 +84,7 @@ export function withField<T extends object, K extends keyof T>(
   field: K,
   value: T[K] | undefined,
 ): T {
-  const others = Object.fromEntries(Object.entries(object).filter(([name]) => name !== field));
-  return (value === undefined ? others : { ...object, [field]: value }) as T; // the caller leaves out what is optional
+  return withFields(object, { [field]: value } as unknown as Partial<T>); // that field's own value
 }
 
 /** A list with one of its items changed, or (undefined) without it. */
