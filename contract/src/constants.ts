@@ -17,6 +17,3 @@ export const LATE_CANCELLATION_MINUTES = 30;
 
 /** The longest span of days GET /availability answers for: all that can be booked, and a month around it. */
 export const MAX_AVAILABILITY_DAYS = 400;
-
-/** How many stays are moved at once. Not beside the schemas, which are larger than the chart. */
-export const MAX_MOVES = 8;

@@ -1,11 +1,12 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { childCount, stayInputSchema } from '../booking.ts';
 import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
-import { GUESTS, MAX_MOVES } from '../constants.ts';
+import { GUESTS } from '../constants.ts';
 import { id, line, numeric, text } from '../fields.ts';
 import { guestFields, guestSchema } from '../guest-schema.ts';
 import { HOTEL } from '../hotel.ts';
 import { minorUnits } from '../money.ts';
+import { MAX_MOVES } from './moves.ts';
 import { arrivalSchema, MAX_REASON, rev } from './step-inputs.ts';
 
 /** The longest window of the tape chart, in days. */

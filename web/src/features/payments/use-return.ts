@@ -1,10 +1,11 @@
+import { isVoid } from '@innkeep/contract/stay-states';
+import type { Settled } from '@innkeep/contract/booking';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { MESSAGE } from '../../lib/messages.ts';
 import { showSuccess } from '../../lib/toast.ts';
 import { bookingKeys } from '../../stay/booking-keys.ts';
 import { isNobodysPayment, isUnsettled, useSettle } from './api/settle.ts';
-import type { Settled } from '@innkeep/contract/booking';
 
 export interface ReturnedFrom {
   /** The id of the payment. */
@@ -45,5 +46,5 @@ export function useReturn({ payment, isUnpaid, onSettled, onDone }: ReturnedFrom
 
 /** It is paid, for a stay that stands. */
 function isMade({ booking, payment }: Settled): boolean {
-  return payment.state === 'paid' && booking.state !== 'lapsed' && booking.state !== 'cancelled';
+  return payment.state === 'paid' && !isVoid(booking);
 }

@@ -1,3 +1,4 @@
+import { endOf } from '@innkeep/contract/stay-states';
 import {
   daysBetween,
   monthOf,
@@ -7,7 +8,6 @@ import {
 } from '@innkeep/contract/calendar-date';
 import { nightsOf } from '@innkeep/contract/stay';
 import type { StoredBlock } from '../../blocks/block-store.ts';
-import { endOf } from '../to-desk-stay.ts';
 import { billedNights } from './billed-nights.ts';
 import { NO_FIGURES } from './ratios.ts';
 import type { BilledStay, RoomMonth, SellableRoom } from './stats-store.ts';
