@@ -3,7 +3,6 @@ import { itemAt, movableIn, type RowItem } from './row-items.ts';
 import type { ChartPlace } from './snap.ts';
 import { type GridOptions, useChartDrag } from './use-chart-drag.ts';
 import { placeOf } from './use-grid-focus.ts';
-import type { useMoving } from './use-moving.ts';
 
 export type GridHandlers = ReturnType<typeof useGridHandlers>['handlers'];
 
