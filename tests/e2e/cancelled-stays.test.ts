@@ -5,7 +5,7 @@ import { restoreSession } from './support/restore-session.ts';
 
 test(
   'a guest cancels a stay, finds it folded below the others, and reads its page',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, hotel }) => {
     const guest = await hotel.guest();
     const [kept, room] = [await hotel.room(), await hotel.room()];

@@ -9,7 +9,8 @@ import { NOT_FOUND } from '@innkeep/hotel/not-found';
 import { PRIVACY } from '@innkeep/hotel/privacy';
 import { TERMS } from '@innkeep/hotel/terms';
 import { holdBack } from './support/hold-back.ts';
-import { bookNow } from './support/journey.ts';
+import { introductionOf } from './support/introduction.ts';
+import { bookNow, SITE } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
 /** How far a page may jump, as browsers measure it: docs/performance.md. */
@@ -33,6 +34,22 @@ const WRITTEN = [
   { path: '/admin', heading: 'Admin Panel' },
   { path: '/no/such/page', heading: NOT_FOUND.heading },
 ];
+
+/** What search engines read in the head of a page that they are to find, written by the build or by the app: once each. */
+const FOUND: Readonly<Record<string, unknown>> = {
+  '/': found('/', /^A small hotel/),
+  '/rooms': found('/rooms', /^Every room/),
+  '/rooms?guests=4': found('/rooms', /^Every room/),
+  '/about': found('/about', /^Who keeps/),
+  '/house-rules': found('/house-rules', /^What your stay includes/),
+  '/privacy': found('/privacy', /^Which data of yours/),
+  '/terms': found('/terms', /^What you and Harbour House agree on/),
+};
+const NOT_TO_BE_FOUND = expect.objectContaining({ robots: ['noindex'] }); // whatever else it says
+
+function found(path: string, description: RegExp) {
+  return { canonical: [SITE + path], robots: [], description: [expect.stringMatching(description)] };
+}
 
 /** The script that draws everything but the first picture. */
 const APP = /\/assets\/index-[^/]+\.js$/;
@@ -92,12 +109,9 @@ test('the app takes over what was served as it was, rather than draw it anew', a
       const links = page.getByRole('navigation', { name: 'Main' });
       await expect(links.getByRole('link', { name: 'Sign Up' })).toBeVisible(); // the app is there
       await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveAttribute('data-served');
+      expect(await introductionOf(page)).toEqual(FOUND[path] ?? NOT_TO_BE_FOUND);
     });
-});
-
-test('a search is not taken for the list that was served', async ({ page }) => {
-  await page.goto('/rooms?guests=4');
-  await expect(page.getByLabel('Guests')).toHaveValue('4');
+  await expect(page.getByLabel('Guests')).toHaveValue('4'); // a search is not taken for the list that was served
 });
 
 test('a search is asked for once, before the app is there, with the other dates where nothing is free', async ({

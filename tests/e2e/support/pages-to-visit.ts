@@ -111,8 +111,13 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
   ],
 };
 
+/** Whether a page is looked at most closely with them: all of it is there, and those with more rights see no more. */
+export function isMostOf(visit: PageToVisit, role: Role): boolean {
+  return ROLES.findLast((each) => isOwn(visit, each)) === role;
+}
+
 /** Whether somebody sees at a visit what nobody with fewer rights sees there. */
-export function isOwn(visit: PageToVisit, role: Role): boolean {
+function isOwn(visit: PageToVisit, role: Role): boolean {
   const lesser = ROLES[ROLES.indexOf(role) - 1];
   return visit[role].path === visit.path && (lesser === undefined || visit[role] !== visit[lesser]);
 }
