@@ -87,10 +87,18 @@ test('an owner has guests pay a deposit by card; one pays it, stays longer, canc
     );
   });
 
-  await test.step('and pays', async () => {
+  await test.step('goes back without paying, and pays after all, with a card whose bank asks', async () => {
     await page.getByRole('button', { name: 'Pay $60 by card' }).click();
     await expect(page).toHaveURL(PAY_PAGE);
-    await page.getByRole('button', { name: 'Pay $60.00', exact: true }).click();
+    await page.getByRole('link', { name: 'Go back without paying' }).click();
+    await expect(page.getByText('Nothing was charged.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Your nights are held until \d\d:\d\d$/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Pay now/ }).click();
+    await expect(page).toHaveURL(PAY_PAGE);
+    await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
+    await expect(page.getByRole('alert')).toContainText('declined');
+    await page.getByRole('button', { name: /3-D Secure/ }).click();
+    await page.getByRole('button', { name: 'Confirm the payment' }).click();
     await expect(page.getByText(MESSAGE.booked)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Bill' })).toContainText('Paid$60Still due$140');
   });

@@ -27,6 +27,13 @@ function fieldsOf(user: UserEvent, part: HTMLElement) {
   };
 }
 
+/** By its legend: of several, the first. To look for it by its role takes long on so large a page. */
+function groupOf(part: HTMLElement, legend: string): HTMLElement {
+  const group = within(part).getAllByText(legend, { selector: 'legend' })[0]?.closest('fieldset');
+  if (!group) throw new Error(`there is no ${legend}`);
+  return group;
+}
+
 const region = (name: string) => screen.getByRole('region', { name });
 
 async function setSeasons(user: UserEvent) {
@@ -38,13 +45,8 @@ async function setSeasons(user: UserEvent) {
   write({ Name: 'Regatta', 'First night': '01/08/2027', 'Last night': '07/08/2027' });
   write({ 'Dearer or cheaper by': '-10', Fri: '15' });
   write({ 'Shortest stay': '2', 'Shortest through': '3', 'Longest stay': '6' });
-  for (const [group, day] of [
-    ['Nobody arrives on', 'Mon'],
-    ['Nobody leaves on', 'Sun'],
-  ] as const)
-    await user.click(
-      within(within(seasons).getAllByRole('group', { name: group })[0] ?? seasons).getByText(day),
-    );
+  await user.click(within(groupOf(seasons, 'Nobody arrives on')).getByText('Mon'));
+  await user.click(within(groupOf(seasons, 'Nobody leaves on')).getByText('Sun'));
   await press('Closed: these nights are not sold', 'Deposit and cancellation of its own');
   await user.click(within(seasons).getByText(/^Room by room: all go/));
   const tide = within(seasons).getByRole('group', { name: 'The Tide Room' });
@@ -126,22 +128,31 @@ const TOURIST_TAX = {
   isPaidAtHotel: true,
 };
 
-it('all that makes a price is set in the fields, and is saved as it was set', async () => {
-  const user = await renderRates({}, [], true);
+/** Saves what was set. @returns what the server is sent */
+async function save(user: UserEvent): Promise<unknown> {
   const sent = ({ body }: { body: unknown }) => Response.json(body);
   fakeApi.answer({ 'PUT /rates': sent, 'PUT /rates/promos/AUTUMN-27': sent });
-  await setSeasons(user);
-  await setStaysAndPolicy(user);
-  await setChargesAndCode(user);
   await user.click(button('Save rates'));
   await screen.findByText('The rates are saved.');
+  return fakeApi.callsTo('PUT /rates')[0]?.body;
+}
 
-  expect(fakeApi.callsTo('PUT /rates')[0]?.body).toMatchObject({
+it('all that makes a season is saved as it was set', async () => {
+  const user = await renderRates({}, [], true);
+  await setSeasons(user);
+  expect(await save(user)).toMatchObject({
+    usual: { percent: 500, weekdays: { 6: 1000 } },
+    seasons: [REGATTA],
+  });
+});
+
+it('all about long stays, guests and cancelling is saved as it was set', async () => {
+  const user = await renderRates({}, [], true);
+  await setStaysAndPolicy(user);
+  expect(await save(user)).toMatchObject({
     roundTo: 50,
     childAge: 12,
     longStays: [{ nights: 8, percent: 1250 }],
-    usual: { percent: 500, weekdays: { 6: 1000 } },
-    seasons: [REGATTA],
     extraGuests: { included: 2, amount: 2000, byRoom: { 'tide-room': { included: 3, amount: 2000 } } },
     policy: {
       pay: 'choice',
@@ -151,6 +162,13 @@ it('all that makes a price is set in the fields, and is saved as it was set', as
         { daysBefore: 0, fee: FREE },
       ],
     },
+  });
+});
+
+it('all about taxes, fees and a code is saved as it was set', async () => {
+  const user = await renderRates({ childAge: 12 }, [], true);
+  await setChargesAndCode(user);
+  expect(await save(user)).toMatchObject({
     taxes: [VAT, TOURIST_TAX],
     fees: [{ name: 'Linen', per: 'person-night', amount: 1250, isTaxed: false }],
   });
