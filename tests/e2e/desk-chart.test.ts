@@ -31,18 +31,6 @@ async function placesOf(page: Page, bar: Locator, { to }: Move) {
 
 /** Each leaves a plan of one move: into the other room, a day later. */
 const WAYS: Record<string, (page: Page, move: Move) => Promise<void>> = {
-  'by keys alone': async (page, { from, to }) => {
-    await barIn(page, from).focus();
-    await page.keyboard.press('m');
-    await page.keyboard.press('ArrowRight');
-    const rows = await page.getByRole('rowheader').allTextContents();
-    const steps = rows.indexOf(to.name) - rows.indexOf(from.name);
-    for (let step = 0; step < Math.abs(steps); step += 1)
-      await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
-    const place = page.getByRole('status').filter({ hasText: `${to.name}, ` });
-    await expect(place).toHaveText(`${to.name}, ${short(4)} to ${short(7)}, free`);
-    await page.keyboard.press('Enter');
-  },
   'dragged with a mouse': async (page, move) => {
     const places = await placesOf(page, barIn(page, move.from), move);
     await page.mouse.move(places.from.x, places.from.y);

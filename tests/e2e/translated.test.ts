@@ -24,6 +24,7 @@ test('a guest mistypes the password, looks at dates and ways to pay, and applies
   await test.step('a wrong password, and the right one', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
     await page.goto(`/book?room=${room._id}&checkin=${checkin}&checkout=${addDays(checkin, 2)}&guests=2`);
     await expectPath(page, '/login');
     await signIn(page, { ...guest, password: 'not-this-one' });

@@ -122,11 +122,8 @@ function isOwn(visit: PageToVisit, role: Role): boolean {
   return visit[role].path === visit.path && (lesser === undefined || visit[role] !== visit[lesser]);
 }
 
-/**
- * Whether somebody meets at a visit what the one with fewer rights does not. A visitor and an admin go everywhere: what
- * both are shown alike, guests and the desk are shown, too.
- */
+/** Whether somebody meets at a visit what the one with fewer rights does not. */
 export function isAnother(visit: PageToVisit, role: Role): boolean {
   const lesser = ROLES[ROLES.indexOf(role) - 1];
-  return role === 'admin' || lesser === undefined || visit[role] !== visit[lesser];
+  return lesser === undefined || visit[role] !== visit[lesser];
 }
