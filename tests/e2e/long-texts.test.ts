@@ -86,7 +86,7 @@ for (const [role, pages] of [
   ['visitor', OF_VISITORS],
   ['admin', OF_ADMINS],
 ] as const)
-  test.describe(`to a ${role}`, () => {
+  test.describe(`as ${role}`, () => {
     test.use({ role });
 
     test('names as long as German, fifty of everything and missing pictures push no page apart', async ({
