@@ -9,9 +9,10 @@ import { searchTokens } from '../../functions/src/domain/bookings/search-tokens.
 import { weeksOf } from '../../functions/src/domain/bookings/weeks-of.ts';
 import { billWithoutTariff } from '../../functions/src/domain/rates/price-stay.ts';
 import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
-import { monthRef, soldRef } from '../../functions/src/store/calendars.ts';
+import { monthRef } from '../../functions/src/store/calendars.ts';
 import { catalogueRef } from '../../functions/src/store/catalogue.ts';
 import { bookingRef, roomRef } from '../../functions/src/store/documents.ts';
+import { houseMonthRef } from '../../functions/src/store/house-months.ts';
 import { aRoom } from '../../functions/src/testing/builders.ts';
 import type { Sale } from './hotels.ts';
 
@@ -49,21 +50,22 @@ function* documents(db: Firestore, rooms: Room[], sales: Iterable<Sale>): Genera
   yield [catalogueRef(db), { rooms: catalogue }];
 
   const months = new Map<string, MonthNights>();
-  const sold = new Map<string, string[]>();
+  const house = new Map<string, Record<string, string[]>>();
   let count = 0;
   for (const sale of sales) {
     const { _id, ...booking } = bookingOf(sale, count);
     count += 1;
     yield [bookingRef(db, _id), booking];
-    const { path: found } = soldRef(db, booking.room._id);
-    sold.set(found, [...(sold.get(found) ?? []), ...nightsOf(sale.stay)]);
     for (const night of nightsOf(sale.stay)) {
       const { path } = monthRef(db, booking.room._id, monthOf(night));
       months.set(path, { ...months.get(path), [dayOfMonth(night)]: _id });
+      const rooms = house.get(monthOf(night)) ?? {};
+      (rooms[booking.room._id] ??= []).push(dayOfMonth(night));
+      house.set(monthOf(night), rooms);
     }
   }
   for (const [path, nights] of months) yield [db.doc(path), { nights }];
-  for (const [path, nights] of sold) yield [db.doc(path), { sold: nights }];
+  for (const [month, rooms] of house) yield [houseMonthRef(db, month), { rooms }];
 }
 
 function bookingOf({ room: index, stay }: Sale, count: number): StoredBooking {

@@ -20,10 +20,11 @@ const deps = migrationDeps();
 const migrateScript = (...args: string[]) => runScript('scripts/migrate.ts', args);
 const checkin = inDays(300);
 const checkout = addDays(checkin, 1);
+const houseMonth = db.collection('months').doc(monthOf(checkin));
 
 afterEach(() => schema.delete());
 
-/** A hotel as it was before the catalogue: two rooms that are in none, the first sold for a night in no `sold`. */
+/** A hotel as it was before the catalogue: two rooms that are in none, the first sold for a night that no search knows of. */
 async function anOldHotel() {
   const [sold, free] = [await aRoom({ capacity: 2 }), await aRoom({ capacity: 2 })];
   const { insertedId } = await booked(await aGuest(), sold, { checkin, checkout });
@@ -41,13 +42,18 @@ async function anOldHotel() {
   await db.collection('audit').doc(`${insertedId}-made`).update({ agreed: gone });
   const calendar = roomDocument(sold._id).collection('calendar');
   const month = calendar.doc(monthOf(checkin));
-  await calendar.doc('sold').delete();
+  await houseMonth.update({ [`rooms.${sold._id}`]: gone });
   expect((await month.get()).data()).toEqual({
     nights: { [dayOfMonth(checkin)]: expect.any(String) as string },
   });
   const listed = { [`rooms.${sold._id}`]: FieldValue.delete(), [`rooms.${free._id}`]: FieldValue.delete() };
   await db.collection('catalogue').doc('rooms').update(listed);
-  return { sold, free, found: calendar.doc('sold'), booking, agreed };
+  return { sold, free, booking, agreed };
+}
+
+/** The days that searches take for sold. */
+async function soldDays(roomId: string): Promise<unknown> {
+  return (await houseMonth.get()).get(`rooms.${roomId}`);
 }
 
 async function listings() {
@@ -61,12 +67,12 @@ async function roomsFree(): Promise<string[]> {
 
 describe('npm run migrate', () => {
   it('brings a hotel from before the catalogue to what a search finds, and is done with it', async () => {
-    const { sold, free, found, booking, agreed } = await anOldHotel();
+    const { sold, free, booking, agreed } = await anOldHotel();
     expect(await roomsFree()).not.toContain(free._id);
 
     const listed = await migrateScript('--dry-run');
     expect(listed).toMatchObject({ exitCode: 0, output: expect.stringMatching(TITLE) as string });
-    expect(listed.output).toContain('To be done: 7.');
+    expect(listed.output).toContain('To be done: 8.');
     expect(await roomsFree()).not.toContain(free._id);
 
     const first = await migrateScript();
@@ -74,8 +80,8 @@ describe('npm run migrate', () => {
     expect(first.output).toContain(DONE);
     expect(await roomsFree()).toContain(free._id);
     expect(await roomsFree()).not.toContain(sold._id);
-    expect((await found.get()).data()).toEqual({ sold: [checkin] });
-    expect((await schema.get()).get('version')).toBe(7);
+    expect(await soldDays(sold._id)).toEqual([dayOfMonth(checkin)]);
+    expect((await schema.get()).get('version')).toBe(8);
     expect((await booking.get()).data()).toMatchObject({
       state: 'booked',
       rev: 1,
@@ -90,23 +96,19 @@ describe('npm run migrate', () => {
     expect(await migrateScript()).toEqual({ exitCode: 0, output: `${DONE}\n` });
   });
 
-  it('moves the dates by which searches found months, which they bear until then', async () => {
+  it('tells searches of the nights that are sold, and of no others', async () => {
     const sold = await aRoom({ capacity: 2 });
     await booked(await aGuest(), sold, { checkin, checkout });
-    const calendar = roomDocument(sold._id).collection('calendar');
-    const month = calendar.doc(monthOf(checkin));
-    await calendar.doc('sold').delete();
-    await month.update({ sold: [checkin, addDays(checkin, 1)] }); // and one that was given back since
-    expect(await roomsFree()).not.toContain(sold._id);
-    await schema.set({ version: 3 });
+    const before = ['01', dayOfMonth(checkin), '28']; // two were given back since
+    await houseMonth.update({ [`rooms.${sold._id}`]: before });
+    await schema.set({ version: 7 });
     await migrate(deps);
     expect(await roomsFree()).not.toContain(sold._id);
-    expect((await calendar.doc('sold').get()).data()).toEqual({ sold: [checkin] });
-    expect(Object.keys((await month.get()).data() ?? {})).toEqual(['nights']);
+    expect(await soldDays(sold._id)).toEqual([dayOfMonth(checkin)]);
   });
 
   it('goes on where it was cut off, and takes nothing for done before it is', async () => {
-    const { sold, free, found } = await anOldHotel();
+    const { sold, free } = await anOldHotel();
     const [first = '', second = ''] = [sold._id, free._id].sort();
     const cutOff = {
       ...deps.reconcileStore,
@@ -120,8 +122,8 @@ describe('npm run migrate', () => {
 
     await migrate(deps);
     expect(await roomsFree()).toContain(free._id);
-    expect((await found.get()).data()).toEqual({ sold: [checkin] });
-    expect((await schema.get()).get('version')).toBe(7);
+    expect(await soldDays(sold._id)).toEqual([dayOfMonth(checkin)]);
+    expect((await schema.get()).get('version')).toBe(8);
   });
 
   it('takes the words of guests out of what earlier versions told of changes', async () => {

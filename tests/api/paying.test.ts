@@ -21,6 +21,7 @@ import {
   THE_STAY,
 } from './support/paying.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { dropCalendar } from './support/room-documents.ts';
 import { inDays, order } from './support/stays.ts';
 
 let ana: Person;
@@ -188,6 +189,5 @@ describe('somebody else', () => {
 /** Nights that were given up while nobody could say whether they were paid for. */
 async function letLapse(id: string, of: Room): Promise<void> {
   await db.collection('bookings').doc(id).update({ state: 'lapsed' });
-  for (const month of (await db.collection(`rooms/${of._id}/calendar`).get()).docs)
-    await month.ref.set({ nights: {}, sold: [] });
+  await dropCalendar(of._id);
 }

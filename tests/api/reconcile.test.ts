@@ -12,7 +12,7 @@ import { addToCatalogue, removeFromCatalogue } from '../../functions/src/store/c
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { call } from './support/call.ts';
 import { aGuest, type Person } from './support/people.ts';
-import { roomDocument } from './support/room-documents.ts';
+import { dropCalendar, roomDocument } from './support/room-documents.ts';
 import { aRoom } from './support/rooms.ts';
 import { runScript } from './support/run-script.ts';
 import { booked, inDays, order } from './support/stays.ts';
@@ -43,7 +43,12 @@ async function found(room: Pick<Room, '_id'>): Promise<string[]> {
 const bookingDocument = (id: string) => db.collection(COLLECTIONS.bookings).doc(id);
 const calendar = (room: Room, night: CalendarDate) =>
   roomDocument(room._id).collection('calendar').doc(monthOf(night));
-const foundBy = (room: Room) => roomDocument(room._id).collection('calendar').doc('sold');
+/** What searches take for sold. */
+const soldDays = (room: Room, date: CalendarDate, days: string[] | FieldValue) =>
+  db
+    .collection('months')
+    .doc(monthOf(date))
+    .set({ rooms: { [room._id]: days } }, { merge: true });
 const night = inDays(10);
 
 /** Two nights from {@link night} on. */
@@ -55,7 +60,7 @@ async function aSoldRoom() {
 
 async function holds(room: Room, date: CalendarDate, bookingId: string) {
   await calendar(room, date).set({ nights: { [dayOfMonth(date)]: bookingId } }, { merge: true });
-  await foundBy(room).set({ sold: FieldValue.arrayUnion(date) }, { merge: true });
+  await soldDays(room, date, FieldValue.arrayUnion(dayOfMonth(date)));
 }
 
 describe('reconcile', () => {
@@ -72,7 +77,7 @@ describe('reconcile', () => {
 
   it('finds a night that nobody holds', async () => {
     const { room, id } = await aSoldRoom();
-    await db.recursiveDelete(roomDocument(room._id).collection('calendar'));
+    await dropCalendar(room._id);
     expect(await found(room)).toEqual([
       `night/not-held ${id} ${night}`,
       `night/not-held ${id} ${addDays(night, 1)}`,
@@ -108,7 +113,7 @@ describe('reconcile', () => {
     const room = await aRoom();
     const month = monthOf(night);
     await calendar(room, night).set({ nights: { '99': 'gone' } });
-    await foundBy(room).set({ sold: [`${month}-99`] });
+    await soldDays(room, night, ['99']);
     expect(await found(room)).toEqual([`night/orphan gone ${month}-99`]);
     const { body } = await call('GET', `/availability?room=${room._id}&from=${night}&to=${inDays(50)}`);
     expect(body).toMatchObject({ taken: [] });
@@ -125,7 +130,7 @@ describe('reconcile', () => {
 
   it('finds a booking that is no stay', async () => {
     const { room, id } = await aSoldRoom();
-    await db.recursiveDelete(roomDocument(room._id).collection('calendar'));
+    await dropCalendar(room._id);
     await bookingDocument(id).update({ checkout: 'soon' });
     expect(await found(room)).toEqual([`booking/no-stay ${id}`]);
   });
@@ -143,7 +148,7 @@ describe('reconcile', () => {
 
   it('finds, and mends when told to, what only repeats something else', async () => {
     const [{ room: unsold }, missing, wrong] = [await aSoldRoom(), await aRoom(), await aRoom()];
-    await foundBy(unsold).set({ sold: [addDays(night, 1)] });
+    await soldDays(unsold, night, ['00']);
     const batch = db.batch();
     removeFromCatalogue(batch, db, missing._id);
     addToCatalogue(batch, db, { ...wrong, capacity: 4 }, new Date(0));

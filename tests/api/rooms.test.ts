@@ -1,5 +1,6 @@
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
 import { afterThisFile } from './support/clean-up.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
@@ -158,9 +159,13 @@ describe('DELETE /room/{id}', () => {
     const room = await aRoom();
     const past = roomDocument(room._id).collection('calendar').doc('2026-01');
     await past.set({ nights: { '14': 'long-ago' } });
+    const { insertedId } = await booked(guest, room, { checkin: inDays(10), checkout: inDays(11) });
+    await call('DELETE', `/orders/${insertedId}`, { as: guest });
     expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 1 });
     expect((await call('GET', `/room/${room._id}`)).status).toBe(404);
     expect(await heldNights(room._id)).toEqual({});
+    const months = await db.collection('months').get();
+    expect(months.docs.filter((month) => month.get(`rooms.${room._id}`) !== undefined)).toEqual([]);
     expect(await auditOf(room._id)).toMatchObject([{ action: 'room/deleted', by: admin.uid }]);
     expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 0 });
   });

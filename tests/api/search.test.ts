@@ -81,6 +81,18 @@ describe('GET /room by stay', () => {
     expect(await idsFound()).toContain(room._id);
   });
 
+  it('finds a room for the nights that a changed stay gives up, and not for those that it takes', async () => {
+    const room = await aRoom();
+    const { insertedId } = await booked(ana, room, stay);
+    const later = { checkin: stay.checkout, checkout: addDays(stay.checkout, 2), guests: stay.guests };
+    const json = { rev: 1, ...later, expected: 19_998 }; // two nights at 99.99
+    expect((await call('PUT', `/orders/${insertedId}`, { as: ana, json })).status).toBe(200);
+    expect([await idsFound(), await idsFound(later)].map((ids) => ids.includes(room._id))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('counts the same on every page, and pages together are the list', async () => {
     await aRoom();
     const all = await search();

@@ -156,7 +156,7 @@ function expectAllThere(world: World): void {
   expect([...world.functions.keys()]).toHaveLength(8);
   expect(world.serviceAccounts).toHaveLength(2);
   expect(world.versions.get(String(world.liveVersion))).toMatchObject({ status: 'FINALIZED' });
-  expect(world.schemaVersion).toBe(7);
+  expect(world.schemaVersion).toBe(8);
 }
 
 /** What we have said at the end, or of what the check-up missed: the sentences, and the commands that follow them. */

@@ -25,9 +25,8 @@ it('releases stand in their order, below what is not released', () => {
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-it('every version of the data came with a release, which says what it brings', () => {
-  const [, ...released] = changelog.split(/^## (?=\d)/m);
-  const named = released.join('').match(/data version \d+(?=: )/g) ?? [];
+it('every version of the data is told of where it came, and what it brings', () => {
+  const named = changelog.match(/data version \d+(?=: )/g) ?? [];
   const versions = named.map((words) => Number(words.split(' ').at(-1)));
   expect(versions.sort((a, b) => a - b)).toEqual(MIGRATIONS.map(({ version }) => version));
 });

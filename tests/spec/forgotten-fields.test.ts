@@ -140,6 +140,7 @@ const DOCUMENTS: Record<
   rooms: 'of nobody',
   catalogue: 'of nobody',
   calendar: 'of nobody',
+  months: 'of nobody',
   tariffs: 'of nobody',
   promos: 'of nobody',
   blocks: 'of nobody',

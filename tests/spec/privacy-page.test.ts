@@ -48,6 +48,7 @@ const COLLECTED: Readonly<
   rooms: [BOOKINGS, {}],
   catalogue: [BOOKINGS, {}],
   calendar: [BOOKINGS, { 'each night': 'the room, the dates' }],
+  months: [BOOKINGS, {}],
   tariffs: [BOOKINGS, {}],
   promos: [BOOKINGS, {}],
   stats: [BOOKINGS, {}],

@@ -9,6 +9,7 @@ import {
 import { dayOfMonth, isCalendarDate, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from './collections.ts';
 import { roomRef } from './documents.ts';
+import { writeSoldDays } from './house-months.ts';
 import type { Writes } from './writes.ts';
 
 /** Two-digit day of the month to the id of the booking that holds its night. */
@@ -20,14 +21,6 @@ export function calendarOf(db: Firestore, roomId: string): CollectionReference {
 
 export function monthRef(db: Firestore, roomId: string, month: string): DocumentReference {
   return calendarOf(db, roomId).doc(month);
-}
-
-/**
- * Beside the months: the room's sold nights as dates, by which searches find it. It is one document, so that a search
- * costs a read for each room that is taken, however many months a stay is in: docs/decisions/0014.
- */
-export function soldRef(db: Firestore, roomId: string): DocumentReference {
-  return calendarOf(db, roomId).doc('sold');
 }
 
 /** The nights of a month's document, which may not exist. */
@@ -44,17 +37,11 @@ export function heldNights(month: DocumentSnapshot): Map<string, string> {
 }
 
 /** The dates of the same nights, in no order. */
-export function datesSoldIn(month: DocumentSnapshot): CalendarDate[] {
+export function datesHeld(month: DocumentSnapshot): CalendarDate[] {
   return [...heldNights(month).keys()].filter(isCalendarDate);
 }
 
-/** The dates by which searches find the room, of all its documents: months held their own before version 4 of the data. */
-export function datesFoundIn(document: DocumentSnapshot): string[] {
-  const sold: unknown = document.get('sold');
-  return (sold ?? []) as string[]; // as above
-}
-
-/** Writes down who holds these nights; `sold` repeats them as dates, by which a search can ask. */
+/** Writes down who holds these nights, and for searches that they are sold. */
 export function holdNights(
   writes: Writes,
   db: Firestore,
@@ -62,31 +49,29 @@ export function holdNights(
   nights: CalendarDate[],
   bookingId: string,
 ): void {
-  if (nights.length === 0) return;
-  for (const [month, dates] of byMonth(nights))
+  for (const [month, dates] of byMonth(nights)) {
     writes.set(monthRef(db, roomId, month), { nights: byDay(dates, bookingId) }, { merge: true });
-  writes.set(soldRef(db, roomId), { sold: FieldValue.arrayUnion(...nights) }, { merge: true });
+    writeSoldDays(writes, db, roomId, month, FieldValue.arrayUnion(...dates.map(dayOfMonth)));
+  }
 }
 
 export function freeNights(writes: Writes, db: Firestore, roomId: string, nights: CalendarDate[]): void {
-  if (nights.length === 0) return;
-  for (const [month, dates] of byMonth(nights))
+  for (const [month, dates] of byMonth(nights)) {
     writes.set(monthRef(db, roomId, month), { nights: byDay(dates, FieldValue.delete()) }, { merge: true });
-  writes.set(soldRef(db, roomId), { sold: FieldValue.arrayRemove(...nights) }, { merge: true });
+    writeSoldDays(writes, db, roomId, month, FieldValue.arrayRemove(...dates.map(dayOfMonth)));
+  }
 }
 
-/** Writes the dates by which a month is found anew from its nights. */
+/** Writes the nights that searches know of a room and a month anew, from its calendar. */
 export async function rebuildSold(
   transaction: Transaction,
   db: Firestore,
   roomId: string,
   month: string,
 ): Promise<void> {
-  const [calendar, sold] = await transaction.getAll(monthRef(db, roomId, month), soldRef(db, roomId));
-  if (!calendar || !sold) return; // getAll answers for each
-  const others = datesFoundIn(sold).filter((date) => !date.startsWith(`${month}-`));
-  transaction.set(sold.ref, { sold: [...others, ...heldNights(calendar).keys()].sort() });
-  if (calendar.exists) transaction.update(calendar.ref, { sold: FieldValue.delete() });
+  const calendar = await transaction.get(monthRef(db, roomId, month));
+  const days = Object.keys(nightsFrom(calendar)).sort();
+  writeSoldDays(transaction, db, roomId, month, days.length > 0 ? days : FieldValue.delete());
 }
 
 function byMonth(dates: CalendarDate[]): Map<string, CalendarDate[]> {

@@ -7,6 +7,7 @@ export const COLLECTIONS = {
   promos: 'promos',
   uses: 'uses',
   calendar: 'calendar',
+  months: 'months',
   bookings: 'bookings',
   desk: 'desk',
   payments: 'payments',

@@ -1,14 +1,26 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { LedgerMonth } from '../domain/reconcile/reconcile-store.ts';
-import { datesFoundIn, heldNights } from './calendars.ts';
+import { heldNights } from './calendars.ts';
+import { nightsSoldIn } from './house-months.ts';
 
-/** The months of a room, by the documents of its calendar: all that exist, and all in which searches find it. */
-export function monthsIn(calendar: readonly DocumentSnapshot[]): LedgerMonth[] {
-  const sold = [...new Set(calendar.flatMap(datesFoundIn))];
-  const monthsSold = new Set(sold.map((date) => date.slice(0, 'yyyy-MM'.length)));
-  const months = new Map([...monthsSold].map((month) => [month, new Map<string, string>()]));
+/** What searches take for sold: month to room id to nights. */
+export type HouseMonths = ReadonlyMap<string, ReadonlyMap<string, string[]>>;
+
+export function houseMonthsFrom(documents: readonly DocumentSnapshot[]): HouseMonths {
+  return new Map(documents.map((month) => [month.id, nightsSoldIn(month)]));
+}
+
+/** The months of a room: those of its calendar, and those in which searches take nights of it for sold. */
+export function monthsIn(
+  roomId: string,
+  calendar: readonly DocumentSnapshot[],
+  house: HouseMonths,
+): LedgerMonth[] {
+  const soldIn = (month: string) => house.get(month)?.get(roomId) ?? [];
+  const months = new Map<string, Map<string, string>>();
+  for (const month of house.keys()) if (soldIn(month).length > 0) months.set(month, new Map());
   for (const part of calendar) if (part.get('nights') !== undefined) months.set(part.id, heldNights(part));
   return [...months]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([month, nights]) => ({ month, nights, sold: sold.filter((date) => date.startsWith(`${month}-`)) }));
+    .map(([month, nights]) => ({ month, nights, sold: soldIn(month) }));
 }

@@ -23,12 +23,13 @@ import { searchTokens } from '../domain/bookings/search-tokens.ts';
 import { weeksOf } from '../domain/bookings/weeks-of.ts';
 import { versionsIn } from '../domain/reconcile/bill-differences.ts';
 import { blockRef, bookingFrom, bookingRef, roomRef } from './documents.ts';
-import { monthRef, rebuildSold, soldRef } from './calendars.ts';
+import { monthRef, rebuildSold } from './calendars.ts';
 import { catalogueRef, listingFrom, listingsFrom, rebuildListing } from './catalogue.ts';
 import { addConditions } from './add-conditions.ts';
 import { call, transact } from './firestore-calls.ts';
 import { fieldsFrom, recordsOf } from './ledger-bookings.ts';
-import { monthsIn } from './ledger-months.ts';
+import { houseMonthRef } from './house-months.ts';
+import { houseMonthsFrom, monthsIn } from './ledger-months.ts';
 import { mergeJoin } from './merge-join.ts';
 import { paged } from './paged.ts';
 import { firestoreRatesLedger } from './rates-ledger.store.ts';
@@ -72,7 +73,9 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
   }
   const blocks = await allBlocks(db);
   const tariffs = new Map<number, Tariff>();
-  const known = [...new Set([...rooms.keys(), ...listings.keys()])].sort();
+  const house = houseMonthsFrom(await all(db.collection(COLLECTIONS.months)));
+  const sold = [...house.values()].flatMap((month) => [...month.keys()]);
+  const known = [...new Set([...rooms.keys(), ...listings.keys(), ...sold])].sort();
   for await (const { key: roomId, left: calendar, right: bookings } of mergeJoin(
     known,
     allCalendars(db),
@@ -85,7 +88,7 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
       roomId,
       room: rooms.get(roomId),
       listing: listings.get(roomId),
-      months: monthsIn(calendar),
+      months: monthsIn(roomId, calendar, house),
       bookings: claims,
       records,
       blocks: blocksIn(blocks, roomId),
@@ -127,11 +130,14 @@ function claimFrom(booking: DocumentSnapshot): LedgerBooking {
 }
 
 /** There are few of them: all are read before the rooms. */
-async function allBlocks(db: Firestore): Promise<QueryDocumentSnapshot[]> {
-  const query = db.collection(COLLECTIONS.blocks).where('isLifted', '==', false);
-  const blocks: QueryDocumentSnapshot[] = [];
-  for await (const block of paged(query.orderBy(FieldPath.documentId()))) blocks.push(block);
-  return blocks;
+function allBlocks(db: Firestore): Promise<QueryDocumentSnapshot[]> {
+  return all(db.collection(COLLECTIONS.blocks).where('isLifted', '==', false));
+}
+
+async function all(query: Query): Promise<QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  for await (const document of paged(query.orderBy(FieldPath.documentId()))) found.push(document);
+  return found;
 }
 
 /** The blocks of a room that are not lifted. */
@@ -151,7 +157,9 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
       const block = blockId === undefined ? undefined : await transaction.get(blockRef(db, blockId));
       const booking = bookingId === undefined ? undefined : await transaction.get(bookingRef(db, bookingId));
       const calendar =
-        month === undefined ? [] : await transaction.getAll(monthRef(db, roomId, month), soldRef(db, roomId));
+        month === undefined
+          ? []
+          : await transaction.getAll(monthRef(db, roomId, month), houseMonthRef(db, month));
       const bookings = booking?.get('room._id') === roomId && booking.exists ? [booking] : [];
       const claims = bookings.map(claimFrom);
       const tariffs = new Map<number, Tariff>();
@@ -163,7 +171,7 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
         records,
         room: room && listingFrom(room),
         listing: catalogue && listingsFrom(catalogue).get(roomId),
-        months: monthsIn(calendar).filter((each) => each.month === month),
+        months: monthsIn(roomId, calendar.slice(0, 1), houseMonthsFrom(calendar.slice(1))),
         bookings: claims,
         blocks: block ? blocksIn([block], roomId) : [],
       };

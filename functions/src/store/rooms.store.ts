@@ -1,5 +1,6 @@
 import {
   FieldPath,
+  FieldValue,
   type CollectionReference,
   type Firestore,
   type Timestamp,
@@ -8,6 +9,7 @@ import {
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from './collections.ts';
 import { blockIdIn } from '@innkeep/contract/desk/holder';
+import { isMonth } from '@innkeep/contract/desk/month';
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import { lastDeparture, monthsOf } from '@innkeep/contract/stay';
 import type { RoomChange, RoomStore, RoomTx, Slice } from '../domain/rooms/room-store.ts';
@@ -18,6 +20,7 @@ import { changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts
 import { call, transact } from './firestore-calls.ts';
 import { blocksOf } from './blocks.store.ts';
 import { describeHolders } from './holders.ts';
+import { writeSoldDays } from './house-months.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
 /** More stays than these that are in the way of something are not told. */
@@ -103,7 +106,10 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
       const blocks = await transaction.get(blocksOf(db, roomId));
       const lifted = { isLifted: true, weeks: [], by: entry.by, updatedAt: entry.at };
       for (const { ref } of blocks.docs) transaction.update(ref, lifted);
-      for (const { ref } of months.docs) transaction.delete(ref);
+      for (const { ref, id } of months.docs) {
+        transaction.delete(ref);
+        if (isMonth(id)) writeSoldDays(transaction, db, roomId, id, FieldValue.delete());
+      }
       transaction.delete(roomRef(db, roomId));
       removeFromCatalogue(transaction, db, roomId);
       addEntry(db, transaction, newId(), entry);

@@ -25,16 +25,12 @@ export function memoryAvailability(db: MemoryDatabase): AvailabilityStore {
           }))
           .sort((a, b) => placeOf(a.roomId) - placeOf(b.roomId)),
       ),
-    roomsTaken: (nights) =>
-      Promise.resolve(
-        new Set([...db.rooms.keys()].filter((id) => nights.some((night) => db.nights.has(`${id}/${night}`)))),
-      ),
+    soldAround: (nights) => {
+      const months = new Set(nights.map(monthOf));
+      const around = (id: string) => new Set(soldOf(id).filter((night) => months.has(monthOf(night))));
+      return Promise.resolve(new Map([...db.rooms.keys()].map((id) => [id, around(id)])));
+    },
     nightsSold: (roomId, from, to) =>
       Promise.resolve(soldOf(roomId).filter((night) => night >= from && night < to)),
-    nightsSoldOf: (roomIds, nights) => {
-      const months = new Set(nights.map(monthOf));
-      const sold = (id: string) => new Set(soldOf(id).filter((night) => months.has(monthOf(night))));
-      return Promise.resolve(new Map(roomIds.map((id) => [id, sold(id)])));
-    },
   };
 }

@@ -7,6 +7,12 @@ const gone = FieldValue.delete();
 
 /** Takes from a room, or from one of its bookings, what each version of the data has brought. */
 const UNDONE: Record<number, (roomId: string, bookingIds: string[]) => Promise<unknown>> = {
+  8: async (roomId) => {
+    const months = await monthsOf(roomId);
+    const sold = months.flatMap(({ id, data }) => Object.keys(data.nights).map((day) => `${id}-${day}`));
+    await roomDocument(roomId).collection(COLLECTIONS.calendar).doc('sold').set({ sold });
+    for (const { id } of months) await db.doc(`months/${id}`).update({ [`rooms.${roomId}`]: gone });
+  },
   7: (_roomId, bookingIds) => {
     const discount = { code: 'OLDER', name: 'Old', kind: 'percent', worth: 0 };
     return ofEach(bookingIds, bookingDocument, { 'quote.v': 1, 'quote.discount': discount });
@@ -41,7 +47,7 @@ const UNDONE: Record<number, (roomId: string, bookingIds: string[]) => Promise<u
 /** Makes a room and its bookings what the software before a version of the data wrote. */
 export async function age(roomId: string, version: number): Promise<void> {
   const bookingIds = (await bookingsOf(roomId)).map(({ id }) => id);
-  for (let each = 7; each >= version; each -= 1) await UNDONE[each]?.(roomId, bookingIds);
+  for (let each = 8; each >= version; each -= 1) await UNDONE[each]?.(roomId, bookingIds);
 }
 
 const auditEntry = (id: string) => db.collection(COLLECTIONS.audit).doc(id);

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import type { Room } from '@innkeep/contract/room';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { addToCatalogue, removeFromCatalogue } from '../../../functions/src/store/catalogue.ts';
 import { roomFields } from '../../../functions/src/store/documents.ts';
 import { db } from './admin-sdk.ts';
@@ -24,7 +24,17 @@ export async function dropRoom(roomId: string): Promise<void> {
   const batch = db.batch();
   removeFromCatalogue(batch, db, roomId);
   await batch.commit();
+  await dropCalendar(roomId);
   await db.recursiveDelete(roomDocument(roomId));
+}
+
+/** Removes the nights of a room past the API, and what searches know of them. */
+export async function dropCalendar(roomId: string): Promise<void> {
+  const months = await db.collection(COLLECTIONS.months).get();
+  const batch = db.batch();
+  for (const { ref } of months.docs) batch.update(ref, { [`rooms.${roomId}`]: FieldValue.delete() });
+  await batch.commit();
+  await db.recursiveDelete(roomDocument(roomId).collection(COLLECTIONS.calendar));
 }
 
 export function bookingDocument(bookingId: string) {

@@ -4,7 +4,6 @@ import { room, stay } from './store-fixtures.ts';
 
 export const availability: Calls<AvailabilityStore> = {
   catalogue: (store) => store.catalogue(),
-  roomsTaken: (store) => store.roomsTaken([stay.checkin]),
+  soldAround: (store) => store.soldAround([stay.checkin]),
   nightsSold: (store) => store.nightsSold(room._id, stay.checkin, stay.checkout),
-  nightsSoldOf: (store) => store.nightsSoldOf([room._id], [stay.checkin]),
 };

@@ -64,6 +64,7 @@ export function worldOf(tag: string): World {
         'limits',
         'mail',
         'meta',
+        'months',
         'names',
         'payments',
         'promos',

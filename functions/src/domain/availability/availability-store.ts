@@ -12,15 +12,16 @@ export interface CatalogueEntry {
   notForSale?: true;
 }
 
+/** By the id of the room; rooms of which nothing is sold may be left out. */
+export type SoldNights = ReadonlyMap<string, ReadonlySet<CalendarDate>>;
+
 export interface AvailabilityStore {
   /** Every room, in the order of the list: as arranged, then the oldest first. */
   catalogue(): Promise<CatalogueEntry[]>;
-  /** The ids of the rooms in which any of these nights, at most 30, is sold. */
-  roomsTaken(nights: CalendarDate[]): Promise<Set<string>>;
+  /** The sold nights of the house, in every month in which one of `nights` lies. */
+  soldAround(nights: readonly CalendarDate[]): Promise<SoldNights>;
   /** The sold nights of one room in [from, to), in order. */
   nightsSold(roomId: string, from: CalendarDate, to: CalendarDate): Promise<CalendarDate[]>;
-  /** The sold nights of each of these rooms, in every month in which one of `nights` lies. */
-  nightsSoldOf(roomIds: string[], nights: CalendarDate[]): Promise<Map<string, Set<CalendarDate>>>;
 }
 
 export interface AvailabilityDeps {
@@ -28,6 +29,14 @@ export interface AvailabilityDeps {
   readonly availability: AvailabilityStore;
   readonly rates: RatesStore;
   readonly clock: Clock;
+}
+
+/** Whether a room is free for a whole stay. */
+export function isFreeFor(
+  nights: readonly CalendarDate[],
+  sold: SoldNights,
+): (room: CatalogueEntry) => boolean {
+  return ({ roomId }) => !nights.some((night) => sold.get(roomId)?.has(night));
 }
 
 /** The rooms that guests may find, in the order of the list. */

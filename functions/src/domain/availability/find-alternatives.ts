@@ -1,17 +1,17 @@
 import type { StayInput } from '@innkeep/contract/booking';
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays } from '@innkeep/contract/calendar-date';
 import { majorUnits } from '@innkeep/contract/minor-units';
 import { restrictionsIn } from '@innkeep/contract/rates/restrictions';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Alternatives, OtherStay } from '@innkeep/contract/room-search';
 import { nightsOf, stayProblems, type Stay } from '@innkeep/contract/stay';
 import { priceStay } from '../rates/price-stay.ts';
-import { roomsForSale, type AvailabilityDeps, type CatalogueEntry } from './availability-store.ts';
+import { isFreeFor, roomsForSale, type AvailabilityDeps, type CatalogueEntry } from './availability-store.ts';
 
 /** How many other stays are offered, how many days earlier or later at most, and how many nights longer. */
 const ALTERNATIVES = { max: 4, maxDaysAway: 14, maxNightsMore: 3 } as const;
 
-/** Each room costs a read for every month around the stay. */
+/** Each room is priced for every stay that is offered. */
 const MAX_ROOMS = 50;
 
 /**
@@ -31,15 +31,14 @@ export async function findAlternatives(
   const others = [...(fitting.some(isTooShort) ? longerStays(stay) : []), ...nearbyStays(stay)].filter(
     (other) => Object.keys(stayProblems(other, clock.today())).length === 0,
   );
-  const sold = await availability.nightsSoldOf(
-    fitting.map(({ roomId }) => roomId),
-    [...new Set(others.flatMap(nightsOf))],
-  );
+  const sold = await availability.soldAround(others.flatMap(nightsOf));
   const stays: OtherStay[] = [];
   for (const other of others) {
     if (stays.length === ALTERNATIVES.max) break;
     const restrictionsOn = restrictionsIn(tariff, other);
-    const rooms = freeFor(other, fitting, sold).filter(({ roomId }) => restrictionsOn(roomId).length === 0);
+    const rooms = fitting
+      .filter(isFreeFor(nightsOf(other), sold))
+      .filter(({ roomId }) => restrictionsOn(roomId).length === 0);
     stays.push(...offer(tariff, { ...other, guests }, rooms));
   }
   return { largestRoom, stays };
@@ -66,11 +65,6 @@ function nearbyStays({ checkin, checkout }: Stay): Stay[] {
   return Array.from({ length: ALTERNATIVES.maxDaysAway }, (_, index) => [-(index + 1), index + 1])
     .flat()
     .map((days) => ({ checkin: addDays(checkin, days), checkout: addDays(checkout, days) }));
-}
-
-function freeFor(stay: Stay, rooms: CatalogueEntry[], sold: Map<string, Set<CalendarDate>>) {
-  const nights = nightsOf(stay);
-  return rooms.filter(({ roomId }) => !nights.some((night) => sold.get(roomId)?.has(night)));
 }
 
 function offer(tariff: Tariff, { guests, ...stay }: StayInput, rooms: CatalogueEntry[]): OtherStay[] {

@@ -6,25 +6,27 @@ import { nightsOf, type StayProblems } from '@innkeep/contract/stay';
 import { priceStay, type Bill } from '../rates/price-stay.ts';
 import type { Slice } from '../rooms/room-store.ts';
 import { listedRoom } from '../rooms/listed-room.ts';
-import { roomsForSale, type AvailabilityDeps } from './availability-store.ts';
+import { isFreeFor, roomsForSale, type AvailabilityDeps } from './availability-store.ts';
 
 /**
  * The rooms that are large enough, free for every night of a stay, and sold for such a stay, in the order of the list, each with
- * the price of the stay. It reads only the rooms that it shows: docs/decisions/0014.
+ * the price of the stay. It reads a document a month, and only the rooms that it shows: docs/decisions/0014.
  */
 export async function findFreeRooms(
   { rooms, availability, rates }: AvailabilityDeps,
   stay: StayInput,
   slice?: Slice,
 ): Promise<RoomList> {
-  const [forSale, taken, tariff] = await Promise.all([
+  const nights = nightsOf(stay);
+  const [forSale, sold, tariff] = await Promise.all([
     roomsForSale(availability),
-    availability.roomsTaken(nightsOf(stay)),
+    availability.soldAround(nights),
     rates.tariff(),
   ]);
   const restrictionsOn = restrictionsIn(tariff, stay);
   const free = forSale
-    .filter(({ roomId, capacity }) => capacity >= stay.guests && !taken.has(roomId))
+    .filter(({ capacity }) => capacity >= stay.guests)
+    .filter(isFreeFor(nights, sold))
     .map(({ roomId }) => ({ roomId, restrictions: restrictionsOn(roomId) }));
   const offered = free.filter(({ restrictions }) => restrictions.length === 0);
   const shown = await rooms.findAll(

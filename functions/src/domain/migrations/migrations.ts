@@ -48,12 +48,7 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     version: 4,
     title: 'Searches find the sold nights of a room in one document (decision 0014)',
-    run: async ({ reconcileStore, clock }) => {
-      const thisMonth = monthOf(clock.today()); // nobody searches for nights that are over
-      for await (const { roomId, room, months } of reconcileStore.ledgers())
-        for (const { month } of months)
-          if (room && month >= thisMonth) await reconcileStore.rebuildSold(roomId, month);
-    },
+    run: () => Promise.resolve(), // version 8 writes what searches ask by now
   },
   {
     version: 5,
@@ -73,6 +68,17 @@ export const MIGRATIONS: readonly Migration[] = [
       for await (const { bookings } of reconcileStore.ledgers())
         for (const { bookingId, quote } of bookings)
           if (quote?.v === 1 && quote.discount) await reconcileStore.addConditions(bookingId);
+    },
+  },
+  {
+    version: 8,
+    title: 'Searches find the sold nights of the house in one document a month (decision 0014)',
+    run: async ({ reconcileStore, clock }) => {
+      const thisMonth = monthOf(clock.today()); // nobody searches for nights that are over
+      for await (const { roomId, room, months } of reconcileStore.ledgers())
+        for (const { month } of months)
+          if (room && month >= thisMonth) await reconcileStore.rebuildSold(roomId, month);
+      // What searches asked before, a document a room, stays for the code before.
     },
   },
 ];

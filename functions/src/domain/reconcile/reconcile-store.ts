@@ -113,7 +113,7 @@ export interface ReconcileStore extends RatesLedgerStore {
   addConditions(bookingId: string): Promise<void>;
   /** Writes anew what the desk finds a booking by. */
   rebuildSearch(bookingId: string): Promise<void>;
-  /** Writes a month's `sold` anew from its nights. */
+  /** Writes anew, from its calendar, which nights of a room and a month searches take for sold. */
   rebuildSold(roomId: string, month: string): Promise<void>;
 }
 

@@ -1,0 +1,45 @@
+import type { DocumentReference, DocumentSnapshot, FieldValue, Firestore } from 'firebase-admin/firestore';
+import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { COLLECTIONS } from './collections.ts';
+import type { Writes } from './writes.ts';
+
+/**
+ * A month of the whole house: room id to the days whose nights are sold, in two digits and in no order. It repeats the
+ * rooms' calendars, so that a search reads a document a month, however many rooms there are: docs/decisions/0014.
+ */
+export function houseMonthRef(db: Firestore, month: string): DocumentReference {
+  return db.collection(COLLECTIONS.months).doc(month);
+}
+
+/**
+ * Writes a room's days of a month, all of them or some more or fewer. It reads nothing: whoever books another room at
+ * the same time is not in the way.
+ */
+export function writeSoldDays(
+  writes: Writes,
+  db: Firestore,
+  roomId: string,
+  month: string,
+  days: string[] | FieldValue,
+): void {
+  writes.set(houseMonthRef(db, month), { rooms: { [roomId]: days } }, { merge: true });
+}
+
+/** The sold nights of each room, by what should be their dates; the document may not exist. */
+export function nightsSoldIn(month: DocumentSnapshot): Map<string, string[]> {
+  const rooms = (month.get('rooms') ?? {}) as Record<string, string[]>; // written only by the function above
+  return new Map(
+    Object.entries(rooms).map(([roomId, days]) => [roomId, days.map((day) => `${month.id}-${day}`)]),
+  );
+}
+
+/** The same of several months, as dates. */
+export function datesSoldIn(months: readonly DocumentSnapshot[]): Map<string, Set<CalendarDate>> {
+  const sold = new Map<string, Set<CalendarDate>>();
+  for (const [roomId, nights] of months.flatMap((month) => [...nightsSoldIn(month)])) {
+    const dates = sold.get(roomId) ?? new Set();
+    for (const night of nights.filter(isCalendarDate)) dates.add(night);
+    sold.set(roomId, dates);
+  }
+  return sold;
+}
