@@ -57,7 +57,13 @@ async function expectFitsPhone(page: Page, { title }: Arrival) {
   await page.setViewportSize(PHONE);
   await expect(page.locator('.top-bar-title')).toHaveText(title);
   await expect(page.locator('.top-bar-title')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNothingBeside(page);
   await page.setViewportSize(WIDE);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNothingBeside(page);
+}
+
+/** Asked again: what depends on the width is drawn anew after a change of it. */
+async function expectNothingBeside(page: Page) {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(width).toBe(0);
 }
