@@ -6,8 +6,8 @@
  *                                            `gcloud auth application-default login` named
  *   npm run forget -- ana@people.example --yes                   without being asked
  *
- * Refuses while a stay is ahead or money is open. A Ctrl-C takes everything back while it waits, for ten seconds; then the
- * run comes to its end. Where it was cut off all the same, it may be run again.
+ * Refuses while a stay is ahead or money is open. A Ctrl-C takes everything back while it waits, for ten seconds (three on
+ * this machine); then the run comes to its end. Where it was cut off all the same, it may be run again.
  */
 import { findGuest, type KnownGuest } from '../functions/src/domain/guest-data/find-guest.ts';
 import { forgetGuest } from '../functions/src/domain/guest-data/forget-guest.ts';

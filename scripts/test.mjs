@@ -2,7 +2,7 @@
  * `npm test`: everything. Its last line is the sum: `N passed, N failed`.
  * `npm test -- --official` tests against Google's own emulators, which need Java.
  */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
@@ -23,71 +23,63 @@ await command(async () => {
   const { values } = parseArgs({ options: { official: { type: 'boolean', default: false } } });
   await installWhenNeeded();
   const functions = buildFunctions();
-  const checks = runWithoutSuite(functions);
-  const { passed, failed } = sum(await Promise.all([checks, runAgainstSuite(values, functions, checks)]));
+  const checks = runChecks(1);
+  const released = tallyOf(() => runReleaseTests(functions));
+  const suite = tallyOf(() => runAgainstSuite(values, functions, { checks, released }));
+  const { passed, failed } = sum(await Promise.all([checks, released, suite]));
   if (failed > 0) process.exitCode = 1;
   say(`${passed} passed, ${failed} failed`);
 });
 
 /**
- * One thing after the other: a processor for this, and one for the suite.
+ * What is deployed, and what another hotel makes of it: beside the checks, which work without a pause, since these tests
+ * wait half of their time for programs that they have started.
  *
  * @param {Promise<void>} functions once they are built
- * @returns {Promise<Tally>}
  */
-async function runWithoutSuite(functions) {
-  const checks = await runChecks(1);
-  const deploy = await tallyOf(async () => {
-    await functions;
-    rmSync(inProject('.cache', 'rehearsed-commands.txt'), { force: true });
-    return sum([await runCheck(vitest('deploy')), await runCheck(vitest('documents'))]);
-  });
-  return sum([checks, deploy]);
+async function runReleaseTests(functions) {
+  await functions;
+  rmSync(inProject('.cache', 'rehearsed-commands.txt'), { force: true });
+  const tallies = [await runCheck(vitest('deploy')), await runCheck(vitest('documents'))];
+  await buildSecondHotel();
+  return sum([...tallies, await runCheck(vitest('second-hotel'))]);
 }
 
 /**
- * Runs beside the checks until the browser comes in: the other tests wait more than they work, the browser wants the
- * machine to itself.
+ * All that the suite serves, which starts once: what waits more than it works beside the others, what is measured in
+ * seconds beside the checks alone, and the browser, which wants the machine to itself, at last.
  *
  * @param {{ official: boolean }} options
  * @param {Promise<void>} functions once they are built
- * @param {Promise<Tally>} checks
+ * @param {{ checks: Promise<unknown>, released: Promise<unknown> }} others
  * @returns {Promise<Tally>}
  */
-function runAgainstSuite(options, functions, checks) {
-  return tallyOf(async () => {
-    await functions;
-    await buildWeb();
-    const suite = await step('Starting the Firebase suite', () => startSuite(options));
-    try {
-      await step('Loading the demo data', () => loadDemoData(suite));
-      const tallies = await runSuiteTests(suite.env);
-      tallies.push(await tallyOf(testSecondHotel)); // it needs no suite: the others have more to do
-      await checks;
-      return sum([...tallies, await tallyOf(() => runBrowserTests(suite.env))]);
-    } finally {
-      await step('Stopping the Firebase suite', suite.stop);
-    }
-  });
+async function runAgainstSuite(options, functions, { checks, released }) {
+  await functions;
+  await buildWeb();
+  const suite = await step('Starting the Firebase suite', () => startSuite(options));
+  try {
+    await step('Loading the demo data', () => loadDemoData(suite));
+    const tallies = await runInTurn(['bundle-size', 'local', 'api', 'rules'], suite.env);
+    await released;
+    tallies.push(...(await runInTurn(['faults'], suite.env)));
+    await checks;
+    return sum([...tallies, await tallyOf(() => runBrowserTests(suite.env))]);
+  } finally {
+    await step('Stopping the Firebase suite', suite.stop);
+  }
 }
 
-async function testSecondHotel() {
-  await buildSecondHotel();
-  return runCheck(vitest('second-hotel'));
-}
-
-/** @param {Record<string, string>} env */
-async function runSuiteTests(env) {
+/** @param {string[]} projects @param {Record<string, string>} env */
+async function runInTurn(projects, env) {
   /** @type {Tally[]} */
   const tallies = [];
-  for (const project of ['bundle-size', 'local', 'api', 'faults', 'rules'].filter(hasTests))
-    tallies.push(await runCheck(vitest(project, env)));
+  for (const project of projects) tallies.push(await runCheck(vitest(project, env)));
   return tallies;
 }
 
 /** @param {Record<string, string>} env @returns {Promise<Tally>} */
 async function runBrowserTests(env) {
-  if (!hasTests('e2e')) return { passed: 0, failed: 0 };
   const report = path.join(CACHE, 'e2e.json');
   const chromium = await findOrInstallChromium();
   return runCheck({
@@ -107,13 +99,4 @@ async function tallyOf(work) {
     explain(error);
     return { passed: 0, failed: 1 };
   }
-}
-
-/** @param {string} folder below tests/ */
-function hasTests(folder) {
-  const place = inProject('tests', folder);
-  return (
-    existsSync(place) &&
-    readdirSync(place, { recursive: true }).some((file) => String(file).endsWith('.test.ts'))
-  );
 }

@@ -1,5 +1,4 @@
 import { ApiError, type ErrorBody, type FieldMessages } from './api-error.ts';
-import { BOOKING_REFUSALS } from './booking-refusals.ts';
 import { BROWSER_ERRORS } from './browser-errors.ts';
 import type { Holder } from './desk/holder.ts';
 
@@ -13,13 +12,13 @@ export const ERROR_STATUS = {
   'auth/forbidden': BROWSER_ERRORS['auth/forbidden'].status,
   'path/not-found': 404,
   'block/not-found': 404,
-  'booking/not-found': 404,
+  'booking/not-found': BROWSER_ERRORS['booking/not-found'].status,
   'room/not-found': 404,
   'user/not-found': 404,
   'request/wrong-method': 405,
   'booking/dates-taken': 409,
   'payment/not-found': 404,
-  'booking/begun': 409,
+  'booking/begun': BROWSER_ERRORS['booking/begun'].status,
   'booking/cancelled': 409,
   'booking/changed-meanwhile': 409,
   'booking/lapsed': 409,
@@ -73,13 +72,13 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'auth/forbidden': BROWSER_ERRORS['auth/forbidden'].message,
   'path/not-found': 'There is nothing at this address.',
   'block/not-found': 'That block is not here any more.',
-  'booking/not-found': BOOKING_REFUSALS['booking/not-found'],
+  'booking/not-found': BROWSER_ERRORS['booking/not-found'].message,
   'room/not-found': 'That room is no longer listed.',
   'user/not-found': 'That person has no account here.',
   'request/wrong-method': 'That cannot be done at this address.',
   'booking/dates-taken': 'Some of these nights have just been taken. Please choose others.',
   'payment/not-found': 'That payment is not here any more.',
-  'booking/begun': BOOKING_REFUSALS['booking/begun'],
+  'booking/begun': BROWSER_ERRORS['booking/begun'].message,
   'booking/cancelled': 'This booking was made and then cancelled. Please book again.',
   'booking/changed-meanwhile': 'Somebody else has changed this meanwhile. Nothing of yours is saved yet.',
   'booking/lapsed': 'The time to pay is over, and the nights are free again. Please book again.',

@@ -17,7 +17,7 @@ import { currentRates, restoreRates } from './support/rates.ts';
  * same rates. `LIFE_SEED=…` repeats a run, as far as what happens at once lets it.
  */
 const SEED = Number(process.env.LIFE_SEED ?? 20_271_123);
-const ACTS = Number(process.env.LIFE_ACTS ?? 500);
+const ACTS = Number(process.env.LIFE_ACTS ?? 300);
 const AT_ONCE = 4;
 
 /** What everybody notices, or what this machine's clock does not let happen. */

@@ -5,11 +5,7 @@ import { aJpeg, describePicture } from '../../functions/src/testing/picture-file
 import { call } from './support/call.ts';
 import { anAdmin, type Person } from './support/people.ts';
 import { addressesOf, aForm, storedFiles, upload, uploaded } from './support/pictures.ts';
-import { aRoom, removeRoom, ROOM_INPUT } from './support/rooms.ts';
-
-/** A PNG of a single pixel. */
-const ONE_PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+import { aRoom, ROOM_INPUT } from './support/rooms.ts';
 
 let admin: Person;
 
@@ -41,52 +37,8 @@ describe('POST /1/upload', () => {
     }
   });
 
-  it('gives an address that a room may have for its image', async () => {
-    const image = await uploaded(admin);
-    const { status, body } = await call('POST', '/room', { as: admin, json: { ...ROOM_INPUT, image } });
-    expect(status).toBe(201);
-    await removeRoom((body as { insertedId: string }).insertedId); // what a 201 carries
-  });
-
-  it('takes the smallest picture there is, and leaves it its size', async () => {
-    const bytes = Buffer.from(ONE_PIXEL, 'base64');
-    const { status, body } = await upload(admin, aForm(new Uint8Array(bytes), 'dot.png'));
-    expect(status).toBe(200);
-    const { url } = (body as { data: { url: string } }).data; // what a 200 carries
-    const { width } = await describePicture(await (await fetch(url)).arrayBuffer());
-    expect(width).toBe(1);
-  });
-
   it('takes the largest file that it says it takes', async () => {
     expect((await upload(admin, aForm(await padded(PICTURE_UPLOAD.maxBytes)))).status).toBe(200);
-  });
-
-  it.each([PICTURE_UPLOAD.maxBytes + 1, 11 * 1024 * 1024, 20 * 1024 * 1024])(
-    'answers 413 to %i bytes',
-    async (length) => {
-      const { status, headers, body } = await upload(admin, aForm(await padded(length)));
-      expect([status, body]).toMatchObject([413, { error: { code: 'picture/too-large' } }]);
-      expect(headers.get('cache-control')).toBe('private, no-store');
-    },
-  );
-
-  it.each([
-    ['text', 'room.png', 'no picture at all'],
-    ['SVG', 'room.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-    ['half a JPEG', 'room.jpg', undefined],
-  ])('answers 415 to %s, whatever it is called', async (_what, name, text) => {
-    const bytes = text === undefined ? (await aJpeg()).slice(0, 3000) : new TextEncoder().encode(text);
-    const { status, body } = await upload(admin, aForm(bytes, name));
-    expect([status, body]).toMatchObject([415, { error: { code: 'picture/unreadable' } }]);
-  });
-
-  it('asks for the picture where there is none', async () => {
-    for (const form of [aForm(await aJpeg(), 'a.jpg', 'photo'), aForm(new Uint8Array())]) {
-      const { status, body } = await upload(admin, form);
-      expect([status, body]).toMatchObject([400, { error: { fields: { image: 'Choose a picture.' } } }]);
-    }
-    const { status, body } = await call('POST', '/1/upload', { as: admin, json: {} });
-    expect([status, body]).toMatchObject([415, { error: { code: 'request/wrong-type' } }]);
   });
 });
 

@@ -1,8 +1,7 @@
 import { addDays, monthOf, weekdayOf } from '@innkeep/contract/calendar-date';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { day } from '@innkeep/contract/testing/dates';
-import { PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
-import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
+import type { TariffInput } from '@innkeep/contract/rates/tariff';
 import { seasonWith, taxWith } from '@innkeep/contract/testing/tariffs';
 import type { Room } from '@innkeep/contract/room';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -95,21 +94,6 @@ describe('the example', () => {
     ]);
     expect((await order(ana, room, { ...stay, expected: 36_997 })).status).toBe(201);
   });
-
-  it('shows what each day costs', async () => {
-    await aPricedRoom();
-    await setRates(admin, EXAMPLE);
-    const span = queryOf({ room: room._id, from: wednesday, to: saturday });
-    expect((await call('GET', `/availability?${span}`)).body).toEqual({
-      taken: [],
-      terms: [
-        { from: wednesday, to: thursday, price: 9999 },
-        { from: thursday, to: addDays(thursday, 1), price: 11_999 },
-        { from: addDays(thursday, 1), to: saturday, price: 13_799 },
-      ],
-      hasRates: true,
-    });
-  });
 });
 
 describe('a stay that the rules refuse', () => {
@@ -131,44 +115,4 @@ describe('a stay that the rules refuse', () => {
     expect(search.body).toEqual({ count: 0, rooms: [], because: { checkout: sentence } });
     expect((await quoted({ checkin: wednesday, checkout: addDays(thursday, 1) })).status).toBe(200);
   });
-
-  it('is offered longer, from the same day', async () => {
-    await aPricedRoom();
-    await setRates(admin, minStay);
-    const { body } = await call('GET', `/availability/alternatives?${queryOf({ ...stay, ...short })}`);
-    expect((body as { stays: object[] }).stays[0]).toMatchObject({
-      checkin: thursday,
-      checkout: addDays(thursday, 3),
-    });
-  });
-
-  it('leaves on no day that nobody leaves on', async () => {
-    await aPricedRoom();
-    await setRates(admin, { usual: { ...PLAIN_TERMS, noDeparture: [6] } });
-    const search = await call('GET', `/room?${queryOf(stay)}`);
-    expect(search.body).toMatchObject({ count: 0, because: { checkout: expect.any(String) as unknown } });
-    const { status, body } = await order(ana, room, stay);
-    expect([status, body]).toMatchObject([409, { error: { code: 'stay/not-offered' } }]);
-    expect((await order(ana, room, { ...stay, checkout: addDays(saturday, 1) })).status).toBe(201);
-  });
-});
-
-it('the order of seasons changes no price', async () => {
-  await aPricedRoom();
-  const seasons = [
-    seasonWith('Winter', addDays(wednesday, -20), addDays(wednesday, 40), { percent: 1000 }),
-    seasonWith('Feast', thursday, addDays(thursday, 1), { percent: 5000 }),
-  ];
-  const prices = async (tariff: Tariff) => {
-    expect(tariff.seasons).toHaveLength(2);
-    return (await quoted()).body;
-  };
-  const first = await prices(await setRates(admin, { seasons }));
-  const second = await prices(await setRates(admin, { seasons: [...seasons].reverse() }));
-  expect({ ...(first as object), tariff: 0, nights: [] }).toEqual({
-    ...(second as object),
-    tariff: 0,
-    nights: [],
-  });
-  expect(first).toMatchObject({ nights: [{ price: 10_999 }, { price: 14_999 }, { price: 10_999 }] });
 });

@@ -25,7 +25,6 @@ async function found(...ids: string[]): Promise<MoneyDifference[]> {
   return differences;
 }
 
-const newId = () => randomUUID().replaceAll('-', '');
 const aPast = (said: Parameters<typeof aBooking>[2]) => aBooking(inDays(-40), inDays(-38), said);
 
 /** A booking with a payment of $100, of which $40 were given back. */
@@ -53,46 +52,6 @@ describe('the money of bookings in the database', () => {
     const costsNow = await cost();
     await aPaidBooking();
     expect(await cost()).toBe(costsNow + 3);
-  });
-
-  it('is compared with what its booking says', async () => {
-    const { bookingId } = await aPaidBooking({ payments: 2, money: { paid: 1, refunded: 0 } });
-    expect((await found(bookingId)).map(({ kind }) => kind)).toEqual([
-      'booking/wrong-paid',
-      'booking/wrong-refunded',
-      'booking/wrong-payments',
-    ]);
-  });
-
-  it('is missed where its documents are gone', async () => {
-    const booking = aPast({ payments: 1, money: { paid: 10_000, refunded: 0 } });
-    await putBookings(booking);
-    expect((await found(booking._id)).map(({ kind }) => kind)).toEqual([
-      'booking/wrong-paid',
-      'booking/wrong-payments',
-    ]);
-  });
-
-  it('is found where its booking is gone, or has more payments than a query looks for', async () => {
-    const [gone, many] = [newId(), aPast({ payments: 31, money: { paid: 10_000, refunded: 0 } })];
-    await putBookings(many);
-    await putLedger([aStoredPayment({ bookingId: gone }), aStoredPayment({ bookingId: many._id })]);
-    expect((await found(gone, many._id)).map(({ kind, booking }) => [kind, booking]).sort()).toEqual([
-      ['booking/wrong-payments', many._id],
-      ['payment/booking-gone', gone],
-    ]);
-  });
-
-  it('is missed while nights are held for nobody, and too long', async () => {
-    const until = '2020-01-01T12:00:00.000Z';
-    const hold = { until, payUntil: until, payment: 'none', amount: 1 };
-    const held = aPast({ state: 'held', hold });
-    await putBookings(held);
-    expect((await found(held._id)).map(({ kind }) => kind)).toEqual([
-      'hold/no-payment',
-      'hold/overdue',
-      'hold/not-counted',
-    ]);
   });
 });
 

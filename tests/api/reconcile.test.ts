@@ -1,8 +1,6 @@
-import { aBill } from '@innkeep/contract/testing/bills';
-import { addDays, dayOfMonth, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import type { Room, RoomList } from '@innkeep/contract/room';
-import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
@@ -12,7 +10,6 @@ import { addToCatalogue, removeFromCatalogue } from '../../functions/src/store/c
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { call } from './support/call.ts';
 import { aGuest, type Person } from './support/people.ts';
-import { dropCalendar, roomDocument } from './support/room-documents.ts';
 import { aRoom } from './support/rooms.ts';
 import { runScript } from './support/run-script.ts';
 import { booked, inDays, order } from './support/stays.ts';
@@ -41,10 +38,8 @@ async function found(room: Pick<Room, '_id'>): Promise<string[]> {
 }
 
 const bookingDocument = (id: string) => db.collection(COLLECTIONS.bookings).doc(id);
-const calendar = (room: Room, night: CalendarDate) =>
-  roomDocument(room._id).collection('calendar').doc(monthOf(night));
 /** What searches take for sold. */
-const soldDays = (room: Room, date: CalendarDate, days: string[] | FieldValue) =>
+const soldDays = (room: Room, date: CalendarDate, days: string[]) =>
   db
     .collection('months')
     .doc(monthOf(date))
@@ -58,11 +53,6 @@ async function aSoldRoom() {
   return { room, id };
 }
 
-async function holds(room: Room, date: CalendarDate, bookingId: string) {
-  await calendar(room, date).set({ nights: { [dayOfMonth(date)]: bookingId } }, { merge: true });
-  await soldDays(room, date, FieldValue.arrayUnion(dayOfMonth(date)));
-}
-
 describe('reconcile', () => {
   it('finds nothing in a hotel that was only ever changed by its API', async () => {
     const { room } = await aSoldRoom();
@@ -73,77 +63,6 @@ describe('reconcile', () => {
     expect(counts.rooms).toBeGreaterThanOrEqual(10);
     expect(counts.bookings).toBeGreaterThanOrEqual(1);
     expect(counts.nights).toBeGreaterThanOrEqual(2);
-  });
-
-  it('finds a night that nobody holds', async () => {
-    const { room, id } = await aSoldRoom();
-    await dropCalendar(room._id);
-    expect(await found(room)).toEqual([
-      `night/not-held ${id} ${night}`,
-      `night/not-held ${id} ${addDays(night, 1)}`,
-    ]);
-  });
-
-  it('finds a night that two bookings claim', async () => {
-    const { room, id } = await aSoldRoom();
-    const copy = bookingDocument(`${id}-copy`);
-    const stay = { checkin: night, checkout: addDays(night, 1) };
-    await copy.set({
-      ...(await bookingDocument(id).get()).data(),
-      ...stay,
-      ...aBill(room, stay),
-      nights: 1,
-      total: 99.99,
-    });
-    expect(await found(room)).toEqual([`night/held-by-another ${copy.id} ${night}`]);
-  });
-
-  it('finds nights held for a booking that is gone, and for one that is elsewhere', async () => {
-    const room = await aRoom();
-    const { id: elsewhere } = await aSoldRoom();
-    await holds(room, inDays(20), 'gone');
-    await holds(room, inDays(60), elsewhere);
-    expect(await found(room)).toEqual([
-      `night/orphan gone ${inDays(20)}`,
-      `night/orphan ${elsewhere} ${inDays(60)}`,
-    ]);
-  });
-
-  it('finds a night of no date, which nobody is told to be sold', async () => {
-    const room = await aRoom();
-    const month = monthOf(night);
-    await calendar(room, night).set({ nights: { '99': 'gone' } });
-    await soldDays(room, night, ['99']);
-    expect(await found(room)).toEqual([`night/orphan gone ${month}-99`]);
-    const { body } = await call('GET', `/availability?room=${room._id}&from=${night}&to=${inDays(50)}`);
-    expect(body).toMatchObject({ taken: [] });
-  });
-
-  it.each([
-    ['booking/wrong-total', { total: 199.97 }],
-    ['booking/wrong-nights', { nights: 3 }],
-  ])('finds %s', async (kind, change) => {
-    const { room, id } = await aSoldRoom();
-    await bookingDocument(id).update(change);
-    expect(await found(room)).toEqual([`${kind} ${id}`]);
-  });
-
-  it('finds a booking that is no stay', async () => {
-    const { room, id } = await aSoldRoom();
-    await dropCalendar(room._id);
-    await bookingDocument(id).update({ checkout: 'soon' });
-    expect(await found(room)).toEqual([`booking/no-stay ${id}`]);
-  });
-
-  it('finds a room that vanished under its guests, with a calendar and a catalogue entry left over', async () => {
-    const { room, id } = await aSoldRoom();
-    await roomDocument(room._id).delete();
-    const months = [...new Set([monthOf(night), monthOf(addDays(night, 1))])];
-    expect(await found(room)).toEqual([
-      'catalogue/room-gone',
-      ...months.map((month) => `calendar/room-gone ${month}`),
-      `booking/room-gone ${id}`,
-    ]);
   });
 
   it('finds, and mends when told to, what only repeats something else', async () => {

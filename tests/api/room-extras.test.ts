@@ -5,7 +5,6 @@ import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
 import { afterThisFile } from './support/clean-up.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
-import { storedFiles, uploaded } from './support/pictures.ts';
 import { roomDocument } from './support/room-documents.ts';
 import { aRoom, auditOf, forget, removeRoom, ROOM_INPUT } from './support/rooms.ts';
 import { booked, inDays, order } from './support/stays.ts';
@@ -75,31 +74,6 @@ describe('what a room says beyond the specification', () => {
     expect(await read(room._id)).toEqual({ ...changed, amenities: ['balcony'] });
   });
 
-  it('is refused field by field', async () => {
-    const json = {
-      ...ROOM_INPUT,
-      pictures: [{ image: ROOM_INPUT.image, alt: 'x'.repeat(161) }],
-      beds: [{ kind: 'hammock', count: 1 }],
-      size: 0,
-      amenities: ['helipad'],
-      notForSale: 'perhaps',
-    };
-    expect(await call('POST', '/room', { as: admin, json })).toMatchObject({
-      status: 400,
-      body: {
-        error: {
-          fields: {
-            'pictures[0].alt': 'Description can have at most 160 characters.',
-            'beds[0].kind': 'There is no such kind of bed.',
-            size: 'Size must be at least 1 m².',
-            'amenities[0]': 'The hotel has no such amenity.',
-            notForSale: 'Say true or false.',
-          },
-        },
-      },
-    });
-  });
-
   it('is not part of lists, as far as pictures go, nor of bookings', async () => {
     const { pictures, size, amenities } = EXTRAS;
     const room = await aRoom({ pictures, size, amenities });
@@ -107,17 +81,6 @@ describe('what a room says beyond the specification', () => {
     expect((body as RoomList).rooms.at(-1)).toEqual({ _id: room._id, ...ROOM_INPUT, size, amenities });
     const { booking } = await booked(guest, room, stay);
     expect(booking.room).toEqual({ _id: room._id, ...ROOM_INPUT });
-  });
-
-  it('takes its pictures along, all but those that another room shows', async () => {
-    const [first, second, third] = [await uploaded(admin), await uploaded(admin), await uploaded(admin)];
-    const room = await aRoom({ image: first, pictures: [first, second, third].map((image) => ({ image })) });
-    await aRoom({ pictures: [{ image: ROOM_INPUT.image }, { image: second }] });
-    const json = { ...ROOM_INPUT, image: third, pictures: [{ image: third }, { image: first }] };
-    expect((await put(room._id, json)).status).toBe(200);
-    expect(await Promise.all([first, second, third].map(storedFiles))).toEqual([3, 3, 3]);
-    await call('DELETE', `/room/${room._id}`, { as: admin });
-    expect(await Promise.all([first, second, third].map(storedFiles))).toEqual([0, 3, 0]);
   });
 });
 
@@ -180,14 +143,4 @@ describe('PUT /room/order', () => {
     await call('PUT', '/room/order', { as: admin, json: { order: [] } });
     expect(await idsIn('/room')).toEqual([...others, one, two, three]);
   });
-
-  it.each([[{}], [{ order: 'a' }], [{ order: ['a/b'] }], [{ order: ['a', 'a'] }]])(
-    'answers 400 to %j',
-    async (json) => {
-      expect(await call('PUT', '/room/order', { as: admin, json })).toMatchObject({
-        status: 400,
-        body: { error: { code: 'request/invalid' } },
-      });
-    },
-  );
 });

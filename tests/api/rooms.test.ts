@@ -57,20 +57,6 @@ describe('GET /room', () => {
     expect(pages).toEqual(all.rooms);
     expect(await list(`?page=${all.count}&size=2`)).toEqual({ count: all.count, rooms: [] });
   });
-
-  it.each([
-    '?page=0',
-    '?size=6',
-    '?page=-1&size=6',
-    '?page=0&size=51',
-    '?page=x&size=6',
-    '?page=0&page=1&size=6',
-  ])('answers 400 to %s', async (query) => {
-    expect(await call('GET', `/room${query}`)).toMatchObject({
-      status: 400,
-      body: { error: { code: 'request/invalid' } },
-    });
-  });
 });
 
 describe('GET /room/{id}', () => {
@@ -108,22 +94,6 @@ describe('POST /room', () => {
       ['capacity', 'createdAt', 'des', 'image', 'name', 'price', 'updatedAt'].sort(),
     );
   });
-
-  it('names every field that is wrong', async () => {
-    const { status, body } = await call('POST', '/room', { as: admin, json: {} });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({
-      error: {
-        fields: {
-          name: 'Name is Required',
-          price: 'price is required',
-          image: 'image is Required',
-          capacity: 'capacity is required',
-          des: 'Details is Required',
-        },
-      },
-    });
-  });
 });
 
 describe('PUT /room/{id}', () => {
@@ -144,13 +114,6 @@ describe('PUT /room/{id}', () => {
     const { body } = await call('PUT', `/room/${room._id}`, { as: admin, json: ROOM_INPUT });
     expect(body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 0 });
     expect(await auditOf(room._id)).toEqual([]);
-  });
-
-  it('answers 404 for a room that is not there', async () => {
-    expect(await call('PUT', '/room/test-gone', { as: admin, json: ROOM_INPUT })).toMatchObject({
-      status: 404,
-      body: { error: { code: 'room/not-found' } },
-    });
   });
 });
 

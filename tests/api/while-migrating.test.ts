@@ -122,7 +122,8 @@ const RUN: Record<Phase, (first: SoldRoom) => Promise<void>> = {
   after: () => migrate(migrationDeps()),
 };
 
-describe.each([1, 2, 3, 4, 5, 6, 7, 8])('while data are brought to version %i', (version) => {
+// From each, data go through all that follow: the oldest, the two between which answers change, and the newest.
+describe.each([1, 3, 4, 8])('while data are brought to version %i', (version) => {
   it('guests are answered as ever, and what is not found yet is found afterwards', async () => {
     const rooms = [await aSoldRoom(), await aSoldRoom()];
     const { each } = await answers(rooms);

@@ -34,7 +34,7 @@ const PACKAGES: readonly [name: string, manifest: string, users: readonly string
   [
     'react-bootstrap',
     'web/package.json',
-    ['web/src/components/dialog.tsx', 'web/src/features/users/components/role-menu.tsx'],
+    ['web/src/components/dialog.tsx', 'web/src/features/users/components/user-row.tsx'],
   ],
   ['vite', 'web/package.json', ['web/vite.config.ts']],
   ['firebase-tools', 'local/package.json', ['local/src/suite.ts']],

@@ -5,7 +5,7 @@ import { AppRoutes } from './app/app-routes.tsx';
 import { App } from './app/app.tsx';
 import { routeAt } from './app/route-table.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';
-import { served } from './first-paint/served-form.ts';
+import { served } from './first-paint/use-early-input.ts';
 import { isTranslated, outliveTranslation } from './lib/translated-texts.ts';
 import './styles.scss';
 

@@ -6,7 +6,7 @@ import { id, line, numeric, text } from '../fields.ts';
 import { guestFields, guestSchema } from '../guest-schema.ts';
 import { HOTEL } from '../hotel.ts';
 import { minorUnits } from '../minor-units.ts';
-import { MAX_MOVES } from './max-moves.ts';
+import { MAX_MOVES } from './moves.ts';
 import { arrivalSchema, MAX_REASON, rev } from './step-inputs.ts';
 
 /** The longest window of the tape chart, in days. */

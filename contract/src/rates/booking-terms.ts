@@ -1,5 +1,5 @@
 import type { Booking } from '../booking.ts';
-import { BOOKING_REFUSALS } from '../booking-refusals.ts';
+import { BROWSER_ERRORS } from '../browser-errors.ts';
 import { isCancellable, timeAtHotel } from '../cancellation.ts';
 import { hotelToday } from '../hotel-today.ts';
 import { lateEndOf } from '../late-cancellation.ts';
@@ -10,7 +10,7 @@ type Booked = Pick<Booking, 'quote' | 'policy' | 'checkin' | 'cancelUntil' | 'mo
 /** Tells a guest until when their stay can be cancelled, and what comes back or is owed then, or that it no longer can. */
 export function cancellationInWords(booking: Booked, now: Date): string {
   const { money } = booking;
-  if (!isCancellable(booking, now)) return BOOKING_REFUSALS['booking/begun'];
+  if (!isCancellable(booking, now)) return BROWSER_ERRORS['booking/begun'].message;
   const paid = money ? money.paid - money.refunded : 0;
   const late = lateEndOf(booking);
   const end = late && by(hotelToday(late), timeAtHotel(late));

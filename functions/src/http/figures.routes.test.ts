@@ -51,7 +51,7 @@ describe('GET /desk/export.csv', () => {
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     const bytes = new Uint8Array(await response.arrayBuffer());
-    expect(bytes.slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+    expect([...bytes].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes).split('\n')).toHaveLength(4);
   });
 

@@ -2,14 +2,13 @@ import { PAGE } from '@innkeep/contract/paths';
 import type { StayInput } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import type { Room } from '@innkeep/contract/room';
-import { matchPath, parsePath, useLocation, type Location } from 'react-router-dom';
+import { type Location, matchPath, parsePath, useLocation } from 'react-router-dom';
 import { Picture } from '../components/picture.tsx';
 import { useRoom } from '../features/rooms/api/get-room.ts';
 import { useChosenRoom } from '../stay/chosen-room.ts';
 import { returnPath } from '../lib/session/return-path.ts';
 import { readStaySearch } from '../stay/stay-search-params.ts';
-import { spellDates } from '../stay/spell-dates.ts';
-import { spellNights } from '../stay/spell-nights.ts';
+import { spellDates, spellNights } from '../stay/spell-dates.ts';
 
 /** What a guest who signs in is about to book, where they came from a room or from its booking: it is not lost. */
 export function PendingBooking() {

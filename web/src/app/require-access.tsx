@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { PageSpinner } from '../components/page-spinner.tsx';
-import { roleKey } from '../features/account/api/account-keys.ts';
+import { roleKey } from '../features/account/api/get-role.ts';
 import { browserError } from '../lib/api/browser-error.ts';
 import { useSession } from '../lib/session/session.ts';
 import { lazyPage } from './lazy-page.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { clearCachedBookings } from '../features/bookings/clear-cached-bookings.ts';
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { clearCachedBookings } from '../features/bookings/cached-bookings.ts';
 import { accessToken, isSignInLikely } from '../lib/session/access-token.ts';
-import { SessionContext, type Session } from '../lib/session/session.ts';
+import { type Session, SessionContext } from '../lib/session/session.ts';
 
 type SignInStack = Awaited<ReturnType<typeof loadSignInStack>>;
 

@@ -1,3 +1,5 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { failureMessage } from '../lib/api/query-client.ts';
 import { Notice } from './notice.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -20,4 +22,16 @@ export function LoadFailure({ error, onRetry, what = 'this page', isWholePage = 
       <SignInAgain error={error} />
     </Notice>
   );
+}
+
+interface UnreadProps extends Omit<LoadFailureProps, 'error' | 'onRetry'> {
+  query: Pick<UseQueryResult, 'error' | 'refetch'>;
+  /** What holds its place. */
+  children: ReactNode;
+}
+
+/** Until something is read: its place, or why it cannot be had. */
+export function Unread({ query, children, ...failure }: UnreadProps) {
+  if (!query.error) return children;
+  return <LoadFailure error={query.error} onRetry={() => void query.refetch()} {...failure} />;
 }

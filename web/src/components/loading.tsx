@@ -8,6 +8,23 @@ interface LoadingProps {
   children: ReactNode;
 }
 
+interface LoadingLinesProps extends Omit<LoadingProps, 'children'> {
+  count: number;
+  /** The class of each line. */
+  line?: string;
+}
+
+/** Holds the place of a list: so many lines of one shape. */
+export function LoadingLines({ count, line = '', ...loading }: LoadingLinesProps) {
+  return (
+    <Loading {...loading}>
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={`skeleton ${line}`} />
+      ))}
+    </Loading>
+  );
+}
+
 /** Holds the place of what is on its way, so that nothing jumps once it is there. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (

@@ -2,8 +2,7 @@ import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { served } from './served-form.ts';
-import { useEarlyInput } from './use-early-input.ts';
+import { served, useEarlyInput } from './use-early-input.ts';
 
 /** @param props.onCommit is called in the moment in which the app takes over, before it has had time for more */
 function Form({ onCommit }: { onCommit: () => void }) {

@@ -1,6 +1,8 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { served } from './served-form.ts';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useIsHydrated } from './use-is-hydrated.ts';
+
+/** The form of the page as it was served, until the app has taken up what was filled in there. */
+export const served: { form?: HTMLFormElement | null } = {};
 
 /**
  * Takes up what the guest has filled in before the app was there, and leaves them in the field they were in.

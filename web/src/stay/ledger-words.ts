@@ -1,12 +1,5 @@
+import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/method-words';
 import type { LedgerRefund, PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
-
-/** How it was paid, after what was paid. */
-export const METHOD: Record<PaymentMethod, string> = {
-  online: 'by card online',
-  cash: 'in cash at the hotel',
-  terminal: 'by card at the hotel',
-  transfer: 'by bank transfer',
-};
 
 const REASON: Record<RefundReason, string> = {
   cancelled: 'the stay was cancelled',
@@ -32,9 +25,9 @@ function whereabouts(method: PaymentMethod, state: LedgerRefund['state']): strin
   switch (state) {
     case 'asked':
     case 'sent':
-      return isByCard ? 'on its way to your card, 5 to 10 days' : METHOD[method];
+      return isByCard ? 'on its way to your card, 5 to 10 days' : METHOD_FOR_GUESTS[method];
     case 'done':
-      return isByCard ? 'sent to your card' : METHOD[method];
+      return isByCard ? 'sent to your card' : METHOD_FOR_GUESTS[method];
     case 'blocked':
       return isByCard ? 'it could not be sent to your card; please call us' : 'you get it at the hotel';
     case 'failed':

@@ -1,8 +1,9 @@
 import type { Availability } from '@innkeep/contract/availability';
+import { PAGE } from '@innkeep/contract/paths';
 import type { DraftDates, StayProblems } from '@innkeep/contract/stay';
-import { FreeRoomsLink } from './free-rooms-link.tsx';
+import { Link } from 'react-router-dom';
 import { StayFields } from './stay-fields.tsx';
-import type { StayDraft } from './stay-search-params.ts';
+import { type StayDraft, stayOf, withStay } from './stay-search-params.ts';
 
 interface RoomStayFieldsProps {
   stay: StayDraft;
@@ -25,5 +26,17 @@ export function RoomStayFields({ stay, isRefused, ...fields }: RoomStayFieldsPro
       <StayFields dates={stay} {...fields} />
       {isRefused && <FreeRoomsLink stay={stay} />}
     </>
+  );
+}
+
+/** The way on for somebody whose nights are sold in this room; none while the rest of the stay is not one. */
+function FreeRoomsLink({ stay }: { stay: StayDraft }) {
+  if (!stayOf(stay)) return null;
+  return (
+    <p className="free-rooms">
+      <Link className="text-link" to={withStay(PAGE.rooms, stay)}>
+        See the rooms that are free then
+      </Link>
+    </p>
   );
 }

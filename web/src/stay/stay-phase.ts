@@ -1,3 +1,4 @@
+import { hasEnded, isVoid } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isOver } from '@innkeep/contract/stay';
@@ -10,8 +11,8 @@ export function stayPhase(
   stay: Pick<Booking, 'state' | 'checkin' | 'checkout'>,
   today: CalendarDate,
 ): StayPhase {
-  if (stay.state === 'cancelled' || stay.state === 'lapsed') return 'cancelled';
-  if (stay.state === 'checked-out' || stay.state === 'no-show') return 'past';
+  if (isVoid(stay)) return 'cancelled';
+  if (hasEnded(stay)) return 'past';
   if (stay.checkin > today) return 'coming';
   return isOver(stay, today) ? 'past' : 'now';
 }

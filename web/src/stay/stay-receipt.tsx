@@ -1,11 +1,11 @@
+import type { StayInput } from '@innkeep/contract/booking';
 import { formatPrice } from '@innkeep/contract/money';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import type { StayInput } from '@innkeep/contract/booking';
+import type { QuotedNight } from '@innkeep/contract/rates/quote';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import { BillRows, isPlain } from './bill-rows.tsx';
-import { NightByNight } from './night-by-night.tsx';
-import { spellDates } from './spell-dates.ts';
-import { spellNights } from './spell-nights.ts';
-import { totalInWords, type StayBill } from './stay-bill.ts';
+import { spellDates, spellNights } from './spell-dates.ts';
+import { type StayBill, totalInWords } from './stay-bill.ts';
 
 interface StayReceiptProps {
   /** Undefined until both dates are chosen, and while they cannot be had. */
@@ -40,5 +40,22 @@ export function StayReceipt({ stay, bill, price }: StayReceiptProps) {
       </dl>
       {quote && !isPlain(quote) && <NightByNight nights={quote.nights} />}
     </>
+  );
+}
+
+/** Every night of a bill with its price, for whoever wants to know. */
+function NightByNight({ nights }: { nights: readonly QuotedNight[] }) {
+  return (
+    <details className="mb-3">
+      <summary className="form-note">Night by night</summary>
+      <dl className="receipt is-part tabular">
+        {nights.map(({ date, price, season }) => (
+          <div key={date}>
+            <dt>{[spellCalendarDate(date, SPELLING.short), season].filter(Boolean).join(', ')}</dt>
+            <dd>{formatMinorUnits(price)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

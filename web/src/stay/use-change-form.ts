@@ -1,11 +1,13 @@
 import { ApiError, type FieldMessages } from '@innkeep/contract/api-error';
 import type { Booking } from '@innkeep/contract/booking';
+import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useFocusAfterSubmit } from '../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../components/form/use-focus-first-invalid.ts';
-import { stayDifferences } from './stay-differences.ts';
+import { partyWords } from './party-words.ts';
 import type { useRebasedDraft } from './use-rebased-draft.ts';
 
 interface Saving<Change> extends Pick<
@@ -90,4 +92,23 @@ export function useChangeForm<Draft extends object, Change extends object, Quote
 function fieldProblems(refusal: unknown, ...typed: FieldMessages[]): FieldMessages {
   const said = refusal instanceof ApiError ? refusal.fields : {};
   return typed.reduce((all, each) => ({ ...all, ...each }), said);
+}
+
+/** What of a stay is other than it was: as it is now, and as it was. */
+function stayDifferences(before: Booking, now: Booking): string[] {
+  const [was, is] = [factsOf(before), factsOf(now)];
+  return is
+    .map(([label, text], index) => ({ label, text, old: was[index]?.[1] }))
+    .filter(({ text, old }) => text !== old)
+    .map(({ label, text, old }) => `${label}: ${text} (was ${old})`);
+}
+
+function factsOf(booking: Booking) {
+  return [
+    ['Check In', formatCalendarDate(booking.checkin)],
+    ['Check Out', formatCalendarDate(booking.checkout)],
+    ['Room', booking.room.name],
+    ['Guests', partyWords(booking)],
+    ['Total', formatMinorUnits(booking.quote.total)],
+  ] as const;
 }

@@ -1,6 +1,7 @@
-import { startTransition, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { useLazyCalendar } from './calendar/use-lazy-calendar.ts';
 import type { DraftDates } from '@innkeep/contract/stay';
+import { type FocusEvent, type KeyboardEvent, startTransition, useId, useRef, useState } from 'react';
+import { takesEscape } from '../lib/use-escape.ts';
+import { useLazyCalendar } from './calendar/use-lazy-calendar.ts';
 
 type DateName = keyof DraftDates;
 
@@ -31,8 +32,7 @@ export function useStayPopup(onChange: (dates: DraftDates) => void) {
   }
 
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !opened) return;
-    event.stopPropagation();
+    if (!opened || !takesEscape(event)) return;
     inputs[opened.choosing].current?.focus();
     close();
   }

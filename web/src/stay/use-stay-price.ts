@@ -2,14 +2,15 @@ import { ApiError, type FieldMessages } from '@innkeep/contract/api-error';
 import type { Availability } from '@innkeep/contract/availability';
 import type { StayInput } from '@innkeep/contract/booking';
 import { minorUnits } from '@innkeep/contract/minor-units';
+import { API } from '@innkeep/contract/paths';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { Room } from '@innkeep/contract/room';
 import { nightCount } from '@innkeep/contract/stay';
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../lib/api/api-client.ts';
 import { patience } from '../lib/patience.ts';
 import { useLast } from '../lib/use-last.ts';
 import { stayBill } from './stay-bill.ts';
-import { quoteQuery, useQuote } from './use-quote.ts';
 
 /** How long a price is waited for that need not come. */
 const PATIENCE_MS = 5000;
@@ -89,4 +90,35 @@ function refusalOf({ error, data }: ReturnType<typeof useQuote>): FieldMessages 
 function problemOfCode(quote: ReturnType<typeof useQuote>): string | undefined {
   if (!quote.error || quote.data) return undefined;
   return refusalOf(quote).code ?? 'This code cannot be checked right now. Please try again in a moment.';
+}
+
+interface StayQuestion extends StayInput {
+  room: string;
+  /** Of a promotion. */
+  code?: string;
+  children?: number;
+}
+
+/** In the family of rooms' keys: what makes a room read anew makes its prices, too. */
+const quoteKey = (as: string, question: StayQuestion | undefined) =>
+  ['rooms', 'quote', as, question] as const;
+
+/**
+ * What a stay costs, line by line, as the server reckons it.
+ * @param question undefined while there is no stay to ask for
+ * @param as `caller` reads past the CDN's copy, which may be half a minute old
+ */
+function quoteQuery(question: StayQuestion | undefined, as: 'caller' | 'public') {
+  const fields = Object.entries(question ?? {}).map(([name, value]) => [name, String(value)]);
+  const address = `${API.quote}?${new URLSearchParams(fields).toString()}`;
+  return queryOptions({
+    queryKey: quoteKey(as, question),
+    queryFn: ({ signal }) => api.get<QuoteAnswer>(address, { signal, as }),
+    enabled: question !== undefined,
+  });
+}
+
+/** The same for a page, which keeps the bill of the last stay while another is asked for. */
+function useQuote(...asked: Parameters<typeof quoteQuery>) {
+  return useQuery({ ...quoteQuery(...asked), placeholderData: keepPreviousData });
 }

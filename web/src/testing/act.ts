@@ -23,6 +23,12 @@ export async function typeStay(user: UserEvent, checkin: string, checkout: strin
   await user.tab();
 }
 
+/** Whether the browser asks who leaves now: an effect tells it, which may come after what was typed. */
+export async function expectAskedBeforeUnload(isAsked: boolean) {
+  const event = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await waitFor(() => expect(event()).toBe(!isAsked));
+}
+
 export async function expectPath(path: string) {
   await waitFor(() => expect(location.pathname).toBe(path));
 }

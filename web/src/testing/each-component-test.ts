@@ -9,6 +9,7 @@ import { fakeFetch, resetFakeApi } from './fake-api.ts';
 import { fakeLocation, left } from './fake-location.ts';
 import { FakeUpload } from './fake-upload.ts';
 import { fakeMatchMedia, setScreenWidth } from './fake-screen.ts';
+import { ownStyle } from './own-style.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -17,6 +18,7 @@ vi.stubGlobal('fetch', fakeFetch);
 vi.stubGlobal('matchMedia', fakeMatchMedia);
 vi.stubGlobal('XMLHttpRequest', FakeUpload);
 vi.stubGlobal('scrollTo', () => undefined);
+vi.stubGlobal('getComputedStyle', ownStyle);
 vi.stubGlobal('location', fakeLocation);
 Element.prototype.scrollIntoView = () => undefined;
 HTMLDialogElement.prototype.showModal = function showModal() {

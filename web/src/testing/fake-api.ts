@@ -19,6 +19,8 @@ const answers = new Map<string, Answer>();
 const onlyOnce = new Map<string, Answer[]>();
 const held = new Map<string, Promise<unknown>>();
 const calls: Call[] = [];
+/** One for each test: what was asked in an earlier one is answered no more. */
+let turn = {};
 let unexpected: string[] = [];
 
 /** Stands for the network. A call without an answer here fails its test. */
@@ -75,8 +77,10 @@ export async function fakeFetch(address: string, init: RequestInit = {}): Promis
   const body: unknown = isJson ? JSON.parse(sent) : sent;
   const call = { method: init.method ?? 'GET', path, headers, body };
   calls.push(call);
+  const asked = turn;
   const [exact, anyQuery] = namesOf(call);
   await (held.get(exact) ?? held.get(anyQuery));
+  if (asked !== turn) return never();
   init.signal?.throwIfAborted();
   const answer =
     onlyOnce.get(exact)?.shift() ??
@@ -87,7 +91,12 @@ export async function fakeFetch(address: string, init: RequestInit = {}): Promis
     unexpected.push(exact);
     return new Response(null, { status: 501 });
   }
-  return isAnswerer(answer) ? answer(call) : Response.json(answer);
+  const response = isAnswerer(answer) ? await answer(call) : Response.json(answer);
+  return asked === turn ? response : never();
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined);
 }
 
 /** Forgets everything. @returns the calls that nobody expected */
@@ -96,6 +105,7 @@ export function resetFakeApi(): string[] {
   unexpected = [];
   for (const kept of [answers, onlyOnce, held]) kept.clear();
   calls.length = 0;
+  turn = {};
   return complaints;
 }
 

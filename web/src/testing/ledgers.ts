@@ -1,6 +1,6 @@
 import type { Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 
-/** $100 by card, online. */
+/** $100 by card online. */
 export function aPayment(changes: Partial<LedgerPayment> = {}): LedgerPayment {
   return {
     _id: 'ab12cd34ef56-1',

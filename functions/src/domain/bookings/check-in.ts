@@ -1,3 +1,4 @@
+import { canArrive } from '@innkeep/contract/desk/steps';
 import type { Booking } from '@innkeep/contract/booking';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
@@ -12,8 +13,12 @@ import { takeStep } from './steps.ts';
  */
 export function checkIn(deps: HotelDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
   return takeStep(deps, caller, { id, ...arrival }, ({ checkin, checkout }, { today, now }) => {
-    if (today < checkin) throw notNow(`This stay begins on ${spellCalendarDate(checkin, SPELLING.day)}.`);
-    if (today > checkout) throw notNow('This stay is over.');
+    if (!canArrive({ checkin, checkout }, today))
+      throw notNow(
+        today < checkin
+          ? `This stay begins on ${spellCalendarDate(checkin, SPELLING.day)}.`
+          : 'This stay is over.',
+      );
     return {
       next: 'checked-in',
       action: 'booking/checked-in',

@@ -1,5 +1,5 @@
+import { leavesOn } from '@innkeep/contract/desk/steps';
 import type { Booking } from '@innkeep/contract/booking';
-import { addDays } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import type { CheckOut } from '@innkeep/contract/desk/step-inputs';
 import { AppError } from '@innkeep/contract/errors';
@@ -28,8 +28,7 @@ export function checkOut(
   return takeStep(deps, caller, { id, rev }, async (booking, { today, now, readTariffs }) => {
     requireNext(booking.state, 'checked-out'); // before anybody is asked what it owes
     const { checkin, checkout } = booking;
-    const earliest = addDays(checkin, 1);
-    const leaves = today > earliest ? today : earliest;
+    const leaves = leavesOn({ checkin }, today);
     const left = { next: 'checked-out', action: 'booking/checked-out' } as const;
     const gone = { checkedOutAt: now };
     if (!releases || leaves >= checkout) return owing(booking, { ...left, fields: gone }, reason);

@@ -1,5 +1,5 @@
+import { leavesOn } from '@innkeep/contract/desk/steps';
 import type { Booking } from '@innkeep/contract/booking';
-import { addDays } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { spellCancelUntil } from '@innkeep/contract/late-cancellation';
 import type { NoShow } from '@innkeep/contract/desk/step-inputs';
@@ -30,7 +30,7 @@ export function markNoShow(
       const until = spellCancelUntil(booking) ?? `${HOTEL.checkInTime} on the day of arrival`;
       throw notNow(`Until ${until} the guest may still come or cancel.`);
     }
-    const dayAfter = addDays(checkin, 1);
+    const dayAfter = leavesOn({ checkin }, checkin);
     const agreed = cancellationFee(quote, policy, { today: dayAfter, checkin });
     const noShowFee = loweredFee(agreed, { fee, reason: why });
     const released = releases && dayAfter < checkout ? { releasedFrom: dayAfter } : {};

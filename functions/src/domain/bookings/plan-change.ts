@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { NO_ADULT } from '@innkeep/contract/booking';
+import { changedDatesProblems, hasSlept } from '@innkeep/contract/desk/moves';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
 import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
@@ -14,7 +15,7 @@ import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { basicsOf } from '@innkeep/contract/room-basics';
-import { nightCount, stayProblems, type Stay } from '@innkeep/contract/stay';
+import { nightCount, type Stay } from '@innkeep/contract/stay';
 import type { StayFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { searchTokens } from './search-tokens.ts';
@@ -82,11 +83,7 @@ export function planChange(
 /** Only who is to come or in the house changes dates. Nobody arrives in the past, nor leaves on a day that is over; guests in the house arrived when they did. */
 export function requireDates(before: StoredBooking, stay: Stay, today: CalendarDate): void {
   requireChangeable(before.state);
-  const problems = stayProblems(stay, stay.checkin === before.checkin ? undefined : today);
-  if (before.state === 'checked-in' && stay.checkin !== before.checkin)
-    problems.checkin = 'This guest has arrived already.';
-  if (stay.checkout !== before.checkout && stay.checkout < today)
-    problems.checkout = 'Check-out cannot lie in the past.';
+  const problems = changedDatesProblems(before, stay, today);
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
 }
 
@@ -114,10 +111,6 @@ function changedGuest(before: Guest, change: Change['guest'] = {}): Guest {
 /** Whether a change sells nights of a room that its stay did not have. */
 export function sellsNights(before: StoredBooking, roomId: string, stay: Stay): boolean {
   return roomId !== before.room._id || stay.checkin < before.checkin || stay.checkout > before.checkout;
-}
-
-function hasSlept({ state, checkin }: StoredBooking, today: CalendarDate): boolean {
-  return state === 'checked-in' && checkin < today;
 }
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { canUndo } from '@innkeep/contract/desk/steps';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { majorUnits } from '@innkeep/contract/minor-units';
@@ -9,6 +9,8 @@ import type { Caller } from '../caller.ts';
 import { notNow } from '../records/stay-states.ts';
 import { takeStep, type Step } from './steps.ts';
 
+const SAME_DAY = 'That can be undone on the same day only.';
+
 /**
  * Takes back the last step of a stay: arrival and departure on their day, a guest who had not come as long as they
  * could. Nights that were given back are held again, if they are still free; what was waived is owed again.
@@ -16,12 +18,14 @@ import { takeStep, type Step } from './steps.ts';
 export function undoStep(deps: HotelDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
   return takeStep(deps, caller, { id, ...arrival }, (booking, { today }) => {
     const { state, checkedInAt, checkedOutAt } = booking;
+    const at = state === 'checked-in' ? checkedInAt : checkedOutAt;
+    const isUndoable = canUndo(booking, today, at && hotelToday(at));
     switch (state) {
       case 'checked-in':
-        requireSameDay(checkedInAt, today);
+        if (!isUndoable) throw notNow(SAME_DAY);
         return backTo('booked', 'Checked in by mistake.', { checkedInAt: undefined });
       case 'checked-out':
-        requireSameDay(checkedOutAt, today);
+        if (!isUndoable) throw notNow(SAME_DAY);
         return backTo('checked-in', 'Checked out by mistake.', {
           checkedOutAt: undefined,
           releasedFrom: undefined,
@@ -29,7 +33,7 @@ export function undoStep(deps: HotelDeps, caller: Caller, id: string, arrival: A
           ...agreedBill(booking),
         });
       case 'no-show':
-        if (today >= booking.checkout) throw notNow('This stay is over.');
+        if (!isUndoable) throw notNow('This stay is over.');
         return backTo('booked', 'The guest is still expected.', {
           releasedFrom: undefined,
           noShowFee: undefined,
@@ -45,10 +49,6 @@ export function undoStep(deps: HotelDeps, caller: Caller, id: string, arrival: A
 
 function backTo(next: Step['next'], what: string, fields: Partial<StoredBooking>): Step {
   return { next, action: 'booking/undone', what, fields };
-}
-
-function requireSameDay(at: Date | undefined, today: CalendarDate): void {
-  if (at === undefined || hotelToday(at) !== today) throw notNow('That can be undone on the same day only.');
 }
 
 /** The bill as it was before it counted only what was slept: nobody has agreed to another price. */

@@ -1,3 +1,4 @@
+import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { ChartQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import type { ListedRoom } from '@innkeep/contract/room';
@@ -5,7 +6,7 @@ import { listEveryRoom } from '../rooms/list-rooms.ts';
 import { changesGoOnFrom } from './changes.ts';
 import type { DeskDeps } from './desk-store.ts';
 import { toBlock } from './to-block.ts';
-import { endOf, toDeskStay } from './to-desk-stay.ts';
+import { toDeskStay } from './to-desk-stay.ts';
 
 /** Who holds which nights of which room in a window of dates. */
 export async function chart(deps: DeskDeps, { from, to }: ChartQuestion): Promise<DeskChart> {
@@ -19,9 +20,7 @@ export async function chart(deps: DeskDeps, { from, to }: ChartQuestion): Promis
   ]);
   return {
     rooms: rooms.map(chartRoom),
-    stays: stays
-      .filter((stay) => stay.state !== 'cancelled' && stay.state !== 'lapsed' && endOf(stay) > from)
-      .map(toDeskStay),
+    stays: stays.filter((stay) => !isVoid(stay) && endOf(stay) > from).map(toDeskStay),
     blocks: blocks.filter((block) => block.from < to && block.to > from).map(toBlock),
     at,
   };

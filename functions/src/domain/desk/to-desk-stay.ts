@@ -1,5 +1,4 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { BookingSummary } from './desk-store.ts';
@@ -40,14 +39,6 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     ...(cancelUntil !== undefined && { cancelUntil }),
     due: dueFor(booking),
   };
-}
-
-/** The day from which on its nights are free: as agreed, or given back. */
-export function endOf({
-  checkout,
-  releasedFrom,
-}: Pick<BookingSummary, 'checkout' | 'releasedFrom'>): CalendarDate {
-  return releasedFrom ?? checkout;
 }
 
 /** What the desk calls a booking's guest, who has perhaps not said their name. */

@@ -1,3 +1,4 @@
+import { endOf } from '@innkeep/contract/stay-states';
 import type { BookingState } from '@innkeep/contract/booking';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
@@ -6,7 +7,7 @@ import { alertsOf } from './alerts.ts';
 import { changesGoOnFrom } from './changes.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { startOfDay } from './start-of-day.ts';
-import { endOf, toDeskStay } from './to-desk-stay.ts';
+import { toDeskStay } from './to-desk-stay.ts';
 
 /** Who comes, stays and leaves on a day, today unless said otherwise; and what has gone wrong as of today. */
 export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<DeskDay> {

@@ -55,6 +55,8 @@ function shuffled<H extends RealHotel>(hotel: H, scheduler: fc.Scheduler): H {
   };
 }
 
+/** `RUNS=… npx vitest …` plays more. */
+const RUNS = Number(process.env.RUNS ?? 100);
 /** A second on an idle machine. */
 const patient = { timeout: 30_000 };
 
@@ -74,7 +76,7 @@ describe.each(TIME_ZONES)('on a machine in %s', patient, (zone) => {
         await fc.asyncModelRun(() => ({ model, real }), moved);
         await expectAgreement(model, real);
       }),
-      { numRuns: 400 },
+      { numRuns: RUNS },
     );
   });
 

@@ -1,3 +1,4 @@
+import { hasEnded, isAgreed, isChangeable } from '@innkeep/contract/stay-states';
 import type { BookingState } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 
@@ -29,17 +30,17 @@ export function requireNext(state: BookingState, next: BookingState): void {
 
 /** Refuses to change a stay that is over, or was none. */
 export function requireChangeable(state: BookingState): void {
-  if (state !== 'booked' && state !== 'checked-in') throw notNow(IN_WORDS[state]);
+  if (!isChangeable({ state })) throw notNow(IN_WORDS[state]);
 }
 
 /** Refuses to take money at the desk for a stay whose guest pays for it just now, or did not. */
 export function requireAgreed(state: BookingState): void {
-  if (state === 'held' || state === 'lapsed') throw notNow(IN_WORDS[state]);
+  if (!isAgreed({ state })) throw notNow(IN_WORDS[state]);
 }
 
 /** Refuses to waive what a stay costs that is not over: that is changed, with its bill. */
 export function requireOver(state: BookingState): void {
-  if (state !== 'checked-out' && state !== 'no-show' && state !== 'cancelled') throw notNow(IN_WORDS[state]);
+  if (!hasEnded({ state })) throw notNow(IN_WORDS[state]);
 }
 
 /** The refusal of a step, with what keeps it. */

@@ -1,3 +1,4 @@
+import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/method-words';
 import type { Booking } from '@innkeep/contract/booking';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';
@@ -8,13 +9,6 @@ import { PAYING } from '@innkeep/hotel/paying';
 import type { PaidPart } from '../../domain/mail/mail.ts';
 import type { Block } from './email.ts';
 import { spelled } from './stay-blocks.ts';
-
-const PAID: Record<PaymentMethod, string> = {
-  online: 'Paid online by card',
-  cash: 'Paid in cash',
-  terminal: 'Paid by card at the hotel',
-  transfer: 'Paid by bank transfer',
-};
 
 const GIVEN_BACK: Record<PaymentMethod, string> = {
   online: 'It goes back to the card that you paid with. Banks take 5 to 10 days.',
@@ -30,7 +24,10 @@ export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart
     {
       kind: 'facts',
       rows: [
-        [`${PAID[method]} on ${spelled(hotelToday(new Date(paidAt)))}`, formatMinorUnits(amount)],
+        [
+          `Paid ${METHOD_FOR_GUESTS[method]} on ${spelled(hotelToday(new Date(paidAt)))}`,
+          formatMinorUnits(amount),
+        ],
         ['Still to be paid', formatMinorUnits(Math.max(0, due))],
       ],
     },

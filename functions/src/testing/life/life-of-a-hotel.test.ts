@@ -8,7 +8,7 @@ import { ANY_ACT, begin } from './run.ts';
  * each hotel lives for so many acts, from a seed of its own, the next for each next one.
  */
 const SEED = Number(process.env.LIFE_SEED ?? 20_271_123);
-const ACTS = Number(process.env.LIFE_ACTS ?? 10_000);
+const ACTS = Number(process.env.LIFE_ACTS ?? 4000);
 const IN_ONE_HOTEL = 50;
 /** Rules that are known to be broken until they are mended: nothing that comes of them is looked at. */
 const KNOWN: readonly string[] = (process.env.LIFE_KNOWN ?? '').split(',');

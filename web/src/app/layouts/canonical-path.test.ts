@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath } from './canonical-path.ts';
+import { canonicalPath } from './canonical-link.tsx';
 
 describe('canonicalPath', () => {
   it.each([

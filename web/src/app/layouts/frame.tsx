@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CONTENT_ID } from '../../lib/focus-content.ts';
 import { Footer } from './footer.tsx';
-import { OfflineNote } from './offline-note.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useIsOffline } from '../../lib/api/connection.ts';
 
 /** Top bar, content, footer: what is around every page, whichever it is. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
@@ -18,5 +18,16 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
       </main>
       <Footer />
     </>
+  );
+}
+
+function OfflineNote() {
+  const isOffline = useIsOffline();
+  return (
+    <div role="status">
+      {isOffline && (
+        <p className="offline-note">You are offline. Nothing can be booked or changed until you are back.</p>
+      )}
+    </div>
   );
 }

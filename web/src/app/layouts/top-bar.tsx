@@ -1,6 +1,7 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { takesEscape } from '../../lib/use-escape.ts';
 import { Brand } from './brand.tsx';
 import { SessionLinks } from './session-links.tsx';
 
@@ -16,8 +17,8 @@ export function TopBar({ title }: { title: string }) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  function closeOnEscape({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !isOpen) return;
+  function closeOnEscape(event: KeyboardEvent) {
+    if (!isOpen || !takesEscape(event)) return;
     setOpen(false);
     toggle.current?.focus(); // what had the focus may be hidden with the menu
   }

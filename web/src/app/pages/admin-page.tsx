@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { Unread } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
 import { AddRoomPanel } from '../../features/rooms/components/add-room-panel.tsx';
@@ -10,7 +10,8 @@ import { AdminsNote } from '../admins-note.tsx';
 /** Open to all eyes, as specified; only an admin's hands can do something here. */
 export default function AdminPage() {
   const isAdmin = useIsAdmin();
-  const { data, error, refetch } = useAllRooms();
+  const query = useAllRooms();
+  const { data } = query;
   const [added, setAdded] = useState<string>();
   return (
     <div className="container page">
@@ -34,10 +35,10 @@ export default function AdminPage() {
                 <p>Add the first one here, and guests can book it at once.</p>
               </Notice>
             )
-          ) : error ? (
-            <LoadFailure error={error} onRetry={() => void refetch()} />
           ) : (
-            <RoomRowsSkeleton />
+            <Unread query={query}>
+              <RoomRowsSkeleton />
+            </Unread>
           )}
         </section>
         <section className="panel" aria-labelledby="add-heading">

@@ -1,14 +1,15 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { Unread } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
 import { RoomOrderForm } from '../../features/rooms/editor/room-order-form.tsx';
 import { ManagedRooms, ManagedRoomsSkeleton } from '../../features/rooms/components/managed-rooms.tsx';
 
 export default function AllRoomsPage() {
-  const { data, error, isFetching, refetch } = useAllRooms();
+  const query = useAllRooms();
+  const { data, isFetching } = query;
   const { state } = useLocation() as Location<{ added?: string } | null>; // what Add a Room left, or another page
   const added = state?.added;
   const [isArranging, setArranging] = useState(false);
@@ -39,10 +40,10 @@ export default function AllRoomsPage() {
             <p>Add the first one, and guests can book it at once.</p>
           </Notice>
         )
-      ) : error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <ManagedRoomsSkeleton />
+        <Unread query={query}>
+          <ManagedRoomsSkeleton />
+        </Unread>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { BookedAlready } from '../../features/bookings/components/booked-already.tsx';
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
-import { useRefreshRooms } from '../../features/rooms/api/refresh-rooms.ts';
+import { useRefreshRooms } from '../../features/rooms/api/room-keys.ts';
 import { useAvailability } from '../../features/rooms/api/get-availability.ts';
 import { useRoom } from '../../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
@@ -20,7 +20,7 @@ import { failureMessage } from '../../lib/api/query-client.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { soldProblems } from '../../stay/sold-problems.ts';
 import { readDraft, readStaySearch, USUAL_GUESTS, withStay } from '../../stay/stay-search-params.ts';
-import { HeldActions, pay } from '../paying-parts.ts';
+import { HeldActions, pay } from '../paying-parts.tsx';
 import { BookingsPage } from '../route-table.tsx';
 import { BookingFormSkeleton, BookSkeleton } from './book-skeleton.tsx';
 

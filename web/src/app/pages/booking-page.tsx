@@ -1,3 +1,4 @@
+import { isVoid } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Settled } from '@innkeep/contract/payments/payment';
@@ -9,7 +10,7 @@ import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelStay } from '../cancel-stay.tsx';
 import { lazyPage } from '../lazy-page.ts';
-import { BookingMails, CancelledBooking, HeldStay, PaymentReturn, Payments } from '../paying-parts.ts';
+import { BookingMails, CancelledBooking, HeldStay, PaymentReturn, Payments } from '../paying-parts.tsx';
 import { bookingsPath, useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
 import { hasPayments } from '../../stay/has-payments.ts';
 import { useReturnedPayment } from './use-returned-payment.ts';
@@ -37,7 +38,7 @@ export default function BookingPage() {
   );
 
   function content() {
-    if (isVoid(settled?.booking)) return null; // what became of it is all there is to say
+    if (settled && isVoid(settled.booking)) return null; // what became of it is all there is to say
     if (isPending) return <BookingSkeleton />;
     if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
     // Once it is cancelled, it is what was asked about until the list of the others is shown.
@@ -136,11 +137,6 @@ function partsOf(booking: Booking, isOwn: boolean) {
       {booking.mail && <BookingMails mails={booking.mail} />}
     </Suspense>
   );
-}
-
-/** Nothing is left of it. */
-function isVoid(booking: Booking | undefined): boolean {
-  return booking?.state === 'lapsed' || booking?.state === 'cancelled';
 }
 
 /** What was settled is known before it stands in the list. */

@@ -4,7 +4,7 @@ import { BookingList } from '../../features/bookings/components/booking-list.tsx
 import { CancelledStays } from '../../features/bookings/components/cancelled-stays.tsx';
 import { useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
 import { CancelStay } from '../cancel-stay.tsx';
-import { CancelledLines, HeldActions } from '../paying-parts.ts';
+import { CancelledLines, HeldActions } from '../paying-parts.tsx';
 
 export default function BookingsPage() {
   const guest = useGuestFromUrl();

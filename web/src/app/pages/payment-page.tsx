@@ -6,7 +6,7 @@ import { isOver } from '@innkeep/contract/stay';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { Unread } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { PriceNote } from '../../components/price-note.tsx';
@@ -16,7 +16,7 @@ import { Bill } from '../../features/payments/components/bill.tsx';
 import { PaymentMethod } from '../../features/payments/components/payment-method.tsx';
 import { PaymentSkeleton } from '../../features/payments/components/payment-skeleton.tsx';
 import { spellDates } from '../../stay/spell-dates.ts';
-import { HeldActions } from '../paying-parts.ts';
+import { HeldActions } from '../paying-parts.tsx';
 import { RoomFromUrl } from '../room-from-url.tsx';
 import './payment-page.scss';
 
@@ -34,11 +34,14 @@ export default function PaymentPage() {
 
 /** What the guest owes for the stays that he holds in this room, and how it is paid. */
 function Payment({ room }: { room: Room }) {
-  const { data: bookings, error, refetch } = useBookings();
-  if (!bookings) {
-    if (!error) return <PaymentSkeleton />;
-    return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
-  }
+  const query = useBookings();
+  const { data: bookings } = query;
+  if (!bookings)
+    return (
+      <Unread query={query} isWholePage>
+        <PaymentSkeleton />
+      </Unread>
+    );
 
   const today = todayAtHotel();
   const stays = bookings.filter((booking) => booking.room._id === room._id && !isOver(booking, today));

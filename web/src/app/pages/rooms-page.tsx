@@ -16,8 +16,7 @@ import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
 import { readStaySearch, withStay } from '../../stay/stay-search-params.ts';
 import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
 import { useHydratedSearchParams } from '../../stay/use-hydrated-search-params.ts';
-import { spellDates } from '../../stay/spell-dates.ts';
-import { spellNights } from '../../stay/spell-nights.ts';
+import { spellDates, spellNights } from '../../stay/spell-dates.ts';
 
 /** How many rooms are assumed until the first answer tells, so that the pager does not jump. */
 const INITIAL_ROOM_COUNT = 10;

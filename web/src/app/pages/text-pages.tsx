@@ -1,3 +1,4 @@
+import { LATE_CANCELLATION_MINUTES } from '@innkeep/contract/constants';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import type { TextPage as Text } from '@innkeep/contract/hotel-shape';
@@ -7,7 +8,6 @@ import { TERMS } from '@innkeep/hotel/terms';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../components/phone-link.tsx';
-import { RULES_OF_BOOKING } from './rules-of-booking.ts';
 import { setPageMetadata } from '../page-metadata.ts';
 
 /* The hotel's texts to which a booking leads, in one file: docs/decisions/0028. */
@@ -72,3 +72,33 @@ function Contact({ path }: { path: string }) {
     </section>
   );
 }
+
+/**
+ * What holds for every booking on this site, whichever hotel it is: the software sees to it. What a stay costs, what is
+ * paid when and what cancelling costs is said by its own bill and terms, and by no text.
+ */
+const RULES_OF_BOOKING: Text['sections'] = [
+  {
+    heading: 'Price, payment and cancelling',
+    paragraphs: [
+      'Before you confirm, the site shows the bill with all its taxes and fees, what of it is paid when, and until when you can cancel at what cost. That is what we agree on. It stands on the page of your booking, and in our confirmation where we have your e-mail address, and it stays, even if our prices or terms change later.',
+      'Where something is paid when booking, the nights are held for you while you pay, for as long as the site says, and booked once it is paid. If it is not, they are free again.',
+      'A code counts for the stays that it is meant for. One that may be used once serves for one booking; cancel it, and you can use the code again.',
+    ],
+  },
+  {
+    heading: 'If you change your stay',
+    paragraphs: [
+      'As long as cancelling costs nothing, you can change dates and guests on the page of your booking; later only to a longer stay or more guests. Nights that you keep cost what we agreed; added nights cost what they cost on the day of the change. The site shows what it will cost, what is then to be paid or comes back, and on what terms, before you confirm.',
+      'If a code is not meant for the stay as you change it, it no longer counts, and the site says so before. Dates that are sold on terms which your booking cannot take over have to be booked anew.',
+    ],
+  },
+  {
+    heading: 'If you cancel, or do not come',
+    paragraphs: [
+      `You can cancel on this site until ${HOTEL.checkInTime} on the day of your arrival, by the hotel’s clock; what you book about then or later, for ${LATE_CANCELLATION_MINUTES} minutes. It costs what was agreed, and the site shows that, and what comes back to you, before you confirm. After that, call us.`,
+      'If you do not come, we ask for what the agreed terms charge for a stay that was not cancelled in time, and may give the nights after the first to somebody else. If you leave early, the desk tells you what it costs then.',
+      'What comes back to you goes the way it was paid, or another that we agree on.',
+    ],
+  },
+];

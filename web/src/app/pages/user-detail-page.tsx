@@ -1,7 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
-import { ConfirmEmail } from '../../features/account/components/confirm-email.tsx';
-import { ProfileCard } from '../../features/account/components/profile-card.tsx';
+import { ConfirmEmail, ProfileCard } from '../../features/account/components/profile-card.tsx';
 import { useSignedInUser } from '../../lib/session/session.ts';
 
 export default function UserDetailPage() {

@@ -3,7 +3,8 @@ import './check-field.scss';
 
 interface ChoiceFieldProps<T extends string> {
   label: string;
-  value: T;
+  /** Undefined while none is chosen. */
+  value: T | undefined;
   options: readonly { value: T; label: string; hint?: ReactNode }[];
   onChange: (value: T) => void;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { focusFirstInvalid } from './use-focus-first-invalid.ts';
 
 /**
  * Once a form has been answered: leads a refused guest to the first field in question, or else gives the focus back to

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 
 /** {@link focusFirstInvalid} of a part of the page, once what is wrong stands beside its fields. */
 export function useFocusFirstInvalid<Part extends HTMLElement>() {
@@ -11,4 +10,11 @@ export function useFocusFirstInvalid<Part extends HTMLElement>() {
   }, [requests]);
 
   return [part, () => setRequests((before) => before + 1)] as const;
+}
+
+/** Leads a refused guest to the first field in question; tells whether there is one. */
+export function focusFirstInvalid(part: HTMLElement | null): boolean {
+  const field = part?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.focus();
+  return Boolean(field);
 }

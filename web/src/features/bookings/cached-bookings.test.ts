@@ -2,8 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { aBill } from '@innkeep/contract/testing/bills';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearCachedBookings } from './clear-cached-bookings.ts';
-import { cacheBookings, cachedBookings } from './cached-bookings.ts';
+import { cacheBookings, cachedBookings, clearCachedBookings } from './cached-bookings.ts';
 
 const room = { _id: 'r', name: 'Room', price: 80, image: '/r.webp', capacity: 2, des: 'Quiet.' };
 const stay = aStay('2027-03-01', '2027-03-03');

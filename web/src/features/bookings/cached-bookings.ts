@@ -1,7 +1,8 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { isRoom } from '../../stay/chosen-room.ts';
-import { cachedText } from './clear-cached-bookings.ts';
+import { STORAGE_KEY } from '../../lib/storage-key.ts';
+import { localStorageText } from '../../lib/local-storage-text.ts';
 
 /** To be raised whenever a booking changes in a way that the pages mind: what an older build cached is not read. */
 const VERSION = 2;
@@ -60,4 +61,26 @@ function isBooking(value: unknown): value is Booking {
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
+}
+
+/** What this device caches of somebody's bookings, as cached-bookings.ts writes it. */
+const cachedText = localStorageText(STORAGE_KEY.cachedBookings);
+
+/**
+ * Clears the cached bookings. Every page does so as soon as it knows who is looking; to read them is the
+ * business of two pages only, which bring along what that takes.
+ * @param uid whose bookings may stay; without one, nobody's
+ */
+export function clearCachedBookings({ exceptOf: uid }: { exceptOf?: string | undefined } = {}): void {
+  if (uid === undefined || ownerOf(cachedText.get()) !== uid) cachedText.remove();
+}
+
+/** Anything may stand in local storage. */
+function ownerOf(text: string | null): unknown {
+  try {
+    const cached = JSON.parse(text ?? 'null') as { uid?: unknown } | null; // what is no object has no uid
+    return cached?.uid;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,13 +1,14 @@
 import type { Availability } from '@innkeep/contract/availability';
-import { NO_DETAILS, type Guest } from '@innkeep/contract/guest';
+import { type Guest, NO_DETAILS } from '@innkeep/contract/guest';
+import { PAGE } from '@innkeep/contract/paths';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
 import type { Room } from '@innkeep/contract/room';
-import { useState, type SyntheticEvent } from 'react';
-import type { StayDraft } from '../../stay/stay-search-params.ts';
-import { bookingAddress, useTermsFromUrl } from './booking-address.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { wayOf } from '../../stay/pay-words.ts';
+import { readDraft, type StayDraft, withStay } from '../../stay/stay-search-params.ts';
 import { useRoomStay } from '../../stay/use-room-stay.ts';
-import { useBookingSubmit, type BookingOutcomes, type StayTerms } from './use-booking-submit.ts';
+import { type BookingOutcomes, type StayTerms, useBookingSubmit } from './use-booking-submit.ts';
 
 interface BookingFormOptions extends BookingOutcomes {
   availability: Availability | undefined;
@@ -65,4 +66,22 @@ export function useBookingForm(room: Room, { availability, onInvalid, ...outcome
     reset();
     filledIn.askAgain();
   }
+}
+
+/** The form for a stay in a room, with all that decides its price. */
+function bookingAddress(stay: StayDraft & { room: string }, { code, children = 0 }: StayTerms): string {
+  const terms = new URLSearchParams(code === undefined ? {} : { code });
+  if (children > 0) terms.set('children', String(children));
+  return [withStay(PAGE.book, stay), ...(terms.size > 0 ? [terms.toString()] : [])].join('&');
+}
+
+/** The code and the children that an address names, which anybody may have written. */
+function useTermsFromUrl(): StayTerms {
+  const [parameters] = useSearchParams();
+  const code = parameters.get('code')?.trim().toUpperCase() ?? '';
+  const children = Number(parameters.get('children'));
+  // The field for children stands there once a price is known, so that none may hang on them.
+  const isParty =
+    Number.isInteger(children) && 0 < children && children < Number(readDraft(parameters).guests);
+  return { ...(code !== '' && { code }), ...(isParty && { children }) };
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { useEffect, useReducer } from 'react';
 import { serverNow } from '../../lib/hotel-clock.ts';
-import { heldInWords } from './held-words.ts';
+import { spellTime } from '../../lib/spell-moment.ts';
 
 /** The same on a page that stays open: once the time to pay is over, it says so. */
 export function useHeldWords(booking: Pick<Booking, 'hold'>): string | undefined {
@@ -14,4 +14,11 @@ export function useHeldWords(booking: Pick<Booking, 'hold'>): string | undefined
     return () => clearTimeout(timer);
   }, [payUntil, looks]); // timers may fire a moment early
   return heldInWords(booking);
+}
+
+/** Until when held nights can be paid for, by this device's clock; undefined where they are not. */
+export function heldInWords({ hold }: Pick<Booking, 'hold'>): string | undefined {
+  if (!hold) return undefined;
+  const until = new Date(hold.payUntil);
+  return serverNow() < until ? `Held until ${spellTime(until)}` : 'The time to pay is over';
 }

@@ -1,15 +1,14 @@
 import { ApiError } from '@innkeep/contract/api-error';
-import { addDays } from '@innkeep/contract/calendar-date';
+import { leavesOn, type StepName } from '@innkeep/contract/desk/steps';
 import { useEffect, useState } from 'react';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import {
-  useStep,
-  useSteppedIds,
   type StepChoices,
   type SteppedStay,
   type StepTaken,
+  useStep,
+  useSteppedIds,
 } from './api/take-step.ts';
-import type { StepName } from './steps.ts';
 
 export type TakeStep = (step: StepName, stay: SteppedStay) => void;
 
@@ -62,7 +61,9 @@ export function useTakeStep(elsewhere: string) {
   }
 
   function take(step: StepName, stay: SteppedStay) {
-    const isAsked = step === 'no-show' || (step === 'check-out' && (leavesNights(stay) || stay.due > 0));
+    const isAsked =
+      step === 'no-show' ||
+      (step === 'check-out' && (leavesOn(stay, todayAtHotel()) < stay.checkout || stay.due > 0));
     if (isAsked) setAsked({ step, stay });
     else send({ step, stay });
   }
@@ -81,9 +82,4 @@ export function useTakeStep(elsewhere: string) {
 /** Whether a refusal asks for something that can be said: the server knows more than the page did. */
 function isQuestion(refusal: Error): boolean {
   return refusal instanceof ApiError && (refusal.code === 'room/not-left' || refusal.code === 'booking/owes');
-}
-
-/** Whether who checks out now leaves nights that nobody sleeps; the night of arrival is none of them. */
-function leavesNights({ checkin, checkout }: Pick<SteppedStay, 'checkin' | 'checkout'>): boolean {
-  return todayAtHotel() < checkout && addDays(checkin, 1) < checkout;
 }

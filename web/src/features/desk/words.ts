@@ -1,10 +1,10 @@
 import { ApiError } from '@innkeep/contract/api-error';
 import type { Booking, BookingState } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import type { StepName } from '@innkeep/contract/desk/steps';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { failureMessage } from '../../lib/api/query-client.ts';
-import type { StepName } from './steps.ts';
 
 /** How a date is spelt where years matter: 1 Feb 2027. */
 export const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;

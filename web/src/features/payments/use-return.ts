@@ -1,3 +1,4 @@
+import { isVoid } from '@innkeep/contract/stay-states';
 import type { Settled } from '@innkeep/contract/payments/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -45,5 +46,5 @@ export function useReturn({ payment, isUnpaid, onSettled, onDone }: ReturnedFrom
 
 /** It is paid, for a stay that stands. */
 function isMade({ booking, payment }: Settled): boolean {
-  return payment.state === 'paid' && booking.state !== 'lapsed' && booking.state !== 'cancelled';
+  return payment.state === 'paid' && !isVoid(booking);
 }

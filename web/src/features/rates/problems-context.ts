@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
+import { tieFields } from '../../components/form/tie-fields.ts';
 import type { RatesProblems } from './rates-problems.ts';
+import { withFields } from './rates.ts';
 
 /** What is wrong with the draft, for the fields that it is about. */
 export const ProblemsContext = createContext<RatesProblems>({});
@@ -8,6 +10,16 @@ export const ProblemsContext = createContext<RatesProblems>({});
 export function useProblemOf(): (path: string) => string | undefined {
   const problems = use(ProblemsContext);
   return (path) => problems[path];
+}
+
+/** Ties the fields of a part of the draft; one that is left empty is left out of it. */
+export function useTiedFields<Part extends object>(path: string, part: Part, onChange: (part: Part) => void) {
+  const problemOf = useProblemOf();
+  return tieFields(
+    part,
+    (changes) => onChange(withFields(part, changes)),
+    (name) => problemOf(`${path}.${name}`),
+  );
 }
 
 export function useHasProblems(): boolean {
@@ -20,3 +32,6 @@ export function useHasProblem(...paths: string[]): boolean {
     paths.some((path) => each === path || each.startsWith(`${path}.`) || each.startsWith(`${path}[`)),
   );
 }
+
+/** Whether guests can pay by card: the rates say what is paid when, the site's configuration whether it can be. */
+export const TakesPaymentsContext = createContext(false);

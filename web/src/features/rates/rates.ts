@@ -72,14 +72,19 @@ export function rebase(edit: RatesEdit, inForce: Rates): RatesEdit {
   return { base: inForce, draft: { tariff, promos } };
 }
 
+/** The same with some of its fields set, or left out where they are undefined. */
+export function withFields<T extends object>(object: T, changes: Partial<T>): T {
+  const all = Object.entries({ ...object, ...changes });
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as T; // the caller leaves out what is optional
+}
+
 /** The same with one of its optional fields set, or left out. */
 export function withField<T extends object, K extends keyof T>(
   object: T,
   field: K,
   value: T[K] | undefined,
 ): T {
-  const others = Object.fromEntries(Object.entries(object).filter(([name]) => name !== field));
-  return (value === undefined ? others : { ...object, [field]: value }) as T; // the caller leaves out what is optional
+  return withFields(object, { [field]: value } as unknown as Partial<T>); // that field's own value
 }
 
 /** A list with one of its items changed, or (undefined) without it. */

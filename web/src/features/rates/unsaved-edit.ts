@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { logOutQuestion } from '../../lib/session/log-out-question.ts';
-import { ratesKeys } from './api/rates-keys.ts';
+import { ratesKeys } from './api/get-rates.ts';
 import { LogOutDialog } from './components/unsaved-dialog.tsx';
 import { isSame, type RatesEdit } from './rates.ts';
 

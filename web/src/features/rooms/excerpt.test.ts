@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerpt } from './excerpt.ts';
+import { excerpt } from './components/room-card.tsx';
 
 it.each([
   ['A short text.', 'A short text…'],

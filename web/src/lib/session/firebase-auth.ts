@@ -1,4 +1,5 @@
 import {
+  type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
   indexedDBLocalPersistence,
@@ -6,13 +7,11 @@ import {
   inMemoryPersistence,
   onIdTokenChanged,
   signOut,
-  type Auth,
   type User,
 } from 'firebase/auth';
 import { accessToken } from './access-token.ts';
 import { firebaseApp, isOnThisMachine } from '../firebase-app.ts';
-import { reloadWhenPersonIsGone } from './back-forward-cache.ts';
-import { renewStoredToken } from './stored-token.ts';
+import { renewStoredToken, storedTokenOwner } from './stored-token.ts';
 
 const EMULATOR = `http://${location.hostname}:9099`;
 
@@ -57,4 +56,18 @@ export function firebaseAuth() {
 export async function signOutOfFirebase() {
   const { auth } = await firebaseAuth();
   await signOut(auth);
+}
+
+/**
+ * Watches for the page to come back out of the browser's back-forward cache, as it was left: what other tabs have done
+ * since, it has not heard. Where its person is gone it shows nothing more of them, and begins anew.
+ * @param uid of whoever the page is about; undefined for a visitor's
+ */
+function reloadWhenPersonIsGone(uid: () => string | undefined): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const person = uid();
+    if (!persisted || person === undefined || person === storedTokenOwner()) return;
+    document.documentElement.style.visibility = 'hidden';
+    window.location.reload();
+  });
 }

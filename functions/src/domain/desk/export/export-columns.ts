@@ -1,3 +1,4 @@
+import { endOf } from '@innkeep/contract/stay-states';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { hotelToday } from '@innkeep/contract/hotel-today';
@@ -6,7 +7,6 @@ import { billedFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { BilledNight } from '../figures/billed-nights.ts';
 import type { BilledStay } from '../figures/stats-store.ts';
-import { endOf } from '../to-desk-stay.ts';
 
 /** What stands in a table: amounts are a `bigint` of minor units, and all are written in one way. */
 type Cell = string | number | bigint;

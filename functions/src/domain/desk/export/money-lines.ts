@@ -1,7 +1,7 @@
 import { KIND_WORDS, REASON_WORDS } from '@innkeep/contract/payments/money-words';
 import type { RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { HOW } from '../../payments/money-in-words.ts';
+import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
 import type { PaymentExportStore, TimeSpan } from './payment-export-store.ts';
 
@@ -61,7 +61,7 @@ function receivedLine(payment: StoredPayment): MoneyLine | undefined {
     _id,
     bookingId,
     what: KIND_WORDS[kind],
-    how: HOW[method],
+    how: METHOD_AT_DESK[method],
     amount: received,
     toGo: 0,
     reason: '',
@@ -79,7 +79,7 @@ function givenLine(refund: StoredRefund): MoneyLine | undefined {
     _id,
     bookingId,
     what: 'Refund',
-    how: HOW[method],
+    how: METHOD_AT_DESK[method],
     reason: why,
     ...(isGone
       ? {

@@ -1,8 +1,8 @@
+import { endOf } from '@innkeep/contract/stay-states';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { allocate } from '@innkeep/contract/rates/allocate';
 import type { QuoteLine } from '@innkeep/contract/rates/quote';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { endOf } from '../to-desk-stay.ts';
 import type { BilledStay } from './stats-store.ts';
 
 /** What a night of a stay brings. The nights of a stay add up to its bill. */

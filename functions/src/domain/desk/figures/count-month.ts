@@ -1,9 +1,9 @@
+import { endOf } from '@innkeep/contract/stay-states';
 import { daysBetween, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { daysOfMonth } from '@innkeep/contract/desk/month';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { nightsOf } from '@innkeep/contract/stay';
 import type { StoredBlock } from '../../blocks/block-store.ts';
-import { endOf } from '../to-desk-stay.ts';
 import { billedNights } from './billed-nights.ts';
 import { NO_FIGURES } from './ratios.ts';
 import type { BilledStay, RoomMonth, SellableRoom } from './stats-store.ts';

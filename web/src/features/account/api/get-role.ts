@@ -3,7 +3,8 @@ import type { AdminCheck } from '@innkeep/contract/user';
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { api } from '../../../lib/api/api-client.ts';
-import { roleKey } from './account-keys.ts';
+
+export const roleKey = (uid: string | undefined) => ['account', uid, 'role'] as const;
 
 /** Asks the server for the user's role; fetches a token that tells of it, and whether the e-mail is confirmed. */
 export function roleQuery(user: User | null | undefined) {

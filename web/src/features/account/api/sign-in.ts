@@ -1,5 +1,8 @@
-import { MESSAGE } from '../../../lib/messages.ts';
+import type { PasswordResetAsked, PasswordResetInput } from '@innkeep/contract/password-reset';
+import { API } from '@innkeep/contract/paths';
 import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { MESSAGE } from '../../../lib/messages.ts';
 import type { AdminCredentials, Completion, Credentials, Registration } from './firebase-calls.ts';
 
 /** Fetched when somebody turns to a form (`useSignInStack`), or else when they send it. */
@@ -39,5 +42,14 @@ export function useVerifyAdmin() {
   return useMutation({
     mutationFn: async (credentials: AdminCredentials) => (await loadFirebaseCalls()).verifyAdmin(credentials),
     meta: { ...shownInPlace, successMessage: MESSAGE.loggedIn },
+  });
+}
+
+/** Has a mail with a link sent, if the address has an account; nobody learns whether it has. */
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (input: PasswordResetInput) =>
+      api.post<PasswordResetAsked>(API.passwordReset, input, { as: 'public' }),
+    meta: { isFailureShownInPlace: true },
   });
 }

@@ -1,4 +1,5 @@
 import { useSignedInUser } from '../../../lib/session/session.ts';
+import { useConfirmedElsewhere, useSendConfirmation } from '../api/confirm-email.ts';
 
 export function ProfileCard() {
   const user = useSignedInUser();
@@ -20,6 +21,26 @@ export function ProfileCard() {
         </p>
         <p className="mb-0 text-body-secondary text-break">{user.email}</p>
       </div>
+    </section>
+  );
+}
+
+/** For whoever has not shown yet that their address is theirs. */
+export function ConfirmEmail() {
+  const send = useSendConfirmation();
+  useConfirmedElsewhere();
+  return (
+    <section className="panel confirm-email" aria-labelledby="confirm-email">
+      <h2 id="confirm-email" className="h4">
+        Your e-mail is not confirmed
+      </h2>
+      <p>
+        Open the link in the mail that we sent you when you registered. Until then, your account can hold only
+        a few stays at a time.
+      </p>
+      <button type="button" className="btn btn-quiet" disabled={send.isPending} onClick={() => send.mutate()}>
+        {send.isPending ? 'Sending…' : 'Send another link'}
+      </button>
     </section>
   );
 }

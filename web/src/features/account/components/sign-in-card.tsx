@@ -1,7 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { ReactNode } from 'react';
 import { PANORAMA_TALL } from '../../../lib/pictures/panorama.ts';
-import { takeFocus } from '../take-focus.ts';
 
 interface SignInCardProps {
   title: string;
@@ -36,4 +35,9 @@ export function SignInCard({ title, lead, isNews = false, children }: SignInCard
       </div>
     </div>
   );
+}
+
+/** A `ref` of what has news, or is where reading goes on: what had the focus before is hidden. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }

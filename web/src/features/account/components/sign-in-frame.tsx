@@ -1,10 +1,10 @@
+import { PAGE } from '@innkeep/contract/paths';
 import type { ReactNode } from 'react';
+import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import type { SignInFailure } from '../sign-in-failure.ts';
-import { takeFocus } from '../take-focus.ts';
 import { useSignInStack } from '../use-sign-in-stack.ts';
-import { Agreement } from './agreement.tsx';
-import { SignInCard } from './sign-in-card.tsx';
+import { SignInCard, takeFocus } from './sign-in-card.tsx';
 
 interface SignInFrameProps {
   title: string;
@@ -41,5 +41,15 @@ export function SignInFrame({ title, lead, booking, isBusy, failure, below, chil
         </div>
       </div>
     </SignInCard>
+  );
+}
+
+/** Stands in both sign-in forms: whoever continues with Google gets an account by either. */
+function Agreement() {
+  return (
+    <p className="form-note mt-3 mb-0">
+      By registering or continuing with Google you agree to our <NewTabLink to={PAGE.terms}>Terms</NewTabLink>
+      . Our <NewTabLink to={PAGE.privacy}>Privacy</NewTabLink> page says what we do with your data.
+    </p>
   );
 }

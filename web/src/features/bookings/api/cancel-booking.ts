@@ -1,12 +1,11 @@
-import { ApiError } from '@innkeep/contract/api-error';
-import { BOOKING_REFUSALS } from '@innkeep/contract/booking-refusals';
-import type { CancellationTerms, Cancelled } from '@innkeep/contract/payments/payment';
-import { MESSAGE } from '../../../lib/messages.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CancellationTerms, Cancelled } from '@innkeep/contract/payments/payment';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { waitFor } from '../../../lib/api/query-client.ts';
+import { browserError } from '../../../lib/api/browser-error.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
+import { MESSAGE } from '../../../lib/messages.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 /** What was shown to be given back and kept; the reason where the desk gives back more than the terms. */
@@ -22,27 +21,21 @@ interface Cancellation {
 
 /** @param options.isFailureShownInPlace whether who asked shows why it was refused */
 export function useCancelBooking({ isFailureShownInPlace = false } = {}) {
-  const queryClient = useQueryClient();
+  const onSettled = useReread({ queryKey: bookingKeys.all });
   return useMutation({
     mutationFn: async ({ id, shown }: Cancellation) => {
       const query = shown ? queryOf(shown) : '';
       const { deletedCount } = await api.delete<Partial<Cancelled>>(pathTo(API.order, { id }) + query);
-      if (deletedCount === 0) throw notFound(); // cancelled from elsewhere
+      if (deletedCount === 0) throw browserError('booking/not-found'); // cancelled from elsewhere
       requireDone(deletedCount !== undefined);
     },
     meta: { successMessage: MESSAGE.bookingCancelled, signsOutWhenRefused: true, isFailureShownInPlace },
     // Returned, so that the dialog stays busy until the list tells the truth.
-    onSettled: (_answer, error) =>
-      waitFor(queryClient.invalidateQueries({ queryKey: bookingKeys.all }), error),
+    onSettled,
   });
 }
 
 function queryOf({ refund, fee, reason }: Shown): string {
   const why = reason === undefined ? '' : `&reason=${encodeURIComponent(reason)}`;
   return `?refund=${refund}&fee=${fee}${why}`;
-}
-
-function notFound(): ApiError {
-  const code = 'booking/not-found';
-  return new ApiError({ code, status: 404, message: BOOKING_REFUSALS[code] });
 }

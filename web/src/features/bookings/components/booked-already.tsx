@@ -5,9 +5,8 @@ import type { DraftDates } from '@innkeep/contract/stay';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { withStay } from '../../../stay/stay-search-params.ts';
-import { spellDates } from '../../../stay/spell-dates.ts';
-import { spellNights } from '../../../stay/spell-nights.ts';
-import { heldInWords } from '../held-words.ts';
+import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
+import { heldInWords } from '../use-held-words.ts';
 import { useBookings } from '../api/get-bookings.ts';
 
 interface BookedAlreadyProps {

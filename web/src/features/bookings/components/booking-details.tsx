@@ -1,23 +1,23 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { isCancellable } from '@innkeep/contract/cancellation';
+import type { Guest } from '@innkeep/contract/guest';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
 import { PLACE } from '@innkeep/hotel/place';
 import type { ReactNode } from 'react';
-import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { HotelAddress } from '../../../components/hotel-address.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
-import { stayPhase, type StayPhase } from '../../../stay/stay-phase.ts';
+import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { StayDates } from '../../../stay/stay-dates.tsx';
+import { type StayPhase, stayPhase } from '../../../stay/stay-phase.ts';
 import { useHeldWords } from '../use-held-words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookingBill } from './booking-bill.tsx';
 import { Letterhead } from './letterhead.tsx';
-import { StayDates } from '../../../stay/stay-dates.tsx';
-import { ToldDetails } from './told-details.tsx';
 
 const PHASE: Record<StayPhase, string> = {
   coming: 'Coming stay',
@@ -161,5 +161,27 @@ export function BookingSkeleton() {
         ))}
       </div>
     </Loading>
+  );
+}
+
+/** What the guest has told the hotel, if anything. */
+function ToldDetails({ phone, arrivalTime, wish }: Guest) {
+  const said = [
+    ['Phone', phone],
+    ['Arrival', arrivalTime],
+    ['Wish', wish],
+  ].filter(([, text]) => text);
+  if (said.length === 0) return null;
+  return (
+    <section aria-labelledby="booking-told">
+      <h2 id="booking-told" className="h4">
+        What you told us
+      </h2>
+      {said.map(([label, text]) => (
+        <p key={label}>
+          {label}: {text}
+        </p>
+      ))}
+    </section>
   );
 }

@@ -1,19 +1,25 @@
+import { ApiError } from '@innkeep/contract/api-error';
 import type { Availability } from '@innkeep/contract/availability';
 import type { Booking } from '@innkeep/contract/booking';
+import type { Guest } from '@innkeep/contract/guest';
+import { PAGE } from '@innkeep/contract/paths';
 import type { PayWay } from '@innkeep/contract/payments/payment';
 import type { Room } from '@innkeep/contract/room';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { PriceNote } from '../../../components/price-note.tsx';
+import { useSignOutTo } from '../../../lib/session/use-sign-out-to.ts';
+import { wayAmount } from '../../../stay/pay-words.ts';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
-import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
+import { type StayBill, totalInWords } from '../../../stay/stay-bill.ts';
 import { StayReceipt } from '../../../stay/stay-receipt.tsx';
 import { TotalStatus } from '../../../stay/total-status.tsx';
 import { useBookingForm } from '../use-booking-form.ts';
-import { wayAmount } from '../../../stay/pay-words.ts';
-import { BookingRefusal } from './booking-refusal.tsx';
-import { DetailsFields } from './details-fields.tsx';
 import { GuestsField } from './guests-field.tsx';
 import { PayChoice } from './pay-choice.tsx';
 import { TermsFields } from './terms-fields.tsx';
@@ -83,4 +89,78 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
 function submitLabel(bill: StayBill | undefined, way: PayWay | undefined): string {
   if (bill?.failure) return 'Try again';
   return bill && way && way.pay !== 'hotel' ? `Pay ${wayAmount(way, bill)} by card` : 'Confirm Book';
+}
+
+interface BookingRefusalProps {
+  error: unknown;
+  /** Leads back to all that is filled in. */
+  address: string;
+}
+
+/** Where the guest mends it. */
+const WAYS_ON: Partial<Record<ApiError['code'], { to: string; words: string }>> = {
+  'booking/too-many-unconfirmed': { to: PAGE.userDetail, words: 'Confirm it' },
+  'booking/too-many-held': { to: PAGE.bookings, words: 'See your bookings' },
+};
+
+/** Why the booking was refused, with the new price or the way to go on. */
+function BookingRefusal({ error, address }: BookingRefusalProps) {
+  const signOutTo = useSignOutTo();
+  const navigate = useNavigate();
+  const { code, fields } = error instanceof ApiError ? error : {};
+  const way = code && WAYS_ON[code];
+
+  return (
+    <FormAlert error={error} onLeave={() => signOutTo(address, { replace: true })}>
+      {fields?.total ?? fields?.pay}
+      {way && (
+        <Link
+          className="text-link"
+          to={way.to}
+          // What Back leads to.
+          onClick={() => void navigate(address, { replace: true, state: { keepsFocus: true } })}
+        >
+          {way.words}
+        </Link>
+      )}
+    </FormAlert>
+  );
+}
+
+interface DetailsFieldsProps {
+  details: Guest;
+  problems: Partial<Record<string, string>>;
+  onChange: (changes: Partial<Guest>) => void;
+}
+
+const FIELDS = [
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  { name: 'arrivalTime', label: 'When do you arrive?', maxLength: 60 },
+  { name: 'wish', label: 'Anything you wish for?', maxLength: 500 },
+] as const;
+
+/** What helps the desk, and nobody has to say: folded away. Their name is that of their account. */
+function DetailsFields({ details, problems, onChange }: DetailsFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isRefused = FIELDS.some(({ name }) => problems[`guest.${name}`]);
+  return (
+    // It opens for what is refused; nobody but the guest closes it.
+    <details
+      className="field"
+      open={isOpen || isRefused}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="form-note">Anything we should know?</summary>
+      {FIELDS.map(({ name, ...field }) => (
+        <TextField
+          key={name}
+          {...field}
+          name={name}
+          problem={problems[`guest.${name}`]}
+          value={details[name]}
+          onChange={(text) => onChange({ [name]: text })}
+        />
+      ))}
+    </details>
+  );
 }

@@ -1,19 +1,20 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { MESSAGE } from '../../../lib/messages.ts';
+import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
-import { Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useId, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { PicturePlace } from '../../../components/picture.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { PicturePlace } from '../../../components/picture.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { MESSAGE } from '../../../lib/messages.ts';
+import { type StayPhase, stayPhase } from '../../../stay/stay-phase.ts';
 import { useBookings } from '../api/get-bookings.ts';
 import { bookingPath } from '../guest-from-url.ts';
-import { stayPhase, type StayPhase } from '../../../stay/stay-phase.ts';
-import { StaleNote } from './stale-note.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
-import { BookingLines } from './booking-lines.tsx';
+import { StaleNote } from './stale-note.tsx';
 
 interface BookingListProps {
   /** Whose, by e-mail; without it, those of whoever is looking. */
@@ -139,5 +140,37 @@ function TicketSkeletons() {
         </div>
       ))}
     </Loading>
+  );
+}
+
+interface BookingLinesProps {
+  title: string;
+  bookings: Booking[];
+  pathOf: (booking: Booking) => string;
+}
+
+/** Stays that need no more than a line each; nothing where there are none. */
+function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
+  const titleId = useId();
+  if (bookings.length === 0) return null;
+  return (
+    <section className="past-stays" aria-labelledby={titleId}>
+      <h2 id={titleId} className="h4">
+        {title}
+      </h2>
+      <ul>
+        {bookings.map((booking) => (
+          <li key={booking._id}>
+            <Link className="text-link" to={pathOf(booking)}>
+              {booking.room.name}
+            </Link>
+            <span className="past-stays-dates tabular">
+              {formatCalendarDate(booking.checkin)} – {formatCalendarDate(booking.checkout)}
+            </span>
+            <span className="tabular">{formatPrice(booking.total)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

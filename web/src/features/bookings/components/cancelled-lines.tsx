@@ -4,8 +4,8 @@ import type { CancelledBooking } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { LoadFailure } from '../../../components/load-failure.tsx';
-import { Loading } from '../../../components/loading.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
+import { LoadingLines } from '../../../components/loading.tsx';
 import { refundInWords } from '../../../stay/ledger-words.ts';
 import { useCancelledBookings } from '../api/get-cancelled-bookings.ts';
 import { endInWords, keptInWords } from '../cancelled-words.ts';
@@ -20,18 +20,17 @@ interface CancelledLinesProps {
 
 /** The cancelled stays, each with what became of what was paid for it. */
 export function CancelledLines({ guest, onCount }: CancelledLinesProps) {
-  const { data: stays, error, refetch } = useCancelledBookings(guest);
+  const query = useCancelledBookings(guest);
+  const { data: stays } = query;
   const count = stays?.length;
   useEffect(() => {
     if (count !== undefined) onCount(` (${count})`);
   }, [count, onCount]);
   if (stays) return <Lines stays={stays} guest={guest} />;
-  return error ? (
-    <LoadFailure error={error} what="the cancelled stays" onRetry={() => void refetch()} />
-  ) : (
-    <Loading label="Loading the cancelled stays…">
-      <span className="skeleton ticket-name-skeleton" />
-    </Loading>
+  return (
+    <Unread query={query} what="the cancelled stays">
+      <LoadingLines label="Loading the cancelled stays…" count={1} line="ticket-name-skeleton" />
+    </Unread>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PayChoice as Choice, PayWay } from '@innkeep/contract/payments/payment';
-import { useId } from 'react';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { wayAmount } from '../../../stay/pay-words.ts';
 import type { StayBill } from '../../../stay/stay-bill.ts';
 
@@ -11,25 +11,18 @@ interface PayChoiceProps {
 
 /** How to pay, where there is something to choose. */
 export function PayChoice({ bill, way, onChoose }: PayChoiceProps) {
-  const name = useId();
   const { payWays = [], atHotel } = bill?.quote ?? {};
   if (!bill || payWays.length < 2) return null;
   return (
-    <fieldset className="pay-choice">
-      <legend className="form-label">How would you like to pay?</legend>
-      {payWays.map((option) => (
-        <label key={option.pay}>
-          <input
-            type="radio"
-            name={name}
-            value={option.pay}
-            checked={option.pay === way?.pay}
-            onChange={() => onChoose(option.pay)}
-          />{' '}
-          {wayInWords(option, wayAmount(option, bill), atHotel === 0)}
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceField
+      label="How would you like to pay?"
+      value={way?.pay}
+      options={payWays.map((option) => ({
+        value: option.pay,
+        label: wayInWords(option, wayAmount(option, bill), atHotel === 0),
+      }))}
+      onChange={onChoose}
+    />
   );
 }
 

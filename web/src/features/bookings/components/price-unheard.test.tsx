@@ -50,8 +50,15 @@ describe.each([
       { checkin: '2027-06-30', checkout: '2027-07-03', expected: 29_997, expectedNow: 0, pay: 'hotel' },
     ]);
   });
+});
 
-  it('a price that is another by now is not booked unseen: it is told above the button', async () => {
+it.each([
+  ['fails', status(500)],
+  ['never comes', never],
+])(
+  'a price that %s and is another by now is not booked unseen: it is told above the button',
+  async (_how, answer) => {
+    fakeApi.answer({ 'GET /availability/quote': answer });
     const other = { total: 'It now costs $600; it was $299.97.' };
     fakeApi.once('POST /orders', refusal('booking/price-changed', other));
     const user = await fillIn();
@@ -64,8 +71,8 @@ describe.each([
     await user.click(button('Confirm Book'));
     await expectPath('/dashboard/booking');
     expect(orders()).toMatchObject([{ expected: 29_997 }, { expected: 60_000 }]);
-  });
-});
+  },
+);
 
 it('where rates are set, nothing is booked unseen', async () => {
   fakeApi.answer({

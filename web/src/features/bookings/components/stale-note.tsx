@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { spellMoment } from '../../../lib/spell-moment.ts';
-import { useIsSlow } from '../use-is-slow.ts';
 import type { useBookings } from '../api/get-bookings.ts';
 
 interface StaleNoteProps {
@@ -41,4 +41,20 @@ export function StaleNote({ guest, query }: StaleNoteProps) {
 /** That a guest is offline is said at the top of the page already. */
 function cause(failure: unknown): string {
   return failure === null ? 'The connection is slow. ' : `${failureMessage(failure)} `;
+}
+
+const SLOW_AFTER_MS = 3000;
+
+/** Whether something has been waited for so long that it should be said. */
+function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isWaiting]);
+  return isSlow;
 }

@@ -1,9 +1,11 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
+import type { NoteInput, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import type { DeskNote } from '@innkeep/contract/desk/desk-stay';
 import { pathTo } from '@innkeep/contract/paths';
-import { matchQuery, useMutation, useQueryClient, type Query } from '@tanstack/react-query';
+import { matchQuery, type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
 import { deskKeys } from './desk-keys.ts';
 
@@ -23,3 +25,13 @@ export function useChangeBooking(id: string, successMessage: string) {
 }
 
 export const isNoQuote = (query: Query) => !matchQuery({ queryKey: deskKeys.quotes }, query);
+
+/** Saves a note, in the place of the one that was changed. */
+export function useSaveNote(id: string) {
+  const onSettled = useReread({ queryKey: deskKeys.all });
+  return useMutation({
+    mutationFn: (note: NoteInput) => api.put<DeskNote>(pathTo(DESK_API.note, { id }), note),
+    meta: { successMessage: 'The note is saved.', isFailureShownInPlace: true },
+    onSettled,
+  });
+}

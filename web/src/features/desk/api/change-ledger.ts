@@ -1,12 +1,15 @@
 import { ApiError } from '@innkeep/contract/api-error';
+import type { Booking } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import type { Waiver } from '@innkeep/contract/desk/step-inputs';
 import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
 import type { Ledger } from '@innkeep/contract/payments/payment';
 import type { Acknowledgement, DeskPayment, DeskRefund } from '@innkeep/contract/payments/payment-inputs';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
-import { failureMessage, waitFor } from '../../../lib/api/query-client.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
+import { failureMessage } from '../../../lib/api/query-client.ts';
 import { showError } from '../../../lib/toast.ts';
 
 /** Writes down money that the desk has taken for a booking. */
@@ -24,18 +27,18 @@ export function useGiveBack(bookingId: string) {
 
 /** Somebody has looked at a payment, of a booking or of none, and says why it may stay as it is. */
 export function useAcknowledge(paymentId: string) {
-  const queryClient = useQueryClient();
+  const onSettled = useReread();
   return useMutation({
     mutationFn: (input: Acknowledgement) =>
       api.put<Acknowledgement>(pathTo(DESK_API.acknowledged, { id: paymentId }), input),
     meta: { successMessage: 'It is written down.', isFailureShownInPlace: true },
-    onSettled: (_said, error) => waitFor(queryClient.invalidateQueries(), error),
+    onSettled,
   });
 }
 
 /** A filled form has one key: a second press, or a lost answer, moves no money twice. All that shows money is read anew. */
 function useLedgerChange<Input extends object>(path: string, successMessage: string) {
-  const queryClient = useQueryClient();
+  const onSettled = useReread();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: (input: Input) =>
@@ -44,7 +47,7 @@ function useLedgerChange<Input extends object>(path: string, successMessage: str
     onError: (refusal) => {
       if (isWrittenAlready(refusal)) showError(failureMessage(refusal)); // its form closes
     },
-    onSettled: (_ledger, error) => waitFor(queryClient.invalidateQueries(), error),
+    onSettled,
   });
 }
 
@@ -63,4 +66,14 @@ export function closeOnceWritten(onClose: () => void) {
 
 function isWrittenAlready(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'payment/key-reused';
+}
+
+/** Lets go of what a stay costs that is over, or of a part of it. */
+export function useWaive(bookingId: string) {
+  const onSettled = useReread();
+  return useMutation({
+    mutationFn: (waiver: Waiver) => api.post<Booking>(pathTo(DESK_API.waiver, { id: bookingId }), waiver),
+    meta: { successMessage: 'It is waived.', isFailureShownInPlace: true },
+    onSettled,
+  });
 }

@@ -1,10 +1,11 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
+import type { DeskBooking, DeskBookings } from '@innkeep/contract/desk/desk-stay';
 import { pathTo } from '@innkeep/contract/paths';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from './desk-keys.ts';
+import { usePages } from './use-pages.ts';
 
 /** A booking with everything that the desk may know. */
 export function useDeskBooking(id: string) {
@@ -17,5 +18,15 @@ export function deskBookingQuery(uid: string, id: string) {
     queryKey: deskKeys.booking(uid, id),
     queryFn: ({ signal }) => api.get<DeskBooking>(pathTo(DESK_API.booking, { id }), { signal }),
     staleTime: 0,
+  });
+}
+
+/** Bookings that match, page by page. @param question as GET /desk/bookings takes it */
+export function useDeskBookings(question: string) {
+  const { uid } = useSignedInUser();
+  return usePages<DeskBookings>({
+    queryKey: deskKeys.bookings(uid, question),
+    path: DESK_API.bookings,
+    question,
   });
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@innkeep/contract/api-error';
+import type { AuditPage } from '@innkeep/contract/desk/audit-line';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskChanges } from '@innkeep/contract/desk/desk-stay';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { api } from '../../../lib/api/api-client.ts';
 import { isNotTheirs } from '../../../lib/api/query-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from './desk-keys.ts';
+import { usePages } from './use-pages.ts';
 
 const POLL_MS = 20_000;
 
@@ -41,4 +43,10 @@ export function useChanges(since: string | undefined) {
     /** The page has slept for too long, or is not theirs to see any more, which reading it anew tells. */
     isOver: isTooLongAgo || isRefused,
   };
+}
+
+/** Who did what, page by page. @param question as GET /desk/audit takes it */
+export function useAudit(question: string) {
+  const { uid } = useSignedInUser();
+  return usePages<AuditPage>({ queryKey: deskKeys.audit(uid, question), path: DESK_API.audit, question });
 }

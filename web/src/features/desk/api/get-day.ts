@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { DeskChanges, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
@@ -8,7 +8,6 @@ import { isNotTheirs } from '../../../lib/api/query-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { cacheDay, cachedDay, forgetDay } from '../today/cached-day.ts';
-import { isNews } from '../today/is-news.ts';
 import { deskKeys } from './desk-keys.ts';
 import { useChanges } from './get-changes.ts';
 
@@ -49,4 +48,19 @@ export function useDay(date: CalendarDate) {
   }, [uid, date, isRead, data, at]);
 
   return { ...day, at, failure: day.failureReason ?? day.error ?? changes.error };
+}
+
+/** Whether what has changed is of the day, and other than it is shown: a change may be told twice. */
+export function isNews(
+  { date, arrivals, inHouse, departures, alerts }: DeskDay,
+  { stays }: DeskChanges,
+): boolean {
+  const alerted = alerts.flatMap((alert) => ('stay' in alert ? [alert.stay] : []));
+  const shown = new Map([...alerted, ...arrivals, ...inHouse, ...departures].map((stay) => [stay._id, stay]));
+  return stays.some(({ _id, rev, due, checkin, checkout }) => {
+    const before = shown.get(_id);
+    const isOfDay = checkin <= date && date <= checkout;
+    // Money makes no revision.
+    return before ? before.rev !== rev || before.due !== due : isOfDay;
+  });
 }

@@ -1,13 +1,13 @@
+import { isVoid } from '@innkeep/contract/stay-states';
 import type { StayInput } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
+import type { ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { API } from '@innkeep/contract/paths';
 import type { RoomList } from '@innkeep/contract/room';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
-import { freeRoomsIn } from '../new-booking/free-rooms-in.ts';
 import { deskKeys } from './desk-keys.ts';
 
 export interface FreeRoom {
@@ -62,4 +62,13 @@ export function useFreeRooms(stay: StayInput | undefined, { showsAll, wanted }: 
 function chartPath(stay: StayInput | undefined): string {
   if (!stay) return DESK_API.chart; // which is not asked
   return `${DESK_API.chart}?from=${stay.checkin}&to=${stay.checkout}`;
+}
+
+/** The rooms in which nobody has a night of those that the chart shows, and that are large enough. */
+export function freeRoomsIn({ rooms, stays, blocks }: DeskChart, guests: number): ChartRoom[] {
+  const taken = new Set([
+    ...stays.filter((stay) => !isVoid(stay)).map(({ roomId }) => roomId),
+    ...blocks.map(({ roomId }) => roomId),
+  ]);
+  return rooms.filter(({ _id, capacity }) => capacity >= guests && !taken.has(_id));
 }

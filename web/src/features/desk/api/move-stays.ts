@@ -2,9 +2,9 @@ import type { Booking } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { waitFor } from '../../../lib/api/query-client.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
 import type { MovePlan } from '../chart/move-plan.ts';
 import { deskKeys } from './desk-keys.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
@@ -17,7 +17,7 @@ interface PlanToApply {
 
 /** Moves stays together, or none of them; every page is read anew afterwards, also where it was refused. */
 export function useMoveStays() {
-  const queryClient = useQueryClient();
+  const onSettled = useReread();
   return useMutation({
     mutationFn: ({ plan, reason }: PlanToApply) =>
       api.post<Booking[]>(DESK_API.moves, { moves: movesOf(plan), reason }),
@@ -25,7 +25,7 @@ export function useMoveStays() {
       successMessage: (moved: Booking[]) => `${counted(moved.length, 'stay')} moved.`,
       isFailureShownInPlace: true,
     },
-    onSettled: (_moved, error) => waitFor(queryClient.invalidateQueries(), error),
+    onSettled,
   });
 }
 

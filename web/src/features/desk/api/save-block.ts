@@ -2,16 +2,16 @@ import type { BlockInput } from '@innkeep/contract/desk/desk-inputs';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { pathTo } from '@innkeep/contract/paths';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { waitFor } from '../../../lib/api/query-client.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
 import { deskKeys } from './desk-keys.ts';
 
 export type BlockRequest = Omit<BlockInput, 'rev'>;
 
 /** Takes nights off sale, or changes which. @param block the one that is changed */
 export function useSaveBlock(block: Block | undefined) {
-  const queryClient = useQueryClient();
+  const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({
     mutationFn: (request: BlockRequest) =>
       block
@@ -21,19 +21,19 @@ export function useSaveBlock(block: Block | undefined) {
       successMessage: block ? 'The block is changed.' : 'The nights are not sold.',
       isFailureShownInPlace: true,
     },
-    onSettled: (_block, error) => waitFor(queryClient.invalidateQueries({ queryKey: deskKeys.all }), error),
+    onSettled,
   });
 }
 
 /** Puts the nights of a block on sale again. @param block as whoever does it knows it */
 export function useLiftBlock({ _id: id, rev }: Block) {
-  const queryClient = useQueryClient();
+  const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({
     mutationFn: () => api.delete(`${pathTo(DESK_API.block, { id })}?rev=${rev}`),
     meta: {
       successMessage: 'The nights are on sale again.',
       isFailureShownInPlace: true,
     },
-    onSettled: (_answer, error) => waitFor(queryClient.invalidateQueries({ queryKey: deskKeys.all }), error),
+    onSettled,
   });
 }

@@ -1,13 +1,13 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { StepName } from '@innkeep/contract/desk/steps';
 import { pathTo } from '@innkeep/contract/paths';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
 import { showError } from '../../../lib/toast.ts';
-import type { StepName } from '../steps.ts';
 import { refusalWords } from '../words.ts';
 import { isNoQuote } from './change-booking.ts';
 import { deskKeys } from './desk-keys.ts';

@@ -1,16 +1,13 @@
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../../components/load-failure.tsx';
-import { Loading } from '../../../components/loading.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
+import { LoadingLines } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { useAudit } from '../api/get-audit.ts';
+import { useAudit } from '../api/get-changes.ts';
 import { MorePages } from '../components/more-pages.tsx';
-import { AuditCards } from './audit-cards.tsx';
-import { AuditFields } from './audit-fields.tsx';
-import { readAuditFilters, withAuditFilter, type AuditFilterName } from './audit-filters.ts';
-import type { AuditLinesProps } from './audit-parts.tsx';
-import { AuditTable } from './audit-table.tsx';
+import { AuditCards, type AuditLinesProps, AuditTable } from './audit-lines.tsx';
+import { AuditFields, type AuditFilterName, readAuditFilters, withAuditFilter } from './audit-filters.tsx';
 import '../desk-list.scss';
 import './audit.scss';
 
@@ -36,13 +33,13 @@ export function AuditView() {
 
 function Found({ filters }: { filters: URLSearchParams }) {
   const query = useAudit(filters.toString());
-  const { data, error, refetch, isPlaceholderData } = query;
+  const { data, isPlaceholderData } = query;
   const status = useRef<HTMLParagraphElement>(null);
   if (!data)
-    return error ? (
-      <LoadFailure error={error} what="the audit" onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton />
+    return (
+      <Unread query={query} what="the audit">
+        <LoadingLines className="desk-rows-skeleton" label="Loading the audit…" count={8} />
+      </Unread>
     );
   const lines = data.flatMap((page) => page.entries);
 
@@ -93,15 +90,5 @@ function ShowAll() {
     <Link className="text-link" to={{ search: '' }} state={{ keepsFocus: true }}>
       Show everything
     </Link>
-  );
-}
-
-function Skeleton() {
-  return (
-    <Loading className="desk-rows-skeleton" label="Loading the audit…">
-      {Array.from({ length: 8 }, (_, row) => (
-        <span key={row} className="skeleton" />
-      ))}
-    </Loading>
   );
 }

@@ -1,11 +1,12 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { CheckField } from '../../../components/form/check-field.tsx';
-import { serverNow } from '../../../lib/hotel-clock.ts';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { tieFields } from '../../../components/form/tie-fields.ts';
+import { serverNow } from '../../../lib/hotel-clock.ts';
 import type { DeskChangeDraft } from './use-change-booking-form.ts';
 
 interface AgreedFieldsProps {
@@ -18,6 +19,7 @@ interface AgreedFieldsProps {
 
 /** What of the agreement stays where the new dates would change it: the terms, and a code. */
 export function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsProps) {
+  const tie = tieFields(draft, onChange);
   const code = quote?.lostCode ?? (draft.keepsCode ? booking.quote.discount?.code : undefined);
   const { checkin } = draft;
   const wordsOf = (policy: Policy) =>
@@ -29,7 +31,6 @@ export function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsPr
       {quote?.otherTerms && (
         <ChoiceField
           label="Terms"
-          value={draft.terms}
           options={[
             { value: 'agreed', label: 'As agreed', hint: wordsOf(booking.policy) },
             {
@@ -38,7 +39,7 @@ export function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsPr
               hint: wordsOf(quote.otherTerms),
             },
           ]}
-          onChange={(terms) => onChange({ terms })}
+          {...tie('terms')}
         />
       )}
       {code !== undefined && (

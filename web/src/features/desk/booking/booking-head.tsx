@@ -2,16 +2,16 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
+import { stepsFor } from '@innkeep/contract/desk/steps';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { Link } from 'react-router-dom';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useSteppedIds } from '../api/take-step.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
-import { stepsFor } from '../steps.ts';
 import { useTakeStep } from '../use-take-step.ts';
 import { nameOfBooking, stepWords } from '../words.ts';
-import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface BookingHeadProps {
   known: DeskBooking;

@@ -4,7 +4,7 @@ import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { button, field, fill } from '../../../testing/act.ts';
+import { button, expectAskedBeforeUnload, field, fill } from '../../../testing/act.ts';
 import { aDeskBooking } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -190,7 +190,7 @@ it('is not closed by Escape while something is chosen that is not saved', async 
   await user.selectOptions(field('Guests'), '3 guests');
   await user.keyboard('{Escape}');
   expect(field('Guests')).toHaveValue('3');
-  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false); // the browser asks
+  await expectAskedBeforeUnload(true);
   await user.selectOptions(field('Guests'), '2 guests');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

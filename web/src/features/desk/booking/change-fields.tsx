@@ -1,9 +1,10 @@
 import type { FieldMessages } from '@innkeep/contract/api-error';
 import type { Room } from '@innkeep/contract/room';
-import { StayFields } from '../../../stay/stay-fields.tsx';
-import { GuestsSelect } from '../../../stay/guests-select.tsx';
-import { ChildrenField } from '../../../stay/children-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { tieFields } from '../../../components/form/tie-fields.ts';
+import { ChildrenField } from '../../../stay/children-field.tsx';
+import { GuestsSelect } from '../../../stay/guests-select.tsx';
+import { StayFields } from '../../../stay/stay-fields.tsx';
 import type { DeskChangeDraft } from './use-change-booking-form.ts';
 
 interface ChangeFieldsProps {
@@ -19,6 +20,7 @@ interface ChangeFieldsProps {
 
 /** When, where, and how many. */
 export function ChangeFields({ draft, problems, rooms, own, childAge, onChange }: ChangeFieldsProps) {
+  const tie = tieFields(draft, onChange, (name) => problems[name]);
   const offered = rooms.some(({ _id }) => _id === own._id) ? rooms : [own, ...rooms];
   return (
     <>
@@ -26,27 +28,15 @@ export function ChangeFields({ draft, problems, rooms, own, childAge, onChange }
       <div className="desk-fields">
         <SelectField
           label="Room"
-          value={draft.room}
-          problem={problems.room}
           options={offered.map(({ _id, name, capacity }) => ({
             value: _id,
             label: `${name}, for ${capacity}`,
           }))}
-          onChange={(room) => onChange({ room })}
+          {...tie('room')}
         />
-        <GuestsSelect
-          value={draft.guests}
-          problem={problems.guests}
-          onChange={(guests) => onChange({ guests })}
-        />
+        <GuestsSelect {...tie('guests')} />
         {(childAge !== undefined || draft.children !== '0') && (
-          <ChildrenField
-            childAge={childAge}
-            guests={draft.guests}
-            value={draft.children}
-            problem={problems.children}
-            onChange={(children) => onChange({ children })}
-          />
+          <ChildrenField childAge={childAge} guests={draft.guests} {...tie('children')} />
         )}
       </div>
     </>

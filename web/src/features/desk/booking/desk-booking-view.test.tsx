@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { button, field, fill } from '../../../testing/act.ts';
+import { button, expectAskedBeforeUnload, field, fill } from '../../../testing/act.ts';
 import { aDeskBooking } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -179,18 +179,17 @@ it('says that a booking is not there', async () => {
 });
 
 /** Whether the browser asks who reloads the page or closes it. */
-const isAskedBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('asks who leaves the page with a note or a guest unsaved', async () => {
   const user = await open();
   await user.type(field('For the desk'), 'A');
-  expect(isAskedBeforeUnload()).toBe(true);
+  await expectAskedBeforeUnload(true);
   await user.clear(field('For the desk'));
-  expect(isAskedBeforeUnload()).toBe(false);
+  await expectAskedBeforeUnload(false);
   await user.click(button('Edit the guest'));
-  expect(isAskedBeforeUnload()).toBe(false);
+  await expectAskedBeforeUnload(false);
   await user.type(field('Phone'), '5');
-  expect(isAskedBeforeUnload()).toBe(true);
+  await expectAskedBeforeUnload(true);
   await user.click(button('Discard'));
-  expect(isAskedBeforeUnload()).toBe(false);
+  await expectAskedBeforeUnload(false);
 });

@@ -1,22 +1,26 @@
 import { ApiError } from '@innkeep/contract/api-error';
 import type { Booking } from '@innkeep/contract/booking';
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import type { AuditLine } from '@innkeep/contract/desk/audit-line';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import type { BookingMail } from '@innkeep/contract/mail';
 import type { Room } from '@innkeep/contract/room';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
+import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useDeskBooking } from '../api/get-booking.ts';
-import { AuditPart } from './audit-part.tsx';
+import { auditSentence } from '../audit/audit-words.ts';
 import { BillPart } from './bill-part.tsx';
 import { BookingHead } from './booking-head.tsx';
+import './booking.scss';
 import { GuestPart } from './guest-part.tsx';
 import { NotePart } from './note-part.tsx';
 import { StayPart } from './stay-part.tsx';
-import './booking.scss';
 
 interface DeskBookingViewProps {
   id: string;
@@ -30,13 +34,14 @@ interface DeskBookingViewProps {
 
 /** Everything that the desk knows of a booking, and all that it does with one. */
 export function DeskBookingView({ id, ...parts }: DeskBookingViewProps) {
-  const { data, error, refetch } = useDeskBooking(id);
+  const query = useDeskBooking(id);
+  const { data, error } = query;
   if (data) return <Known known={data} {...parts} />;
   if (error instanceof ApiError && error.code === 'booking/not-found') return <NoSuchBooking />;
-  return error ? (
-    <LoadFailure error={error} what="the booking" onRetry={() => void refetch()} isWholePage />
-  ) : (
-    <Skeleton />
+  return (
+    <Unread query={query} what="the booking" isWholePage>
+      <Skeleton />
+    </Unread>
   );
 }
 
@@ -81,5 +86,43 @@ function Skeleton() {
         ))}
       </div>
     </Loading>
+  );
+}
+
+interface AuditPartProps {
+  bookingId: string;
+  lines: readonly AuditLine[];
+}
+
+/** Who did what with the booking, the latest first. */
+function AuditPart({ bookingId, lines }: AuditPartProps) {
+  const isAdmin = useIsAdmin();
+  return (
+    <section className="desk-audit" aria-labelledby="desk-audit">
+      <h2 id="desk-audit" className="h4">
+        What happened
+      </h2>
+      {lines.length === 0 && <p className="form-note">Nothing is written down about this booking.</p>}
+      <ol>
+        {lines.map((line) => (
+          <li key={line._id}>
+            <p>
+              {auditSentence(line)}
+              {line.why !== undefined && line.why !== '' && <> “{line.why}”</>}
+            </p>
+            <p className="form-note">
+              {line.by}, <time dateTime={line.at}>{instantAtHotel(line.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {isAdmin && (
+        <p className="mt-2 mb-0">
+          <Link className="text-link" to={`${DESK_PAGE.audit}?booking=${bookingNumber(bookingId)}`}>
+            See it in the audit
+          </Link>
+        </p>
+      )}
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { isChangeable } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
@@ -5,7 +6,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { partyWords } from '../../../stay/party-words.ts';
-import { spellNights } from '../../../stay/spell-nights.ts';
+import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
@@ -17,8 +18,7 @@ interface StayPartProps {
 /** When, where and how many; and the way to change it. */
 export function StayPart({ booking, rooms }: StayPartProps) {
   const [isOpen, setOpen] = useState(false);
-  const { checkin, checkout, room, state, releasedFrom } = booking;
-  const isChangeable = state === 'booked' || state === 'checked-in';
+  const { checkin, checkout, room, releasedFrom } = booking;
   return (
     <section aria-labelledby="desk-stay">
       <h2 id="desk-stay" className="h4">
@@ -41,7 +41,7 @@ export function StayPart({ booking, rooms }: StayPartProps) {
           {formatMinorUnits(booking.hold.amount)} online.
         </p>
       )}
-      {isChangeable && (
+      {isChangeable(booking) && (
         <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
           Change the stay
         </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
-import { useSaveNote } from '../api/save-note.ts';
+import { useSaveNote } from '../api/change-booking.ts';
 
 interface TypedNote {
   text: string;

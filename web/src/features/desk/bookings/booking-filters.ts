@@ -1,6 +1,22 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import { useSearchParams } from 'react-router-dom';
 import { isSearchable } from '../is-searchable.ts';
 import { STATE_WORDS } from '../words.ts';
+
+/** The filters of the address, which are one way to ask: shared, reloaded, gone back to. */
+export function useFilters() {
+  const [parameters, setParameters] = useSearchParams();
+  const filters = readFilters(parameters);
+  return {
+    filters,
+    change: (name: FilterName, value: string) => {
+      setParameters((now) => withFilter(readFilters(now), name, value), {
+        replace: true,
+        state: { keepsFocus: true },
+      });
+    },
+  };
+}
 
 /** What of the address narrows the list, as GET /desk/bookings calls it. */
 const FILTERS = ['q', 'state', 'owes', 'room', 'by', 'from', 'to'] as const;
@@ -10,7 +26,7 @@ export type FilterName = (typeof FILTERS)[number];
 export const ALL = 'all';
 
 /** What an address asks for: anybody may have written it, so that what the server would refuse is left out. */
-export function readFilters(parameters: URLSearchParams): URLSearchParams {
+function readFilters(parameters: URLSearchParams): URLSearchParams {
   const filters = new URLSearchParams();
   for (const name of FILTERS) {
     const value = parameters.get(name)?.trim();

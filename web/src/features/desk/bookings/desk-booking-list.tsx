@@ -4,18 +4,16 @@ import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { Room } from '@innkeep/contract/room';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { LoadFailure } from '../../../components/load-failure.tsx';
-import { Loading } from '../../../components/loading.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
+import { LoadingLines } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { useDeskBookings } from '../api/get-bookings.ts';
+import { useDeskBookings } from '../api/get-booking.ts';
 import { MorePages } from '../components/more-pages.tsx';
-import { ALL } from './booking-filters.ts';
-import { BookingCards } from './booking-cards.tsx';
-import { BookingTable } from './booking-table.tsx';
+import { ALL, useFilters } from './booking-filters.ts';
+import { BookingCards, BookingTable } from './booking-lines.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { SearchField } from './search-field.tsx';
-import { useFilters } from './use-filters.ts';
 import '../desk-list.scss';
 import './bookings.scss';
 
@@ -39,13 +37,13 @@ export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 
 
 function Found({ filters }: { filters: URLSearchParams }) {
   const query = useDeskBookings(filters.toString());
-  const { data, error, refetch, isPlaceholderData } = query;
+  const { data, isPlaceholderData } = query;
   const status = useRef<HTMLParagraphElement>(null);
   if (!data)
-    return error ? (
-      <LoadFailure error={error} what="the stays" onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton />
+    return (
+      <Unread query={query} what="the stays">
+        <LoadingLines className="desk-rows-skeleton" label="Loading the stays…" count={8} />
+      </Unread>
     );
   const bookings = data.flatMap((page) => page.bookings);
   return (
@@ -92,15 +90,5 @@ function NoneFound({ filters }: { filters: URLSearchParams }) {
         Show all stays
       </Link>
     </Notice>
-  );
-}
-
-function Skeleton() {
-  return (
-    <Loading className="desk-rows-skeleton" label="Loading the stays…">
-      {Array.from({ length: 8 }, (_, row) => (
-        <span key={row} className="skeleton" />
-      ))}
-    </Loading>
   );
 }

@@ -1,11 +1,10 @@
 import type { Block, DeskChart } from '@innkeep/contract/desk/desk-stay';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useLiftBlock, useSaveBlock } from '../api/save-block.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { blockRequest, type BlockDraft } from './block-draft.ts';
-import { BlockFields, SpanFields } from './block-fields.tsx';
+import { type BlockDraft, BlockFields, blockRequest, SpanFields } from './block-fields.tsx';
 import { spanWords } from './book-or-block.tsx';
 import { blockLabel } from './chart-words.ts';
 import { BusyButton } from '../../../components/form/busy-button.tsx';

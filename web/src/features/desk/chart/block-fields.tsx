@@ -1,8 +1,25 @@
+import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import type { BlockKind } from '@innkeep/contract/desk/desk-stay';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { LeftDateField } from '../../../components/form/left-fields.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import type { BlockDraft } from './block-draft.ts';
+import { tieFields } from '../../../components/form/tie-fields.ts';
+import type { BlockRequest } from '../api/save-block.ts';
 import { BLOCK_WORDS } from './chart-words.ts';
+
+/** A block as it is typed. */
+export interface BlockDraft {
+  from: string;
+  to: string;
+  kind: BlockKind;
+  note: string;
+}
+
+/** Undefined while its dates are none. */
+export function blockRequest(roomId: string, { from, to, kind, note }: BlockDraft): BlockRequest | undefined {
+  if (!isCalendarDate(from) || !isCalendarDate(to) || to <= from) return undefined;
+  return { roomId, from, to, kind, note: note.trim() };
+}
 
 interface FieldsProps {
   draft: BlockDraft;
@@ -11,10 +28,11 @@ interface FieldsProps {
 
 /** From when until when, `[from, to)`. */
 export function SpanFields({ draft, onChange }: FieldsProps) {
+  const tie = tieFields(draft, onChange);
   return (
     <div className="desk-fields">
-      <LeftDateField label="First night" value={draft.from} onChange={(from) => onChange({ from })} />
-      <LeftDateField label="Free again on" value={draft.to} onChange={(to) => onChange({ to })} />
+      <LeftDateField label="First night" {...tie('from')} />
+      <LeftDateField label="Free again on" {...tie('to')} />
     </div>
   );
 }
@@ -26,17 +44,11 @@ const KINDS = [
 
 /** Why a room is not sold. */
 export function BlockFields({ draft, onChange }: FieldsProps) {
+  const tie = tieFields(draft, onChange);
   return (
     <>
-      <ChoiceField label="Why" value={draft.kind} options={KINDS} onChange={(kind) => onChange({ kind })} />
-      <TextField
-        label="Note"
-        hint="For the desk."
-        autoComplete="off"
-        maxLength={200}
-        value={draft.note}
-        onChange={(note) => onChange({ note })}
-      />
+      <ChoiceField label="Why" options={KINDS} {...tie('kind')} />
+      <TextField label="Note" hint="For the desk." autoComplete="off" maxLength={200} {...tie('note')} />
     </>
   );
 }

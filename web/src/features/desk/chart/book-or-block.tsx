@@ -1,17 +1,15 @@
-import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import type { ChartRoom } from '@innkeep/contract/desk/desk-stay';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { spellDates } from '../../../stay/spell-dates.ts';
-import { spellNights } from '../../../stay/spell-nights.ts';
+import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { useSaveBlock } from '../api/save-block.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { blockRequest, type BlockDraft } from './block-draft.ts';
-import { BlockFields, SpanFields } from './block-fields.tsx';
+import { type BlockDraft, BlockFields, blockRequest, SpanFields } from './block-fields.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface BookOrBlockProps {

@@ -1,18 +1,22 @@
-import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
-import { useId, useMemo, useRef } from 'react';
-import { ChartDialog } from './chart-dialog.tsx';
+import { addDays } from '@innkeep/contract/calendar-date';
+import { counted } from '@innkeep/contract/counted';
+import type { ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
+import { useId, useMemo, useRef, useState } from 'react';
+import { ChartDialog, type Opened } from './chart-dialog.tsx';
 import { ChartGrid } from './chart-grid.tsx';
 import type { ChartNews } from './chart-news.ts';
-import type { ChartWindow } from './chart-window.ts';
-import { ghostsOf, leavingOf } from './ghosts.ts';
+import type { Ghost } from './chart-row.tsx';
+import { type ChartWindow, placeNights } from './chart-window.ts';
+import { targetWords } from './chart-words.ts';
+import { type MovePlan, nightInTheWay, type PlannedMove, withMove, withoutMove } from './move-plan.ts';
 import { MoveStrip } from './move-strip.tsx';
 import { MovingBar } from './moving-bar.tsx';
-import { chartRows } from './row-items.ts';
+import { chartRows, type RowItem } from './row-items.ts';
+import type { Span } from './use-chart-drag.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useGridHandlers } from './use-grid-handlers.ts';
 import { useMovePlan } from './use-move-plan.ts';
 import { useMoving } from './use-moving.ts';
-import { useOpened } from './use-opened.ts';
 
 interface ChartBoardProps {
   chart: DeskChart;
@@ -81,5 +85,66 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
         onClose={close}
       />
     </>
+  );
+}
+
+/** What of the chart is looked at more closely, if anything is. */
+function useOpened({ rooms }: DeskChart, { days }: ChartWindow) {
+  const [opened, setOpened] = useState<Opened>();
+
+  /** Nights that are over are not sold any more. */
+  function openSpan({ row, first, nights }: Span) {
+    const room = rooms[row];
+    const day = days[first];
+    if (!room || !day || day.isPast) return;
+    setOpened({ kind: 'free', room, from: day.date, to: addDays(day.date, nights) });
+  }
+
+  function openItem(item: RowItem, row: number) {
+    if (item.kind === 'free') openSpan({ row, first: item.first, nights: 1 });
+    else setOpened(item);
+  }
+
+  return { opened, openItem, openSpan, open: setOpened, close: () => setOpened(undefined) };
+}
+
+interface GhostsOptions {
+  chart: DeskChart;
+  plan: MovePlan;
+  /** The stay that is being moved. */
+  move: PlannedMove | undefined;
+  /** Free nights that are being chosen. */
+  span: Span | undefined;
+  window: ChartWindow;
+}
+
+/** What stands nowhere yet: planned moves, the stay that is being moved, nights that are being chosen; by their rooms. */
+function ghostsOf({ chart, plan, move, span, window }: GhostsOptions): Map<string, Ghost[]> {
+  const ghosts = new Map<string, Ghost[]>();
+  const add = (roomId: string, ghost: Ghost) => ghosts.set(roomId, [...(ghosts.get(roomId) ?? []), ghost]);
+  const planned = move ? [...withoutMove(plan, move.stay._id), move] : plan;
+  const withAll = move ? withMove(plan, move) : plan;
+
+  for (const each of planned) {
+    const { stay, target } = each;
+    const place = placeNights(target.checkin, target.checkout, window);
+    const isFree = nightInTheWay(each, chart, withAll) === undefined;
+    const isHeld = each === move;
+    if (place) add(target.roomId, { ...place, id: stay._id, name: stay.name, isFree, isHeld });
+  }
+  const room = span && chart.rooms[span.row];
+  if (room) {
+    const { first, nights } = span;
+    const place = { first, nights, isCutBefore: false, isCutAfter: false };
+    add(room._id, { ...place, id: 'span', name: counted(nights, 'night'), isFree: true, isHeld: false });
+  }
+  return ghosts;
+}
+
+/** Where stays are to go, in words: of those that are planned to move. */
+function leavingOf(plan: MovePlan, rooms: readonly ChartRoom[]): Map<string, string> {
+  const names = new Map(rooms.map(({ _id, name }) => [_id, name]));
+  return new Map(
+    plan.map(({ stay, target }) => [stay._id, targetWords(target, names.get(target.roomId) ?? '')]),
   );
 }

@@ -1,12 +1,11 @@
+import { endOf } from '@innkeep/contract/stay-states';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Block, BlockKind, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
-import { spellDates } from '../../../stay/spell-dates.ts';
-import { spellNights } from '../../../stay/spell-nights.ts';
+import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { dueWords, STATE_WORDS } from '../words.ts';
 import type { NightInTheWay, Target } from './move-plan.ts';
-import { endOf } from './row-items.ts';
 
 export const BLOCK_WORDS: Record<BlockKind, string> = { 'out-of-order': 'Out of order', closed: 'Closed' };
 

@@ -2,21 +2,20 @@ import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskChart as Chart } from '@innkeep/contract/desk/desk-stay';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useChart } from '../api/get-chart.ts';
 import { ChartBoard } from './chart-board.tsx';
 import { ChartHead } from './chart-head.tsx';
-import { ChartLegend } from './chart-legend.tsx';
 import type { ChartNews } from './chart-news.ts';
-import { ChartNewsNote } from './chart-news-note.tsx';
-import { ChartSkeleton } from './chart-skeleton.tsx';
-import { chartWindow, usualFrom, type ChartWindow } from './chart-window.ts';
+import { type ChartWindow, chartWindow, usualFrom } from './chart-window.ts';
 import './chart.scss';
 import './chart-bars.scss';
 import '../desk-fields.scss';
+import { StayState } from '../components/stay-state.tsx';
+import { Loading } from '../../../components/loading.tsx';
 
 /** The tape chart: who is in which room on which night, and who could be. */
 export function DeskChart() {
@@ -25,7 +24,8 @@ export function DeskChart() {
   const today = todayAtHotel();
   const from = isCalendarDate(asked) ? asked : usualFrom(today);
   const window = useMemo(() => chartWindow(from, today), [from, today]);
-  const { data, news, error, failure, refetch } = useChart(window);
+  const { news, failure, ...query } = useChart(window);
+  const { data } = query;
 
   return (
     <div className="desk-chart">
@@ -37,10 +37,10 @@ export function DeskChart() {
       </div>
       {data ? (
         <Loaded chart={data} news={news} window={window} />
-      ) : error ? (
-        <LoadFailure error={error} what="the chart" onRetry={() => void refetch()} />
       ) : (
-        <ChartSkeleton />
+        <Unread query={query} what="the chart">
+          <ChartSkeleton />
+        </Unread>
       )}
     </div>
   );
@@ -65,5 +65,59 @@ function Loaded({ chart, news, window }: LoadedProps) {
       <ChartLegend hasHeld={chart.stays.some(({ state }) => state === 'held')} />
       <ChartNewsNote news={news} />
     </>
+  );
+}
+
+const STATES = ['booked', 'checked-in', 'checked-out', 'no-show'] as const;
+/** Where guests pay online. */
+const WITH_HELD = ['held', ...STATES] as const;
+
+/** What the bars' shapes say. */
+function ChartLegend({ hasHeld }: { hasHeld: boolean }) {
+  return (
+    <ul className="chart-legend" aria-label="Legend">
+      {(hasHeld ? WITH_HELD : STATES).map((state) => (
+        <li key={state}>
+          <StayState state={state} />
+        </li>
+      ))}
+      <li className="stay-state">
+        <span className="chart-legend-block" aria-hidden="true" />
+        Not sold
+      </li>
+    </ul>
+  );
+}
+
+/** Says that others have changed something: spoken, and for some seconds to be seen. */
+function ChartNewsNote({ news }: { news: ChartNews }) {
+  return (
+    <div role="status" className="chart-news">
+      {news.count > 0 && <span key={news.count}>{news.words}</span>}
+    </div>
+  );
+}
+
+/** Where the bars of some rooms may be. */
+const BARS = [
+  [2, 6],
+  [1, 3],
+  [5, 9],
+  [2, 4],
+  [7, 10],
+  [3, 8],
+] as const;
+
+/** Rows with bars. */
+function ChartSkeleton() {
+  return (
+    <Loading className="chart-skeleton" label="Loading the chart…">
+      {BARS.map(([first, last], row) => (
+        <div key={row} className="chart-skeleton-row" aria-hidden="true">
+          <span className="skeleton" />
+          <span className="skeleton" style={{ gridColumn: `${first + 1} / ${last + 1}` }} />
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -1,5 +1,5 @@
+import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { Block, DeskChanges, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { endOf } from './row-items.ts';
 import type { ChartWindow } from './chart-window.ts';
 
 /** A chart with what has changed since. A change may be told twice, and after a newer one: then it says nothing. */
@@ -9,12 +9,7 @@ export function mergeChanges(
   window: Pick<ChartWindow, 'from' | 'to'>,
 ): DeskChart {
   const stays = merged(chart.stays, changes.stays, (stay) => {
-    return (
-      stay.state !== 'cancelled' &&
-      stay.state !== 'lapsed' &&
-      stay.checkin < window.to &&
-      endOf(stay) > window.from
-    );
+    return !isVoid(stay) && stay.checkin < window.to && endOf(stay) > window.from;
   });
   const blocks = merged(chart.blocks, changes.blocks, ({ from, to }) => from < window.to && to > window.from);
   const lifted = new Set(changes.liftedBlocks);

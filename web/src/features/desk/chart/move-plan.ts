@@ -1,10 +1,11 @@
 import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { capacityProblem } from '@innkeep/contract/capacity';
-import { MAX_MOVES } from '@innkeep/contract/desk/max-moves';
+import { changedDatesProblems, hasSlept, MAX_MOVES } from '@innkeep/contract/desk/moves';
 import type { ChartRoom, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { stayProblems, type Stay } from '@innkeep/contract/stay';
+import type { Stay } from '@innkeep/contract/stay';
+import { isChangeable } from '@innkeep/contract/stay-states';
 import { STATE_WORDS } from '../words.ts';
-import { heldIn, isMovable } from './row-items.ts';
+import { heldIn } from './row-items.ts';
 
 /** Where a stay is to stand. */
 export interface Target extends Stay {
@@ -79,27 +80,19 @@ export function moveProblem(
   if (!room) return 'Choose a room.';
   return (
     overProblem(stay) ??
-    arrivedProblem(stay, target, today) ??
     datesProblem(stay, target, today) ??
+    (isElsewhere && hasSlept(stay, today) ? 'This guest has slept in their room.' : undefined) ??
     (isElsewhere ? capacityProblem(room, stay.guests) : undefined)
   );
 }
 
 function overProblem(stay: DeskStay): string | undefined {
-  return isMovable(stay) ? undefined : `This stay is not to come any more: ${STATE_WORDS[stay.state]}.`;
+  return isChangeable(stay) ? undefined : `This stay is not to come any more: ${STATE_WORDS[stay.state]}.`;
 }
 
-function arrivedProblem(stay: DeskStay, target: Target, today: CalendarDate): string | undefined {
-  if (stay.state !== 'checked-in') return undefined;
-  if (target.checkin !== stay.checkin) return 'This guest has arrived already.';
-  const hasSlept = stay.checkin < today && target.roomId !== stay.roomId;
-  return hasSlept ? 'This guest has slept in their room.' : undefined;
-}
-
-function datesProblem(stay: Stay, target: Target, today: CalendarDate): string | undefined {
-  const { checkin, checkout } = stayProblems(target, target.checkin === stay.checkin ? undefined : today);
-  const isOver = target.checkout !== stay.checkout && target.checkout < today;
-  return checkin ?? checkout ?? (isOver ? 'Check-out cannot lie in the past.' : undefined);
+function datesProblem(stay: DeskStay, target: Target, today: CalendarDate): string | undefined {
+  const { checkin, checkout } = changedDatesProblems(stay, target, today);
+  return checkin ?? checkout;
 }
 
 /** A night that a move wants, and who has it. */

@@ -1,15 +1,16 @@
 import { counted } from '@innkeep/contract/counted';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { inTheWayWords } from './chart-words.ts';
-import { moveProblem, nightInTheWay, type MovePlan, type PlannedMove } from './move-plan.ts';
-import { StripActions } from './strip-actions.tsx';
+import { type MovePlan, moveProblem, nightInTheWay, type PlannedMove } from './move-plan.ts';
 import { priceWords, StripMove } from './strip-move.tsx';
 import type { useMovePlan } from './use-move-plan.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface MoveStripProps {
   plan: ReturnType<typeof useMovePlan>;
@@ -125,4 +126,49 @@ function problemsIn(moves: MovePlan, chart: DeskChart): (string | undefined)[] {
 function summed(quotes: readonly { before: number; after: number }[]) {
   const sum = (of: 'before' | 'after') => quotes.reduce((total, quote) => total + quote[of], 0);
   return { before: sum('before'), after: sum('after') };
+}
+
+interface StripActionsProps {
+  plan: ReturnType<typeof useMovePlan>;
+  isBlocked: boolean;
+  onApply: () => void;
+  onEmptied: () => void;
+}
+
+/** A plan of several moves is work: it is not lost by one press. */
+function StripActions({ plan: { plan, discard, isApplying }, ...props }: StripActionsProps) {
+  const { isBlocked, onApply, onEmptied } = props;
+  const [isAsking, setAsking] = useState(false);
+
+  function discardOrAsk() {
+    if (plan.length > 1) {
+      setAsking(true);
+      return;
+    }
+    discard();
+    onEmptied();
+  }
+
+  return (
+    <div className="move-strip-actions">
+      <button type="button" className="btn btn-quiet" disabled={isApplying} onClick={discardOrAsk}>
+        Discard
+      </button>
+      <BusyButton isBusy={isApplying} disabled={isBlocked} onClick={onApply}>
+        Apply
+      </BusyButton>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Discard ${counted(plan.length, 'move')}?`}
+          confirmLabel="Discard"
+          keepLabel="Keep the plan"
+          isBusy={false}
+          onConfirm={discard}
+          onKeep={() => setAsking(false)}
+        >
+          <p>The stays stay where they are.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { endOf, isChangeable } from '@innkeep/contract/stay-states';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Block, ChartRoom, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { placeNights, type ChartWindow, type Placement } from './chart-window.ts';
@@ -12,11 +13,6 @@ interface Held {
   from: CalendarDate;
   to: CalendarDate;
   what: { kind: 'stay'; stay: DeskStay } | { kind: 'block'; block: Block };
-}
-
-/** The day from which on the nights of a stay are free: as agreed, or given back. */
-export function endOf({ checkout, releasedFrom }: Pick<DeskStay, 'checkout' | 'releasedFrom'>): CalendarDate {
-  return releasedFrom ?? checkout;
 }
 
 /** Everything of a chart that holds nights. */
@@ -76,12 +72,7 @@ export function freeCounts(
   return counts;
 }
 
-/** Whether a stay can be moved at all: only who is to come, or is in the house. */
-export function isMovable({ state }: Pick<DeskStay, 'state'>): boolean {
-  return state === 'booked' || state === 'checked-in';
-}
-
 /** The stay of an item, where it can be moved. */
 export function movableIn(item: RowItem | undefined): DeskStay | undefined {
-  return item?.kind === 'stay' && isMovable(item.stay) ? item.stay : undefined;
+  return item?.kind === 'stay' && isChangeable(item.stay) ? item.stay : undefined;
 }

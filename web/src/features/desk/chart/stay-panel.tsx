@@ -1,14 +1,13 @@
+import { endOf, isChangeable } from '@innkeep/contract/stay-states';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { pathTo } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
-import { spellDates } from '../../../stay/spell-dates.ts';
-import { spellNights } from '../../../stay/spell-nights.ts';
+import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { partyWords } from '../../../stay/party-words.ts';
 import { dueWords } from '../words.ts';
-import { endOf, isMovable } from './row-items.ts';
 
 interface StayPanelProps {
   stay: DeskStay;
@@ -47,7 +46,7 @@ export function StayPanel({ stay, onMove, onPlace, onClose }: StayPanelProps) {
         <Link className="btn btn-primary" to={pathTo(DESK_PAGE.booking, { id: _id })} autoFocus>
           Open the booking
         </Link>
-        {isMovable(stay) && (
+        {isChangeable(stay) && (
           <>
             <button type="button" className="btn btn-quiet" onClick={() => onMove(stay)}>
               Move…

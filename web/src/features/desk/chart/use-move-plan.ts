@@ -1,13 +1,13 @@
 import { ApiError } from '@innkeep/contract/api-error';
-import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DeskBooking, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { deskBookingQuery } from '../api/get-booking.ts';
 import { useMovesQuote, useMoveStays } from '../api/move-stays.ts';
-import { rebase, withMove, withoutMove, type MovePlan, type PlannedMove } from './move-plan.ts';
-import { stayOfBooking } from './stay-of-booking.ts';
+import { type MovePlan, type PlannedMove, rebase, withMove, withoutMove } from './move-plan.ts';
+import { nameOfBooking } from '../words.ts';
 
 const NOTHING: MovePlan = [];
 
@@ -75,5 +75,28 @@ function useRebase(plan: MovePlan, stays: readonly DeskStay[]) {
     );
     const now = bookings.map(stayOfBooking);
     queryClient.setQueryData<MovePlan>(deskKeys.plan(uid), (kept = NOTHING) => rebase(kept, now));
+  };
+}
+
+/** A booking as the chart shows it. */
+function stayOfBooking({ booking, due }: DeskBooking): DeskStay {
+  const { _id, rev, state, checkin, checkout, email, guests, children, releasedFrom, room, guest } = booking;
+  return {
+    _id,
+    rev,
+    state,
+    checkin,
+    checkout,
+    email,
+    guests,
+    children,
+    releasedFrom,
+    due,
+    name: nameOfBooking(booking),
+    roomId: room._id,
+    roomName: room.name,
+    phone: guest.phone,
+    arrivalTime: guest.arrivalTime,
+    wish: guest.wish,
   };
 }

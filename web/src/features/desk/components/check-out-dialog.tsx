@@ -8,10 +8,9 @@ import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-i
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { OwedFields } from '../money/owed-fields.tsx';
 import { dueWords } from '../words.ts';
-import type { AskProps } from './ask-props.ts';
+import { type AskProps, type CheckOutForm, useCheckOut } from './use-check-out.ts';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
-import { useCheckOut, type CheckOutForm } from './use-check-out.ts';
 
 /** Asks what becomes of the nights that nobody sleeps, of the bill, and of what is still owed. */
 export function CheckOutDialog(ask: AskProps) {

@@ -1,6 +1,7 @@
 import type { FieldMessages } from '@innkeep/contract/api-error';
 import type { Guest } from '@innkeep/contract/guest';
 import type { ComponentProps, ReactNode } from 'react';
+import { tieFields } from '../../../components/form/tie-fields.ts';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 
@@ -25,11 +26,7 @@ interface GuestFieldsProps {
 
 /** Who comes, and how to reach them: as far as anybody knows. */
 export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }: GuestFieldsProps) {
-  const tie = (name: keyof GuestDraft) => ({
-    value: draft[name],
-    problem: problems[`guest.${name}`] ?? problems[name],
-    onChange: (text: string) => onChange({ [name]: text }),
-  });
+  const tie = tieFields(draft, onChange, (name) => problems[`guest.${name}`] ?? problems[name]);
   return (
     <div className="desk-fields">
       <div className="is-wide">{drawFound('name', { label: 'Name', maxLength: 100, ...tie('name') })}</div>

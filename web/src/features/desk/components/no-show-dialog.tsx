@@ -1,3 +1,4 @@
+import { leavesOn } from '@innkeep/contract/desk/steps';
 import type { Booking } from '@innkeep/contract/booking';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
@@ -10,9 +11,9 @@ import { CheckField } from '../../../components/form/check-field.tsx';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useDeskBooking } from '../api/get-booking.ts';
-import { ChargeLessFields } from '../money/charge-less-fields.tsx';
+import { OtherAmountFields } from '../money/other-amount-fields.tsx';
 import { AS_THE_TERMS, chargedLess, chargeLessProblems } from '../money/charge-less.ts';
-import type { AskProps } from './ask-props.ts';
+import type { AskProps } from './use-check-out.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 
 /** Asks what becomes of the nights of a guest who never came, and what is charged. */
@@ -22,7 +23,7 @@ export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskPr
   const [draft, setDraft] = useState(AS_THE_TERMS);
   const [isTried, setTried] = useState(false);
   const { data, error } = useDeskBooking(stay._id);
-  const from = addDays(stay.checkin, 1); // the first night stays theirs
+  const from = leavesOn(stay, stay.checkin);
   const rest = nightCount({ checkin: from, checkout: stay.checkout });
   const fee = data ? feeOf(data.booking) : 0;
   const problems = chargeLessProblems(draft, fee);
@@ -45,7 +46,8 @@ export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskPr
       <div ref={ref}>
         <p>{data ? feeWords(fee, data.booking.quote.total) : unknownFee(error)}</p>
         {fee > 0 && (
-          <ChargeLessFields
+          <OtherAmountFields
+            kind="charge-less"
             draft={draft}
             problems={isTried ? problems : {}}
             onChange={(changes) => setDraft({ ...draft, ...changes })}

@@ -1,10 +1,11 @@
 import type { FieldMessages } from '@innkeep/contract/api-error';
 import type { StayProblems } from '@innkeep/contract/stay';
-import { needsReason, type PricingDraft } from '../pricing.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
-import { ReasonField } from './reason-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { tieFields } from '../../../components/form/tie-fields.ts';
+import { needsReason, type PricingDraft } from '../pricing.ts';
+import { ReasonField } from './reason-field.tsx';
 
 interface PricingFieldsProps {
   draft: PricingDraft;
@@ -16,14 +17,10 @@ interface PricingFieldsProps {
 
 /** How a stay is priced; anything but the usual way takes a reason. */
 export function PricingFields({ draft, options, problems, onChange }: PricingFieldsProps) {
+  const tie = tieFields(draft, onChange, (name) => problems[name]);
   return (
     <>
-      <ChoiceField
-        label="Price"
-        value={draft.pricing}
-        options={options}
-        onChange={(pricing) => onChange({ pricing })}
-      />
+      <ChoiceField label="Price" options={options} {...tie('pricing')} />
       {draft.pricing === 'named' && (
         <TextField
           label="For a night"
@@ -34,13 +31,7 @@ export function PricingFields({ draft, options, problems, onChange }: PricingFie
           onChange={(price) => onChange({ price })}
         />
       )}
-      {needsReason(draft) && (
-        <ReasonField
-          value={draft.reason}
-          problem={problems.reason}
-          onChange={(reason) => onChange({ reason })}
-        />
-      )}
+      {needsReason(draft) && <ReasonField {...tie('reason')} />}
     </>
   );
 }

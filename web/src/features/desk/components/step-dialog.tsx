@@ -1,9 +1,11 @@
-import type { StepName } from '../steps.ts';
-import type { AskProps } from './ask-props.ts';
+import { ApiError } from '@innkeep/contract/api-error';
+import type { StepName } from '@innkeep/contract/desk/steps';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { InTheWay } from '../../../stay/in-the-way.tsx';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
-import { SharedRoomDialog } from './shared-room-dialog.tsx';
-import '../desk-fields.scss';
+import { RefusalAlert } from './refusal-alert.tsx';
+import type { AskProps } from './use-check-out.ts';
 
 /** Asks what has to be known before a step is taken. */
 export function StepDialog({ step, ...asked }: AskProps & { step: StepName }) {
@@ -17,4 +19,33 @@ export function StepDialog({ step, ...asked }: AskProps & { step: StepName }) {
     case 'undo':
       return <SharedRoomDialog {...asked} does="Take back" />;
   }
+}
+
+interface SharedRoomDialogProps extends AskProps {
+  /** What is to be done. */
+  does: string;
+}
+
+/** Asks whether somebody is taken into a room that others have not left, and says who they are. */
+function SharedRoomDialog({ does, stay, refusal, onConfirm, isBusy, onKeep }: SharedRoomDialogProps) {
+  const isQuestion = refusal instanceof ApiError && refusal.code === 'room/not-left';
+  return (
+    <ConfirmDialog
+      title={`${does} ${stay.name} all the same?`}
+      confirmLabel={`${does} all the same`}
+      keepLabel="Not now"
+      onConfirm={() => onConfirm({ sharesRoom: true })}
+      isBusy={isBusy}
+      onKeep={onKeep}
+    >
+      {isQuestion ? (
+        <>
+          <p>{refusal.fields.sharesRoom}</p>
+          <InTheWay error={refusal} />
+        </>
+      ) : (
+        <RefusalAlert error={refusal} />
+      )}
+    </ConfirmDialog>
+  );
 }

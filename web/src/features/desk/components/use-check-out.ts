@@ -1,12 +1,24 @@
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { leavesOn } from '@innkeep/contract/desk/steps';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { nightCount, type Stay } from '@innkeep/contract/stay';
-import { useState, type SyntheticEvent } from 'react';
+import { nightCount } from '@innkeep/contract/stay';
+import { type SyntheticEvent, useState } from 'react';
 import { useTakePayment } from '../api/change-ledger.ts';
 import { useDeskBooking } from '../api/get-booking.ts';
 import { useChangeQuote } from '../api/get-quote.ts';
 import { useOwing } from '../money/use-owing.ts';
-import type { AskProps } from './ask-props.ts';
+import type { StepChoices, SteppedStay } from '../api/take-step.ts';
+
+/** A question about a step with a stay. */
+export interface AskProps {
+  stay: SteppedStay;
+  today: CalendarDate;
+  /** Why it was refused, if it was. */
+  refusal?: Error | undefined;
+  isBusy: boolean;
+  onKeep: () => void;
+  onConfirm: (choices: StepChoices) => void;
+}
 
 export type CheckOutForm = ReturnType<typeof useCheckOut>;
 
@@ -64,10 +76,4 @@ export function useCheckOut({ stay, today, refusal, isBusy, onConfirm }: AskProp
     pending: pending.reduce((sum, { amount }) => sum + amount, 0),
     answer: owing.payment ? `Take ${formatMinorUnits(owing.payment.amount)} and check out` : 'Check out',
   };
-}
-
-/** The night of arrival is slept, whenever they leave. */
-function leavesOn({ checkin }: Pick<Stay, 'checkin'>, today: CalendarDate): CalendarDate {
-  const slept = addDays(checkin, 1);
-  return today > slept ? today : slept;
 }

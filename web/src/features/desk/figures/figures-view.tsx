@@ -1,23 +1,28 @@
-import { FIGURE_DEFINITIONS, type DeskFigures } from '@innkeep/contract/desk/figures';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { type DeskFigures, type ExportKind, FIGURE_DEFINITIONS } from '@innkeep/contract/desk/figures';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { api } from '../../../lib/api/api-client.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { ExportButton } from './export-button.tsx';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { useDownloadExport } from './download-export.ts';
 import { OccupancyChart, RatesChart } from './figures-charts.tsx';
-import { spanIn, spellMonth, type Span } from './figures-span.ts';
+import { exportedDays, type Span, spanIn, spellMonth } from './figures-span.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { useFigures } from './get-figures.ts';
-import { SpanPicker } from './span-picker.tsx';
 import './figures.scss';
+import { SpanPicker } from './span-picker.tsx';
 
 /** How the hotel did, in the months that the address names. */
 export function FiguresView() {
   const [params, setParams] = useSearchParams();
   const span = spanIn(params, todayAtHotel());
-  const { data, error, isPlaceholderData, refetch } = useFigures(span);
+  const query = useFigures(span);
+  const { data, error, isPlaceholderData } = query;
   return (
     <div className="figures" aria-busy={isPlaceholderData}>
       <SpanPicker span={span} onChange={({ from, to }) => setParams({ from, to }, { replace: true })} />
@@ -33,10 +38,10 @@ export function FiguresView() {
         <div className={isPlaceholderData ? 'figures-found is-awaited' : 'figures-found'}>
           <Figures figures={data} span={span} />
         </div>
-      ) : error ? (
-        <LoadFailure error={error} what="the figures" onRetry={() => void refetch()} />
       ) : (
-        <FiguresSkeleton />
+        <Unread query={query} what="the figures">
+          <FiguresSkeleton />
+        </Unread>
       )}
     </div>
   );
@@ -99,4 +104,40 @@ function FiguresSkeleton() {
       ))}
     </Loading>
   );
+}
+
+/** Hands over what the tables are made of; more than a year is not exported at once. */
+function ExportButton({ kind, label, span }: { kind: ExportKind; label: string; span: Span }) {
+  const { mutate, isPending } = useDownloadExport();
+  const hintId = useId();
+  const days = exportedDays(span);
+  return (
+    <div className="figures-export">
+      {!days && (
+        <span className="form-note" id={hintId}>
+          At most a year is exported at once.
+        </span>
+      )}
+      <button
+        type="button"
+        className="btn btn-quiet"
+        disabled={isPending || !days}
+        aria-busy={isPending}
+        aria-describedby={days ? undefined : hintId}
+        onClick={() => days && mutate({ kind, ...days })}
+      >
+        {isPending ? 'One moment…' : label}
+      </button>
+    </div>
+  );
+}
+
+/** The figures of some months; those of the months before stay until they are there. */
+function useFigures({ from, to }: Span) {
+  const { uid } = useSignedInUser();
+  return useQuery({
+    queryKey: ['desk', 'figures', uid, from, to],
+    queryFn: ({ signal }) => api.get<DeskFigures>(`${DESK_API.figures}?from=${from}&to=${to}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,9 +1,10 @@
 import type { FieldMessages } from '@innkeep/contract/api-error';
+import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { useRef, useState } from 'react';
-import { GuestFields, type FoundBy, type GuestDraft } from '../components/guest-fields.tsx';
+import { type FoundBy, type GuestDraft, GuestFields } from '../components/guest-fields.tsx';
+import { WITH_YEAR } from '../words.ts';
 import { FormerGuestField } from './former-guest-field.tsx';
-import { FilledInNote, type FilledIn } from './filled-in-note.tsx';
-import { filledIn, replacedBy, type FormerGuest } from './former-guests.ts';
+import { filledIn, type FormerGuest, type GuestWords, replacedBy } from './former-guests.ts';
 
 interface FormerGuestFieldsProps {
   draft: GuestDraft;
@@ -45,6 +46,38 @@ export function FormerGuestFields({ draft, problems, onChange }: FormerGuestFiel
         onChange={edit}
         drawFound={(name, field) => <FormerGuestField {...field} onPick={(guest) => pick(guest, name)} />}
       />
+    </div>
+  );
+}
+
+/** What was typed before a former guest was picked. */
+interface FilledIn {
+  guest: FormerGuest;
+  before: GuestWords;
+  /** What of it stood in the other fields, and is not seen any more. */
+  replaced: readonly string[];
+}
+
+interface FilledInNoteProps {
+  filledIn: FilledIn | undefined;
+  onUndo: () => void;
+}
+
+/** Says what a former guest has filled in, and puts back what was typed. */
+function FilledInNote({ filledIn, onUndo }: FilledInNoteProps) {
+  return (
+    <div role="status">
+      {filledIn && (
+        <p className="filled-in-note">
+          <span>
+            Filled in from the stay of {spellCalendarDate(filledIn.guest.checkin, WITH_YEAR)}
+            {filledIn.replaced.length > 0 && `, in place of ${filledIn.replaced.join(' and ')}`}.
+          </span>
+          <button type="button" className="btn btn-bare" onClick={onUndo}>
+            Undo
+          </button>
+        </p>
+      )}
     </div>
   );
 }

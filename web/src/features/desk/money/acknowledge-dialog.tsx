@@ -8,7 +8,6 @@ import { ReasonField } from '../components/reason-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { useMoneyForm } from './use-money-form.ts';
-import '../desk-fields.scss';
 
 interface AcknowledgeDialogProps {
   payment: { _id: string; amount: number };
@@ -21,7 +20,7 @@ const EMPTY = { reason: '' };
 export function AcknowledgeDialog({ payment, onClose }: AcknowledgeDialogProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const sending = useAcknowledge(payment._id);
-  const { draft, edit, problems, ...form } = useMoneyForm(EMPTY, {
+  const { tie, ...form } = useMoneyForm(EMPTY, {
     sending,
     problemsOf: reasonProblems,
     onSend: ({ reason }) => sending.mutate({ reason: reason.trim() }, { onSuccess: onClose }),
@@ -35,7 +34,7 @@ export function AcknowledgeDialog({ payment, onClose }: AcknowledgeDialogProps) 
           The payment of {formatMinorUnits(payment.amount)} then leaves Today and the nightly list, until
           something else happens to it.
         </p>
-        <ReasonField value={draft.reason} problem={problems.reason} onChange={(reason) => edit({ reason })} />
+        <ReasonField {...tie('reason')} />
         <RefusalAlert error={form.refusal} />
         <FormAnswers label="Leave it as it is" isBusy={form.isSending} onKeep={onClose} />
       </form>

@@ -3,16 +3,16 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { parseMoney } from '../../../lib/number-text.ts';
 
-/** A fee in the place of what the terms have, as it is typed; empty for none. */
-export interface ChargeLessDraft {
+/** An amount in the place of what the terms have, as it is typed; empty for none. */
+export interface OtherAmount {
   amount: string;
   reason: string;
 }
 
-export const AS_THE_TERMS: ChargeLessDraft = { amount: '', reason: '' };
+export const AS_THE_TERMS: OtherAmount = { amount: '', reason: '' };
 
 /** What is wrong with it, beside its fields; with nothing typed, nothing is. */
-export function chargeLessProblems({ amount, reason }: ChargeLessDraft, fee: MinorUnits): FieldMessages {
+export function chargeLessProblems({ amount, reason }: OtherAmount, fee: MinorUnits): FieldMessages {
   if (amount.trim() === '') return {};
   const less = parseMoney(amount);
   const isLess = less >= 0 && less < fee;
@@ -23,6 +23,6 @@ export function chargeLessProblems({ amount, reason }: ChargeLessDraft, fee: Min
 }
 
 /** What is charged and why; nothing where it is as the terms have it. */
-export function chargedLess({ amount, reason }: ChargeLessDraft): { fee?: MinorUnits; reason?: string } {
+export function chargedLess({ amount, reason }: OtherAmount): { fee?: MinorUnits; reason?: string } {
   return amount.trim() === '' ? {} : { fee: parseMoney(amount), reason: reason.trim() };
 }

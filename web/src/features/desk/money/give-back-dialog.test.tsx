@@ -22,7 +22,7 @@ it('gives a part of a card payment back by card, for a reason', async () => {
   });
   fakeApi.answer({ [GIVE]: aLedger() });
   await user.click(button('Give back'));
-  expect(dialog()).toHaveTextContent('$60 left of $100 by card, online.');
+  expect(dialog()).toHaveTextContent('$60 left of $100 by card online.');
   expect(dialog()).toHaveTextContent('Banks take five to ten days to show it.');
   expect(field('Amount')).toHaveValue('60');
   await user.click(button('Give it back'));
@@ -128,7 +128,7 @@ it('keeps the payment in its place while it is being given back', async () => {
   await user.click(button('Give it back'));
   const bill = screen.getByRole('region', { name: 'Bill', hidden: true });
   await waitFor(() => expect(bill).toHaveTextContent('Given back−$100'));
-  expect(field('Of which payment')).toHaveDisplayValue('$100 by card, online');
+  expect(field('Of which payment')).toHaveDisplayValue('$100 by card online');
   letGo();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,4 +1,3 @@
-import type { FieldMessages } from '@innkeep/contract/api-error';
 import type { LedgerPayment } from '@innkeep/contract/payments/payment';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -13,7 +12,6 @@ import {
   giveBackDraft,
   giveBackProblems,
   refundOf,
-  type GiveBackDraft,
   type Replaced,
 } from './give-back-draft.ts';
 import { AmountField } from './money-fields.tsx';
@@ -21,7 +19,6 @@ import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { METHOD_CHOICES, replaceWords } from './money-words.ts';
 import { PaymentField } from './payment-field.tsx';
 import { useMoneyForm } from './use-money-form.ts';
-import '../desk-fields.scss';
 
 interface GiveBackDialogProps {
   bookingId: string;
@@ -44,7 +41,7 @@ export function GiveBackDialog({ bookingId, payments: known, replaced, onClose }
   const [initial] = useState(() => giveBackDraft(known[0], replaced));
   const [wasOne] = useState(known.length === 1);
   const sending = useGiveBack(bookingId);
-  const { draft, edit, problems, ...money } = useMoneyForm(initial, {
+  const { draft, edit, problems, tie, ...money } = useMoneyForm(initial, {
     sending,
     problemsOf: (filled) => giveBackProblems(filled, payments),
     onSend: (filled) => sending.mutate(refundOf(filled, replaced), closeOnceWritten(onClose)),
@@ -69,42 +66,16 @@ export function GiveBackDialog({ bookingId, payments: known, replaced, onClose }
           problem={problems.payment}
           onChange={(payment) => edit(draftOfPayment(payment))}
         />
-        <GiveBackFields draft={draft} problems={problems} canBeByCard={canBeByCard} onChange={edit} />
+        <AmountField {...tie('amount')} />
+        <ChoiceField
+          label="How it is given back"
+          options={canBeByCard ? [BY_CARD, ...METHOD_CHOICES] : METHOD_CHOICES}
+          {...tie('method')}
+        />
+        <ReasonField {...tie('reason')} />
         <RefusalAlert error={money.refusal} />
         <FormAnswers label="Give it back" isBusy={money.isSending} onKeep={onClose} />
       </form>
     </Dialog>
-  );
-}
-
-type Edit = (changes: Partial<GiveBackDraft>) => void;
-
-interface GiveBackFieldsProps {
-  draft: GiveBackDraft;
-  problems: FieldMessages;
-  canBeByCard: boolean;
-  onChange: Edit;
-}
-
-function GiveBackFields({ draft, problems, canBeByCard, onChange }: GiveBackFieldsProps) {
-  return (
-    <>
-      <AmountField
-        value={draft.amount}
-        problem={problems.amount}
-        onChange={(amount) => onChange({ amount })}
-      />
-      <ChoiceField
-        label="How it is given back"
-        value={draft.method}
-        options={canBeByCard ? [BY_CARD, ...METHOD_CHOICES] : METHOD_CHOICES}
-        onChange={(method) => onChange({ method })}
-      />
-      <ReasonField
-        value={draft.reason}
-        problem={problems.reason}
-        onChange={(reason) => onChange({ reason })}
-      />
-    </>
   );
 }

@@ -1,7 +1,8 @@
+import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import type { LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
-import { METHOD_WORDS, paymentFacts, refundFacts, replaceWords } from './money-words.ts';
+import { paymentFacts, refundFacts, replaceWords } from './money-words.ts';
 import './money.scss';
 
 interface LedgerListProps {
@@ -18,7 +19,7 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
       {payments.map((payment) => (
         <li key={payment._id} className={payment.state === 'expired' ? 'is-unpaid' : undefined}>
           <p className="tabular">
-            <strong>{formatMinorUnits(payment.amount)}</strong> {METHOD_WORDS[payment.method]}
+            <strong>{formatMinorUnits(payment.amount)}</strong> {METHOD_AT_DESK[payment.method]}
           </p>
           <p className="form-note">
             {paymentFacts(payment)}. <When at={payment.paidAt ?? payment.createdAt} />
@@ -51,7 +52,7 @@ function Refunds({ payment, onReplace }: { payment: LedgerPayment } & Pick<Ledge
       {payment.refunds.map((refund) => (
         <li key={refund._id} className={refund.isStuck ? 'is-stuck' : undefined}>
           <p className="tabular">
-            {formatMinorUnits(-refund.amount)} {METHOD_WORDS[refund.method]}
+            {formatMinorUnits(-refund.amount)} {METHOD_AT_DESK[refund.method]}
           </p>
           <p className="form-note">
             {refundFacts(refund)}. <When at={refund.createdAt} />

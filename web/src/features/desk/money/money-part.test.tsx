@@ -28,8 +28,8 @@ it('shows what was paid, how and when, what was given back, and what is still to
   const payment = aPayment({ providerId: 'pi_1', refunds: [aRefund()] });
   await openDeskBooking({ payments: [payment], paid: 10_000, refunded: 4000, due: 18_000 });
   expect(bill()).toHaveTextContent('Total bill$240Paid$100Given back−$40Still to be paid$180');
-  expect(bill()).toHaveTextContent('$100 by card, onlineDeposit. 20 Jan 2027, 07:05 · pi_1');
-  expect(bill()).toHaveTextContent('−$40 by card, online“It was cold”. 21 Jan 2027, 07:00');
+  expect(bill()).toHaveTextContent('$100 by card onlineDeposit. 20 Jan 2027, 07:05 · pi_1');
+  expect(bill()).toHaveTextContent('−$40 by card online“It was cold”. 21 Jan 2027, 07:00');
 });
 
 it('says how much more was paid than it costs', async () => {
@@ -85,7 +85,7 @@ it.each([
     aPayment({ refunds: [aRefund({ state: 'done', replacedBy: 'other' })] }),
     '“It was cold”; made after all, and given back in another way, too.',
   ],
-  [aPayment({ refunds: [TAKEN] }), '−$40 by card, onlineThe guest’s bank has taken it.'],
+  [aPayment({ refunds: [TAKEN] }), '−$40 by card onlineThe guest’s bank has taken it.'],
   [
     aPayment({ refunds: [aRefund({ state: 'failed', replacedBy: 'other' })] }),
     '“It was cold”; given back in another way.',

@@ -1,3 +1,4 @@
+import { isAgreed } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import type { Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { useState } from 'react';
@@ -16,10 +17,10 @@ interface MoneyPartProps {
 
 /** What was paid for a booking, and the ways to take more, to give back, and to let go of it. */
 export function MoneyPart({ booking, ledger: { payments, due } }: MoneyPartProps) {
-  const { _id, state } = booking;
+  const { _id } = booking;
   const [asked, setAsked] = useState<'take' | 'give' | 'waive' | Replaced | LedgerPayment>();
   const refundable = payments.filter((payment) => leftOf(payment) > 0 && !payment.refunds.some(isStuck));
-  const isPayable = due > 0 && state !== 'held' && state !== 'lapsed';
+  const isPayable = due > 0 && isAgreed(booking);
   const replaced = typeof asked === 'object' && 'refund' in asked ? asked : undefined;
   const left = typeof asked === 'object' && '_id' in asked ? asked : undefined;
   const close = () => setAsked(undefined);

@@ -4,7 +4,6 @@ import {
   type Dispute,
   type LedgerPayment,
   type LedgerRefund,
-  type PaymentMethod,
   type PaymentState,
   type RefundState,
 } from '@innkeep/contract/payments/payment';
@@ -13,15 +12,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { moneyText, parseMoney } from '../../../lib/number-text.ts';
 
-/** How money comes and goes, as it follows an amount. */
-export const METHOD_WORDS: Record<PaymentMethod, string> = {
-  online: 'by card, online',
-  cash: 'in cash',
-  terminal: 'by card, at the desk',
-  transfer: 'by transfer',
-};
-
-/** The same, to be chosen. */
+/** How the desk takes and gives money, to be chosen. */
 export const METHOD_CHOICES: readonly { value: DeskMethod; label: string }[] = [
   { value: 'cash', label: 'In cash' },
   { value: 'terminal', label: 'By card, at the terminal' },

@@ -1,6 +1,7 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { tieFields } from '../../../components/form/tie-fields.ts';
 import { ReasonField } from '../components/reason-field.tsx';
 import { AmountField } from './money-fields.tsx';
 import { METHOD_CHOICES } from './money-words.ts';
@@ -16,6 +17,7 @@ interface OwedFieldsProps {
 /** What becomes of what a guest owes who leaves: it is taken now, or left owing for a reason. */
 export function OwedFields({ form, owed, isFirst }: OwedFieldsProps) {
   const { draft, edit, problems, paysNow, rest } = form;
+  const tie = tieFields(draft, edit, (name) => problems[name]);
   return (
     <>
       <p role="status">
@@ -24,7 +26,6 @@ export function OwedFields({ form, owed, isFirst }: OwedFieldsProps) {
       {!form.isTaken && (
         <ChoiceField
           label="What is owed"
-          value={draft.pays}
           options={[
             { value: 'now', label: 'Take it now' },
             {
@@ -33,7 +34,7 @@ export function OwedFields({ form, owed, isFirst }: OwedFieldsProps) {
               hint: 'It stands on Today until it is paid or waived.',
             },
           ]}
-          onChange={(pays) => edit({ pays })}
+          {...tie('pays')}
         />
       )}
       {paysNow && (
@@ -44,17 +45,10 @@ export function OwedFields({ form, owed, isFirst }: OwedFieldsProps) {
             autoFocus={isFirst}
             onChange={(amount) => edit({ amount })}
           />
-          <ChoiceField
-            label="How it is paid"
-            value={draft.method}
-            options={METHOD_CHOICES}
-            onChange={(method) => edit({ method })}
-          />
+          <ChoiceField label="How it is paid" options={METHOD_CHOICES} {...tie('method')} />
         </>
       )}
-      {rest > 0 && (
-        <ReasonField value={draft.reason} problem={problems.reason} onChange={(reason) => edit({ reason })} />
-      )}
+      {rest > 0 && <ReasonField {...tie('reason')} />}
     </>
   );
 }

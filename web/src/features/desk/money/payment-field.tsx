@@ -1,7 +1,8 @@
+import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import type { LedgerPayment } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { leftOf, METHOD_WORDS } from './money-words.ts';
+import { leftOf } from './money-words.ts';
 
 interface PaymentFieldProps {
   payments: readonly LedgerPayment[];
@@ -40,5 +41,5 @@ function paymentLabel(payment: LedgerPayment): string {
 }
 
 function amountOf({ amount, method }: LedgerPayment): string {
-  return `${formatMinorUnits(amount)} ${METHOD_WORDS[method]}`;
+  return `${formatMinorUnits(amount)} ${METHOD_AT_DESK[method]}`;
 }

@@ -14,7 +14,6 @@ import { AmountField } from './money-fields.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { amountProblem, METHOD_CHOICES } from './money-words.ts';
 import { useMoneyForm } from './use-money-form.ts';
-import '../desk-fields.scss';
 
 interface TakePaymentDialogProps {
   bookingId: string;
@@ -32,7 +31,7 @@ export function TakePaymentDialog({ bookingId, due, onClose }: TakePaymentDialog
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const [initial] = useState<Draft>({ amount: moneyText(due), method: 'cash' });
   const sending = useTakePayment(bookingId);
-  const { draft, edit, problems, ...money } = useMoneyForm<Draft>(initial, {
+  const { tie, ...money } = useMoneyForm<Draft>(initial, {
     sending,
     problemsOf: ({ amount }) => problemsOf(amount),
     onInvalid: focusFirstInvalid,
@@ -43,18 +42,8 @@ export function TakePaymentDialog({ bookingId, due, onClose }: TakePaymentDialog
   return (
     <Dialog title="Take a payment" isBusy={money.isSending || money.isTouched} onClose={onClose}>
       <form ref={ref} className="money-form" noValidate onSubmit={money.send}>
-        <AmountField
-          value={draft.amount}
-          hint={`${formatMinorUnits(due)} is due.`}
-          problem={problems.amount}
-          onChange={(amount) => edit({ amount })}
-        />
-        <ChoiceField
-          label="How it is paid"
-          value={draft.method}
-          options={METHOD_CHOICES}
-          onChange={(method) => edit({ method })}
-        />
+        <AmountField hint={`${formatMinorUnits(due)} is due.`} {...tie('amount')} />
+        <ChoiceField label="How it is paid" options={METHOD_CHOICES} {...tie('method')} />
         <RefusalAlert error={money.refusal} />
         <FormAnswers label="Take the payment" isBusy={money.isSending} onKeep={onClose} />
       </form>

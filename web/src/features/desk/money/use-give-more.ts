@@ -4,19 +4,14 @@ import type { CancellationTerms } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { parseMoney } from '../../../lib/number-text.ts';
-import { chargeLessProblems } from './charge-less.ts';
-
-const NOTHING = { amount: '', reason: '' };
-
-/** What the desk gives back of a cancelled stay beyond its terms, as it is typed. */
-export type GiveMoreDraft = typeof NOTHING;
+import { AS_THE_TERMS, chargeLessProblems, type OtherAmount } from './charge-less.ts';
 
 /**
  * Gives back more than the terms of a booking have it, where the desk says so, and why; where the fee is more than was
  * paid, it charges less.
  */
 export function useGiveMore({ money }: Pick<Booking, 'money'>) {
-  const [draft, setDraft] = useState(NOTHING);
+  const [draft, setDraft] = useState(AS_THE_TERMS);
   const [isTried, setTried] = useState(false);
   const paid = money ? money.paid - money.refunded : 0;
 
@@ -26,7 +21,7 @@ export function useGiveMore({ money }: Pick<Booking, 'money'>) {
   return {
     draft,
     problemsOn: (terms: CancellationTerms) => (isTried ? problemsOf(terms) : {}),
-    edit: (changes: Partial<GiveMoreDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    edit: (changes: Partial<OtherAmount>) => setDraft((before) => ({ ...before, ...changes })),
     /** Whether the terms leave anything to give, or to let go of. */
     isPossible: (terms: CancellationTerms) => isFee(terms) || terms.refund < paid,
     /** What is agreed in the place of the terms; undefined where it cannot be sent as it is. */
@@ -49,7 +44,7 @@ export function isFee({ owed }: CancellationTerms): boolean {
 
 /** What is wrong with it, beside its fields; with nothing typed, nothing is. */
 function giveMoreProblems(
-  { amount, reason }: GiveMoreDraft,
+  { amount, reason }: OtherAmount,
   { terms: { refund }, paid }: { terms: CancellationTerms; paid: number },
 ): FieldMessages {
   if (amount.trim() === '') return {};

@@ -1,5 +1,6 @@
 import { ApiError, type FieldMessages } from '@innkeep/contract/api-error';
-import { useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
+import { tieFields } from '../../../components/form/tie-fields.ts';
 import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
 import type { useAcknowledge, useGiveBack, useTakePayment } from '../api/change-ledger.ts';
 
@@ -35,19 +36,21 @@ export function useMoneyForm<Draft extends object>(
 
   const refused: FieldMessages = error instanceof ApiError ? error.fields : {};
   const problems: FieldMessages = isTried ? { ...refused, ...missing } : refused;
+
+  function edit(changes: Partial<Draft>) {
+    if (isError) reset();
+    setDraft((before) => ({ ...before, ...changes }));
+  }
+
   return {
     draft,
     isTouched,
     isSending: isPending,
     send,
     refusal: error,
-    edit: (changes: Partial<Draft>) => {
-      if (isError) reset();
-      setDraft((before) => ({
-        ...before,
-        ...changes,
-      }));
-    },
+    edit,
     problems,
+    /** What ties its fields to it, by their names. */
+    tie: tieFields(draft, edit, (name) => problems[name]),
   };
 }

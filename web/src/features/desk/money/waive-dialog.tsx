@@ -1,3 +1,4 @@
+import { hasEnded } from '@innkeep/contract/stay-states';
 import type { FieldMessages } from '@innkeep/contract/api-error';
 import type { Booking } from '@innkeep/contract/booking';
 import { billedFor } from '@innkeep/contract/payments/due';
@@ -8,13 +9,12 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { moneyText, parseMoney } from '../../../lib/number-text.ts';
-import { useWaive } from '../api/waive.ts';
+import { useWaive } from '../api/change-ledger.ts';
 import { ReasonField } from '../components/reason-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { AmountField } from './money-fields.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { useMoneyForm } from './use-money-form.ts';
-import '../desk-fields.scss';
 
 interface WaiveDialogProps {
   booking: Booking;
@@ -37,7 +37,7 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
     reason: '',
   });
   const sending = useWaive(_id);
-  const { draft, edit, problems, ...money } = useMoneyForm<Draft>(initial, {
+  const { tie, ...money } = useMoneyForm<Draft>(initial, {
     sending,
     problemsOf: (filled) => problemsOf(filled, billed),
     onInvalid: focusFirstInvalid,
@@ -49,12 +49,10 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
     <Dialog title={waiveWords(booking)} isBusy={money.isSending || money.isTouched} onClose={onClose}>
       <form ref={ref} className="money-form" noValidate onSubmit={money.send}>
         <AmountField
-          value={draft.amount}
           hint={`Of ${formatMinorUnits(billed)}; ${due > 0 ? formatMinorUnits(due) : 'nothing'} is still to be paid.`}
-          problem={problems.amount}
-          onChange={(amount) => edit({ amount })}
+          {...tie('amount')}
         />
-        <ReasonField value={draft.reason} problem={problems.reason} onChange={(reason) => edit({ reason })} />
+        <ReasonField {...tie('reason')} />
         <RefusalAlert error={money.refusal} />
         <FormAnswers label="Waive it" isBusy={money.isSending} onKeep={onClose} />
       </form>
@@ -69,9 +67,8 @@ export function waiveWords({ state }: Pick<Booking, 'state'>): string {
 
 /** Whether there is something to let go of: what was left owing, or a fee, be it paid or not. */
 export function isWaivable(booking: Booking, due: MinorUnits): boolean {
-  const { state } = booking;
-  const isFee = state === 'no-show' || state === 'cancelled';
-  return billedFor(booking) > 0 && (isFee || (state === 'checked-out' && due > 0));
+  const isOfNights = booking.state === 'checked-out';
+  return hasEnded(booking) && billedFor(booking) > 0 && (due > 0 || !isOfNights);
 }
 
 function problemsOf({ amount, reason }: Draft, billed: MinorUnits): FieldMessages {

@@ -1,7 +1,7 @@
 import { aStay } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import { aDeskStay } from '../../../testing/desk.ts';
-import { freeRoomsIn } from './free-rooms-in.ts';
+import { freeRoomsIn } from '../api/get-free-rooms.ts';
 
 it('finds the rooms that nobody sleeps in, that are not blocked, and that are large enough', () => {
   const rooms = ['taken', 'blocked', 'small', 'left', 'free'].map((_id) => ({

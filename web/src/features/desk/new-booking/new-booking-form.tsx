@@ -8,10 +8,10 @@ import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
-import { BookingTotal } from './booking-total.tsx';
 import { RoomChoice } from './room-choice.tsx';
 import { useNewBooking } from './use-new-booking.ts';
 import { WhenFields } from './when-fields.tsx';
+import { BillRows } from '../../../stay/bill-rows.tsx';
 
 const PRICING = [
   { value: 'keep', label: 'By the rates' },
@@ -81,5 +81,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <legend className="h4">{title}</legend>
       {children}
     </fieldset>
+  );
+}
+
+/** The bill as it will be; nothing while no room is chosen. */
+function BookingTotal({ form: { room, bill, total } }: { form: ReturnType<typeof useNewBooking> }) {
+  if (!room) return null;
+  return (
+    <dl className="receipt tabular" aria-live="polite" aria-busy={total === undefined}>
+      {bill && <BillRows quote={bill} />}
+      <div className="receipt-total">
+        <dt>{room.name}</dt>
+        <dd>{total === undefined ? '…' : formatMinorUnits(total)}</dd>
+      </div>
+    </dl>
   );
 }

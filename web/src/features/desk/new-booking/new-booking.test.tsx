@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { button, field } from '../../../testing/act.ts';
+import { button, expectAskedBeforeUnload, field } from '../../../testing/act.ts';
 import { fakeApi, noNetwork } from '../../../testing/fake-api.ts';
 import {
   BOOK,
@@ -55,23 +55,22 @@ it('shows the number to tell, has the focus there, and books another with an emp
 });
 
 it('has the browser ask who leaves with a form half filled in, and nobody else', async () => {
-  const isAskedBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const user = await openNewBooking('?checkin=2027-03-10&checkout=2027-03-12&room=tide-room');
   await screen.findByRole('radio', { name: /The Tide Room/ });
-  expect(isAskedBeforeUnload()).toBe(false); // all of it stands in the address
+  await expectAskedBeforeUnload(false); // all of it stands in the address
   await user.type(field('Phone'), '5');
-  expect(isAskedBeforeUnload()).toBe(true);
+  await expectAskedBeforeUnload(true);
   await user.clear(field('Phone'));
-  expect(isAskedBeforeUnload()).toBe(false);
+  await expectAskedBeforeUnload(false);
   await user.click(screen.getByRole('radio', { name: /The Sail Loft/ }));
-  expect(isAskedBeforeUnload()).toBe(true);
+  await expectAskedBeforeUnload(true);
   await user.click(screen.getByRole('radio', { name: /The Tide Room/ }));
   await user.selectOptions(field('Guests'), '1 guest');
-  expect(isAskedBeforeUnload()).toBe(true);
+  await expectAskedBeforeUnload(true);
   await user.type(field('Name'), 'Ana Silva');
   await user.click(await screen.findByRole('button', { name: 'Book: The Tide Room, $240' }));
   await screen.findByRole('heading', { name: 'Booking AB12-CD34' });
-  expect(isAskedBeforeUnload()).toBe(false);
+  await expectAskedBeforeUnload(false);
 });
 
 it('checks in at once whoever is at the door: they arrive today', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '@innkeep/contract/api-error';
-import type { Booking } from '@innkeep/contract/booking';
-import { useState, type SyntheticEvent } from 'react';
+import type { Booking, StayInput } from '@innkeep/contract/booking';
+import { minorUnits } from '@innkeep/contract/minor-units';
+import { type SyntheticEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isKeySpent } from '../../../lib/api/is-key-spent.ts';
 import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
@@ -8,10 +9,10 @@ import { stayOf } from '../../../stay/stay-search-params.ts';
 import { changedFields } from '../../../stay/use-rebased-draft.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useBook } from '../api/book.ts';
-import { useFreeRooms } from '../api/get-free-rooms.ts';
+import { type FreeRoom, useFreeRooms } from '../api/get-free-rooms.ts';
+import { useDeskQuote } from '../api/get-quote.ts';
 import { pricingOf } from '../pricing.ts';
-import { EMPTY, inputOf, missingIn, type NewBookingDraft } from './new-booking-draft.ts';
-import { useTerms } from './use-terms.ts';
+import { EMPTY, inputOf, missingIn, type NewBookingDraft, type PriceQuestion } from './new-booking-draft.ts';
 
 interface NewBookingOutcomes {
   onBooked: (booking: Booking) => void;
@@ -104,5 +105,58 @@ function useTyped() {
     edit: afterRefusal((changes: Partial<NewBookingDraft>) =>
       setDraft((before) => ({ ...before, ...changes })),
     ),
+  };
+}
+
+interface AskedStay {
+  stay: StayInput | undefined;
+  room: FreeRoom | undefined;
+  because: ReturnType<typeof useFreeRooms>['because'];
+}
+
+/** What a booking costs, and what the rules of the rates say against it. */
+function useTerms(draft: NewBookingDraft, { stay, room, because }: AskedStay) {
+  const booked = stay && room && { ...stay, room: room._id, children: Number(draft.children) };
+  // It costs the same whether rules are passed over or not.
+  const asked = pricingOf({ ...draft, passesOverRules: false });
+  const question = booked && asked && { ...booked, ...asked };
+  const { rules: problems, ...price } = usePrice(
+    question,
+    draft.pricing === 'keep' ? room?.total : undefined,
+  );
+  const rules = { ...(stay && because), ...problems };
+  const isRuledOut = Object.keys(rules).length > 0;
+  return {
+    ...price,
+    /** What would be booked. */
+    booked,
+    rules,
+    isRuledOut,
+    /** Rules that are passed over are such as there are. */
+    draft: { ...draft, passesOverRules: isRuledOut && draft.passesOverRules },
+    /** It is being asked what it costs, and nobody books unseen. */
+    isAwaited: question !== undefined && !price.quoteError && price.total === undefined,
+  };
+}
+
+/**
+ * What a booking costs.
+ * @param question undefined while there is nothing to ask
+ * @param listed what the list of free rooms says, in the hotel's currency, for where the server says nothing more
+ */
+function usePrice(question: PriceQuestion | undefined, listed: number | undefined) {
+  const quote = useDeskQuote(question);
+  const last = question && quote.data;
+  const answer = quote.isCurrent ? last : undefined;
+  const fallback = quote.isError && listed !== undefined ? minorUnits(listed) : undefined;
+  return {
+    childAge: last?.childAge,
+    /** What the rules of the rates say against it. */
+    rules: last?.problems,
+    quoteError: question && quote.error,
+    askAgain: () => void quote.refetch(),
+    bill: answer?.quote,
+    /** In minor units; undefined while it is not known. */
+    total: answer?.quote.total ?? fallback,
   };
 }

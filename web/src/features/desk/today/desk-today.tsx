@@ -1,24 +1,24 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Unread } from '../../../components/load-failure.tsx';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useDay } from '../api/get-day.ts';
 import { useSteppedIds } from '../api/take-step.ts';
-import { COLUMNS, dayColumns, type ColumnName } from './day-columns.ts';
+import { type ColumnName, COLUMNS, type DayColumn, dayColumns } from './day-columns.ts';
 import { DayAlerts } from './day-alerts.tsx';
-import { columnId, DayColumnPart } from './day-column.tsx';
+import { COLUMN_TITLE, columnId, DayColumnPart } from './day-column.tsx';
 import { DayHead } from './day-head.tsx';
-import { DaySkeleton } from './day-skeleton.tsx';
-import { DaySwitch } from './day-switch.tsx';
 import { cachePageFiles } from './cache-page-files.ts';
-import { CachedNote } from './cached-note.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
 import { useTakeStep } from '../use-take-step.ts';
 import './today.scss';
+import { failureMessage } from '../../../lib/api/query-client.ts';
+import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
+import { Loading } from '../../../components/loading.tsx';
 
 /** A day of the hotel: who arrives, who is in the house, who leaves. */
 export function DeskToday() {
@@ -39,10 +39,10 @@ export function DeskToday() {
       <CachedNote day={day} />
       {day.data ? (
         <Day key={date} day={day.data} />
-      ) : day.error ? (
-        <LoadFailure error={day.error} what="the day" onRetry={() => void day.refetch()} />
       ) : (
-        <DaySkeleton />
+        <Unread query={day} what="the day">
+          <DaySkeleton />
+        </Unread>
       )}
     </div>
   );
@@ -81,4 +81,71 @@ function Day({ day }: { day: DeskDay }) {
 function useShownColumn(): ColumnName {
   const [parameters] = useSearchParams();
   return COLUMNS.find((name) => name === parameters.get('show')) ?? 'arrivals';
+}
+
+/** Says how old the day is that is shown, while the server does not say what is true now. */
+function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
+  const { data, at, failure } = day;
+  const isOffline = useIsOffline();
+  const isOutOfDate = data !== undefined && (failure !== null || isOffline);
+  return (
+    <div role="status">
+      {isOutOfDate && (
+        <div className="day-cached">
+          <p>
+            {!isOffline && `${failureMessage(failure)} `}
+            This is the day as of {instantAtHotel(new Date(at).toISOString())}. It may be out of date
+            {isOffline && ', and nothing can be changed until you are online'}.
+          </p>
+          <button type="button" className="btn btn-quiet" onClick={() => void day.refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Three columns with cards. */
+function DaySkeleton() {
+  return (
+    <Loading className="day-columns" label="Loading the day…">
+      {[3, 2, 2].map((cards, column) => (
+        <div key={column} className="day-column" aria-hidden="true">
+          {Array.from({ length: cards }, (_, card) => (
+            <span key={card} className="skeleton day-card-skeleton" />
+          ))}
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+interface DaySwitchProps {
+  shown: ColumnName;
+  columns: Record<ColumnName, DayColumn>;
+}
+
+/** On a phone one part of the day is shown at a time; which one stays in the address. */
+function DaySwitch({ shown, columns }: DaySwitchProps) {
+  const [parameters] = useSearchParams();
+  return (
+    <nav className="day-switch" aria-label="Part of the day">
+      {COLUMNS.map((name) => {
+        const next = new URLSearchParams(parameters);
+        next.set('show', name);
+        return (
+          <Link
+            key={name}
+            to={{ search: next.toString() }}
+            replace
+            state={{ keepsFocus: true }}
+            aria-current={name === shown ? 'true' : undefined}
+          >
+            <span className="day-switch-count tabular">{columns[name].count}</span> {COLUMN_TITLE[name]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
 }

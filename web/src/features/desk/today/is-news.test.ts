@@ -1,7 +1,7 @@
 import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aDay, aDeskStay } from '../../../testing/desk.ts';
-import { isNews } from './is-news.ts';
+import { isNews } from '../api/get-day.ts';
 
 const day = aDay({ arrivals: [aDeskStay({ rev: 2 })] });
 const news = (...stays: ReturnType<typeof aDeskStay>[]) =>

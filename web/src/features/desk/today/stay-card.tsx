@@ -1,17 +1,17 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
-import type { DayStay } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { type StepName, stepsFor } from '@innkeep/contract/desk/steps';
 import { pathTo } from '@innkeep/contract/paths';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import { Link } from 'react-router-dom';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
-import { spellNights } from '../../../stay/spell-nights.ts';
-import { StayState } from '../components/stay-state.tsx';
-import { stepsFor } from '../steps.ts';
 import { partyWords } from '../../../stay/party-words.ts';
-import { dueWords } from '../words.ts';
-import { stateOfDay, type ColumnName } from './day-columns.ts';
-import { StayCardSteps } from './stay-card-steps.tsx';
+import { spellNights } from '../../../stay/spell-dates.ts';
+import { StayState } from '../components/stay-state.tsx';
 import { stayLinkId, type TakeStep } from '../use-take-step.ts';
+import { dueWords, stepWords } from '../words.ts';
+import { type ColumnName, stateOfDay } from './day-columns.ts';
 
 interface StayCardProps {
   stay: DayStay;
@@ -100,5 +100,42 @@ function Told({ stay: { arrivalTime, wish, note }, isArrival }: { stay: DayStay;
         </p>
       )}
     </>
+  );
+}
+
+interface StayCardStepsProps {
+  stay: DeskStay;
+  column: ColumnName;
+  steps: readonly StepName[];
+  isBusy: boolean;
+  onStep: TakeStep;
+}
+
+/** The step that belongs to the day of a stay: who arrives checks in, who leaves checks out. */
+const EXPECTED: Partial<Record<ColumnName, StepName>> = { arrivals: 'check-in', departures: 'check-out' };
+
+/** What can be done with a stay now: large what the day asks for, and small what else there is. */
+function StayCardSteps({ stay, column, steps, isBusy, onStep }: StayCardStepsProps) {
+  if (steps.length === 0) return null;
+  return (
+    <div className="stay-card-steps">
+      {steps.map((step) => {
+        const isMain = step === EXPECTED[column] && stay.state !== 'no-show';
+        const quieter = step === 'check-in' || step === 'check-out' ? 'btn btn-quiet' : 'btn btn-bare';
+        return (
+          <BusyButton
+            key={step}
+            className={isMain ? 'btn btn-primary' : quieter}
+            aria-label={`${stepWords(step, stay.state)}: ${stay.name}`}
+            aria-busy={isBusy}
+            isBusy={isMain && isBusy}
+            disabled={isBusy}
+            onClick={() => onStep(step, stay)}
+          >
+            {stepWords(step, stay.state)}
+          </BusyButton>
+        );
+      })}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Settled } from '@innkeep/contract/payments/payment';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../lib/api/api-client.ts';
-import { waitFor } from '../../../lib/api/query-client.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 import { releasedInWords } from '../settled-words.ts';
 import { isUnsettled } from './settle.ts';
@@ -15,7 +15,7 @@ import { isUnsettled } from './settle.ts';
  * @param onReleased called once it is certain, before anything is read anew, which may take away whatever asked
  */
 export function useReleaseNights(onReleased?: (settled: Settled) => void) {
-  const queryClient = useQueryClient();
+  const onSettled = useReread({ queryKey: bookingKeys.all });
   const navigate = useNavigate();
   /** Where it is asked until it is certain, and nobody can pay again. */
   const goToAsk = ({ booking: { _id: id } }: Settled, payment: string) =>
@@ -30,7 +30,6 @@ export function useReleaseNights(onReleased?: (settled: Settled) => void) {
       if (isUnsettled(settled.payment.state)) goToAsk(settled, payment);
       else onReleased?.(settled);
     },
-    onSettled: (_answer, error) =>
-      waitFor(queryClient.invalidateQueries({ queryKey: bookingKeys.all }), error),
+    onSettled,
   });
 }

@@ -1,13 +1,14 @@
+import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/method-words';
 import type { Booking } from '@innkeep/contract/booking';
 import type { LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useQuery } from '@tanstack/react-query';
-import { Loading } from '../../../components/loading.tsx';
-import { LoadFailure } from '../../../components/load-failure.tsx';
+import { LoadingLines } from '../../../components/loading.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { ledgerQuery } from '../api/get-ledger.ts';
-import { METHOD, refundInWords } from '../../../stay/ledger-words.ts';
+import { refundInWords } from '../../../stay/ledger-words.ts';
 import { PayButton } from './pay-button.tsx';
 import './paying.scss';
 
@@ -20,14 +21,13 @@ interface PaymentsProps {
 /** What was paid for a stay and given back, line by line, and the way to pay the rest; nothing where there is nothing. */
 export function Payments({ booking, isOwn }: PaymentsProps) {
   const { uid } = useSignedInUser();
-  const { data: ledger, error, refetch } = useQuery(ledgerQuery(booking, uid));
-  if (error && !ledger)
-    return <LoadFailure error={error} what="what was paid" onRetry={() => void refetch()} />;
+  const query = useQuery(ledgerQuery(booking, uid));
+  const { data: ledger } = query;
   if (!ledger)
     return (
-      <Loading label="Loading what was paid…">
-        <span className="skeleton booking-fact-skeleton" />
-      </Loading>
+      <Unread query={query} what="what was paid">
+        <LoadingLines label="Loading what was paid…" count={1} line="booking-fact-skeleton" />
+      </Unread>
     );
   const received = ledger.payments.filter(({ state }) => state === 'paid' || state === 'pending');
   const isPayable = isOwn && ledger.dueOnline > 0;
@@ -62,7 +62,7 @@ function PaymentLines({ payment }: { payment: LedgerPayment }) {
     <>
       <li>
         <span>
-          {KIND[kind]}, {METHOD[method]}
+          {KIND[kind]}, {METHOD_FOR_GUESTS[method]}
           <small>
             {state === 'pending' ? 'Your bank has not confirmed it yet' : instantAtHotel(paidAt ?? createdAt)}
           </small>

@@ -4,7 +4,12 @@ import type { TariffInForce } from '@innkeep/contract/rates/tariff';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import type { RatesAnswer } from '../rates.ts';
-import { ratesKeys } from './rates-keys.ts';
+
+/** The uid of the admin who asks is part of the keys, so that nobody else meets what they have not saved. */
+export const ratesKeys = {
+  inForce: (uid: string) => ['rates', 'in force', uid] as const,
+  edit: (uid: string) => ['rates', 'edit', uid] as const,
+};
 
 /** The tariff in force, and every code. */
 export function ratesQuery(uid: string) {

@@ -9,14 +9,14 @@ import {
   changedPromos,
   isSame,
   promoPath,
-  rebase,
-  withPromo,
   type Rates,
   type RatesAnswer,
   type RatesEdit,
+  rebase,
+  withPromo,
 } from '../rates.ts';
 import { storeEdit } from '../unsaved-edit.ts';
-import { ratesKeys } from './rates-keys.ts';
+import { ratesKeys } from './get-rates.ts';
 
 /** A refusal in the midst of saving; its fields go by the page's paths. */
 class SaveRefused extends ApiError {

@@ -3,6 +3,7 @@ import { counted } from '@innkeep/contract/counted';
 import type { Room } from '@innkeep/contract/room';
 import type { Rates } from '../rates.ts';
 import type { StayQuestion } from '../what-it-costs.ts';
+import { tieFields } from '../../../components/form/tie-fields.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { DateField } from '../../../components/form/date-fields.tsx';
 import { useProblemOf } from '../problems-context.ts';
@@ -18,22 +19,18 @@ interface CostFieldsProps {
 export function CostFields({ question, onChange, rooms, rates: { tariff, promos } }: CostFieldsProps) {
   const problemOf = useProblemOf();
   const { guests, children } = question;
-  const field = <K extends keyof StayQuestion>(name: K) => ({
-    problem: problemOf(name),
-    value: question[name],
-    onChange: (value: StayQuestion[K]) => onChange({ ...question, [name]: value }),
-  });
+  const tie = tieFields(question, (changes) => onChange({ ...question, ...changes }), problemOf);
   const codes = codesIn(promos);
   return (
     <>
       <SelectField
         label="Room"
-        {...field('roomId')}
+        {...tie('roomId')}
         options={rooms.map(({ _id, name }) => ({ value: _id, label: name }))}
       />
       <div className="field-pair">
-        <DateField label="Arriving" {...field('checkin')} />
-        <DateField label="Leaving" {...field('checkout')} />
+        <DateField label="Arriving" {...tie('checkin')} />
+        <DateField label="Leaving" {...tie('checkout')} />
       </div>
       <div className={codes.length > 0 ? 'field-pair' : undefined}>
         <SelectField
@@ -46,7 +43,7 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
         {codes.length > 0 && (
           <SelectField
             label="Code"
-            {...field('code')}
+            {...tie('code')}
             options={[{ value: '', label: 'None' }, ...codes.map((code) => ({ value: code, label: code }))]}
           />
         )}

@@ -1,6 +1,6 @@
 import type { ExtraGuests } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
-import { useHasProblem, useProblemOf } from '../problems-context.ts';
+import { useHasProblem, useTiedFields } from '../problems-context.ts';
 import { roomsThatDiffer } from '../rate-words.ts';
 import { withField } from '../rates.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
@@ -63,21 +63,11 @@ interface PriceFieldsProps {
 }
 
 function PriceFields({ path, price, onChange }: PriceFieldsProps) {
-  const problemOf = useProblemOf();
+  const tie = useTiedFields(path, price, onChange);
   return (
     <div className="field-pair">
-      <NumberField
-        label="Guests in the room's price"
-        problem={problemOf(`${path}.included`)}
-        value={price.included}
-        onChange={(included) => onChange({ ...price, included })}
-      />
-      <MoneyField
-        label="Each guest beyond them, a night"
-        problem={problemOf(`${path}.amount`)}
-        value={price.amount}
-        onChange={(amount) => onChange({ ...price, amount })}
-      />
+      <NumberField label="Guests in the room's price" {...tie('included')} />
+      <MoneyField label="Each guest beyond them, a night" {...tie('amount')} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { CheckField } from '../../../components/form/check-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { MoneyField } from '../../../components/form/number-fields.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useProblemOf } from '../problems-context.ts';
+import { useTiedFields } from '../problems-context.ts';
 
 const PER: readonly { value: Fee['per']; label: string }[] = [
   { value: 'stay', label: 'each stay' },
@@ -18,31 +18,13 @@ interface FeeFieldsProps {
 }
 
 export function FeeFields({ path, fee, onChange }: FeeFieldsProps) {
-  const problemOf = useProblemOf();
+  const tie = useTiedFields(path, fee, onChange);
   return (
     <>
-      <TextField
-        autoComplete="off"
-        label="Name"
-        hint="Guests read it on their bill."
-        problem={problemOf(`${path}.name`)}
-        value={fee.name}
-        onChange={(name) => onChange({ ...fee, name })}
-      />
+      <TextField autoComplete="off" label="Name" hint="Guests read it on their bill." {...tie('name')} />
       <div className="rates-halves">
-        <MoneyField
-          label="Amount"
-          problem={problemOf(`${path}.amount`)}
-          value={fee.amount}
-          onChange={(amount) => onChange({ ...fee, amount })}
-        />
-        <SelectField
-          label="For"
-          problem={problemOf(`${path}.per`)}
-          options={PER}
-          value={fee.per}
-          onChange={(per) => onChange({ ...fee, per })}
-        />
+        <MoneyField label="Amount" {...tie('amount')} />
+        <SelectField label="For" options={PER} {...tie('per')} />
       </div>
       <CheckField
         label="Taxed, by each tax that is on fees, too"

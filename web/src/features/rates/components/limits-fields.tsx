@@ -1,9 +1,9 @@
-import type { Limits } from '@innkeep/contract/rates/tariff';
+import type { Limits, Weekday } from '@innkeep/contract/rates/tariff';
 import { withField } from '../rates.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { OptionalNumberField } from '../../../components/form/number-fields.tsx';
-import { useProblemOf } from '../problems-context.ts';
-import { WeekdaysField } from './weekdays-field.tsx';
+import { useTiedFields } from '../problems-context.ts';
+import { WEEKDAYS } from '../rate-words.ts';
 
 interface LimitsFieldsProps {
   /** Of the terms that they limit. */
@@ -14,13 +14,7 @@ interface LimitsFieldsProps {
 
 /** Which stays are sold. */
 export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
-  const problemOf = useProblemOf();
-  const field = (name: 'minStay' | 'minStayThrough' | 'maxStay') => ({
-    problem: problemOf(`${path}.${name}`),
-    value: limits[name],
-    onChange: (nights: number | undefined) => onChange(withField(limits, name, nights)),
-    placeholder: 'any',
-  });
+  const tie = useTiedFields(path, limits, onChange);
   const days = (name: 'noArrival' | 'noDeparture') => ({
     value: limits[name] ?? [],
     onChange: (chosen: NonNullable<Limits[typeof name]>) =>
@@ -32,17 +26,20 @@ export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
         <OptionalNumberField
           label="Shortest stay"
           hint="Nights, for guests who arrive on these dates."
-          {...field('minStay')}
+          placeholder="any"
+          {...tie('minStay')}
         />
         <OptionalNumberField
           label="Shortest through"
           hint="Nights, for everyone who sleeps here on one of these dates."
-          {...field('minStayThrough')}
+          placeholder="any"
+          {...tie('minStayThrough')}
         />
         <OptionalNumberField
           label="Longest stay"
           hint="Nights, for guests who arrive on these dates."
-          {...field('maxStay')}
+          placeholder="any"
+          {...tie('maxStay')}
         />
       </div>
       <WeekdaysField label="Nobody arrives on" {...days('noArrival')} />
@@ -53,5 +50,34 @@ export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
         onChange={(isClosed) => onChange(withField(limits, 'closed', isClosed || undefined))}
       />
     </>
+  );
+}
+
+interface WeekdaysFieldProps {
+  label: string;
+  value: readonly Weekday[];
+  onChange: (days: Weekday[]) => void;
+}
+
+/** Days of the week, each chosen or not. */
+function WeekdaysField({ label, value, onChange }: WeekdaysFieldProps) {
+  return (
+    <fieldset className="rates-days">
+      <legend className="form-label">{label}</legend>
+      {WEEKDAYS.map(({ day, name, short }) => (
+        <label key={day} className="rates-day">
+          <input
+            type="checkbox"
+            checked={value.includes(day)}
+            aria-label={name}
+            onChange={({ target }) => {
+              const others = value.filter((each) => each !== day);
+              onChange(target.checked ? [...others, day].sort((a, b) => a - b) : others);
+            }}
+          />
+          <span aria-hidden="true">{short}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

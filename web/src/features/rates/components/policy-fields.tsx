@@ -1,9 +1,8 @@
 import type { CancellationFee, Policy } from '@innkeep/contract/rates/tariff';
 import { use } from 'react';
-import { useHasProblem, useProblemOf } from '../problems-context.ts';
+import { TakesPaymentsContext, useHasProblem, useProblemOf, useTiedFields } from '../problems-context.ts';
 import { withItem } from '../rates.ts';
 import { PAY_WORDS } from '../rate-words.ts';
-import { TakesPaymentsContext } from '../takes-payments-context.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { NumberField, PercentField } from '../../../components/form/number-fields.tsx';
 import { ExampleTerms } from './policy-words.tsx';
@@ -56,6 +55,7 @@ const USUAL_DEPOSIT = 3000;
 /** What is paid when: a matter of the rates only where the site takes cards. */
 function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
   const problemOf = useProblemOf();
+  const tie = useTiedFields(path, policy, onChange);
   const takesPayments = use(TakesPaymentsContext);
   const { pay, deposit } = policy;
   const asksDeposit = pay === 'deposit' || pay === 'choice';
@@ -80,9 +80,7 @@ function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
         <PercentField
           label="Deposit"
           hint="Of the total, without what is only ever paid at the hotel."
-          problem={problemOf(`${path}.deposit`)}
-          value={deposit}
-          onChange={(changed) => onChange({ ...policy, deposit: changed })}
+          {...tie('deposit')}
         />
       )}
     </div>
@@ -113,15 +111,11 @@ const NEW_FEES: Record<CancellationFee['kind'], CancellationFee> = {
 
 function TierFields({ path, tier, onChange }: TierFieldsProps) {
   const problemOf = useProblemOf();
+  const tie = useTiedFields(path, tier, onChange);
   const { daysBefore, fee } = tier;
   return (
     <li className="rates-step">
-      <NumberField
-        label="Days before"
-        problem={problemOf(`${path}.daysBefore`)}
-        value={daysBefore}
-        onChange={(days) => onChange({ ...tier, daysBefore: days })}
-      />
+      <NumberField label="Days before" {...tie('daysBefore')} />
       <SelectField
         label="It costs"
         problem={problemOf(`${path}.fee.kind`)}

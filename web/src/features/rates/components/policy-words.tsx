@@ -8,7 +8,7 @@ import type { Policy } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { use } from 'react';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { TakesPaymentsContext } from '../takes-payments-context.ts';
+import { TakesPaymentsContext } from '../problems-context.ts';
 
 /** What guests would read of paying and of cancelling a stay with this bill, if it were booked now: for each way to pay. */
 export function GuestTerms({ bill, policy }: { bill: Quote; policy: Policy }) {

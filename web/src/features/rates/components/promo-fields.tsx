@@ -1,12 +1,11 @@
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Discount } from '@innkeep/contract/rates/tariff';
-import { withField } from '../rates.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { OptionalDateField } from '../../../components/form/date-fields.tsx';
 import { MoneyField, OptionalNumberField, PercentField } from '../../../components/form/number-fields.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useProblemOf } from '../problems-context.ts';
+import { useTiedFields } from '../problems-context.ts';
 
 const KINDS: readonly { value: Discount['kind']; label: string }[] = [
   { value: 'percent', label: 'Percentage' },
@@ -22,7 +21,7 @@ interface PromoFieldsProps {
 }
 
 export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) {
-  const problemOf = useProblemOf();
+  const tie = useTiedFields(path, promo, onChange);
   return (
     <>
       <CheckField
@@ -36,19 +35,11 @@ export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) 
           autoComplete="off"
           label="Code"
           hint="6 to 24 letters, digits or hyphens. Codes that are easy to guess will be guessed."
-          problem={problemOf(`${path}.code`)}
-          value={promo.code}
+          {...tie('code')}
           onChange={(code) => onChange({ ...promo, code: code.trim().toUpperCase() })}
         />
       )}
-      <TextField
-        autoComplete="off"
-        label="Name"
-        hint="Guests read it on their bill."
-        problem={problemOf(`${path}.name`)}
-        value={promo.name}
-        onChange={(name) => onChange({ ...promo, name })}
-      />
+      <TextField autoComplete="off" label="Name" hint="Guests read it on their bill." {...tie('name')} />
       <WorthFields path={path} promo={promo} onChange={onChange} />
       <UseFields path={path} promo={promo} onChange={onChange} />
     </>
@@ -58,25 +49,19 @@ export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) 
 type PromoPartProps = Omit<PromoFieldsProps, 'isNew'>;
 
 function WorthFields({ path, promo, onChange }: PromoPartProps) {
-  const problemOf = useProblemOf();
-  const worth = {
-    problem: problemOf(`${path}.worth`),
-    value: promo.worth,
-    onChange: (changed: number) => onChange({ ...promo, worth: changed }),
-  };
+  const tie = useTiedFields(path, promo, onChange);
   return (
     <div className="field-pair">
       <SelectField
         label="Kind"
-        problem={problemOf(`${path}.kind`)}
         options={KINDS}
-        value={promo.kind}
+        {...tie('kind')}
         onChange={(kind) => onChange({ ...promo, kind, worth: 1000 })}
       />
       {promo.kind === 'percent' ? (
-        <PercentField label="Discount" {...worth} />
+        <PercentField label="Discount" {...tie('worth')} />
       ) : (
-        <MoneyField label="Discount" {...worth} />
+        <MoneyField label="Discount" {...tie('worth')} />
       )}
     </div>
   );
@@ -84,38 +69,22 @@ function WorthFields({ path, promo, onChange }: PromoPartProps) {
 
 /** For which bookings it is. */
 function UseFields({ path, promo, onChange }: PromoPartProps) {
-  const problemOf = useProblemOf();
+  const tie = useTiedFields(path, promo, onChange);
   return (
     <>
       <div className="field-pair">
         <OptionalNumberField
           label="Most bookings"
           placeholder="any number"
-          problem={problemOf(`${path}.maxUses`)}
+          {...tie('maxUses')}
           value={promo.maxUses ?? undefined}
           onChange={(uses) => onChange({ ...promo, maxUses: uses ?? null })}
         />
-        <OptionalNumberField
-          label="Shortest stay, nights"
-          placeholder="any"
-          problem={problemOf(`${path}.minNights`)}
-          value={promo.minNights}
-          onChange={(nights) => onChange(withField(promo, 'minNights', nights))}
-        />
+        <OptionalNumberField label="Shortest stay, nights" placeholder="any" {...tie('minNights')} />
       </div>
       <div className="field-pair">
-        <OptionalDateField
-          label="Arriving from"
-          problem={problemOf(`${path}.arriveFrom`)}
-          value={promo.arriveFrom}
-          onChange={(date) => onChange(withField(promo, 'arriveFrom', date))}
-        />
-        <OptionalDateField
-          label="Arriving before"
-          problem={problemOf(`${path}.arriveUntil`)}
-          value={promo.arriveUntil}
-          onChange={(date) => onChange(withField(promo, 'arriveUntil', date))}
-        />
+        <OptionalDateField label="Arriving from" {...tie('arriveFrom')} />
+        <OptionalDateField label="Arriving before" {...tie('arriveUntil')} />
       </div>
       <CheckField
         label="Each account may use it once"

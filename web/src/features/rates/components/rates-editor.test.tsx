@@ -2,14 +2,13 @@ import { seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { button, field, fill } from '../../../testing/act.ts';
+import { button, expectAskedBeforeUnload, field, fill } from '../../../testing/act.ts';
 import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
 import { answerRates, promoWith, renderRates } from '../../../testing/rates.ts';
 
 const POLICY = { deposit: 2000, pay: 'hotel', tiers: [{ daysBefore: 3, fee: { kind: 'none' } }] } as const;
 
 /** Whether the browser asks before it leaves the site. */
-const isAskedBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 async function answer(user: UserEvent, question: string, choice: string) {
   const dialog = within(await screen.findByRole('dialog', { name: question }));
@@ -69,14 +68,14 @@ it('Discard asks first', async () => {
 it('the browser asks before it leaves what is not saved, on any page, and not once it is saved', async () => {
   fakeApi.answer({ 'GET /user': [] });
   const user = await renderRates();
-  expect(isAskedBeforeUnload()).toBe(false);
+  await expectAskedBeforeUnload(false);
   await fill(user, 'Children are younger than', '6');
-  expect(isAskedBeforeUnload()).toBe(true);
+  await expectAskedBeforeUnload(true);
   await user.click(
     within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', { name: 'All Users' }),
   );
   await screen.findByRole('heading', { level: 1, name: 'All Users' });
-  expect(isAskedBeforeUnload()).toBe(true);
+  await expectAskedBeforeUnload(true);
 
   await user.click(
     within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', { name: 'Rates' }),
@@ -84,7 +83,7 @@ it('the browser asks before it leaves what is not saved, on any page, and not on
   fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
   await user.click(await screen.findByRole('button', { name: 'Save rates' }));
   await screen.findByText('The rates are saved.');
-  expect(isAskedBeforeUnload()).toBe(false);
+  await expectAskedBeforeUnload(false);
 });
 
 it('no question is left once changes are discarded', async () => {
@@ -92,7 +91,7 @@ it('no question is left once changes are discarded', async () => {
   await fill(user, 'Children are younger than', '6');
   await user.click(button('Discard'));
   await answer(user, 'Discard your changes?', 'Discard');
-  expect(isAskedBeforeUnload()).toBe(false);
+  await expectAskedBeforeUnload(false);
 });
 
 it('Log Out asks while something is not saved, and stays if it is told to', async () => {

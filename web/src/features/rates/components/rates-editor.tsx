@@ -1,29 +1,27 @@
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
-import { useState, type ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import './rates-editor.scss';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { exampleRates } from '../example-rates.ts';
-import { ProblemsContext } from '../problems-context.ts';
-import { isBehind, rebase, type Rates, type RatesEdit } from '../rates.ts';
-import { TakesPaymentsContext } from '../takes-payments-context.ts';
+import { ProblemsContext, TakesPaymentsContext } from '../problems-context.ts';
+import { isBehind, type Rates, type RatesEdit, rebase } from '../rates.ts';
 import { useFocusProblem } from '../use-focus-problem.ts';
-import { useOpenItem, type OpenItem } from '../use-open-item.ts';
+import { type OpenItem, useOpenItem } from '../use-open-item.ts';
 import { useProblems, useRatesEdit } from '../use-rates-edit.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { ChargesSection } from './charges-section.tsx';
 import { CostPanel } from './cost-panel.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { PromosSection } from './promos-section.tsx';
-import { RatesHead } from './rates-head.tsx';
 import { RatesSection } from './rates-section.tsx';
-import { RatesSkeleton } from './rates-skeleton.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SeasonsSection } from './seasons-section.tsx';
 import { StaysSection } from './stays-section.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { YearStrip } from './year-strip.tsx';
+import { Loading } from '../../../components/loading.tsx';
 
 type RatesEditing = ReturnType<typeof useRatesEdit>;
 
@@ -172,5 +170,49 @@ function Unsaved({ editing, inForce, problems, onProblems, onDiscard }: UnsavedP
         />
       ) : undefined}
     </SaveBar>
+  );
+}
+
+/** The strip of the year, and lines below it. */
+function RatesSkeleton() {
+  return (
+    <Loading className="rates-skeleton" label="Loading the rates…">
+      {['8rem', '3.5rem', '3.5rem', '3.5rem', '14rem'].map((height, index) => (
+        <span key={index} className="skeleton" style={{ height }} />
+      ))}
+    </Loading>
+  );
+}
+
+const PARTS = [
+  { id: 'year', name: 'The year' },
+  { id: 'seasons', name: 'Seasons' },
+  { id: 'stays', name: 'Long stays and guests' },
+  { id: 'charges', name: 'Taxes and fees' },
+  { id: 'policy', name: 'Cancellation' },
+  { id: 'codes', name: 'Codes' },
+  { id: 'cost', name: 'What would it cost?' },
+];
+
+/** What is in force, an example, and the way to each part. */
+function RatesHead({ inForce, onExample }: { inForce: Tariff; onExample: () => void }) {
+  return (
+    <div className="rates-head">
+      <p>
+        {inForce.version === 0
+          ? "Nothing is set yet: a stay costs its room's price, night by night."
+          : `Version ${inForce.version} is in force. Stays that are booked keep the price they were booked at.`}
+      </p>
+      <button type="button" className="btn btn-quiet" onClick={onExample}>
+        Try an example
+      </button>
+      <nav className="rates-parts" aria-label="On this page">
+        {PARTS.map(({ id, name }) => (
+          <a key={id} className="text-link" href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { formatPrice } from '@innkeep/contract/money';
 import type { RoomTerms, Terms } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
-import { useHasProblem, useProblemOf } from '../problems-context.ts';
+import { useHasProblem, useTiedFields } from '../problems-context.ts';
 import { roomsThatDiffer } from '../rate-words.ts';
 import { withField } from '../rates.ts';
 import { FoldedFields } from './folded-fields.tsx';
@@ -53,19 +53,13 @@ interface OwnTermsProps {
 }
 
 function OwnTerms({ path, room, terms, onChange }: OwnTermsProps) {
-  const problemOf = useProblemOf();
+  const tie = useTiedFields(path, terms, onChange);
   const { price, ...limits } = terms;
   const isWrong = useHasProblem(`${path}.minStay`, `${path}.minStayThrough`, `${path}.maxStay`);
   const hasLimits = Object.keys(limits).length > 0;
   return (
     <div className="rates-own" role="group" aria-label={room.name}>
-      <OptionalMoneyField
-        label={room.name}
-        problem={problemOf(`${path}.price`)}
-        value={price}
-        placeholder={formatPrice(room.price)}
-        onChange={(changed) => onChange(withField(terms, 'price', changed))}
-      />
+      <OptionalMoneyField label={room.name} placeholder={formatPrice(room.price)} {...tie('price')} />
       <FoldedFields summary={hasLimits ? 'Stay rules of its own' : 'Stay rules as above'} isWrong={isWrong}>
         <LimitsFields
           path={path}

@@ -13,7 +13,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { AddButton, RatesSection } from './rates-section.tsx';
 import { TermsFields } from './terms-fields.tsx';
-import { useProblemOf } from '../problems-context.ts';
+import { useTiedFields } from '../problems-context.ts';
 
 interface SeasonsSectionProps {
   tariff: Tariff;
@@ -117,31 +117,13 @@ function SeasonItem({ season, path, rooms, policy, open, onChange }: SeasonItemP
 }
 
 function NameAndDates({ path, season, onChange }: Pick<SeasonItemProps, 'path' | 'season' | 'onChange'>) {
-  const problemOf = useProblemOf();
-  const { name, from, to } = season;
+  const tie = useTiedFields(path, season, onChange);
   return (
     <>
-      <TextField
-        autoComplete="off"
-        label="Name"
-        hint="Guests read it on their bill."
-        problem={problemOf(`${path}.name`)}
-        value={name}
-        onChange={(changed) => onChange({ ...season, name: changed })}
-      />
+      <TextField autoComplete="off" label="Name" hint="Guests read it on their bill." {...tie('name')} />
       <div className="field-pair">
-        <DateField
-          label="First night"
-          problem={problemOf(`${path}.from`)}
-          value={from}
-          onChange={(changed) => onChange({ ...season, from: changed })}
-        />
-        <LastNightField
-          label="Last night"
-          problem={problemOf(`${path}.to`)}
-          value={to}
-          onChange={(changed) => onChange({ ...season, to: changed })}
-        />
+        <DateField label="First night" {...tie('from')} />
+        <LastNightField label="Last night" {...tie('to')} />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { OptionalDateField } from '../../../components/form/date-fields.tsx';
 import { MoneyField, OptionalNumberField, PercentField } from '../../../components/form/number-fields.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useProblemOf } from '../problems-context.ts';
+import { useTiedFields } from '../problems-context.ts';
 
 const KINDS: readonly { value: TaxKind; label: string }[] = [
   { value: 'percent', label: 'Percentage' },
@@ -23,34 +23,21 @@ interface TaxFieldsProps {
 }
 
 export function TaxFields({ path, tax, asksForChildren, onChange }: TaxFieldsProps) {
-  const problemOf = useProblemOf();
-  const rate = {
-    problem: problemOf(`${path}.rate`),
-    value: tax.rate,
-    onChange: (changed: number) => onChange({ ...tax, rate: changed }),
-  };
+  const tie = useTiedFields(path, tax, onChange);
   return (
     <>
-      <TextField
-        autoComplete="off"
-        label="Name"
-        hint="Guests read it on their bill."
-        problem={problemOf(`${path}.name`)}
-        value={tax.name}
-        onChange={(name) => onChange({ ...tax, name })}
-      />
+      <TextField autoComplete="off" label="Name" hint="Guests read it on their bill." {...tie('name')} />
       <div className="rates-halves">
         <SelectField
           label="Kind"
-          problem={problemOf(`${path}.kind`)}
           options={KINDS}
-          value={tax.kind}
+          {...tie('kind')}
           onChange={(kind) => onChange(ofKind(tax, kind))}
         />
         {tax.kind === 'percent' ? (
-          <PercentField label="Rate" {...rate} />
+          <PercentField label="Rate" {...tie('rate')} />
         ) : (
-          <MoneyField label="Amount" {...rate} />
+          <MoneyField label="Amount" {...tie('rate')} />
         )}
       </div>
       <SpanFields path={path} tax={tax} onChange={onChange} />
@@ -63,30 +50,14 @@ type TaxPartProps = Pick<TaxFieldsProps, 'path' | 'tax' | 'onChange'>;
 
 /** On which nights it is. */
 function SpanFields({ path, tax, onChange }: TaxPartProps) {
-  const problemOf = useProblemOf();
+  const tie = useTiedFields(path, tax, onChange);
   return (
     <div className="rates-thirds">
       {isByNight(tax.kind) && (
-        <OptionalNumberField
-          label="First nights only"
-          placeholder="all"
-          problem={problemOf(`${path}.maxNights`)}
-          value={tax.maxNights}
-          onChange={(nights) => onChange(withField(tax, 'maxNights', nights))}
-        />
+        <OptionalNumberField label="First nights only" placeholder="all" {...tie('maxNights')} />
       )}
-      <OptionalDateField
-        label="Starts on"
-        problem={problemOf(`${path}.from`)}
-        value={tax.from}
-        onChange={(from) => onChange(withField(tax, 'from', from))}
-      />
-      <OptionalDateField
-        label="No longer from"
-        problem={problemOf(`${path}.until`)}
-        value={tax.until}
-        onChange={(until) => onChange(withField(tax, 'until', until))}
-      />
+      <OptionalDateField label="Starts on" {...tie('from')} />
+      <OptionalDateField label="No longer from" {...tie('until')} />
     </div>
   );
 }

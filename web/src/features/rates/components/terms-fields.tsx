@@ -5,7 +5,7 @@ import { withField } from '../rates.ts';
 import { LimitsFields } from './limits-fields.tsx';
 import { OptionalPercentField, PercentField } from '../../../components/form/number-fields.tsx';
 import { RoomTermsFields } from './room-terms-fields.tsx';
-import { useProblemOf } from '../problems-context.ts';
+import { useProblemOf, useTiedFields } from '../problems-context.ts';
 
 interface TermsFieldsProps {
   path: string;
@@ -17,15 +17,14 @@ interface TermsFieldsProps {
 /** What a night costs compared with the room's price, and which stays are sold. */
 export function TermsFields({ path, terms, rooms, onChange }: TermsFieldsProps) {
   const problemOf = useProblemOf();
+  const tie = useTiedFields(path, terms, onChange);
   const { percent, weekdays, rooms: ownRooms, policy, ...limits } = terms;
   return (
     <>
       <PercentField
         label="Dearer or cheaper by"
         hint="Compared with the room's price: 20 is a fifth more, −10 a tenth less."
-        problem={problemOf(`${path}.percent`)}
-        value={percent}
-        onChange={(changed) => onChange({ ...terms, percent: changed })}
+        {...tie('percent')}
       />
       <fieldset>
         <legend className="form-label">On top, by the day of the week</legend>

@@ -1,4 +1,5 @@
 import type { StayInput } from '@innkeep/contract/booking';
+import { useQueryClient } from '@tanstack/react-query';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 
 /**
@@ -21,3 +22,9 @@ export const roomKeys = {
   availability: (as: ReadAs, id: string) => [...roomKeys.all, 'availability', as, id] as const,
   alternatives: (stay: StayInput) => [...roomKeys.all, 'alternatives', stay] as const,
 };
+
+/** Everything read about rooms is fetched anew: one has changed, or its nights have. */
+export function useRefreshRooms() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: roomKeys.all });
+}

@@ -1,12 +1,12 @@
 import { ApiError } from '@innkeep/contract/api-error';
-import { MESSAGE } from '../../../lib/messages.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { failureMessage, waitFor } from '../../../lib/api/query-client.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
+import { MESSAGE } from '../../../lib/messages.ts';
 import { showError } from '../../../lib/toast.ts';
-import { useRefreshRooms } from './refresh-rooms.ts';
+import { useRefreshRooms } from './room-keys.ts';
 
 /** A room as a form holds it: raw text, which the server reads or refuses field by field. */
 export interface RoomValues {

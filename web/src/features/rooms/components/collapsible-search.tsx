@@ -2,8 +2,7 @@ import type { StayInput } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { spellDates } from '../../../stay/spell-dates.ts';
-import { spellNights } from '../../../stay/spell-nights.ts';
+import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { SEARCH_CLASS } from '../../../first-paint/search-class.ts';
 import { StaySearch } from '../../../stay/stay-search-form.tsx';
 

@@ -3,7 +3,7 @@ import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Loading } from '../../../components/loading.tsx';
+import { LoadingLines } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { sortNewRoomFirst } from '../sort-new-room-first.ts';
 import { NotForSaleBadge } from './not-for-sale-badge.tsx';
@@ -61,10 +61,11 @@ export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
 /** Cards where the rooms will be. */
 export function ManagedRoomsSkeleton() {
   return (
-    <Loading className="managed-rooms" label="Loading the rooms…">
-      {Array.from({ length: 6 }, (_, index) => (
-        <span key={index} className="skeleton managed-room-skeleton" />
-      ))}
-    </Loading>
+    <LoadingLines
+      className="managed-rooms"
+      label="Loading the rooms…"
+      count={6}
+      line="managed-room-skeleton"
+    />
   );
 }

@@ -10,8 +10,7 @@ import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { withStay } from '../../../stay/stay-search-params.ts';
-import { spellDates } from '../../../stay/spell-dates.ts';
-import { spellNights } from '../../../stay/spell-nights.ts';
+import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { useAlternatives } from '../api/get-alternatives.ts';
 
 interface NothingFreeProps {

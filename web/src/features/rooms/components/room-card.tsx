@@ -7,9 +7,8 @@ import { Link } from 'react-router-dom';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
 import { PICTURE_SIZES } from '../../../lib/pictures/picture-sizes.ts';
-import { excerpt } from '../excerpt.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
-import { spellNights } from '../../../stay/spell-nights.ts';
+import { spellNights } from '../../../stay/spell-dates.ts';
 import { useBookRoom } from '../use-book-room.ts';
 
 interface RoomCardProps {
@@ -86,4 +85,19 @@ export function RoomCardSkeleton({ hasTotal, isUrgent }: { hasTotal: boolean; is
       </div>
     </div>
   );
+}
+
+/** What a card shows of a text: about two lines. */
+const LENGTH = 72;
+
+/** The beginning of a text, cut between words and followed by an ellipsis. */
+export function excerpt(text: string): string {
+  const beginning =
+    text.length <= LENGTH
+      ? text
+      : text
+          .slice(0, LENGTH + 1)
+          .replace(/\s+\S*$/, '')
+          .slice(0, LENGTH);
+  return `${beginning.replace(/[\s.,;:!?–—-]+$/, '')}…`;
 }

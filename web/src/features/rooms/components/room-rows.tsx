@@ -3,7 +3,7 @@ import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Loading } from '../../../components/loading.tsx';
+import { LoadingLines } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { sortNewRoomFirst } from '../sort-new-room-first.ts';
 import { NotForSaleBadge } from './not-for-sale-badge.tsx';
@@ -96,11 +96,5 @@ function RoomRow({ room, isNew, isDisabled, onDelete }: RoomRowProps) {
 
 /** Lines where the rooms will be. */
 export function RoomRowsSkeleton() {
-  return (
-    <Loading label="Loading the rooms…">
-      {Array.from({ length: 6 }, (_, index) => (
-        <span key={index} className="skeleton room-row-skeleton" />
-      ))}
-    </Loading>
-  );
+  return <LoadingLines label="Loading the rooms…" count={6} line="room-row-skeleton" />;
 }

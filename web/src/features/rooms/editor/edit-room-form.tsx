@@ -1,5 +1,5 @@
 import type { Room } from '@innkeep/contract/room';
-import { Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
@@ -7,12 +7,13 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { markFields } from '../../../components/form/formik/mark-fields.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { useEditRoom } from '../api/room-mutations.ts';
-import { draftOf, extrasSetIn, roomFromDraft, type RoomDraft } from './room-draft.ts';
+import { draftOf, extrasSetIn, newPicture, type RoomDraft, roomFromDraft } from './room-draft.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
-import { PictureAddressField } from './picture-address-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { RoomExtrasFields } from './room-extras-fields.tsx';
 import { RoomTextFields } from '../components/room-fields.tsx';
+import { FormikField } from '../../../components/form/formik/field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 
 interface EditRoomFormProps {
   room: Room;
@@ -60,5 +61,30 @@ export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
         </AppForm>
       )}
     </Formik>
+  );
+}
+
+/** The address of the first picture, which the specification has admins type. */
+function PictureAddressField() {
+  const { values, setFieldValue } = useFormikContext<RoomDraft>();
+  const [first, ...others] = values.pictures;
+  const isFile = first?.source instanceof File;
+  return (
+    <FormikField name="image">
+      {({ problem }) => (
+        <TextField
+          label="Photo URL"
+          hint="An https address, of the first picture."
+          problem={problem}
+          inputMode="url"
+          placeholder={isFile ? 'It gets one when you save' : undefined}
+          value={typeof first?.source === 'string' ? first.source : ''}
+          onChange={(source) => {
+            const changed = { ...(first ?? newPicture('')), source, preview: undefined };
+            void setFieldValue('pictures', [changed, ...others]);
+          }}
+        />
+      )}
+    </FormikField>
   );
 }

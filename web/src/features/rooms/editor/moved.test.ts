@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moved } from './moved.ts';
+import { moved } from './use-drag-order.ts';
 
 it.each([
   [0, 2, 'bca'],

@@ -1,10 +1,10 @@
 import { PICTURE_UPLOAD } from '@innkeep/contract/picture-upload';
 import { ROOM_LIMITS } from '@innkeep/contract/room-extras';
 import { useFormikContext } from 'formik';
-import { useRef, useState, type RefObject } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import './pictures-field.scss';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
-import { moved } from './moved.ts';
+import { moved } from './use-drag-order.ts';
 import { newPicture, type RoomDraft } from './room-draft.ts';
 import type { Sending } from './use-picture-upload.ts';
 import { PictureDraftRow } from './picture-draft-row.tsx';

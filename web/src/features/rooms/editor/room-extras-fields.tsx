@@ -1,9 +1,10 @@
 import { BED_KINDS, BED_WORDS } from '@innkeep/contract/bed-words';
 import { ROOM_LIMITS } from '@innkeep/contract/room-extras';
 import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';
-import { Field, useField } from 'formik';
+import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import './room-extras-fields.scss';
+import { CheckField } from '../../../components/form/check-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import type { RoomDraft } from './room-draft.ts';
@@ -28,14 +29,7 @@ export function RoomExtrasFields() {
         <FormikTextField name="size" label="Size" inputMode="numeric" hint="Square metres." />
       </div>
       <Group title="Amenities">
-        <div className="tick-fields">
-          {ROOM_AMENITIES.map(({ id, name }) => (
-            <label key={id} className="tick-field">
-              <Field type="checkbox" name="amenities" value={id} />
-              {name}
-            </label>
-          ))}
-        </div>
+        <AmenityFields />
       </Group>
       <NotForSaleField />
     </>
@@ -67,18 +61,34 @@ function BedField({ kind }: { kind: (typeof BED_KINDS)[number] }) {
   );
 }
 
+function AmenityFields() {
+  const [{ value }, , { setValue }] = useField<RoomDraft['amenities']>('amenities');
+  return (
+    <div className="amenity-fields">
+      {ROOM_AMENITIES.map(({ id, name }) => (
+        <CheckField
+          key={id}
+          label={name}
+          isChecked={value.includes(id)}
+          onChange={(isThere) =>
+            void setValue(isThere ? [...value, id] : value.filter((each) => each !== id))
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
 function NotForSaleField() {
-  const id = useId();
+  const [{ value }, , { setValue }] = useField<RoomDraft['notForSale']>('notForSale');
   return (
     <div className="field not-for-sale">
-      <label className="tick-field">
-        <Field type="checkbox" name="notForSale" aria-describedby={id} />
-        Not for sale
-      </label>
-      <div className="form-note" id={id}>
-        It leaves the list and the search, and nobody can book it. Stays that are booked already remain, and
-        so does the room: untick it, and it is back.
-      </div>
+      <CheckField
+        label="Not for sale"
+        hint="It leaves the list and the search, and nobody can book it. Stays that are booked already remain, and so does the room: untick it, and it is back."
+        isChecked={value}
+        onChange={(isOff) => void setValue(isOff)}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Picture } from '../../../components/picture.tsx';
 import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
 import { focusContent } from '../../../lib/focus-content.ts';
 import { useArrangeRooms } from '../api/room-mutations.ts';
-import { moved } from './moved.ts';
+import { moved } from './use-drag-order.ts';
 import { NotForSaleBadge } from '../components/not-for-sale-badge.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';

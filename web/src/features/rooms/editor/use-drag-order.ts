@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import { useEscape } from '../../../lib/use-escape.ts';
 
 interface Drag {
@@ -77,4 +77,11 @@ function shift({ from, to, by, height }: Drag, index: number): number {
   if (index === from) return by;
   if (index > from && index <= to) return -height;
   return index < from && index >= to ? height : 0;
+}
+
+/** A list in which one thing has been taken to another place. */
+export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const [item] = items.slice(from, from + 1);
+  const others = items.filter((_, index) => index !== from);
+  return item === undefined ? others : [...others.slice(0, to), item, ...others.slice(to)];
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
 import { MESSAGE } from '../../../lib/messages.ts';
-import { userKeys } from './user-keys.ts';
+import { userKeys } from './get-users.ts';
 
 export type RoleChange = 'make-admin' | 'remove-admin' | 'make-desk' | 'remove-desk';
 

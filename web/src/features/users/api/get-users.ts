@@ -3,7 +3,12 @@ import type { ListedUser } from '@innkeep/contract/user';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { userKeys } from './user-keys.ts';
+
+/** The uid of the admin who asks is part of the key, so that his answer is nobody else's. */
+export const userKeys = {
+  all: ['users'] as const,
+  seenBy: (uid: string) => [...userKeys.all, uid] as const,
+};
 
 export function useUsers() {
   const { uid } = useSignedInUser();

@@ -1,14 +1,14 @@
-import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import { useUsers } from '../api/get-users.ts';
 import { UserRow } from './user-row.tsx';
 
 export function UserList() {
-  const { data: users, error, refetch } = useUsers();
-  if (users) {
+  const query = useUsers();
+  if (query.data) {
     return (
       <ol className="user-list">
-        {users.map((user) => (
+        {query.data.map((user) => (
           <li key={user._id}>
             <UserRow user={user} />
           </li>
@@ -16,5 +16,9 @@ export function UserList() {
       </ol>
     );
   }
-  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSpinner />;
+  return (
+    <Unread query={query}>
+      <PageSpinner />
+    </Unread>
+  );
 }

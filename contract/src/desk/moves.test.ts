@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { aStay } from '../testing/dates.ts';
+import { changedDatesProblems, hasSlept } from './moves.ts';
+
+const { checkin: today } = aStay('2027-03-10', '2027-03-11');
+const booked = { ...aStay('2027-03-10', '2027-03-12'), state: 'booked' } as const;
+const here = { ...aStay('2027-03-08', '2027-03-12'), state: 'checked-in' } as const;
+
+describe('changedDatesProblems', () => {
+  it.each([
+    [booked, '2027-03-10', '2027-03-12', {}],
+    [booked, '2027-03-11', '2027-03-14', {}],
+    [booked, '2027-03-09', '2027-03-12', { checkin: 'Check-in cannot lie in the past.' }],
+    [here, '2027-03-08', '2027-03-14', {}],
+    [here, '2027-03-08', '2027-03-10', {}],
+    [here, '2027-03-08', '2027-03-09', { checkout: 'Check-out cannot lie in the past.' }],
+    [here, '2027-03-11', '2027-03-12', { checkin: 'This guest has arrived already.' }],
+  ] as const)('of %j, from %s to %s, are %j', (before, checkin, checkout, expected) => {
+    expect(changedDatesProblems(before, aStay(checkin, checkout), today)).toEqual(expected);
+  });
+
+  it('leave a stay alone that is as it was, whatever day it is', () => {
+    const late = { ...aStay('2027-03-05', '2027-03-09'), state: 'booked' } as const;
+    expect(changedDatesProblems(late, late, today)).toEqual({});
+  });
+});
+
+describe('hasSlept', () => {
+  it.each([
+    [here, true],
+    [{ ...here, ...aStay('2027-03-10', '2027-03-12') }, false],
+    [{ ...here, state: 'booked' }, false],
+  ] as const)('of %j is %s', (stay, expected) => {
+    expect(hasSlept(stay, today)).toBe(expected);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { toPublicBooking } from '../../domain/records/to-public-booking.ts';
+import { receiptOf } from './payment-blocks.ts';
+
+it.each([
+  ['online', 'Paid by card online on 1 June 2027'],
+  ['cash', 'Paid in cash at the hotel on 1 June 2027'],
+  ['terminal', 'Paid by card at the hotel on 1 June 2027'],
+  ['transfer', 'Paid by bank transfer on 1 June 2027'],
+] as const)('a receipt says how money came: %s', (method, words) => {
+  const booking = toPublicBooking(aStoredBooking('b1', '2027-06-14', '2027-06-16'));
+  const [facts] = receiptOf(booking, { amount: 12_000, method, paidAt: '2027-06-01T16:00:00.000Z' });
+  expect(facts).toMatchObject({ kind: 'facts', rows: [[words, '$120'], expect.anything()] });
+});

@@ -1,1 +1,0 @@
-export const roleKey = (uid: string | undefined) => ['account', uid, 'role'] as const;

@@ -1,0 +1,74 @@
+import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import { typedBookingNumber } from '@innkeep/contract/desk/typed-booking-number';
+import { LeftDateField, LeftField } from '../../../components/form/left-fields.tsx';
+
+/** What of the address narrows the audit, as GET /desk/audit calls it: for each, what somebody means by a text. */
+const FILTERS = {
+  booking: typedBookingNumber,
+  by: parseEmail,
+  day: (text: string) => (isCalendarDate(text) ? text : undefined),
+};
+export type AuditFilterName = keyof typeof FILTERS;
+
+const NAMES = Object.keys(FILTERS) as AuditFilterName[]; // its own keys
+
+/** Something before and after an @: whether anybody has it, the server knows. */
+function parseEmail(text: string): string | undefined {
+  const email = text.trim().toLowerCase();
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined;
+}
+
+/** What an address asks for: anybody may have written it, so that what the server would refuse is left out. */
+export function readAuditFilters(parameters: URLSearchParams): URLSearchParams {
+  const filters = new URLSearchParams();
+  for (const name of NAMES) {
+    const value = FILTERS[name](parameters.get(name)?.trim() ?? '');
+    if (value !== undefined) filters.set(name, value);
+  }
+  return filters;
+}
+
+/** The same filters but for one; without a value, that one is gone. */
+export function withAuditFilter(
+  filters: URLSearchParams,
+  name: AuditFilterName,
+  value: string,
+): URLSearchParams {
+  const next = new URLSearchParams(filters);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+interface AuditFieldsProps {
+  filters: URLSearchParams;
+  onChange: (name: AuditFilterName, value: string) => void;
+}
+
+/** What narrows the audit. */
+export function AuditFields({ filters, onChange }: AuditFieldsProps) {
+  const tie = (name: AuditFilterName) => ({
+    value: filters.get(name) ?? '',
+    onChange: (value: string) => onChange(name, value),
+  });
+  return (
+    <div className="desk-filter-row audit-fields" role="search" aria-label="The audit">
+      <LeftField
+        label="Booking"
+        placeholder="AB12-CD34"
+        parse={(text) => typedBookingNumber(text.trim())}
+        problem="Write its number, like AB12-CD34."
+        {...tie('booking')}
+      />
+      <LeftDateField label="Day" {...tie('day')} />
+      <LeftField
+        label="Person"
+        type="email"
+        placeholder="Their e-mail"
+        parse={parseEmail}
+        problem="Write their e-mail address."
+        {...tie('by')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import type { AuditPageLine } from '@innkeep/contract/desk/audit-line';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { pathTo } from '@innkeep/contract/paths';
+import { Link } from 'react-router-dom';
+import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
+import { withAuditFilter } from './audit-filters.tsx';
+import { auditSentence, auditTarget } from './audit-words.ts';
+
+/** The audit on a wide screen. */
+export function AuditTable({ lines, filters }: AuditLinesProps) {
+  return (
+    <table className="desk-table audit-table tabular">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">Why</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line._id}>
+            <td className="is-date">
+              <When at={line.at} />
+            </td>
+            <td>
+              <Who line={line} filters={filters} />
+            </td>
+            <td>
+              {auditSentence(line)}
+              <span className="audit-target">
+                <Target line={line} />
+              </span>
+            </td>
+            <td>{line.why}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The audit on a phone: who and when above what and why. */
+export function AuditCards({ lines, filters }: AuditLinesProps) {
+  return (
+    <ul className="desk-lines audit-cards tabular">
+      {lines.map((line) => (
+        <li key={line._id}>
+          <div className="desk-line-foot">
+            <span className="audit-who">
+              <Who line={line} filters={filters} />
+            </span>
+            <When at={line.at} />
+          </div>
+          <div>
+            {auditSentence(line)}
+            {line.why !== undefined && line.why !== '' && <> “{line.why}”</>}
+          </div>
+          <div className="audit-target">
+            <Target line={line} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a line is shown with: the filters that it adds to. */
+export interface AuditLinesProps {
+  lines: readonly AuditPageLine[];
+  filters: URLSearchParams;
+}
+
+/** When it was, by the hotel's clock. */
+function When({ at }: Pick<AuditPageLine, 'at'>) {
+  return <time dateTime={at}>{instantAtHotel(at)}</time>;
+}
+
+interface WhoProps {
+  line: AuditPageLine;
+  filters: URLSearchParams;
+}
+
+/** Who did it; pressed, it narrows the audit to them. */
+function Who({ line: { by, email }, filters }: WhoProps) {
+  if (email === undefined || email === filters.get('by')) return by;
+  return (
+    <Link
+      className="text-link"
+      to={{ search: withAuditFilter(filters, 'by', email).toString() }}
+      state={{ keepsFocus: true }}
+      aria-label={`Only what ${by} did`}
+    >
+      {by}
+    </Link>
+  );
+}
+
+/** What it was done to, with the way there; nothing where what was done says so. */
+function Target({ line }: { line: AuditPageLine }) {
+  const { action, target, booking, blockFrom } = line;
+  if (blockFrom !== undefined)
+    return (
+      <Link className="text-link" to={`${DESK_PAGE.chart}?from=${blockFrom}`}>
+        See it on the chart
+      </Link>
+    );
+  const isOfBooking = action.startsWith('booking/') || (action.startsWith('payment/') && target !== '');
+  if (!isOfBooking) return auditTarget(line);
+  return (
+    <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: target })}>
+      {booking && `${booking.name}, ${booking.roomName}: `}Booking {bookingNumber(target)}
+    </Link>
+  );
+}

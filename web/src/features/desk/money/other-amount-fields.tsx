@@ -1,0 +1,35 @@
+import type { FieldMessages } from '@innkeep/contract/api-error';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { tieFields } from '../../../components/form/tie-fields.ts';
+import { ReasonField } from '../components/reason-field.tsx';
+import type { OtherAmount } from './charge-less.ts';
+
+interface OtherAmountFieldsProps {
+  /** Whether more is given back than the terms have it, or less charged. */
+  kind: keyof typeof WORDS;
+  draft: OtherAmount;
+  problems: FieldMessages;
+  onChange: (changes: Partial<OtherAmount>) => void;
+}
+
+const WORDS = {
+  'charge-less': {
+    label: 'Charge instead',
+    hint: 'Only where it is to be less. Left empty, it is what the terms say.',
+  },
+  'give-more': {
+    label: 'Give back instead',
+    hint: 'Only where it is to be more. Left empty, it is what the terms say.',
+  },
+};
+
+/** An amount in the place of what the terms have; a reason is asked for once there is one. */
+export function OtherAmountFields({ kind, draft, problems, onChange }: OtherAmountFieldsProps) {
+  const tie = tieFields(draft, onChange, (name) => problems[name]);
+  return (
+    <>
+      <TextField {...WORDS[kind]} inputMode="decimal" autoComplete="off" {...tie('amount')} />
+      {draft.amount.trim() !== '' && <ReasonField {...tie('reason')} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { fakeApi, fakeFetch } from './fake-api.ts';
+
+/* A call that outlives its test: what would follow its answer would be a call in the midst of the next. */
+
+const heard: string[] = [];
+let letGo: (() => void) | undefined;
+
+it('a test may end while a call is on its way', () => {
+  letGo = fakeApi.hold('GET /late');
+  fakeApi.answer({ 'GET /late': { of: 'the first test' } });
+  void fakeFetch('/late').then(() => heard.push('an answer'));
+  expect(fakeApi.allCalls()).toEqual(['GET /late']);
+});
+
+it('whose answer the next test never hears', async () => {
+  letGo?.();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(heard).toEqual([]);
+  expect(fakeApi.allCalls()).toEqual([]);
+});
