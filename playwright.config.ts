@@ -21,10 +21,11 @@ export default defineConfig<GuestOptions>({
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'wide', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 900 } } },
     // A guest in the middle of nowhere: narrow, half a day away from the hotel's time zone, and with a browser that
     // translates what it shows (tests/e2e/support/translator.ts). What is said and sent is the same for everybody: only
-    // what depends on the width, the zone or the page's own texts runs here as well.
+    // what depends on the width, the zone or the page's own texts runs here as well (`@phone`); and a journey of which
+    // once is enough runs here alone (`@phone-only`).
     {
       name: 'phone',
       grep: /@phone/,

@@ -29,7 +29,7 @@ async function hasTwoColumns(page: Page): Promise<boolean> {
 }
 
 test.describe('an admin', () => {
-  test.use({ role: 'admin' });
+  test.use({ role: 'admin', isTranslated: true });
 
   test('adds a room: refused while empty, with every reason, then added, and the form is empty again', async ({
     page,

@@ -13,9 +13,6 @@ import { bookNow, expectPath } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
-// One after the other: both put rates in force, of nights that no other test looks at.
-test.describe.configure({ mode: 'default' });
-
 /** The Wednesday of a week that begins so many days ahead. */
 function wednesdayAfter(days: number): CalendarDate {
   const first = addDays(hotelToday(), days);
@@ -146,43 +143,4 @@ test.describe('on a phone, half a day away from the hotel', () => {
     expect(mailed.slice(0, -1)).toEqual([...lines, ['Total', '$334.17']].map((line) => line.join(': ')));
     expect(mailed.at(-1)).toContain(terms);
   });
-});
-
-test('a season that an admin changes while a guest looks at the price is told, and booked in one click', async ({
-  page,
-  hotel,
-  signedIn,
-  browser,
-  expectInConsole,
-}) => {
-  expectInConsole(/409/);
-  const checkin = wednesdayAfter(340);
-  const checkout = addDays(checkin, 2);
-  const season = { id: 'e2e-regatta', percent: 1000 };
-  await hotel.rates({ seasons: [seasonWith('Regatta', checkin, checkout, season)], taxes: [] });
-  const room = await hotel.room({ price: 100 });
-  await restoreSession(page, await hotel.guest());
-  await page.goto(`/book?checkin=${checkin}&checkout=${checkout}&guests=2&room=${room._id}`);
-  const total = page.locator('.booking-form .receipt-total dd');
-  await expect(total).toHaveText('$220');
-
-  await test.step('the admin asks half as much again', async () => {
-    const context = await browser.newContext({ storageState: await signedIn('admin') });
-    const rates = await context.newPage();
-    await rates.goto('/dashboard/rates');
-    await rates.getByRole('button', { name: /^Regatta .*10 %/ }).click();
-    await rates.getByLabel('Dearer or cheaper by').fill('50');
-    await rates.getByRole('button', { name: 'Save rates' }).click();
-    await expect(rates.getByText('The rates are saved.')).toBeVisible();
-    await context.close();
-  });
-
-  await page.getByRole('button', { name: 'Confirm Book' }).click();
-  await expect(page.getByRole('alert')).toContainText('It now costs $300; it was $220.');
-  await expect(total).toHaveText('$300');
-  await expect(page).toHaveURL(new RegExp(`checkin=${checkin}&checkout=${checkout}`));
-  await expect(page.getByRole('button', { name: 'Confirm Book' })).toBeFocused();
-  await page.getByRole('button', { name: 'Confirm Book' }).click();
-  await expectPath(page, '/dashboard/booking');
-  await expect(page.getByRole('article', { name: room.name })).toContainText('Total bill$300');
 });

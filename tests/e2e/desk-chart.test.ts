@@ -1,8 +1,20 @@
 import { addDays } from '@innkeep/contract/calendar-date';
-import type { Locator, Page } from '@playwright/test';
+import type { Room } from '@innkeep/contract/room';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
-import { aStayToMove, barIn, changesOf, FROM, HIGH, openChart, rowOf, short } from './support/chart.ts';
+import {
+  aStayToMove,
+  barIn,
+  changesOf,
+  FROM,
+  HIGH,
+  openChart,
+  planMove,
+  rowOf,
+  short,
+} from './support/chart.ts';
 import { expect, test } from './support/guest-test.ts';
+import { SITE } from './support/journey.ts';
 
 test.use({ role: 'desk', viewport: HIGH, hasTouch: true });
 
@@ -19,28 +31,6 @@ async function placesOf(page: Page, bar: Locator, { to }: Move) {
 
 /** Each leaves a plan of one move: into the other room, a day later. */
 const WAYS: Record<string, (page: Page, move: Move) => Promise<void>> = {
-  'by keys alone': async (page, { from, to }) => {
-    await barIn(page, from).focus();
-    await page.keyboard.press('m');
-    await page.keyboard.press('ArrowRight');
-    const rows = await page.getByRole('rowheader').allTextContents();
-    const steps = rows.indexOf(to.name) - rows.indexOf(from.name);
-    for (let step = 0; step < Math.abs(steps); step += 1)
-      await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
-    const place = page.getByRole('status').filter({ hasText: `${to.name}, ` });
-    await expect(place).toHaveText(`${to.name}, ${short(4)} to ${short(7)}, free`);
-    await page.keyboard.press('Enter');
-  },
-  'in the dialog, by taps and without dragging': async (page, { from, to }) => {
-    await barIn(page, from).tap();
-    await page.getByRole('button', { name: 'Move…' }).tap();
-    const dialog = page.getByRole('dialog', { name: /^Move / });
-    await dialog.getByLabel('Room').selectOption({ label: `${to.name}, for ${to.capacity}` });
-    await dialog.getByLabel('Check In').fill(addDays(FROM, 4));
-    await dialog.getByLabel('Check Out').fill(addDays(FROM, 7));
-    await expect(dialog.getByText(`${to.name}, ${short(4)} to ${short(7)}, free`)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Add to the plan' }).tap();
-  },
   'dragged with a mouse': async (page, move) => {
     const places = await placesOf(page, barIn(page, move.from), move);
     await page.mouse.move(places.from.x, places.from.y);
@@ -89,53 +79,6 @@ for (const [way, plan] of Object.entries(WAYS)) {
   });
 }
 
-test('every bar speaks its guest, state, room, dates, nights and what is owed, and states look different', async ({
-  page,
-}) => {
-  await page.goto('/dashboard/chart');
-  const bars = page.locator('.chart-bar:not(.is-block)');
-  await expect(bars.first()).toBeVisible();
-  const date = '[A-Z][a-z]{2} \\d{1,2} [A-Z][a-z]{2}';
-  const state = '(booked|never checked in|in house|checked out|no-show)';
-  const words = new RegExp(`^.+, ${state}, .+, ${date} to ${date}, \\d+ nights?, (owes \\S+|nothing owed)$`);
-  for (const bar of await bars.all()) await expect(bar).toHaveAccessibleName(words);
-  const fillOf = (name: RegExp) =>
-    page
-      .getByRole('button', { name })
-      .first()
-      .evaluate((bar) => getComputedStyle(bar).backgroundColor);
-  expect(await fillOf(/, booked, /)).not.toBe(await fillOf(/, in house, /));
-});
-
-test('a block refuses sold nights, can be shortened, and is lifted', async ({
-  page,
-  hotel,
-  expectInConsole,
-}) => {
-  expectInConsole(/409/);
-  const { from, bookingId } = await aStayToMove(hotel);
-  await openChart(page);
-  await rowOf(page, from)
-    .getByRole('gridcell', { name: `${short(1)}, free` })
-    .click();
-  const dialog = page.getByRole('dialog', { name: from.name });
-  await dialog.getByRole('button', { name: 'Block…' }).click();
-  await dialog.getByLabel('Free again on').fill(addDays(FROM, 4));
-  await dialog.getByRole('button', { name: 'Block these nights' }).click();
-  const holder = dialog.getByRole('list', { name: 'In the way' }).getByRole('link');
-  await expect(holder).toHaveAttribute('href', `/dashboard/stays/${bookingId}`);
-  await dialog.getByLabel('Free again on').fill(addDays(FROM, 3));
-  await dialog.getByRole('button', { name: 'Block these nights' }).click();
-  const block = page.getByRole('button', { name: new RegExp(`^Out of order, ${from.name}`) });
-  await block.click();
-  await page.getByLabel('Free again on').fill(addDays(FROM, 2));
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(block).toHaveAccessibleName(new RegExp(`${short(1)} to ${short(2)}$`));
-  await block.click();
-  await page.getByRole('button', { name: 'Put on sale again' }).click();
-  await expect(block).toHaveCount(0);
-});
-
 test('no barrier: the chart with a stay on the move and a plan, in light, dark and forced colours', async ({
   page,
   hotel,
@@ -145,10 +88,76 @@ test('no barrier: the chart with a stay on the move and a plan, in light, dark a
   await barIn(page, from).focus();
   await page.keyboard.press('m');
   await page.keyboard.press('ArrowRight');
-  await expectNoViolation(page);
-  await expectNoViolationInForcedColours(page);
+  await expectNoViolation(page.getByRole('grid'));
+  await expectNoViolationInForcedColours(page.getByRole('grid'));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
-  await expectNoViolation(page);
-  await expectNoViolationInForcedColours(page);
+  const plan = page.getByRole('region', { name: /^1 move/ });
+  await expect(plan.getByRole('button', { name: 'Apply' })).toBeVisible();
+  await expectNoViolation(plan);
+  await expectNoViolationInForcedColours(plan);
+});
+
+test('three guests of a full house change places, with one plan', async ({ page, hotel }) => {
+  const guests = ['Ana First', 'Ben Second', 'Cleo Third'];
+  const rooms = await Promise.all(guests.map(() => hotel.room()));
+  const stay = { checkin: addDays(FROM, 3), checkout: addDays(FROM, 6) };
+  for (const [index, room] of rooms.entries())
+    await hotel.booking(await hotel.guest(guests[index]), room, stay);
+  await openChart(page);
+  for (const [index, room] of rooms.entries()) {
+    if (index > 0) await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    await planMove(page, room, rooms[(index + 1) % rooms.length] ?? room);
+  }
+  await expect(page.getByText('Together: same price')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('3 stays moved.')).toBeVisible();
+  for (const [index, guest] of guests.entries()) {
+    const room = rooms[(index + 1) % rooms.length];
+    if (room) await expect(barIn(page, room)).toHaveAccessibleName(new RegExp(`^${guest}, `));
+  }
+});
+
+/** Another desk, at a screen of its own, moves the stay by a day. */
+async function moveElsewhere(context: BrowserContext, from: Room) {
+  const other = await context.newPage();
+  await openChart(other);
+  await barIn(other, from).focus();
+  await other.keyboard.press('m');
+  await other.keyboard.press('ArrowRight');
+  await other.keyboard.press('Enter');
+  await other.getByRole('button', { name: 'Apply' }).click();
+  await expect(other.getByText('1 stay moved.')).toBeVisible();
+  await context.close();
+}
+
+test('two desks move one stay, while other days are looked at: the second is told, sees both, and goes on', async ({
+  page,
+  browser,
+  signedIn,
+  hotel,
+  expectInConsole,
+}) => {
+  expectInConsole(/409/);
+  const { from, to, bookingId } = await aStayToMove(hotel);
+  // What others do is heard too late here.
+  await page.route('**/desk/changes?*', (route) =>
+    route.fulfill({ json: { stays: [], blocks: [], liftedBlocks: [], at: new Date().toISOString() } }),
+  );
+  await openChart(page);
+  await planMove(page, from, to);
+  await page.getByRole('link', { name: 'Four weeks later' }).click();
+  await page.waitForURL(new RegExp(`from=${addDays(FROM, 28)}`));
+  await expect(page.getByRole('grid')).toBeVisible();
+  const storageState = await signedIn('desk');
+  await moveElsewhere(await browser.newContext({ baseURL: SITE, storageState, viewport: HIGH }), from);
+  const strip = page.getByRole('region', { name: /^1 move/ });
+  await strip.getByRole('button', { name: 'Apply' }).click();
+  await expect(strip.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
+  await expect(strip).toContainText(
+    `it was ${from.name}, ${short(3)} to ${short(6)}, and is ${from.name}, ${short(4)} to ${short(7)}.`,
+  );
+  await expect(strip).toContainText(`${to.name}, ${short(3)} to ${short(6)}`); // what this desk wants
+  await strip.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('1 stay moved.')).toBeVisible();
+  expect(await changesOf(bookingId)).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { addDays, monthOf, hotelToday, daysOfMonth } from '@innkeep/contract/calendar-date';
 import type { Page } from '@playwright/test';
 import { JULY, JUNE, someFigures } from '../../web/src/testing/figures.ts';
-import { expectNoViolation, tabTo } from './support/access.ts';
+import { tabTo } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
 
 test.use({ role: 'admin' });
@@ -15,24 +15,6 @@ async function standIn(page: Page) {
   const json = someFigures({ rooms, total: JULY });
   await page.route('**/desk/figures?*', (route) => route.fulfill({ json }));
 }
-
-test(
-  'an admin sees how the hotel did, on a phone as on a screen, without a barrier',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await standIn(page);
-    await page.goto(PAGE);
-    const months = page.getByRole('table', { name: 'By month' });
-    await expect(months.getByRole('row')).toHaveCount(4);
-    await expect(months.getByRole('row').nth(1)).toContainText(/^Jun 2027 21\.8%\$110\$20/);
-    await expect(page.getByRole('img', { name: /^Occupancy: from 21\.8% in June 2027/ })).toBeVisible();
-    await expectNoViolation(page);
-    // What is wider than the page scrolls by itself.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await page.emulateMedia({ forcedColors: 'active' });
-    await expectNoViolation(page);
-  },
-);
 
 test('the tables are scrolled by the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });

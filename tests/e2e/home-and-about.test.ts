@@ -4,7 +4,7 @@ import { expect, test } from './support/guest-test.ts';
 
 test(
   'the top bar leads everywhere, and a visitor to both forms',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, expectInConsole }) => {
     expectInConsole(/openstreetmap|ERR_FAILED/);
     await withoutMap(page);
@@ -39,13 +39,18 @@ test('the menu is collapsed on small screens alone', { tag: '@phone' }, async ({
   await expect(links).toBeVisible();
 });
 
-test('About tells where the house is, how to call, whom to follow, and what to do without the map', async ({
+test('About tells where the house is, how to call, whom to follow, and what to do without the map, which it asks for in view', async ({
   page,
   expectInConsole,
 }) => {
   expectInConsole(/openstreetmap|ERR_FAILED/);
   await withoutMap(page);
-  await page.goto('/about');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const maps = () => asked.filter((url) => url.includes('openstreetmap'));
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(maps()).toEqual([]);
   const main = page.getByRole('main');
   await expect(main).toContainText(`${HOTEL.address.street}${HOTEL.address.city}`);
   await expect(main.getByRole('link', { name: HOTEL.phone })).toHaveAttribute('href', 'tel:+12075550142');
@@ -55,6 +60,7 @@ test('About tells where the house is, how to call, whom to follow, and what to d
   await link.scrollIntoViewIfNeeded();
   await expect(page.getByText('The map cannot be loaded right now.')).toBeVisible();
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
+  expect(maps()).toHaveLength(1);
 });
 
 test('About embeds the map where it can be had', async ({ page, expectInConsole }) => {

@@ -84,7 +84,7 @@ test('a guest searches, signs in, books and cancels without a pointer, and alway
   await expect(page.getByText(MESSAGE.noBookings)).toBeVisible();
 });
 
-for (const path of ['/', '/rooms', '/rooms/tide-room', '/login'])
+for (const path of ['/rooms', '/rooms/tide-room'])
   test(`Tab leads through the whole of ${path} and back, past every control`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);

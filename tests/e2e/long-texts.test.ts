@@ -8,6 +8,7 @@ import type { User } from '@innkeep/contract/user';
 import type { Page } from '@playwright/test';
 import { STORAGE_KEY } from '../spec/literals.ts';
 import { goInApp } from './support/go-in-app.ts';
+import { withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenbesichtigung';
@@ -57,46 +58,65 @@ function pastStays(count: number): Booking[] {
   });
 }
 
-test.use({ role: 'admin' });
+const OF_VISITORS = [
+  PAGE.home,
+  PAGE.rooms,
+  pathTo(PAGE.room, { id: ROOM._id }),
+  PAGE.about,
+  PAGE.login,
+  PAGE.register,
+  '/nowhere',
+];
+const OF_ADMINS = [
+  PAGE.book,
+  pathTo(PAGE.payment, { id: ROOM._id }),
+  PAGE.bookings,
+  pathTo(PAGE.bookingsOf, { guest: BOOKING.email }),
+  pathTo(PAGE.booking, { id: BOOKING._id }),
+  PAGE.admin,
+  pathTo(PAGE.editRoom, { id: ROOM._id }),
+  PAGE.allRooms,
+  PAGE.allUsers,
+];
+/** As wide as the page can be for 200 % and more of zoom, for phones, for a tablet upright, and for a desk. */
+const WIDTHS = [320, 390, 768, 1280];
 
-test('names as long as German, fifty of everything and missing pictures push no page apart', async ({
-  page,
-  expectInConsole,
-}) => {
-  expectInConsole(/404/);
-  await page.route(
-    ({ pathname }) => pathname in ANSWERS,
-    (route) => route.fulfill({ json: ANSWERS[new URL(route.request().url()).pathname] }),
-  );
-  await page.addInitScript(
-    ([key = '', room = '']) => localStorage.setItem(key, room),
-    [STORAGE_KEY.chosenRoom, JSON.stringify(ROOM)],
-  );
+for (const [role, pages] of [
+  ['visitor', OF_VISITORS],
+  ['admin', OF_ADMINS],
+] as const)
+  test.describe(`as ${role}`, () => {
+    test.use({ role });
 
-  await page.goto('/');
-  for (const path of [
-    PAGE.book,
-    pathTo(PAGE.payment, { id: ROOM._id }),
-    PAGE.bookings,
-    pathTo(PAGE.bookingsOf, { guest: BOOKING.email }),
-    pathTo(PAGE.booking, { id: BOOKING._id }),
-    PAGE.admin,
-    pathTo(PAGE.editRoom, { id: ROOM._id }),
-    PAGE.allRooms,
-    PAGE.allUsers,
-  ]) {
-    await test.step(path, async () => {
-      await goInApp(page, path);
-      await expect(page.locator('.welcome')).toHaveCount(0); // Home has gone
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
-      for (const width of [390, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await widthBeyondScreen(page), `${width} pixels`).toBe(0);
-      }
+    test('names as long as German, fifty of everything and missing pictures push no page apart', async ({
+      page,
+      expectInConsole,
+    }) => {
+      expectInConsole(/404|openstreetmap|ERR_FAILED/);
+      await withoutMap(page);
+      await page.route(
+        ({ pathname }) => pathname in ANSWERS,
+        (route) => route.fulfill({ json: ANSWERS[new URL(route.request().url()).pathname] }),
+      );
+      await page.addInitScript(
+        ([key = '', room = '']) => localStorage.setItem(key, room),
+        [STORAGE_KEY.chosenRoom, JSON.stringify(ROOM)],
+      );
+      await page.goto(PAGE.terms);
+      for (const path of pages)
+        await test.step(path, async () => {
+          await goInApp(page, path);
+          await expect(page.getByRole('heading', { name: 'Terms of booking' })).toHaveCount(0); // they have gone
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
+          if (path === PAGE.about) await page.getByRole('figure').last().scrollIntoViewIfNeeded(); // where its map is
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 900 });
+            expect(await widthBeyondScreen(page), `${width} pixels`).toBe(0);
+          }
+        });
     });
-  }
-});
+  });
 
 function widthBeyondScreen(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -3,6 +3,7 @@ import { columnsByWidth } from './support/columns.ts';
 import { isRed } from './support/error-colour.ts';
 import { expectPath, rowOf } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { expectInTheClear } from './support/in-the-clear.ts';
 
 test.use({ role: 'admin' });
 
@@ -21,7 +22,10 @@ test('the dashboard counts the rooms, shows a card for each, three in a row from
   await expectPath(page, `/roomdetails/${room._id}`);
 });
 
-test('a deletion in the dashboard is reported in the colour of errors', async ({ page, hotel }) => {
+test('a deletion in the dashboard is reported in the colour of errors, and covers nothing to press', async ({
+  page,
+  hotel,
+}) => {
   const { name } = await hotel.room();
   await page.goto('/dashboard/allrooms');
   const dialog = page.getByRole('dialog', { name: MESSAGE.confirmDelete });
@@ -30,4 +34,7 @@ test('a deletion in the dashboard is reported in the colour of errors', async ({
   await expect(page.getByRole('alert').filter({ hasText: MESSAGE.roomDeleted })).toBeVisible();
   expect(await page.locator('.toast').evaluate(isRed)).toBe(true);
   await expect(rowOf(page, name)).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: 'Add a Room' }).last().scrollIntoViewIfNeeded();
+  await expectInTheClear(page, MESSAGE.roomDeleted);
 });

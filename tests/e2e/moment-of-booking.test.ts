@@ -1,15 +1,9 @@
-import {
-  addDays,
-  formatCalendarDate,
-  type CalendarDate,
-  hotelToday,
-  spellCalendarDate,
-} from '@innkeep/contract/calendar-date';
+import { addDays, type CalendarDate, spellCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import { STORAGE_KEY } from '../spec/literals.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 import { holdBack } from './support/hold-back.ts';
-import { expectPath, signIn } from './support/journey.ts';
+import { expectPath } from './support/journey.ts';
 
 const today = hotelToday();
 const stay = { checkin: addDays(today, 50), checkout: addDays(today, 52) };
@@ -74,30 +68,6 @@ test('a success never looks like a failure while the next page is on its way', a
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen); // set by watchForm
   expect(seen).toContain('Booking your room…');
   expect(seen.slice(seen.indexOf('Booking your room…'))).toEqual(['Booking your room…', 'Your Booking']);
-});
-
-test('a session that is over at Confirm leads to sign in, and back to what was chosen', async ({
-  page,
-  hotel,
-  expectInConsole,
-}) => {
-  expectInConsole(/401/);
-  const [room, guest] = [await hotel.room(), await hotel.guest()];
-  await restoreSession(page, guest);
-  await page.goto(`/book?room=${room._id}`);
-  await expect(page.getByRole('button', { name: 'Confirm Book' })).toBeVisible();
-  await page.getByLabel('Check In').fill(formatCalendarDate(stay.checkin));
-  await page.getByLabel('Check Out').fill(formatCalendarDate(stay.checkout));
-  await page.keyboard.press('Tab');
-  await page.route('**/orders', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 });
-  await page.getByRole('button', { name: 'Confirm Book' }).click();
-  await page.getByRole('alert').getByRole('button', { name: 'Sign In' }).click();
-  await expectPath(page, '/login');
-  await signIn(page, guest);
-  await expectPath(page, '/book');
-  await expect(page.getByLabel('Check In')).toHaveValue(formatCalendarDate(stay.checkin));
-  await expect(page.getByLabel('Check Out')).toHaveValue(formatCalendarDate(stay.checkout));
-  await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
 });
 
 /** Notes, frame by frame, what stands on the form's button, or what is said of its nights; then the next page's heading. */

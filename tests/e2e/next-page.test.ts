@@ -6,7 +6,7 @@ const ROOM = `/rooms/${DEMO_ROOMS[0]?.slug ?? ''}`;
 
 test(
   'a new page begins at its top, and not where the one before had been scrolled to',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page }) => {
     await page.goto('/rooms');
     await page
@@ -46,7 +46,7 @@ test('Book Now leads a visitor to sign in, and shows no other page meanwhile', a
 
 test(
   'on the way back to a page whose code is still to come, its spinner is in view, and the place stays',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page }) => {
     await page.goto('/rooms');
     const detail = page.getByRole('link', { name: /^Show Details/ }).nth(1);

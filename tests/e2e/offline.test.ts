@@ -143,19 +143,6 @@ test('what is cached of a guest goes when he signs out, and nobody else sees it'
   expect((await cachedText(page)) ?? '').not.toContain(room.name);
 });
 
-test('what an older build has cached is not read', async ({ page, hotel }) => {
-  const { room } = await lookAtBooking(page, hotel);
-  const cached = JSON.parse((await cachedText(page)) ?? '') as { version: number }; // as the page writes it
-  for (const text of [
-    JSON.stringify({ ...cached, version: 0 }),
-    JSON.stringify({ ...cached, bookings: [{}] }),
-    '{',
-  ]) {
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), ['kept-bookings', text] as const);
-    await openBookings(page, room);
-  }
-});
-
 test('shows the bookings from a cold start without a network', async ({ hotel, launchOptions }, testInfo) => {
   const profile = testInfo.outputPath('profile');
   const start = () => chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: SITE });

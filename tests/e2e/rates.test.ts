@@ -21,7 +21,7 @@ async function askForChristmas(page: Page, nights: number) {
 
 test(
   'an admin tries the example, changes a season, sees what it would cost, saves, and finds it after a reload',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, context }) => {
     const rates = new StandInRates();
     await rates.serve(context);
@@ -47,7 +47,7 @@ test(
     await askForChristmas(page, 4);
     await expect(panel.getByText('$706.32')).toBeVisible();
     await expect(panel.getByText('By the rates in force: $480.')).toBeVisible();
-    await expectNoViolation(page);
+    await expectNoViolation(panel);
 
     await page.getByRole('button', { name: /^Change Christmas, / }).click();
     await expect(page.getByLabel('Name')).toBeFocused();
@@ -55,7 +55,6 @@ test(
     await expect(panel.getByText('$784.80')).toBeVisible();
     await askForChristmas(page, 2);
     await expect(panel.getByText('From 24 December a stay is at least 3 nights.')).toBeVisible();
-    await expectNoViolation(page);
 
     await page.getByRole('button', { name: 'Save rates' }).click();
     await expect(page.getByText('The rates are saved.')).toBeVisible();
@@ -70,51 +69,7 @@ test(
   },
 );
 
-test('what cannot be saved is said beside its field, which the button leads to', async ({
-  page,
-  context,
-}) => {
-  const rates = new StandInRates();
-  await rates.serve(context);
-  await page.goto('/dashboard/rates');
-  await page.getByRole('button', { name: 'Add a season' }).click();
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await page.getByLabel('Name').fill('Regatta');
-  await page.getByLabel('Dearer or cheaper by').fill('a lot');
-  await expect(page.getByLabel('Dearer or cheaper by')).toHaveAccessibleDescription(
-    /The change must be a number\./,
-  );
-  await page.getByLabel('Last night').fill('1/1/2020');
-  await page.getByRole('button', { name: 'Regatta Needs another look' }).click();
-  await page.getByRole('button', { name: 'Save rates' }).click();
-  await expect(page.getByLabel('Last night')).toBeFocused();
-  await expect(page.getByLabel('Last night')).toHaveAccessibleDescription(/A season ends after it begins\./);
-  expect(rates.tariff.version).toBe(4);
-
-  await page.getByRole('button', { name: 'Remove Regatta' }).click();
-  await expect(page.getByRole('button', { name: 'Add a season' })).toBeFocused();
-  await expect(page.getByText('Not saved yet')).toBeHidden();
-});
-
-test('what the server refuses stands beside its field', async ({ page, context, expectInConsole }) => {
-  expectInConsole(/400/);
-  await new StandInRates().serve(context);
-  await page.goto('/dashboard/rates');
-  await page.getByRole('button', { name: 'Add a season' }).click();
-  await page.route('**/rates', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        error: { code: 'request/invalid', message: 'No.', fields: { 'seasons[0].to': 'That is too late.' } },
-      },
-    }),
-  );
-  await page.getByRole('button', { name: 'Save rates' }).click();
-  await expect(page.getByLabel('Last night')).toHaveAccessibleDescription(/That is too late\./);
-  await expect(page.getByText('Not saved yet')).toBeVisible();
-});
-
-test('changes stay while an admin looks at other pages, where closing and logging out ask first', async ({
+test('changes stay while an admin looks at other pages, where closing and logging out ask first, and are gone with whoever logs out', async ({
   page,
   context,
 }) => {
@@ -127,7 +82,7 @@ test('changes stay while an admin looks at other pages, where closing and loggin
   await page.getByRole('button', { name: 'Log Out' }).click();
   const question = page.getByRole('dialog', { name: 'Log out without saving?' });
   await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
-  await expectNoViolation(page);
+  await expectNoViolation(question);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeFocused();
   await menu.getByRole('link', { name: 'Rates' }).click();
@@ -139,49 +94,9 @@ test('changes stay while an admin looks at other pages, where closing and loggin
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await closed;
-});
 
-test('who logs out all the same is signed out, and leaves nothing behind', async ({ page, context }) => {
-  await new StandInRates().serve(context);
-  await page.goto('/dashboard/rates');
-  await page.getByRole('button', { name: 'Try an example' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('of two admins at once, the second is told, looks at what is in force, and loses nothing', async ({
-  page,
-  context,
-  expectInConsole,
-}) => {
-  expectInConsole(/409/);
-  const rates = new StandInRates();
-  await rates.serve(context);
-  await page.goto('/dashboard/rates');
-  await page.getByRole('button', { name: 'Try an example' }).click();
-
-  const other = await context.newPage();
-  await other.goto('/dashboard/rates');
-  await other.getByLabel('Children are younger than').fill('6');
-  await other.getByRole('button', { name: 'Save rates' }).click();
-  await expect(other.getByText('Version 5 is in force.')).toBeVisible();
-  await other.close();
-
-  await page.getByRole('button', { name: 'Save rates' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed the rates meanwhile.');
-  await expect(page.getByRole('button', { name: /^Change Summer, / })).toBeVisible();
-  expect(rates.tariff.seasons).toEqual([]);
-
-  await page.getByRole('button', { name: 'Look at what is in force now' }).click();
-  await expect(page.getByRole('button', { name: 'Drop mine' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Children/ })).toHaveText('Childrenunder 6not asked');
-  await expect(page.getByRole('row', { name: /^Summer/ })).toContainText('not there');
-  await expectNoViolation(page);
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
-  await expect(page.getByText('Version 6 is in force.')).toBeVisible();
-  expect(rates.tariff).toMatchObject({ version: 6, childAge: null, seasons: [{}, {}, {}] });
-  await expect(page.getByText('Not saved yet')).toBeHidden();
-  await expect(page.locator('#content')).toBeFocused();
+  await expect(question).toBeHidden();
 });

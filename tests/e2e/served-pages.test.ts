@@ -8,7 +8,8 @@ import { NOT_FOUND } from '@innkeep/hotel/not-found';
 import { PRIVACY } from '@innkeep/hotel/privacy';
 import { TERMS } from '@innkeep/hotel/terms';
 import { holdBack } from './support/hold-back.ts';
-import { bookNow } from './support/journey.ts';
+import { introductionOf } from './support/introduction.ts';
+import { bookNow, SITE } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
 /** How far a page may jump, as browsers measure it: docs/performance.md. */
@@ -32,6 +33,22 @@ const WRITTEN = [
   { path: '/admin', heading: 'Admin Panel' },
   { path: '/no/such/page', heading: NOT_FOUND.heading },
 ];
+
+/** What search engines read in the head of a page that they are to find, written by the build or by the app: once each. */
+const FOUND: Readonly<Record<string, unknown>> = {
+  '/': found('/', /^A small hotel/),
+  '/rooms': found('/rooms', /^Every room/),
+  '/rooms?guests=4': found('/rooms', /^Every room/),
+  '/about': found('/about', /^Who keeps/),
+  '/house-rules': found('/house-rules', /^What your stay includes/),
+  '/privacy': found('/privacy', /^Which data of yours/),
+  '/terms': found('/terms', /^What you and Harbour House agree on/),
+};
+const NOT_TO_BE_FOUND = expect.objectContaining({ robots: ['noindex'] }); // whatever else it says
+
+function found(path: string, description: RegExp) {
+  return { canonical: [SITE + path], robots: [], description: [expect.stringMatching(description)] };
+}
 
 /** The script that draws everything but the first picture. */
 const APP = /\/assets\/index-[^/]+\.js$/;
@@ -91,12 +108,9 @@ test('the app takes over what was served as it was, rather than draw it anew', a
       const links = page.getByRole('navigation', { name: 'Main' });
       await expect(links.getByRole('link', { name: 'Sign Up' })).toBeVisible(); // the app is there
       await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveAttribute('data-served');
+      expect(await introductionOf(page)).toEqual(FOUND[path] ?? NOT_TO_BE_FOUND);
     });
-});
-
-test('a search is not taken for the list that was served', async ({ page }) => {
-  await page.goto('/rooms?guests=4');
-  await expect(page.getByLabel('Guests')).toHaveValue('4');
+  await expect(page.getByLabel('Guests')).toHaveValue('4'); // a search is not taken for the list that was served
 });
 
 test('a search is asked for once, before the app is there, with the other dates where nothing is free', async ({
@@ -117,15 +131,6 @@ test('a search is asked for once, before the app is there, with the other dates 
     `/room${search}&page=0&size=6`,
     `/availability/alternatives${search}`,
   ]);
-});
-
-test('a room is asked for once, before the app is there', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(ROOM, { waitUntil: 'networkidle' });
-  const calls = asked.filter((path) => path.startsWith('/room/'));
-  expect(calls).toHaveLength(1);
-  expect(asked.filter((path) => path.endsWith('.webp'))).toHaveLength(1);
 });
 
 for (const path of ['/rooms', ROOM]) {
@@ -164,12 +169,23 @@ function shiftOf(page: Page): Promise<number> {
   );
 }
 
-for (const path of ['/', '/rooms', ROOM]) {
+for (const path of ['/', '/rooms']) {
   test(`nothing on ${path} jumps while it loads`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
   });
 }
+
+test('a room is asked for once, before the app is there, and nothing jumps while it loads', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(ROOM, { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => path.startsWith('/room/'))).toHaveLength(1);
+  expect(asked.filter((path) => path.endsWith('.webp'))).toHaveLength(1);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+});
 
 test.describe('signed in', () => {
   test.use({ role: 'guest' });

@@ -51,21 +51,12 @@ test('a guest signs in, is greeted, is remembered after a reload, and logs out',
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken)).toBeNull();
 });
 
-test('a spinner stands in the place of the form until a sign-in is complete', async ({ page }) => {
-  const letGo = await holdBack(page, `**/user/${encodeURIComponent(demoGuest.email)}`);
-  await page.goto('/login');
-  await signIn(page, demoGuest);
-  await expect(page.getByText('Signing you in…')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeHidden();
-  letGo();
-  await expectPath(page, '/');
-});
-
-test('where the form was, its spinner stands at once: the panel is never empty', async ({ page }) => {
+test('a spinner stands in the place of the form, at once and until a sign-in is complete: the panel is never empty', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/login');
-  const letGo = await holdBack(page, '**/accounts:signInWithPassword**');
+  const letGo = await holdBack(page, `**/user/${encodeURIComponent(demoGuest.email)}`);
   const strength = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -80,6 +71,9 @@ test('where the form was, its spinner stands at once: the panel is never empty',
   );
   await signIn(page, demoGuest);
   expect(await strength).toBe('1');
+  await expect(page.getByText('Signing you in…')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeHidden();
   letGo();
   await expectPath(page, '/');
 });

@@ -2,18 +2,17 @@ import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calen
 import { MESSAGE } from '../spec/literals.ts';
 import { FROM, aStayToMove, openChart, short } from './support/chart.ts';
 import { expect, test } from './support/guest-test.ts';
-import { expectPath, rowOf, signIn } from './support/journey.ts';
-import { PAY_PAGE, openForm } from './support/paying.ts';
+import { expectPath, signIn } from './support/journey.ts';
+import { openForm } from './support/paying.ts';
 
-// What guests and staff do in a browser that translates, beside the journeys that are tagged @phone.
+// What guests and staff do in a browser that translates, beside the journeys on a phone and others that ask for it.
 test.use({ isTranslated: true });
 
-test('a guest mistypes the password, looks at dates and ways to pay, applies a code, pays and changes the stay', async ({
+test('a guest mistypes the password, looks at dates and ways to pay, and applies a code', async ({
   page,
   hotel,
   expectInConsole,
 }) => {
-  test.slow(); // all that a guest does
   expectInConsole(/400|422/);
   const code = await hotel.promo();
   const { guest, room } = await openForm(page, hotel, { pay: 'choice', days: 356 });
@@ -24,6 +23,7 @@ test('a guest mistypes the password, looks at dates and ways to pay, applies a c
   await test.step('a wrong password, and the right one', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
     await page.goto(`/book?room=${room._id}&checkin=${checkin}&checkout=${addDays(checkin, 2)}&guests=2`);
     await expectPath(page, '/login');
     await signIn(page, { ...guest, password: 'not-this-one' });
@@ -53,41 +53,14 @@ test('a guest mistypes the password, looks at dates and ways to pay, applies a c
     }
   });
 
-  await page.getByRole('button', { name: 'Pay $54 by card' }).click();
-  await expect(page).toHaveURL(PAY_PAGE);
-  await page.getByRole('button', { name: 'Pay $54.00', exact: true }).click();
-  await expect(page.getByText(MESSAGE.booked)).toBeVisible();
-  const bill = page.getByRole('region', { name: 'Bill' });
-  await expect(bill).toContainText('Paid$54Still due$126');
-
-  await test.step('a night less, and then all is given back', async () => {
-    await page.getByRole('button', { name: 'Change dates or guests' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Check Out').fill(formatCalendarDate(addDays(checkin, 1)));
-    await expect(dialog.getByText('−$90')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Change my stay' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(bill).toContainText('Paid$54Still due$36');
-    await page.getByRole('button', { name: /^Cancel Book/ }).click();
-    await expect(dialog).toContainText('You get back $54.');
-    await dialog.getByRole('button', { name: 'Cancel Book' }).click();
-    await expect(page.getByText(MESSAGE.bookingCancelled)).toBeVisible();
-  });
+  await expect(page.getByRole('button', { name: 'Pay $54 by card' })).toBeVisible();
 });
 
 test.describe('an admin', () => {
   test.use({ role: 'admin' });
 
-  test('blocks a room in the chart, is refused a room, adds it, makes somebody desk staff, and reads who did what', async ({
-    page,
-    hotel,
-    expectInConsole,
-  }) => {
-    test.slow(); // many pages, one after another
-    expectInConsole(/400|409/);
-    const clerk = await hotel.guest('Kit at the Desk');
+  test('blocks a room in the chart, lifts the block, and reads who did what', async ({ page, hotel }) => {
     const { to } = await aStayToMove(hotel);
-
     await openChart(page);
     const chartRow = page.getByRole('row').filter({ hasText: to.name });
     await chartRow.getByRole('gridcell', { name: `${short(1)}, free` }).click();
@@ -95,31 +68,12 @@ test.describe('an admin', () => {
     await dialog.getByRole('button', { name: 'Block…' }).click();
     await dialog.getByLabel('Free again on').fill(addDays(FROM, 3));
     await dialog.getByRole('button', { name: 'Block these nights' }).click();
-    await page.getByRole('button', { name: new RegExp(`^Out of order, ${to.name}`) }).click();
+    const block = page.getByRole('button', { name: new RegExp(`^Out of order, ${to.name}`) });
+    await block.click();
     await page.getByRole('button', { name: 'Put on sale again' }).click();
-    await expect(page.getByRole('button', { name: new RegExp(`^Out of order, ${to.name}`) })).toHaveCount(0);
-
-    const name = hotel.roomName();
-    await page.goto('/admin');
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await expect(page.getByText('Name is Required', { exact: true })).toBeVisible();
-    const values = ['/images/rooms/the-snug-1600.webp', name, '99.5', '2', 'Small & quiet.'];
-    for (const [index, field] of ['Photo URL', 'Title', 'Price', 'Capacity', 'Details'].entries())
-      await page.getByLabel(field).fill(values[index] ?? '');
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await expect(page.getByText(MESSAGE.roomAdded)).toBeVisible();
-    await expect(rowOf(page, name)).toContainText('Price:$99.50');
-
-    await page.goto('/dashboard/allusers');
-    await rowOf(page, clerk.email).getByRole('button', { name: 'Change the role' }).click();
-    await page.getByRole('button', { name: 'Make Desk Staff' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Make Desk Staff' }).click();
-    await expect(page.getByText('They are desk staff now.')).toBeVisible();
-    await expect(rowOf(page, clerk.email).getByText('Desk', { exact: true })).toBeVisible();
+    await expect(block).toHaveCount(0);
 
     await page.goto('/dashboard/audit?by=admin@innkeep.test'); // others have changed rates in days to come
-    await expect(
-      page.getByRole('row', { name: /Became desk staff\. Kit at the Desk/ }).first(),
-    ).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(to.name) }).first()).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
-import axeCore, { type RunOnly, type RunOptions } from 'axe-core';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import axeCore, { type RunOnly } from 'axe-core';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What its source puts in the page. */
 declare const axe: typeof axeCore;
@@ -12,34 +12,35 @@ const RULES: RunOnly = {
 /** Those whose outcome a colour scheme can change. */
 const COLOUR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** On a phone: the colours, which take the longest, are those of every width. */
-const COLOURLESS: RunOptions = {
-  runOnly: RULES,
-  rules: { 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false } },
-};
-
-/** Nothing that axe can find is wrong with the page as it stands; where it is wide, neither with its colours, dark too. */
-export async function expectNoViolation(page: Page) {
-  const isWide = test.info().project.name === 'wide';
+/**
+ * Nothing that axe can find is wrong with a page as it stands, in light and in dark colours. routes.test.ts asks it of each
+ * page once; whoever brings a page into another state asks it of the part that is new.
+ */
+export async function expectNoViolation(target: Page | Locator) {
+  const part = partOf(target);
   // Asked again where something was found: what a page shows for a moment while it settles is not its state.
-  await expect
-    .poll(() => violations(page, isWide ? { runOnly: RULES } : COLOURLESS), { timeout: 20_000 })
-    .toEqual([]);
-  if (!isWide) return;
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const inTheDark = await violations(page, { runOnly: COLOUR_RULES });
-  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => violations(part, RULES), { timeout: 20_000 }).toEqual([]);
+  await part.page().emulateMedia({ colorScheme: 'dark' });
+  const inTheDark = await violations(part, COLOUR_RULES);
+  await part.page().emulateMedia({ colorScheme: 'light' });
   expect(inTheDark).toEqual([]);
 }
 
-/** The same in colours of the reader's own. */
-export async function expectNoViolationInForcedColours(page: Page) {
+/** Nor with its colours, where they are the reader's own. */
+export async function expectNoViolationInForcedColours(target: Page | Locator) {
+  const part = partOf(target);
+  const page = part.page();
   await page.evaluate(showForcedText);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    expect(await violations(page, { runOnly: RULES })).toEqual([]);
+    expect(await violations(part, COLOUR_RULES)).toEqual([]);
   }
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+}
+
+/** All of a page is its root: so axe asks it what only a whole page can answer. */
+function partOf(target: Page | Locator): Locator {
+  return 'goto' in target ? target.locator('html') : target;
 }
 
 /**
@@ -60,19 +61,20 @@ function showForcedText() {
   };
 }
 
-/** One line for each element in question. @param options the rules to ask */
-async function violations(page: Page, options: RunOptions): Promise<string[]> {
+/** One line for each element in question. */
+async function violations(part: Locator, rules: RunOnly): Promise<string[]> {
+  const page = part.page();
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
-  return page.evaluate(async (asked) => {
+  return part.evaluate(async (element, runOnly) => {
     // Nothing but violations is gathered: what is in order fills pages, and takes as long as finding it out.
-    const results = await axe.run({ ...asked, resultTypes: ['violations'], iframes: false });
+    const results = await axe.run(element, { runOnly, resultTypes: ['violations'], iframes: false });
     return results.violations.flatMap(({ id, nodes }) =>
       nodes
         // A calendar day is named by its full date and price, in which axe wants its visible `14 $120` unbroken.
         .filter(({ html }) => id !== 'label-content-name-mismatch' || !html.includes('data-day='))
         .map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
     );
-  }, options);
+  }, rules);
 }
 
 /** Presses Tab, or another key, until the element has the focus; every stop on the way is one a guest can see. */

@@ -111,17 +111,19 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
   ],
 };
 
+/** Whether a page is looked at most closely with them: all of it is there, and those with more rights see no more. */
+export function isMostOf(visit: PageToVisit, role: Role): boolean {
+  return ROLES.findLast((each) => isOwn(visit, each)) === role;
+}
+
 /** Whether somebody sees at a visit what nobody with fewer rights sees there. */
-export function isOwn(visit: PageToVisit, role: Role): boolean {
+function isOwn(visit: PageToVisit, role: Role): boolean {
   const lesser = ROLES[ROLES.indexOf(role) - 1];
   return visit[role].path === visit.path && (lesser === undefined || visit[role] !== visit[lesser]);
 }
 
-/**
- * Whether somebody meets at a visit what the one with fewer rights does not. A visitor and an admin go everywhere: what
- * both are shown alike, guests and the desk are shown, too.
- */
+/** Whether somebody meets at a visit what the one with fewer rights does not. */
 export function isAnother(visit: PageToVisit, role: Role): boolean {
   const lesser = ROLES[ROLES.indexOf(role) - 1];
-  return role === 'admin' || lesser === undefined || visit[role] !== visit[lesser];
+  return lesser === undefined || visit[role] !== visit[lesser];
 }

@@ -34,9 +34,9 @@ export class RecordedCalls {
   /** Expects that opening an address asks these, and no others. */
   async expectOpening(path: string, asked: readonly string[]): Promise<void> {
     this.forget();
-    await this.#page.goto(path);
-    await this.#page.waitForLoadState('networkidle');
-    await test.step(path, () => this.expect(asked));
+    await this.#page.goto(path, { waitUntil: 'networkidle' }); // half a second in which nothing more is asked
+    await test.step(path, () => expect.poll(() => [...this.#calls].sort()).toEqual(asked));
+    this.forget();
   }
 
   forget() {

@@ -61,20 +61,27 @@ describe('cached bookings', () => {
   });
 
   it.each([
-    ['of an older build', { version: 0, uid: 'ann', at: 1, bookings: [booking] }],
-    ['without a time', { version: 1, uid: 'ann', bookings: [booking] }],
-    ['without a bill', { version: 1, uid: 'ann', at: 1, bookings: [{ ...booking, total: undefined }] }],
-    ['without a room', { version: 1, uid: 'ann', at: 1, bookings: [{ ...booking, room: null }] }],
+    ['of an older build', { version: 1, uid: 'ann', at: 1, bookings: [booking] }],
+    ['without a time', { version: 2, uid: 'ann', bookings: [booking] }],
+    ['without a bill', { version: 2, uid: 'ann', at: 1, bookings: [{ ...booking, total: undefined }] }],
+    ['without a room', { version: 2, uid: 'ann', at: 1, bookings: [{ ...booking, room: null }] }],
     [
       'with a night that is no date',
-      { version: 1, uid: 'ann', at: 1, bookings: [{ ...booking, checkin: 'soon' }] },
+      { version: 2, uid: 'ann', at: 1, bookings: [{ ...booking, checkin: 'soon' }] },
     ],
-    ['that are no list', { version: 1, uid: 'ann', at: 1, bookings: 'none' }],
+    ['that are no list', { version: 2, uid: 'ann', at: 1, bookings: 'none' }],
     ['that are nothing', null],
   ])('%s are none', (_what, text) => {
     cacheBookings('ann', [booking]);
     const [key = ''] = stored.keys();
     stored.set(key, JSON.stringify(text));
+    expect(cachedBookings('ann')).toBeUndefined();
+  });
+
+  it('that were cut off are none', () => {
+    cacheBookings('ann', [booking]);
+    const [[key = '', text = ''] = []] = stored;
+    stored.set(key, text.slice(0, -1));
     expect(cachedBookings('ann')).toBeUndefined();
   });
 });

@@ -1,0 +1,186 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { button } from '../../../testing/act.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderRates } from '../../../testing/rates.ts';
+
+/** Fields of a part of the page, by their labels: of several, the first. */
+function fieldsOf(user: UserEvent, part: HTMLElement) {
+  const find = (label: string) => {
+    const [first] = within(part).getAllByLabelText(label, { exact: true });
+    if (!first) throw new Error(`there is no ${label}`);
+    return first;
+  };
+  return {
+    /** All at once: there are forty. */
+    write: (values: Record<string, string>) => {
+      for (const [label, value] of Object.entries(values))
+        fireEvent.change(find(label), { target: { value } });
+    },
+    choose: async (values: Record<string, string>) => {
+      for (const [label, option] of Object.entries(values)) await user.selectOptions(find(label), option);
+    },
+    press: async (...labels: string[]) => {
+      for (const label of labels) await user.click(find(label));
+    },
+  };
+}
+
+/** By its legend: of several, the first. To look for it by its role takes long on so large a page. */
+function groupOf(part: HTMLElement, legend: string): HTMLElement {
+  const group = within(part).getAllByText(legend, { selector: 'legend' })[0]?.closest('fieldset');
+  if (!group) throw new Error(`there is no ${legend}`);
+  return group;
+}
+
+const region = (name: string) => screen.getByRole('region', { name });
+
+async function setSeasons(user: UserEvent) {
+  const seasons = screen.getByRole('list', { name: 'Seasons' });
+  const { write, choose, press } = fieldsOf(user, seasons);
+  await user.click(button(/^The usual terms/));
+  write({ 'Dearer or cheaper by': '5', Sat: '10' });
+  await user.click(button('Add a season'));
+  write({ Name: 'Regatta', 'First night': '01/08/2027', 'Last night': '07/08/2027' });
+  write({ 'Dearer or cheaper by': '-10', Fri: '15' });
+  write({ 'Shortest stay': '2', 'Shortest through': '3', 'Longest stay': '6' });
+  await user.click(within(groupOf(seasons, 'Nobody arrives on')).getByText('Mon'));
+  await user.click(within(groupOf(seasons, 'Nobody leaves on')).getByText('Sun'));
+  await press('Closed: these nights are not sold', 'Deposit and cancellation of its own');
+  await user.click(within(seasons).getByText(/^Room by room: all go/));
+  const tide = within(seasons).getByRole('group', { name: 'The Tide Room' });
+  await user.click(within(tide).getByText('Stay rules as above'));
+  fieldsOf(user, tide).write({ 'The Tide Room': '99', 'Shortest stay': '4' });
+  await choose({ 'What is paid when': 'Everything now', 'It costs': 'nights' });
+  write({ 'Days before': '3', 'First nights': '2' });
+}
+
+async function setStaysAndPolicy(user: UserEvent) {
+  const stays = region('Long stays and guests');
+  const { write, choose } = fieldsOf(user, stays);
+  await user.click(button('Add a discount'));
+  write({ 'Nights at least': '8', Discount: '12.5' });
+  write({ "Guests in the room's price": '2', 'Each guest beyond them, a night': '20' });
+  await user.click(within(stays).getByText('Room by room: the same for all'));
+  await user.click(within(stays).getByRole('checkbox', { name: 'The Tide Room' }));
+  const tide = within(stays).getByRole('group', { name: 'The Tide Room' });
+  fieldsOf(user, tide).write({ "Guests in the room's price": '3' });
+  write({ 'Children are younger than': '12' });
+  await choose({ 'Round the price of a night': 'To $0.50' });
+  const policy = region('Deposit and cancellation');
+  await fieldsOf(user, policy).choose({ 'What is paid when': 'As the guest chooses' });
+  fieldsOf(user, policy).write({ Deposit: '25' });
+  await user.click(within(policy).getByRole('button', { name: 'Add a step' }));
+}
+
+async function setChargesAndCode(user: UserEvent) {
+  const { write, choose, press } = fieldsOf(user, region('Taxes and fees'));
+  await user.click(button('Add a tax'));
+  write({ Name: 'VAT', Rate: '7' });
+  await press('In the prices already', 'Fees are taxed, too');
+  await user.click(button('Add a tax'));
+  write({ Name: 'Tourist tax' });
+  await choose({ Kind: 'Per guest and night' });
+  write({ Amount: '2', 'First nights only': '21' });
+  write({ 'Starts on': '01/01/2027', 'No longer from': '01/01/2029' });
+  await press('Children are exempt', 'Only ever paid at the hotel');
+  await user.click(button('Add a fee'));
+  write({ Name: 'Linen', Amount: '12.50' });
+  await choose({ For: 'each guest and night' });
+  await press('Taxed, by each tax that is on fees, too');
+  await user.click(button('Add a code'));
+  const code = fieldsOf(user, region('Codes'));
+  code.write({ Code: 'autumn-27', Name: 'Autumn' });
+  await code.choose({ Kind: 'Amount' });
+  code.write({ Discount: '30', 'Most bookings': '50', 'Shortest stay, nights': '2' });
+  code.write({ 'Arriving from': '01/09/2027', 'Arriving before': '01/12/2027' });
+  await code.press('Each account may use it once');
+}
+
+const FREE = { kind: 'none' };
+const TAX = { isIncluded: false, isOnFees: false, areChildrenExempt: false, isPaidAtHotel: false };
+const REGATTA = {
+  name: 'Regatta',
+  from: '2027-08-01',
+  to: '2027-08-08',
+  percent: -1000,
+  weekdays: { 5: 1500 },
+  minStay: 2,
+  minStayThrough: 3,
+  maxStay: 6,
+  noArrival: [1],
+  noDeparture: [7],
+  closed: true,
+  rooms: { 'tide-room': { price: 9900, minStay: 4 } },
+  policy: { pay: 'full', tiers: [{ daysBefore: 3, fee: { kind: 'nights', count: 2 } }] },
+};
+const VAT = { ...TAX, name: 'VAT', kind: 'percent', rate: 700, isIncluded: true, isOnFees: true };
+const TOURIST_TAX = {
+  ...TAX,
+  name: 'Tourist tax',
+  kind: 'person-night',
+  rate: 200,
+  maxNights: 21,
+  from: '2027-01-01',
+  until: '2029-01-01',
+  areChildrenExempt: true,
+  isPaidAtHotel: true,
+};
+
+/** Saves what was set. @returns what the server is sent */
+async function save(user: UserEvent): Promise<unknown> {
+  const sent = ({ body }: { body: unknown }) => Response.json(body);
+  fakeApi.answer({ 'PUT /rates': sent, 'PUT /rates/promos/AUTUMN-27': sent });
+  await user.click(button('Save rates'));
+  await screen.findByText('The rates are saved.');
+  return fakeApi.callsTo('PUT /rates')[0]?.body;
+}
+
+it('all that makes a season is saved as it was set', async () => {
+  const user = await renderRates({}, [], true);
+  await setSeasons(user);
+  expect(await save(user)).toMatchObject({
+    usual: { percent: 500, weekdays: { 6: 1000 } },
+    seasons: [REGATTA],
+  });
+});
+
+it('all about long stays, guests and cancelling is saved as it was set', async () => {
+  const user = await renderRates({}, [], true);
+  await setStaysAndPolicy(user);
+  expect(await save(user)).toMatchObject({
+    roundTo: 50,
+    childAge: 12,
+    longStays: [{ nights: 8, percent: 1250 }],
+    extraGuests: { included: 2, amount: 2000, byRoom: { 'tide-room': { included: 3, amount: 2000 } } },
+    policy: {
+      pay: 'choice',
+      deposit: 2500,
+      tiers: [
+        { daysBefore: 7, fee: FREE },
+        { daysBefore: 0, fee: FREE },
+      ],
+    },
+  });
+});
+
+it('all about taxes, fees and a code is saved as it was set', async () => {
+  const user = await renderRates({ childAge: 12 }, [], true);
+  await setChargesAndCode(user);
+  expect(await save(user)).toMatchObject({
+    taxes: [VAT, TOURIST_TAX],
+    fees: [{ name: 'Linen', per: 'person-night', amount: 1250, isTaxed: false }],
+  });
+  expect(fakeApi.callsTo('PUT /rates/promos/AUTUMN-27')[0]?.body).toMatchObject({
+    name: 'Autumn',
+    kind: 'amount',
+    worth: 3000,
+    maxUses: 50,
+    minNights: 2,
+    arriveFrom: '2027-09-01',
+    arriveUntil: '2027-12-01',
+    isOncePerPerson: true,
+    isActive: true,
+  });
+});
