@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from '../app/app-routes.tsx';
 import { App } from '../app/app.tsx';
@@ -62,6 +62,8 @@ export async function renderSite(path: string, { state }: Pick<RenderOptions, 's
 function KnownSession({ session: first, children }: { session: Session; children: ReactNode }) {
   const [session, setSession] = useState(first);
   const [queryClient] = useState(() => createQueryClient(() => setSession(SESSIONS.visitor)));
+  // An unsaved edit, of which whoever leaves is asked, is over with its test.
+  useEffect(() => () => queryClient.clear(), [queryClient]);
   const [control] = useState(() => ({ wakeSignIn: () => undefined }));
   return (
     <QueryClientProvider client={queryClient}>
