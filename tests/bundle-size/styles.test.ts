@@ -8,8 +8,13 @@ const styles = [...filesOf('firstPage')].filter((file) => file.endsWith('.css'))
 const css = styles.map((file) => readFileSync(DIST + file, 'utf8')).join('');
 
 it("the build keeps the house's own ring round whatever has the focus, and none round pages that were led to", () => {
-  expect(css).toMatch(/[}{]\*?:focus-visible\{outline:3px solid var\(--accent\)/);
+  expect(css).toMatch(/--ring:3px solid var\(--accent\)/);
+  expect(css).toMatch(/[}{]\*?:focus-visible\{outline:var\(--ring\)/);
   expect(css).toMatch(/\[tabindex="?-1"?\]:focus\{outline:(none|0)/);
+});
+
+it('the build keeps what Bootstrap says of tables, which only the dashboard has', () => {
+  expect(css).toMatch(/[},]th\{[^}]*text-align:inherit/);
 });
 
 it('no rule holds for whatever follows an element of some name: with one, what goes from a list restyles all of it', () => {

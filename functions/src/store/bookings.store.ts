@@ -6,7 +6,7 @@ import { errorCode } from '../error-code.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, bookingFrom, bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { hotelTx, requestFrom, requestRefs, MAX_LISTED, openStays } from './hotel-tx.ts';
+import { hotelTx, requestFrom, requestRefs, MAX_LISTED, openStays } from './hotel-tx.store.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
 /** The gRPC status of a document that is created a second time. */

@@ -14,7 +14,7 @@ import { bookingFrom, bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { paymentFrom, paymentRef, refundFrom, refundRef } from './payments.store.ts';
 import { allFrom, chunks, definedFields } from './read-documents.ts';
-import { saveStay } from './hotel-tx.ts';
+import { saveStay } from './hotel-tx.store.ts';
 
 /** As many writes as are made at once. */
 const MAX_AT_ONCE = 200;

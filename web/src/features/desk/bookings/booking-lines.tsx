@@ -5,6 +5,7 @@ import { pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { nightCount } from '@innkeep/contract/stay';
+import { isVoid } from '@innkeep/contract/stay-states';
 import { Link } from 'react-router-dom';
 import { StayState } from '../components/stay-state.tsx';
 import { dueWords, WITH_YEAR } from '../words.ts';
@@ -52,10 +53,6 @@ export function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
       </tbody>
     </table>
   );
-}
-
-function isVoid({ state }: DeskStay): boolean {
-  return state === 'cancelled' || state === 'lapsed';
 }
 
 /** Bookings on a phone: each a line of three rows, all of which opens it. */
