@@ -37,8 +37,9 @@ export function useAcknowledge(paymentId: string) {
 }
 
 /**
- * Sends a payment or refund, with one key for each filled form, so that a second press or a lost answer moves
- * no money twice. All data that shows money is read again.
+ * Sends a payment or refund with one key per filled form, so that a second press or a lost answer moves no
+ * money twice.
+ * All data that shows money is read again.
  */
 function useLedgerChange<Input extends object>(path: string, successMessage: string) {
   const onSettled = useReread();

@@ -18,9 +18,7 @@ function parseEmail(text: string): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined;
 }
 
-/**
- * Reads the filters from the address, which anyone may have typed, without values that the server refuses.
- */
+/** Reads the filters from the address, which anyone may have typed; drops those the server would refuse. */
 export function readAuditFilters(parameters: URLSearchParams): URLSearchParams {
   const filters = new URLSearchParams();
   for (const name of NAMES) {

@@ -11,7 +11,7 @@ import { dueWords, WITH_YEAR } from '../words.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { partyWords } from '../../../stay/party-words.ts';
 
-/** Bookings on a wide screen. */
+/** The bookings as a table, for wide screens. */
 export function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
   return (
     <table className="desk-table tabular">
@@ -58,7 +58,7 @@ function isVoid({ state }: DeskStay): boolean {
   return state === 'cancelled' || state === 'lapsed';
 }
 
-/** Bookings on a phone: each a line of three rows, all of which opens it. */
+/** The bookings as a list, for phones: three rows of text each, all of which open the booking. */
 export function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
   return (
     <ul className="desk-lines tabular">
