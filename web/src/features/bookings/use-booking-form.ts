@@ -80,8 +80,7 @@ function useTermsFromUrl(): StayTerms {
   const [parameters] = useSearchParams();
   const code = parameters.get('code')?.trim().toUpperCase() ?? '';
   const children = Number(parameters.get('children'));
-  // The field for children appears only once a price is known, so children that make the stay invalid are
-  // dropped.
+  // The field for children appears only with a price, so children that make the stay invalid are dropped.
   const isParty =
     Number.isInteger(children) && 0 < children && children < Number(readDraft(parameters).guests);
   return { ...(code !== '' && { code }), ...(isParty && { children }) };

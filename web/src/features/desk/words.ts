@@ -19,9 +19,7 @@ export const STATE_WORDS: Record<BookingState, string> = {
   lapsed: 'Payment lapsed',
 };
 
-/**
- * Written out in full, because the check for unused styles does not find class names that are put together.
- */
+/** Written in full, because the check for unused styles does not find class names that are put together. */
 export const STATE_CLASS: Record<BookingState, string> = {
   held: 'is-held',
   booked: 'is-booked',

@@ -36,7 +36,7 @@ export function useReturn({ payment, isUnpaid, onSettled, onDone }: ReturnedFrom
   }, [told]);
 
   const isNobodys = isNobodysPayment(error);
-  const giveUp = useEffectEvent(onDone); // the page works without the payment's outcome
+  const giveUp = useEffectEvent(onDone); // the page works without this payment
   useEffect(() => {
     if (isNobodys) giveUp();
   }, [isNobodys]);

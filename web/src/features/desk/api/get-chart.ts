@@ -22,8 +22,7 @@ export function useChart({ from, to }: Days) {
   const chart = useQuery({
     queryKey: deskKeys.chart(uid, from),
     queryFn: ({ signal }) => api.get<DeskChart>(`${DESK_API.chart}?from=${from}&to=${to}`, { signal }),
-    // Read again whenever the page is opened; while it is open, `useChanges` polls for changes, which costs
-    // less.
+    // Read again each time the page is opened; in between, `useChanges` polls for changes, which costs less.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

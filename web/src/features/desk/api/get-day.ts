@@ -24,8 +24,7 @@ export function useDay(date: CalendarDate) {
         if (isNotTheirs(error)) forgetDay();
         throw error;
       }),
-    // Read again whenever the page is opened; while it is open, `useChanges` polls for changes, which costs
-    // less.
+    // Read again each time the page is opened; in between, `useChanges` polls for changes, which costs less.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

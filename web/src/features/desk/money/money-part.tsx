@@ -59,10 +59,7 @@ export function MoneyPart({ booking, ledger: { payments, due } }: MoneyPartProps
   );
 }
 
-/**
- * Whether a refund has not reached the guest. Until it has, its payment is not refunded again, or the guest
- * would have the money twice.
- */
+/** Whether a refund has not reached the guest. Until it has, its payment cannot be refunded twice. */
 function isStuck(refund: LedgerRefund): boolean {
   return refund.isStuck === true;
 }

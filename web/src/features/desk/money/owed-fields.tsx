@@ -10,7 +10,7 @@ import type { OwingForm } from './use-owing.ts';
 interface OwedFieldsProps {
   form: OwingForm;
   owed: MinorUnits;
-  /** Whether it is the form's first field, which Enter submits. */
+  /** Whether nothing is asked before it; the amount then has the focus, so that Enter takes the payment. */
   isFirst: boolean;
 }
 

@@ -17,9 +17,7 @@ interface PaymentFieldProps {
 
 const NOT_CHOSEN = { value: '', label: 'Choose a payment' };
 
-/**
- * The payment to refund, as a choice if there are several, or if the chosen one can no longer be refunded.
- */
+/** The payment to refund; a choice if there are several, or if the chosen one is gone. */
 export function PaymentField({ payments, chosen, isReplaced, isOnly, problem, onChange }: PaymentFieldProps) {
   if (isReplaced && chosen) return <p className="form-note">Of {amountOf(chosen)}.</p>;
   if (isOnly && chosen) return <p className="form-note">{paymentLabel(chosen)}.</p>;

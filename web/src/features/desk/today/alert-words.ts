@@ -65,10 +65,7 @@ function whose({ bookingId, name }: { bookingId: string; name?: string }): strin
   return name === undefined || name === '' ? number : `${name} (${number})`;
 }
 
-/**
- * Returns in words a payment without a booking. It is on none of our pages: the desk finds and refunds it at
- * the provider.
- */
+/** Words a payment without a booking. None of our pages shows it: it has to be refunded at the provider. */
 function strayWords({ kind, amount, providerId }: MoneyAlert): string {
   const money = formatMinorUnits(amount);
   const where = `at the payment provider${providerId === undefined ? '' : `, by its number there: ${providerId}`}`;

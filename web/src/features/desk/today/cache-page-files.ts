@@ -5,9 +5,8 @@ const CACHE = 'todays-files';
 const MOST_NOTED = 250;
 
 /**
- * Caches the code that this page has loaded, so that the service worker can start it without a network. The
- * service worker does not fetch this code itself, since it would do so for every visitor. Removes what an
- * older build left.
+ * Caches the code that this page has loaded, so that the service worker can start it without a network; the
+ * service worker fetches on its own only what every visitor needs. Deletes what an older build left.
  */
 export async function cachePageFiles(): Promise<void> {
   if (!('caches' in globalThis)) return;
@@ -25,10 +24,7 @@ export async function cachePageFiles(): Promise<void> {
   }
 }
 
-/**
- * Returns the files that the document links to, including code that pages loaded later: complete even if the
- * browser's record is not.
- */
+/** Returns the files that the document links to. They include code loaded later, even if it is unrecorded. */
 function linkedFiles(): string[] {
   const scripts = [...document.scripts].map(({ src }) => src);
   const links = [...document.querySelectorAll('link')].map(({ href }) => href);

@@ -3,10 +3,7 @@ import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { localStorageText } from '../../../lib/local-storage-text.ts';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 
-/**
- * Increase it when a day changes in a way that the page depends on. It must differ from every version of the
- * guests' cached bookings.
- */
+/** Increase it when a day changes in a way that affects the page. Never use a version of cached bookings. */
 const VERSION = 'day-1';
 
 /**

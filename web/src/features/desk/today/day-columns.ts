@@ -13,9 +13,8 @@ export interface DayColumn {
 }
 
 /**
- * Returns the columns of a day. Guests who have checked in today are listed in the house, not among the
- * arrivals. What is done comes last. On a past day everybody counts: all who were to come, slept here, or
- * left.
+ * Returns the columns of a day. Guests who have checked in today count as in the house. What is done comes
+ * last. On a past day everybody counts: all who were to come, slept here, or left.
  * @param today at the hotel; on any other day, guests who have arrived stay among the arrivals
  */
 export function dayColumns(

@@ -43,11 +43,9 @@ async function newPayment(bookingId: string): Promise<string> {
 const LEAVING_MS = 15_000;
 
 /**
- * Leaves for the provider's page. Back leads from there to the booking, loaded again, and never to a form
- * that was sent.
- * @param url from the server, which knows the provider; only HTTPS addresses are accepted, or those of this
- * machine
- * @throws {ApiError} when `url` is anything else
+ * Leaves for the provider's page. Back leads from there to the booking, loaded again, never to a sent form.
+ * @param url from the server; HTTPS, or an address of this machine
+ * @throws {ApiError} `server/unexpected` for any other `url`
  */
 async function leaveToPay(url: string, bookingId: string): Promise<void> {
   const { protocol, hostname } = new URL(url);
