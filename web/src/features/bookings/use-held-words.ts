@@ -16,7 +16,7 @@ export function useHeldWords(booking: Pick<Booking, 'hold'>): string | undefined
   return heldInWords(booking);
 }
 
-/** Says until when a held booking can be paid, by this device's clock; undefined if it is not held. */
+/** Says until when a held booking can be paid, in this device's time zone; undefined if it is not held. */
 export function heldInWords({ hold }: Pick<Booking, 'hold'>): string | undefined {
   if (!hold) return undefined;
   const until = new Date(hold.payUntil);

@@ -16,8 +16,7 @@ import { AdminNotFound } from '../admin-not-found.ts';
 import { isWrongCredentials } from '../sign-in-failure.ts';
 import { syncUser } from './sync-user.ts';
 
-/* What the sign-in forms ask of Firebase, in a module of its own that loads only once a guest turns to a
-   form. */
+/* The sign-in forms' calls to Firebase, in a module that loads only once a guest turns to a form. */
 
 export interface Credentials {
   email: string;

@@ -20,7 +20,7 @@ interface BookedAlreadyProps {
   children: ReactNode;
 }
 
-/** Tells guests who return to nights that they have booked themselves that they have done so. */
+/** Replaces the form for guests who return to nights that they have already booked. */
 export function BookedAlready({ roomId, stay, isSold, heldActions, children }: BookedAlreadyProps) {
   const { data: bookings } = useBookings(undefined, { isWanted: isSold === true });
   const own = bookings?.find(

@@ -150,7 +150,7 @@ interface BookingLinesProps {
   pathOf: (booking: Booking) => string;
 }
 
-/** Stays of which one line each is enough; renders nothing if there are none. */
+/** Stays shown on one line each; renders nothing if there are none. */
 function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
   const titleId = useId();
   if (bookings.length === 0) return null;

@@ -10,9 +10,7 @@ import { aRoom } from '../../../testing/rooms.ts';
 const STAY = 'checkin=2027-03-10&checkout=2027-03-12&guests=2';
 const OF_PAYING_OR_CANCELLING = /\bpay|by card|cancel/i;
 
-/**
- * A deposit of $72 of $240. Cancelling is free until 7 days before, then costs $48 until the day of arrival.
- */
+/** A deposit of $72 of $240. Cancelling is free until 7 days before, then costs $48 until arrival. */
 const tariff = tariffWith({
   childAge: 12,
   policy: {

@@ -19,7 +19,7 @@ interface GuestFormProps {
   onDone: () => void;
 }
 
-/** Edits who comes. Reports what somebody else has saved meanwhile, and loses nothing that was typed. */
+/** Edits the guest's details. Shows what somebody else has saved meanwhile, and keeps all that was typed. */
 export function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
   const [opened] = useState(guest);
   const { draft, isTouched, edit } = useRebasedDraft(guest);

@@ -24,7 +24,7 @@ interface GuestFieldsProps {
   drawFound?: (name: FoundBy, field: FoundField) => ReactNode;
 }
 
-/** The fields for who comes and how to reach them, all optional. */
+/** The fields for who comes and how to reach them, as far as the desk knows. */
 export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }: GuestFieldsProps) {
   const tie = tieFields(draft, onChange, (name) => problems[`guest.${name}`] ?? problems[name]);
   return (

@@ -71,7 +71,7 @@ function whatBecame({ method, state, replacedBy, isStuck }: Became): string {
     : REFUND_STATE_WORDS[state];
 }
 
-/** Returns the action for an undelivered refund: by card it has failed, else nobody has paid it out yet. */
+/** Returns the action for a refund that did not arrive: by card it has failed, else nobody has paid it. */
 export function replaceWords({ method }: LedgerRefund): string {
   return method === 'online' ? 'Give it back in another way' : 'Give it at the desk';
 }

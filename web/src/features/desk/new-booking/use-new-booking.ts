@@ -99,7 +99,7 @@ function useTyped() {
   return {
     booking,
     draft,
-    /** The id of the room whose link led here; empty for none. */
+    /** The id of the room that the address names; empty for none. */
     linked,
     stayFields: { ...stayFields, change: afterRefusal(stayFields.change) },
     edit: afterRefusal((changes: Partial<NewBookingDraft>) =>
