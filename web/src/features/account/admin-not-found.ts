@@ -1,6 +1,6 @@
 import { MESSAGE } from '../../lib/messages.ts';
 
-/** The credentials may be right, and still not an admin's. */
+/** Thrown when an account is not an admin's, even if its credentials are right. */
 export class AdminNotFound extends Error {
   constructor() {
     super(MESSAGE.adminNotFound);

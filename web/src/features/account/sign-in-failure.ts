@@ -1,15 +1,15 @@
 import { MESSAGE } from '../../lib/messages.ts';
 import { failureMessage } from '../../lib/api/query-client.ts';
 
-/** `advice` is what the guest can do; `provider` the provider's own words, where there are any. */
+/** `advice` is what the guest can do; `provider` is the provider's own message, if there is one. */
 export interface SignInFailure {
   advice?: string;
   provider?: string;
-  /** The field that it is about, where it is about one. */
+  /** The field that the failure is about, if it is about one. */
   field?: 'email' | 'password';
 }
 
-/** With e-mail enumeration protection on, Firebase tells a wrong password by the second code. */
+/** With e-mail enumeration protection on, Firebase reports a wrong password with the second code. */
 const WRONG_PASSWORD = new Set([
   'auth/wrong-password',
   'auth/invalid-credential',
@@ -57,7 +57,7 @@ const FIELD: Record<string, 'email' | 'password'> = {
   'auth/missing-password': 'password',
 };
 
-/** Nobody signs in with these: wrong, unknown, or not even filled in. */
+/** Whether the credentials are wrong, unknown or incomplete. */
 export function isWrongCredentials(error: unknown): boolean {
   const code = providerCode(error);
   return code !== undefined && (WRONG_PASSWORD.has(code) || NO_ACCOUNT.has(code));

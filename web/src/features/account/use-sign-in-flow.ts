@@ -9,19 +9,19 @@ import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { useCompleteSignIn } from './api/sign-in.ts';
 import { signInFailure, type SignInFailure } from './sign-in-failure.ts';
 
-/** The pause between signing in and moving on, so that the greeting is seen. */
+/** The pause between signing in and moving on, in milliseconds, which leaves time to read the greeting. */
 const LOGIN_REDIRECT_DELAY_MS = 300;
 
 interface SignInWords {
-  /** The display name, where one was typed. */
+  /** The display name, if one was typed. */
   name?: string;
-  /** What the guest is told once the server has acknowledged it; Google's way says nothing. */
+  /** Shown once the server has acknowledged the sign-in. Signing in with Google shows none. */
   greeting?: string;
 }
 
 /**
- * What every way of signing in has in common: spinner, server, a short pause, and back to where the guest came from.
- * Somebody who is signed in already is sent there at once.
+ * The flow that all ways of signing in share: show a spinner, tell the server, pause briefly, and return to
+ * where the guest came from. A guest who is signed in already is sent there at once.
  */
 export function useSignInFlow() {
   const navigate = useNavigate();
@@ -39,13 +39,13 @@ export function useSignInFlow() {
     if (isDone) void navigate(target, { replace: true });
   }, [isDone, navigate, target]);
 
-  /** @returns why it failed, if it did */
+  /** @returns the failure, or undefined on success */
   async function run(signIn: () => Promise<User>, { name, greeting }: SignInWords = {}) {
     setBusy(true);
     setFailure(undefined);
     try {
       const user = await signIn();
-      wakeSignIn(); // once more, should the first try have failed
+      wakeSignIn(); // tries again, in case the first try failed
       await complete({ user, name, greeting });
       await new Promise((resolve) => setTimeout(resolve, LOGIN_REDIRECT_DELAY_MS));
       if (isMounted()) void navigate(target, { replace: true });
@@ -58,7 +58,8 @@ export function useSignInFlow() {
     }
   }
 
-  // The form that was served is nobody's; whoever was signed in here before does not need it, nor does who still is.
+  // The prerendered form is the same for everyone. While the session of a returning guest loads, it shows as
+  // busy, because they will not need the form.
   const isReturning = isHydrated && session.status === 'loading' && isSignInLikely();
   return { isBusy: isBusy || isReturning || isDone, failure, run };
 }

@@ -1,13 +1,13 @@
 import { useSessionControl } from '../../lib/session/session.ts';
 import { loadFirebaseCalls } from './api/sign-in.ts';
 
-/** Handlers for what is around a sign-in form: whoever turns to it is about to need Firebase. */
+/** Returns handlers for the element around a sign-in form: they load Firebase once a guest turns to it. */
 export function useSignInStack() {
   const { wakeSignIn } = useSessionControl();
 
   function wake() {
     wakeSignIn();
-    loadFirebaseCalls().catch(() => undefined); // sending the form tries again, and tells
+    loadFirebaseCalls().catch(() => undefined); // sending the form tries again and reports a failure
   }
 
   return { onPointerEnter: wake, onFocus: wake };

@@ -4,32 +4,32 @@ import { isRoom } from '../../stay/chosen-room.ts';
 import { STORAGE_KEY } from '../../lib/storage-key.ts';
 import { localStorageText } from '../../lib/local-storage-text.ts';
 
-/** To be raised whenever a booking changes in a way that the pages mind: what an older build cached is not read. */
+/** Increase it when a booking changes in a way that affects the pages: older caches are then not read. */
 const VERSION = 2;
 
-/** What this device caches of somebody's bookings, to be read when there is no network. */
+/** The bookings of one account, cached on this device for use without a network. */
 interface CachedBookings {
   version: typeof VERSION;
-  /** Whose they are. */
+  /** The account that they belong to. */
   uid: string;
-  /** When the server said so, in milliseconds since 1970 by this device's clock. */
+  /** When the server sent them: milliseconds since 1970, by this device's clock. */
   at: number;
   bookings: Booking[];
 }
 
-/** Caches what the server has just said, in place of whatever was cached before. */
+/** Caches what the server has just sent, replacing what was cached before. */
 export function cacheBookings(uid: string, bookings: Booking[]): void {
   const cached: CachedBookings = { version: VERSION, uid, at: Date.now(), bookings };
   cachedText.set(JSON.stringify(cached));
 }
 
-/** The cached bookings of one guest; none where they are another's. */
+/** Returns the cached bookings of one account, or undefined if none or another account's are cached. */
 export function cachedBookings(uid: string): Pick<CachedBookings, 'at' | 'bookings'> | undefined {
   const cached = parseCached(cachedText.get());
   return cached?.uid === uid ? cached : undefined;
 }
 
-/** Anything may stand in local storage: what is no list of bookings counts as none. */
+/** Returns undefined for anything but a list of bookings, since local storage may hold any text. */
 function parseCached(text: string | null): CachedBookings | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -63,22 +63,21 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** What this device caches of somebody's bookings, as cached-bookings.ts writes it. */
+/** The cache's text in local storage, as `cacheBookings` writes it. */
 const cachedText = localStorageText(STORAGE_KEY.cachedBookings);
 
 /**
- * Clears the cached bookings. Every page does so as soon as it knows who is looking; to read them is the
- * business of two pages only, which bring along what that takes.
- * @param uid whose bookings may stay; without one, nobody's
+ * Clears the cached bookings. Every page does so as soon as it knows who is signed in.
+ * @param uid the account whose bookings may stay; without one, all are cleared
  */
 export function clearCachedBookings({ exceptOf: uid }: { exceptOf?: string | undefined } = {}): void {
   if (uid === undefined || ownerOf(cachedText.get()) !== uid) cachedText.remove();
 }
 
-/** Anything may stand in local storage. */
+/** Returns the `uid` of the cached text, if it has one, since local storage may hold any text. */
 function ownerOf(text: string | null): unknown {
   try {
-    const cached = JSON.parse(text ?? 'null') as { uid?: unknown } | null; // what is no object has no uid
+    const cached = JSON.parse(text ?? 'null') as { uid?: unknown } | null; // primitives have no uid either
     return cached?.uid;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import type { CancellationTerms } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 
-/** To whom it is said. */
+/** The wording for each reader. */
 const WORDS = {
   guest: {
     getsBack: 'You get back',
@@ -17,7 +17,7 @@ const WORDS = {
   },
 };
 
-/** What cancelling means for a guest's money, told to them or to the hotel's staff. */
+/** Returns in words what cancelling means for a guest's money, for the guest or for the hotel's staff. */
 export function cancellationOutcome(
   { fee, refund, owed }: CancellationTerms,
   reader: keyof typeof WORDS = 'guest',

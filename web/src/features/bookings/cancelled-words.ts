@@ -3,20 +3,20 @@ import { dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { instantAtHotel } from '../../lib/instant-at-hotel.ts';
 
-/** What became of a stay that does not take place, and when, where that is known. */
+/** Returns in words why a stay does not take place, and when it was cancelled, if that is known. */
 export function endInWords({ state, cancelledAt }: Booking): string {
   if (state === 'lapsed') return 'It was never booked: it was not paid for in time.';
   return cancelledAt === undefined ? 'It was cancelled.' : `Cancelled on ${instantAtHotel(cancelledAt)}.`;
 }
 
-/** What of its guest's money was kept, came back, or is still owed. */
+/** Returns in words how much of the guest's money is kept, given back or still owed. */
 export function keptInWords(booking: Booking): string {
   const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
   const [kept, due] = [paid - refunded, dueFor(booking)];
   if (paid === 0 && due === 0) return 'Nothing was paid, and nothing is owed.';
   const back = refunded > 0 ? `${formatMinorUnits(refunded)} is given back.` : '';
   const rest = kept > 0 ? `${formatMinorUnits(kept)} is kept, by the terms that were agreed.` : '';
-  const why = kept < 0 ? '.' : ', by the terms that were agreed.'; // no terms have it that more comes back than was paid
+  const why = kept < 0 ? '.' : ', by the terms that were agreed.'; // no policy gives back more than was paid
   const owed = due > 0 ? `${formatMinorUnits(due)} is still owed${why}` : '';
   const none = paid === 0 ? 'Nothing was paid.' : refunded === 0 ? 'Nothing is given back.' : '';
   return [none, back, rest, owed].filter(Boolean).join(' ');

@@ -1,17 +1,17 @@
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { useSearchParams } from 'react-router-dom';
 
-/** Whose bookings the address asks for, by e-mail; undefined for those of whoever is looking. */
+/** Returns the e-mail of the guest whose bookings the address names; undefined for the signed-in user's. */
 export function useGuestFromUrl(): string | undefined {
   return useSearchParams()[0].get('guest') ?? undefined;
 }
 
-/** The list in which a booking stands. */
+/** Returns the path of the list that a booking belongs to. */
 export function bookingsPath(guest: string | undefined): string {
   return guest === undefined ? PAGE.bookings : pathTo(PAGE.bookingsOf, { guest });
 }
 
-/** A booking's own page, which knows the way back to its list. */
+/** Returns the path of a booking's own page, from which a link leads back to its list. */
 export function bookingPath(bookingId: string, guest: string | undefined): string {
   return guest === undefined
     ? pathTo(PAGE.booking, { id: bookingId })

@@ -12,11 +12,11 @@ import { type BookingOutcomes, type StayTerms, useBookingSubmit } from './use-bo
 
 interface BookingFormOptions extends BookingOutcomes {
   availability: Availability | undefined;
-  /** It cannot be sent as it is. */
+  /** Called when it cannot be sent as it is. */
   onInvalid: () => void;
 }
 
-/** A stay and the terms of its price being filled in, and sent. */
+/** The state of a booking form: the stay, what else decides its price, and sending it. */
 export function useBookingForm(room: Room, { availability, onInvalid, ...outcomes }: BookingFormOptions) {
   const [terms, setTerms] = useState(useTermsFromUrl());
   const [details, setDetails] = useState(NO_DETAILS);
@@ -34,7 +34,7 @@ export function useBookingForm(room: Room, { availability, onInvalid, ...outcome
     isSending,
     /** Why it was not booked, or why there is no total to agree to. */
     error: error ?? bill?.failure,
-    /** Leads back to all that is filled in. */
+    /** The address of this form with all that is filled in. */
     address: bookingAddress({ ...draft, room: room._id }, terms),
     changeStay: (changes: Partial<StayDraft>) => {
       change(changes);
@@ -68,19 +68,19 @@ export function useBookingForm(room: Room, { availability, onInvalid, ...outcome
   }
 }
 
-/** The form for a stay in a room, with all that decides its price. */
+/** Returns the address of the form for a stay in a room, with all that decides its price. */
 function bookingAddress(stay: StayDraft & { room: string }, { code, children = 0 }: StayTerms): string {
   const terms = new URLSearchParams(code === undefined ? {} : { code });
   if (children > 0) terms.set('children', String(children));
   return [withStay(PAGE.book, stay), ...(terms.size > 0 ? [terms.toString()] : [])].join('&');
 }
 
-/** The code and the children that an address names, which anybody may have written. */
+/** Returns the code and the number of children that the address names, which anyone may have typed. */
 function useTermsFromUrl(): StayTerms {
   const [parameters] = useSearchParams();
   const code = parameters.get('code')?.trim().toUpperCase() ?? '';
   const children = Number(parameters.get('children'));
-  // The field for children stands there once a price is known, so that none may hang on them.
+  // The field for children appears only with a price, so children that make the stay invalid are dropped.
   const isParty =
     Number.isInteger(children) && 0 < children && children < Number(readDraft(parameters).guests);
   return { ...(code !== '' && { code }), ...(isParty && { children }) };

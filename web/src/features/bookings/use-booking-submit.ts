@@ -10,48 +10,48 @@ import { useSignedInUser } from '../../lib/session/session.ts';
 import type { Agreed } from '../../stay/use-stay-price.ts';
 import { useCreateBooking } from './api/create-booking.ts';
 
-/** How long a refusal is kept back for what it is about to be known anew. */
+/** How long a refusal waits for the room to be read again before it is shown, in milliseconds. */
 const PATIENCE_MS = 3000;
 
-/** What else decides the price of a stay. */
+/** What decides the price of a stay besides its dates, its room and the number of guests. */
 export interface StayTerms {
-  /** Of a promotion. */
+  /** A promotion's code. */
   code?: string | undefined;
-  /** Of the guests, where the hotel asks. */
+  /** How many of the guests are children, if the hotel asks. */
   children?: number;
 }
 
-/** What is booked, but for what it costs. */
+/** What is booked, without its price. */
 interface BookedStay extends StayInput, StayTerms {
-  /** What they have said of themselves, if anything. */
+  /** What the guest has said about themselves, if anything. */
   guest: Guest | undefined;
 }
 
 export interface BookingOutcomes {
   onBooked: (booking: Booking) => void;
-  /** Somebody else was quicker, or the price is another: resolves once the room is known anew. */
+  /** Called when another guest was quicker or the price has changed; resolves once the room is read again. */
   onOutdated: () => Promise<unknown>;
 }
 
-/** Books a room, once, however often the form is sent. */
+/** Books a room once, however often the form is sent. */
 export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes & { room: Room }) {
   const { email } = useSignedInUser();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
   const { mutate, error, isPending, reset } = useCreateBooking({
     onError: async (refusal) => {
       if (isKeySpent(refusal)) setIdempotencyKey(newKey());
-      // With what is true now, where that comes soon: why it was refused must not wait for ever.
+      // Waits for current data, so that the refusal is shown with it, but not for ever.
       if (isOutdated(refusal))
         await Promise.race([onOutdated(), patience(PATIENCE_MS)]).catch(() => undefined);
     },
   });
 
   /**
-   * @param awaitQuote tells what the guest agrees to pay
-   * @param pay how, as was shown
+   * @param awaitQuote resolves with the quote that the guest agrees to
+   * @param pay the way to pay that was shown; undefined if no choice was shown
    */
   function book(stay: BookedStay, awaitQuote: () => Promise<Agreed>, pay: PayChoice | undefined) {
-    // Called back only while the form is still shown.
+    // React Query calls `onSuccess` only while the form is still mounted.
     mutate(
       { input: { ...stay, email, room }, awaitQuote, pay, idempotencyKey },
       { onSuccess: ({ booking }) => onBooked(booking) },
@@ -68,7 +68,7 @@ function newKey(): string {
 
 const OUTDATED = ['booking/price-changed', 'booking/offer-changed', 'booking/dates-taken'];
 
-/** What was shown is not true any more. */
+/** Whether the server refused because something that was shown has changed. */
 function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && OUTDATED.includes(error.code);
 }

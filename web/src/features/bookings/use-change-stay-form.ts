@@ -11,11 +11,11 @@ import { useChangeStay, useOwnChangeQuote, type ChangeRequest } from './api/chan
 
 interface ChangeOutcomes {
   onDone: () => void;
-  /** It has been sent, so that other nights may be sold now. */
+  /** Called when it was saved or refused, since the room's known availability may be out of date. */
   onOutdated: () => void;
 }
 
-/** A guest's own stay being changed. */
+/** The state of the form with which guests change their own stay. */
 export function useChangeStayForm(
   booking: Booking,
   availability: Availability | undefined,
@@ -28,12 +28,12 @@ export function useChangeStayForm(
   const quote = useOwnChangeQuote(booking._id, change);
   const saving = useChangeStay(booking._id);
   const [ref, form] = useChangeForm({ booking, filling, change, problems, quote, saving, ...outcomes });
-  /** Guests younger than this are children; undefined where nobody is asked, or nothing was asked yet. */
+  /** Guests younger than this are children; undefined if the hotel does not ask or has not answered yet. */
   const childAge = quote.data?.childAge;
   return [ref, { ...form, availability: open, childAge }] as const;
 }
 
-/** A stay is in nobody's way but its own. */
+/** Returns the availability without the stay's own nights, which it may keep. */
 function withoutOwn(availability: Availability, booking: Booking): Availability {
   const own = new Set(nightsOf(booking));
   return { ...availability, taken: availability.taken.filter((night) => !own.has(night)) };
@@ -48,7 +48,7 @@ function problemsOf(draft: ChangeDraft, { checkin, room }: Booking, availability
   };
 }
 
-/** Undefined where nothing is changed, or a date is missing. */
+/** Returns the change to send; undefined if nothing has changed or a date is missing. */
 function changeOf(draft: ChangeDraft, booking: Booking): ChangeRequest | undefined {
   const changed = changedStay(draft, booking);
   return changed && Object.keys(changed).length > 0 ? { rev: booking.rev, ...changed } : undefined;

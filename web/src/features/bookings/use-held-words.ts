@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { serverNow } from '../../lib/hotel-clock.ts';
 import { spellTime } from '../../lib/spell-moment.ts';
 
-/** The same on a page that stays open: once the time to pay is over, it says so. */
+/** As `heldInWords`, and updates on an open page once the time to pay is over. */
 export function useHeldWords(booking: Pick<Booking, 'hold'>): string | undefined {
   const [looks, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   const payUntil = booking.hold?.payUntil;
@@ -16,7 +16,7 @@ export function useHeldWords(booking: Pick<Booking, 'hold'>): string | undefined
   return heldInWords(booking);
 }
 
-/** Until when held nights can be paid for, by this device's clock; undefined where they are not. */
+/** Says until when a held booking can be paid, in this device's time zone; undefined if it is not held. */
 export function heldInWords({ hold }: Pick<Booking, 'hold'>): string | undefined {
   if (!hold) return undefined;
   const until = new Date(hold.payUntil);

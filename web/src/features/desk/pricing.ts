@@ -5,12 +5,12 @@ import { parseMoney } from '../../lib/number-text.ts';
 /** How a stay is priced, as it is typed. */
 export interface PricingDraft {
   pricing: StayChange['pricing'];
-  /** For a night, where the desk names it. */
+  /** The price of a night, if the desk names it. */
   price: string;
-  /** Why it costs something else, or why rules are passed over. */
+  /** Why the price differs, or why rules are overridden. */
   reason: string;
   overridesRules: boolean;
-  /** Of a stay that changes: whether a code stays that is not for it any more. */
+  /** For a changed stay: whether to keep a code that is no longer valid for it. */
   keepsCode?: boolean;
 }
 
@@ -19,7 +19,7 @@ export const TARIFF_PRICE: PricingDraft = { pricing: 'keep', price: '', reason: 
 type PricingRequest = Pick<StayChange, 'pricing' | 'reason' | 'overridesRules'> &
   Partial<Pick<StayChange, 'nightlyPrice'>>;
 
-/** Undefined while the price that is named, or its reason, is missing. */
+/** Returns undefined while the named price or its reason is missing. */
 export function pricingOf(draft: PricingDraft): PricingRequest | undefined {
   const { pricing, overridesRules } = draft;
   const reason = draft.reason.trim();
@@ -29,12 +29,12 @@ export function pricingOf(draft: PricingDraft): PricingRequest | undefined {
   return { pricing, nightlyPrice, reason, overridesRules };
 }
 
-/** What else than the usual takes a reason: another price, a code that is kept, or rules that are passed over. */
+/** Whether a reason is needed: for another price, a kept code, or overridden rules. */
 export function needsReason({ pricing, overridesRules, keepsCode = false }: PricingDraft): boolean {
   return pricing !== 'keep' || overridesRules || keepsCode;
 }
 
-/** What is missing of how a stay is priced, beside its fields. */
+/** Returns what is missing about the price, by field. */
 export function pricingProblems(draft: PricingDraft): FieldMessages {
   const isUnpriced = draft.pricing === 'named' && Number.isNaN(parseMoney(draft.price));
   return {

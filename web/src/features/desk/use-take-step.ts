@@ -12,10 +12,10 @@ import {
 
 export type TakeStep = (step: StepName, stay: SteppedStay) => void;
 
-/** The id of the link that names a stay's guest. */
+/** Returns the id of the link with the guest's name. */
 export const stayLinkId = (stayId: string) => `stay-${stayId}`;
 
-/** A step that is asked about before it is taken. */
+/** A step that asks before it is taken. */
 interface AskedStep {
   step: StepName;
   stay: SteppedStay;
@@ -24,10 +24,10 @@ interface AskedStep {
 }
 
 /**
- * Takes steps with stays, and asks before those that give nights away, leave money owing, or let somebody into a room
- * that others have not left. Once one is taken, the focus goes to the link of the stay, wherever it stands now; unless a
- * dialog has it by then, about another stay.
- * @param elsewhere the id of what gets the focus where there is no such link
+ * Takes steps with stays. Asks first if a step puts nights back on sale, leaves money owing, or checks a
+ * guest in to a room that others have not left. After a step the focus goes to the stay's link, unless a
+ * dialog about another stay has it.
+ * @param elsewhere the id of the element that gets the focus if there is no such link
  */
 export function useTakeStep(elsewhere: string) {
   const [asked, setAsked] = useState<AskedStep>();
@@ -41,7 +41,7 @@ export function useTakeStep(elsewhere: string) {
 
   useEffect(() => {
     if (!done) return;
-    // Once a dialog has given the focus back.
+    // After the dialog has returned the focus.
     setTimeout(() => {
       if (document.querySelector('[role="dialog"]')) return;
       const link = document.getElementById(stayLinkId(done.id));
@@ -54,7 +54,7 @@ export function useTakeStep(elsewhere: string) {
     mutate(taken, {
       onSuccess: () => {
         setDone({ id });
-        // While it was taken, another stay may have been asked about.
+        // The user may have opened the question about another stay meanwhile.
         setAsked((now) => (now?.stay._id === id ? undefined : now));
       },
     });
@@ -79,7 +79,7 @@ export function useTakeStep(elsewhere: string) {
   };
 }
 
-/** Whether a refusal asks for something that can be said: the server knows more than the page did. */
+/** Whether a refusal is a question that the user can answer, since the server knew more than the page. */
 function isQuestion(refusal: Error): boolean {
   return refusal instanceof ApiError && (refusal.code === 'room/not-left' || refusal.code === 'booking/owes');
 }

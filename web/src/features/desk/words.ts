@@ -6,7 +6,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { failureMessage } from '../../lib/api/query-client.ts';
 
-/** How a date is spelt where years matter: 1 Feb 2027. */
+/** The format of dates where years matter: 1 Feb 2027. */
 export const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 export const STATE_WORDS: Record<BookingState, string> = {
@@ -19,7 +19,7 @@ export const STATE_WORDS: Record<BookingState, string> = {
   lapsed: 'Payment lapsed',
 };
 
-/** In full: a class that is put together in the page would be taken for one that nothing uses. */
+/** Written in full, because the check for unused styles does not find class names that are put together. */
 export const STATE_CLASS: Record<BookingState, string> = {
   held: 'is-held',
   booked: 'is-booked',
@@ -30,7 +30,7 @@ export const STATE_CLASS: Record<BookingState, string> = {
   lapsed: 'is-lapsed',
 };
 
-/** What undoes the step that led to a state. */
+/** The label for undoing the step that led to a state. */
 const UNDO_WORDS: Partial<Record<BookingState, string>> = {
   'checked-in': 'Undo check-in',
   'checked-out': 'Undo check-out',
@@ -42,19 +42,19 @@ export function stepWords(step: StepName, state: BookingState): string {
   return { 'check-in': 'Check in', 'check-out': 'Check out', 'no-show': 'No-show' }[step];
 }
 
-/** `Owes $240`, that nothing is owed, or that more was paid than is. */
+/** Returns, for example, `Owes $240`; or that nothing is owed, or that too much was paid. */
 export function dueWords(due: MinorUnits): string {
   if (due < 0) return `Paid ${formatMinorUnits(-due)} more than it costs`;
   return due > 0 ? `Owes ${formatMinorUnits(due)}` : 'Nothing owed';
 }
 
-/** What the lists call a booking: its guest's name, or what stands for it. */
+/** Returns the name that lists show for a booking: the guest's, or else the mailbox or the number. */
 export function nameOfBooking({ _id, guest, email }: Pick<Booking, '_id' | 'guest' | 'email'>): string {
   const [mailbox = ''] = email.split('@', 1);
   return guest.name || mailbox || bookingNumber(_id);
 }
 
-/** A refusal with all that it says, for where no field stands beside which a part of it could be said. */
+/** Returns a refusal with all its details, for places without fields to show them at. */
 export function refusalWords(error: unknown): string {
   const details = error instanceof ApiError ? Object.values(error.fields) : [];
   return [failureMessage(error), ...details].join(' ');

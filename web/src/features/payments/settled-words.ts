@@ -3,7 +3,7 @@ import { MESSAGE } from '../../lib/messages.ts';
 import { isUnsettled } from './api/settle.ts';
 import type { Settled } from '@innkeep/contract/booking';
 
-/** What has become of nights that somebody gave back. */
+/** Returns in words what has become of nights that the guest has released. */
 export function releasedInWords(settled: Settled): string {
   const { booking, payment } = settled;
   if (isUnsettled(payment.state))
@@ -14,8 +14,8 @@ export function releasedInWords(settled: Settled): string {
 }
 
 /**
- * What becomes of the money for a stay that is not to be had any more: all of it goes back where it came too late, and
- * what the terms say where the guest had cancelled.
+ * Returns in words what becomes of the money for a stay that can no longer be had: all of it is refunded if
+ * it came too late; if the guest had cancelled, the policy decides.
  */
 export function chargedInWords({ booking, payment: { state, amount } }: Settled): string {
   if (state === 'mismatch') return 'We have to look at your payment. Please call us.';

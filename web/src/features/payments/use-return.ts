@@ -10,15 +10,15 @@ import { isNobodysPayment, isUnsettled, useSettle } from './api/settle.ts';
 export interface ReturnedFrom {
   /** The id of the payment. */
   payment: string;
-  /** They came back without paying. */
+  /** Whether they came back without paying. */
   isUnpaid: boolean;
-  /** Whenever something is certain about it. */
+  /** Called each time something about the payment becomes certain. */
   onSettled: (settled: Settled) => void;
-  /** All is paid and told: nothing more is to be asked. */
+  /** Called when all is paid and reported, and there is nothing more to ask. */
   onDone: () => void;
 }
 
-/** Settles a payment, and tells of it once where it is made. */
+/** Settles a payment, and reports once when it has succeeded. */
 export function useReturn({ payment, isUnpaid, onSettled, onDone }: ReturnedFrom) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useSettle(payment, !isUnpaid);
@@ -36,7 +36,7 @@ export function useReturn({ payment, isUnpaid, onSettled, onDone }: ReturnedFrom
   }, [told]);
 
   const isNobodys = isNobodysPayment(error);
-  const giveUp = useEffectEvent(onDone); // the page says what it knows without it
+  const giveUp = useEffectEvent(onDone); // the page works without this payment
   useEffect(() => {
     if (isNobodys) giveUp();
   }, [isNobodys]);
@@ -44,7 +44,7 @@ export function useReturn({ payment, isUnpaid, onSettled, onDone }: ReturnedFrom
   return { data, error: isNobodys ? null : error, isFetching, refetch };
 }
 
-/** It is paid, for a stay that stands. */
+/** Whether it is paid, for a stay that takes place. */
 function isMade({ booking, payment }: Settled): boolean {
   return payment.state === 'paid' && !isVoid(booking);
 }

@@ -13,7 +13,7 @@ import { isSame, type Rates } from './rates.ts';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { counted } from '@innkeep/contract/counted';
 
-/** A part of two rates that is not the same; empty where one of them does not have it. */
+/** A part that differs between two rates; empty on the side that does not have it. */
 export interface Difference {
   part: string;
   theirs: string;
@@ -27,7 +27,7 @@ interface RatesPart {
   words: string;
 }
 
-/** Where two rates differ, in words. */
+/** Returns the differences between two rates, in words. */
 export function differences(mine: Rates, theirs: Rates): Difference[] {
   const [ours, others] = [partsOf(mine), partsOf(theirs)];
   const keys = new Set([...others.keys(), ...ours.keys()]);
@@ -35,14 +35,14 @@ export function differences(mine: Rates, theirs: Rates): Difference[] {
     const [own, other] = [ours.get(key), others.get(key)];
     if (isSame(own?.content, other?.content)) return [];
     const part = other?.part ?? own?.part ?? '';
-    const isUnsaid = own?.words === other?.words; // the words leave out what is rare
+    const isUnsaid = own?.words === other?.words; // the words leave out rare settings
     return [
       { part, theirs: other?.words ?? '', mine: (own?.words ?? '') + (isUnsaid ? ', else different' : '') },
     ];
   });
 }
 
-/** By what they are, wherever they stand. */
+/** Returns the parts of rates, keyed by what they are and not by their position. */
 function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
   const { usual, seasons, taxes, fees, policy, longStays, extraGuests, childAge, roundTo } = tariff;
   const parts: [string, RatesPart][] = [
@@ -77,7 +77,7 @@ function seasonPart(season: Season): RatesPart {
   };
 }
 
-/** Not its version, nor how often it was used: nobody decides that. */
+/** Ignores the version and the number of uses, which nobody edits. */
 function promoPart(promo: Promo): RatesPart {
   return { part: `Code ${promo.code}`, content: { ...promo, version: 0, uses: 0 }, words: promoWords(promo) };
 }

@@ -9,10 +9,10 @@ const WEEKEND: Terms['weekdays'] = { 5: 1000, 6: 1000 };
 const EXAMPLE_CODE = 'Welcome back';
 
 /**
- * Rates to look at and change: a summer season, Christmas inside winter, weekends, a lodging tax, a discount for long
- * stays, and a code, in place of what there is of each. All else stays: fees, policy, the usual terms of single rooms, and
- * the codes that there are.
- * @param today the seasons all lie after it
+ * Returns example rates to look at and change: a summer season, Christmas within a winter season, weekends, a
+ * lodging tax, a discount for long stays, and a code. They replace what there is of each. All else stays:
+ * fees, policy, the usual terms of single rooms, and the existing codes.
+ * @param today all seasons begin after it
  */
 export function exampleRates({ tariff, promos }: Rates, today: CalendarDate): Rates {
   const winter = next('12-01', today);
@@ -76,7 +76,7 @@ function seasonWith(
   return { ...PLAIN_TERMS, weekdays: WEEKEND, ...terms, id, name, from, to };
 }
 
-/** The next such day after a date. */
+/** Returns the next date with a month and day (`MM-dd`) after a date. */
 function next(day: string, after: CalendarDate): CalendarDate {
   const year = Number(after.slice(0, 4));
   const date = dateIn(year, day);

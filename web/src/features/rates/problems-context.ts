@@ -3,16 +3,16 @@ import { tieFields } from '../../components/form/tie-fields.ts';
 import type { RatesProblems } from './rates-problems.ts';
 import { withFields } from './rates.ts';
 
-/** What is wrong with the draft, for the fields that it is about. */
+/** The draft's problems, for the fields that they concern. */
 export const ProblemsContext = createContext<RatesProblems>({});
 
-/** What is wrong with a field of the draft, by its path, as the server names it. */
+/** Returns a function from a field's path, as the server names it, to the field's problem. */
 export function useProblemOf(): (path: string) => string | undefined {
   const problems = use(ProblemsContext);
   return (path) => problems[path];
 }
 
-/** Ties the fields of a part of the draft; one that is left empty is left out of it. */
+/** Ties fields to a part of the draft; a field that is emptied is left out of it. */
 export function useTiedFields<Part extends object>(path: string, part: Part, onChange: (part: Part) => void) {
   const problemOf = useProblemOf();
   return tieFields(
@@ -26,12 +26,12 @@ export function useHasProblems(): boolean {
   return Object.keys(use(ProblemsContext)).length > 0;
 }
 
-/** Whether anything is wrong with one of these parts of the draft. */
+/** Whether any of these parts of the draft has a problem. */
 export function useHasProblem(...paths: string[]): boolean {
   return Object.keys(use(ProblemsContext)).some((each) =>
     paths.some((path) => each === path || each.startsWith(`${path}.`) || each.startsWith(`${path}[`)),
   );
 }
 
-/** Whether guests can pay by card: the rates say what is paid when, the site's configuration whether it can be. */
+/** Whether the site takes cards, by its configuration. The rates only say what is paid when. */
 export const TakesPaymentsContext = createContext(false);

@@ -20,7 +20,7 @@ import type {
 } from '@innkeep/contract/rates/tariff';
 import { percentText } from '../../lib/number-text.ts';
 
-/** From Monday on, as they are numbered. */
+/** From Monday on; `day` is the number in the tariff. */
 export const WEEKDAYS: readonly { day: Weekday; name: string; short: string }[] = [
   { day: 1, name: 'Monday', short: 'Mon' },
   { day: 2, name: 'Tuesday', short: 'Tue' },
@@ -34,17 +34,17 @@ export const WEEKDAYS: readonly { day: Weekday; name: string; short: string }[] 
 const DAY = { day: 'numeric', month: 'short' } as const;
 const DAY_AND_YEAR = { ...DAY, year: 'numeric' } as const;
 
-/** `12.5 %`, on one line. */
+/** Returns, for example, `12.5 %`, with a space that does not break. */
 export function percentWords(points: BasisPoints): string {
   return `${percentText(points, HOTEL.money)}\u00a0%`;
 }
 
-/** `+20 %` or `−10 %`. */
+/** Returns, for example, `+20 %` or `−10 %`. */
 export function changeWords(points: BasisPoints): string {
   return (points < 0 ? '−' : '+') + percentWords(Math.abs(points));
 }
 
-/** The nights in `[from, to)`, by the first and the last: `1 Jun to 31 Aug 2027`. */
+/** Returns the nights in `[from, to)` by the first and the last one: `1 Jun to 31 Aug 2027`. */
 export function spanWords(from: CalendarDate, to: CalendarDate): string {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return '';
   const last = addDays(to, -1);
@@ -54,7 +54,7 @@ export function spanWords(from: CalendarDate, to: CalendarDate): string {
   return `${first} to ${spellCalendarDate(last, DAY_AND_YEAR)}`;
 }
 
-/** What terms do to the price, which stays they sell, and on what policy, if it is their own. */
+/** Returns in words how terms change the price, which stays they sell, and their policy if they have one. */
 export function termsWords({ percent, weekdays, rooms, policy, ...limits }: Terms): string[] {
   const price = percent === 0 ? "the room's price" : changeWords(percent);
   return [
@@ -66,7 +66,7 @@ export function termsWords({ percent, weekdays, rooms, policy, ...limits }: Term
   ];
 }
 
-/** Days with the same change share a phrase: `Fri and Sat +10 %`. */
+/** Returns one phrase for all days with the same change: `Fri and Sat +10 %`. */
 function weekdayWords(weekdays: Terms['weekdays']): string[] {
   const byChange = new Map<BasisPoints, string[]>();
   for (const { day, short } of WEEKDAYS) {
@@ -103,7 +103,7 @@ export const PAY_WORDS: Record<Policy['pay'], string> = {
   choice: 'As the guest chooses',
 };
 
-/** What is paid when, and what a cancelled stay costs: `a deposit of 30 % now, free until 7 days before, then all`. */
+/** Returns what is paid when and what cancelling costs: `a deposit of 30 % now, free until 7 days before`. */
 export function policyWords({ pay, deposit, tiers }: Policy): string[] {
   const share = pay === 'deposit' || (pay === 'choice' && deposit > 0) ? ` (${percentWords(deposit)})` : '';
   return [
@@ -145,7 +145,7 @@ export function taxWords({ kind, rate, isIncluded, maxNights, isPaidAtHotel, fro
     kind === 'percent' ? percentWords(rate) : `${formatMinorUnits(rate)} ${PER[kind]}`,
     isIncluded ? 'in the prices' : 'on top',
     ...(maxNights === undefined ? [] : [`the first ${counted(maxNights, 'night')}`]),
-    // While one is typed it may be anything.
+    // A date that is being typed may be invalid.
     ...(isCalendarDate(from) ? [`from ${spellCalendarDate(from, DAY_AND_YEAR)}`] : []),
     ...(isCalendarDate(until) ? [`until ${spellCalendarDate(addDays(until, -1), DAY_AND_YEAR)}`] : []),
     ...(isPaidAtHotel ? ['paid at the hotel'] : []),

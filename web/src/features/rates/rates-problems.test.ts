@@ -31,7 +31,8 @@ it('names what is wrong by the path of its field, as the server does', () => {
 it('says of a season that ends before it begins, and of a date half typed', () => {
   const seasons = [
     seasonWith('Backwards', '2027-06-02', '2027-06-01'),
-    { ...seasonWith('Half', '2027-06-01', '2027-07-01'), from: '1/6' as ReturnType<typeof day> }, // as a field leaves it
+    // As a field returns it.
+    { ...seasonWith('Half', '2027-06-01', '2027-07-01'), from: '1/6' as ReturnType<typeof day> },
   ];
   expect(problemsOf({ tariff: tariffWith({ seasons }), promos: [] })).toEqual({
     'seasons[0].to': 'A season ends after it begins.',

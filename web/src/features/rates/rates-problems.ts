@@ -5,12 +5,12 @@ import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { ValidationError, type Schema } from 'yup';
 import { promoPath, type Rates } from './rates.ts';
 
-/** What is wrong, by the path of its field as the server names it: `seasons[1].to`, and `promos[0].worth` of a code. */
+/** Problems by the path of their field, as the server names it: `seasons[1].to`, or `promos[0].worth`. */
 export type RatesProblems = Readonly<Record<string, string>>;
 
 const codeSchema = promoCode().required('Give it a code.');
 
-/** What the server would refuse. */
+/** Returns what the server would refuse. */
 export function problemsOf({ tariff, promos }: Rates): RatesProblems {
   const ofPromos = promos.flatMap((promo, index) => Object.entries(promoProblems(promo, index, promos)));
   return { ...problemsBy(ratesInputSchema, tariff), ...Object.fromEntries(ofPromos) };
@@ -28,7 +28,7 @@ function promoProblems({ code, ...promo }: Promo, index: number, promos: readonl
   );
 }
 
-/** @param name of what has no fields itself */
+/** @param name the path of a value that has no fields itself */
 function problemsBy(schema: Schema, value: unknown, name = ''): RatesProblems {
   try {
     schema.validateSync(value, { abortEarly: false });
@@ -40,6 +40,6 @@ function problemsBy(schema: Schema, value: unknown, name = ''): RatesProblems {
       path === undefined || path === '' ? name : path,
       message,
     ]);
-    return Object.fromEntries(entries.reverse()); // of several about one field, the first
+    return Object.fromEntries(entries.reverse()); // reversed, so that the first problem of a field wins
   }
 }

@@ -6,13 +6,13 @@ import { isSame, type RatesEdit } from './rates.ts';
 
 let warn: ((event: BeforeUnloadEvent) => void) | undefined;
 
-/** Keeps what is not saved yet, if it is anything, and has whoever leaves the site or logs out asked first. */
+/** Stores an unsaved edit, if it changes anything, and asks before the user leaves the site or logs out. */
 export function storeEdit(queryClient: QueryClient, uid: string, edit: RatesEdit | null): void {
   const isChanged = edit !== null && !isSame(edit.base, edit.draft);
   const queryKey = ratesKeys.edit(uid);
   queryClient.setQueryData(queryKey, isChanged ? edit : null);
 
-  // Both as long as the edit lives, which is longer than the page that it is made on; who logs out takes it along.
+  // Both last as long as the edit, which outlives the page it was made on; logging out deletes it.
   const isUnsaved = () => Boolean(queryClient.getQueryData<RatesEdit | null>(queryKey));
   logOutQuestion.find = () => (isUnsaved() ? LogOutDialog : undefined);
   if (warn) removeEventListener('beforeunload', warn);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Leads to the first thing in question: a field, or what is said about a whole list. Tells whether there is one. */
+/** Focuses the first field with a problem, or the message about a list. Returns whether there is one. */
 export function focusFirstProblem(part: HTMLElement | null): boolean {
   return focusOn(part?.querySelector<HTMLElement>('[aria-invalid="true"], .invalid-feedback[role="alert"]'));
 }
 
 /**
- * For a page whose fields are in `.rates-editors` and whose refusals are told in `.rates-bar`: once a save is refused,
- * leads to the first field in question, or else to what is said, for the button that was pressed lost the focus.
- * @returns the page, and how to lead to the first field before anything is sent
+ * For a page with fields in `.rates-editors` and refusals in `.rates-bar`. After a refusal it focuses the
+ * first field with a problem, or else the refusal, since the pressed button has lost the focus.
+ * @returns a ref for the page, and a function that focuses the first problem before anything is sent
  */
 export function useFocusProblem(refusal: unknown) {
   const page = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ function focusEditorOrAlert(page: HTMLElement | null) {
 
 function focusOn(element: HTMLElement | null | undefined): boolean {
   if (!element) return false;
-  if (element.tabIndex < 0) element.tabIndex = -1; // a text takes the focus only if it is told so
+  if (element.tabIndex < 0) element.tabIndex = -1; // texts need a tabindex to take the focus
   element.focus();
   return true;
 }

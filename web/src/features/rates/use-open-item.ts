@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 interface OpenItems {
   ids: readonly string[];
-  /** Into which the focus was led last. */
+  /** The item that the focus was last led into. */
   entered?: string;
-  /** How often it was led into any. */
+  /** How often the focus was led into any item. */
   entries: number;
 }
 
-/** Which item of a list is open for changes: one at a time, and those that are worked in because they are wrong. */
+/** Manages which items of a list are open: one at a time, and faulty ones that had the focus. */
 export function useOpenItem() {
   const [open, setOpen] = useState<OpenItems>({ ids: [], entries: 0 });
 
@@ -20,7 +20,7 @@ export function useOpenItem() {
   }
 
   return {
-    /** What an item needs to know. */
+    /** Returns the props of an item. */
     item: (id: string) => ({
       isOpen: open.ids.includes(id),
       entry: open.entered === id ? open.entries : 0,
@@ -28,7 +28,7 @@ export function useOpenItem() {
       onWork: () =>
         setOpen((before) => (before.ids.includes(id) ? before : { ...before, ids: [...before.ids, id] })),
     }),
-    /** Opens one, and leads the focus into it. */
+    /** Opens an item, and moves the focus into it. */
     enter: (id: string) => setOpen(({ entries }) => ({ ids: [id], entered: id, entries: entries + 1 })),
     close: () => setOpen(({ entries }) => ({ ids: [], entries })),
   };
@@ -36,7 +36,7 @@ export function useOpenItem() {
 
 export type OpenItem = ReturnType<typeof useOpenItem>;
 
-/** For what is added; stays with it, whatever it is called. */
+/** Returns an id for a new item, which stays the same when the item is renamed. */
 export function newId(): string {
   return crypto.randomUUID().slice(0, 8);
 }

@@ -9,8 +9,7 @@ import { problemsOf } from './rates-problems.ts';
 import { storeEdit } from './unsaved-edit.ts';
 
 /**
- * The rates, and what somebody changes about them before it is saved. Changes stay while they look at other pages, and
- * when somebody else saves meanwhile.
+ * The rates and their unsaved changes. The changes survive visits to other pages, and saves by somebody else.
  */
 export function useRatesEdit() {
   const { uid } = useSignedInUser();
@@ -35,7 +34,7 @@ export function useRatesEdit() {
       if (!inForce) return;
       if (failure) reset();
       storeEdit(queryClient, uid, { base: edit?.base ?? inForce, draft });
-      drawAtOnce(); // the cache tells of it later, and the cursor of whoever types would jump to the end meanwhile
+      drawAtOnce(); // the cache notifies later; meanwhile the cursor would jump to the end of the field
     },
     discard: () => {
       reset();
@@ -47,7 +46,7 @@ export function useRatesEdit() {
   };
 }
 
-/** What is wrong with the draft: by the rules, and by what the server said last. */
+/** Returns the draft's problems by the rules, and those of the last refusal. */
 export function useProblems(draft: Rates, failure: unknown) {
   return useMemo(
     () => ({ ...(failure instanceof ApiError && failure.fields), ...problemsOf(draft) }),

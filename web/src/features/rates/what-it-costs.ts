@@ -9,19 +9,19 @@ import type { Room } from '@innkeep/contract/room';
 import { stayProblems, type Stay } from '@innkeep/contract/stay';
 import type { Rates } from './rates.ts';
 
-/** A stay in a room that somebody might ask for; its dates are whatever was typed. */
+/** An example stay; its dates are as they were typed. */
 export interface StayQuestion extends Stay {
   roomId: string;
   guests: number;
   children: number;
-  /** Empty where none is used. */
+  /** Empty for no code. */
   code: string;
 }
 
-/** What it costs, or, by field, why it is not sold. */
+/** The quote, or the problems by field if the stay is not sold. */
 export type StayAnswer = { problems: Record<string, string> } | { quote: Quote; policy: Policy };
 
-/** What a stay costs by rates, in force or not: reckoned as the server does. */
+/** Calculates the cost of a stay by any rates, in the same way as the server. */
 export function whatItCosts(
   { tariff, promos }: Rates,
   room: Room,

@@ -47,7 +47,8 @@ describe('the strip of a year', () => {
       seasonWith('Turn of the year', '2026-12-01', '2027-01-11'),
       seasonWith('Years ahead', '2029-01-01', '2029-02-01'),
       seasonWith('Backwards', '2027-05-01', '2027-04-01'),
-      { ...seasonWith('Half typed', '2027-05-01', '2027-06-01'), to: '1/6' as ReturnType<typeof day> }, // as a field leaves it
+      // As a field returns it.
+      { ...seasonWith('Half typed', '2027-05-01', '2027-06-01'), to: '1/6' as ReturnType<typeof day> },
     ];
     expect(stripBars(seasons, YEAR)).toEqual([
       { index: 0, lane: 0, start: 0, width: percentOfYear(10), hidden: [] },

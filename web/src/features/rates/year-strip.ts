@@ -14,7 +14,7 @@ export interface Span {
   to: CalendarDate;
 }
 
-/** A part of the strip, in hundredths of its width. */
+/** A part of the strip, in percent of its width. */
 export interface Part {
   start: number;
   width: number;
@@ -22,31 +22,31 @@ export interface Part {
 
 /** A season's part of the strip. */
 export interface StripBar extends Part {
-  /** Of the season in its list. */
+  /** The season's index in its list. */
   index: number;
-  /** Which row of the strip it lies in, from the top. */
+  /** The row of the strip, from the top. */
   lane: number;
-  /** Where, within the strip, another season counts instead of it. */
+  /** The parts of the strip where another season counts instead. */
   hidden: Part[];
 }
 
-/** So much of a strip's width a bar takes of its lane at least: what its name needs on a phone. */
+/** The least width that a bar takes in its lane, in percent: what its name needs on a phone. */
 const LABEL_WIDTH = 36;
 
-/** Twelve months from the first day of the month of a date. */
+/** Returns the twelve months from the first day of a date's month. */
 export function twelveMonthsFrom(date: CalendarDate): Span {
   const from = firstOf(date);
   return { from, to: monthsLater(from, 12) };
 }
 
-/** The first days of the months in a span. */
+/** Returns the first days of the months in a span. */
 export function monthsIn({ from, to }: Span): CalendarDate[] {
   const months = [firstOf(from)];
   for (let next = monthsLater(from, 1); next < to; next = monthsLater(next, 1)) months.push(next);
   return months;
 }
 
-/** The first day of the month so many months later. */
+/** Returns the first day of the month that is `months` later. */
 export function monthsLater(date: CalendarDate, months: number): CalendarDate {
   let first = firstOf(date);
   for (let left = Math.abs(months); left > 0; left -= 1)
@@ -54,7 +54,7 @@ export function monthsLater(date: CalendarDate, months: number): CalendarDate {
   return first;
 }
 
-/** Where the seasons lie in a span: long ones above, and those inside them below. What is no season yet is left out. */
+/** Returns the bars of seasons in a span, long ones above short ones. Skips seasons without valid dates. */
 export function stripBars(seasons: readonly Season[], span: Span): StripBar[] {
   const drawn = seasons
     .map((season, index) => ({ season, index, ...clipped(season, span) }))
@@ -72,12 +72,12 @@ export function stripBars(seasons: readonly Season[], span: Span): StripBar[] {
   });
 }
 
-/** Where a day begins in a span. */
+/** Returns where a day begins in a span, in percent. */
 export function startOf(date: CalendarDate, { from, to }: Span): number {
   return (daysBetween(from, date) / daysBetween(from, to)) * 100;
 }
 
-/** A bar with its name, which stands beside a short one: after it, or before it at the end of the strip. */
+/** Returns a bar's part with its name: inside, or else after it, or before it at the strip's end. */
 export function labelled({ start, width }: Part): Part {
   const whole = Math.max(width, LABEL_WIDTH);
   return { start: Math.max(0, Math.min(start, 100 - whole)), width: whole };

@@ -5,7 +5,7 @@ import { chooseRoom } from '../../stay/chosen-room.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { withStay, type StayDraft } from '../../stay/stay-search-params.ts';
 
-/** Leads to the booking of a room: a visitor by way of sign-in, without the page between that would send them there. */
+/** Returns a function that leads to the booking of a room. Visitors go straight to the sign-in page. */
 export function useBookRoom() {
   const navigate = useNavigate();
   const isVisitor = useSession().status === 'visitor';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
 import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
 
-/** Has a mail sent to one's own address, with a link by which one shows that it is theirs. */
+/** Asks the server to mail the guest a link that confirms that their e-mail address is their own. */
 export function useSendConfirmation() {
   return useMutation({
     mutationFn: () => api.post<{ status: 'success' }>(API.emailConfirmation, {}),
@@ -12,11 +12,12 @@ export function useSendConfirmation() {
   });
 }
 
-/** Notices, whenever a guest comes to this page, that they have confirmed their e-mail elsewhere. */
+/** Checks, each time the guest returns to this page, whether they have confirmed their e-mail elsewhere. */
 export function useConfirmedElsewhere() {
   useEffect(() => {
     const check = () => {
-      if (document.visibilityState === 'visible') void reloadUser().catch(() => undefined); // asked again next time
+      // Asked again at the next return.
+      if (document.visibilityState === 'visible') void reloadUser().catch(() => undefined);
     };
     check();
     document.addEventListener('visibilitychange', check);
@@ -31,5 +32,6 @@ export function useConfirmedElsewhere() {
 async function reloadUser(): Promise<void> {
   const { auth } = await firebaseAuth();
   await auth.currentUser?.reload();
-  if (auth.currentUser?.emailVerified) await auth.currentUser.getIdToken(true); // which tells every listener
+  // A new token notifies all listeners.
+  if (auth.currentUser?.emailVerified) await auth.currentUser.getIdToken(true);
 }

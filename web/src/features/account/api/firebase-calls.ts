@@ -16,7 +16,7 @@ import { AdminNotFound } from '../admin-not-found.ts';
 import { isWrongCredentials } from '../sign-in-failure.ts';
 import { syncUser } from './sync-user.ts';
 
-/* What the sign-in forms ask of Firebase: in a module that is fetched once a guest turns to a form. */
+/* The sign-in forms' calls to Firebase, in a module that loads only once a guest turns to a form. */
 
 export interface Credentials {
   email: string;
@@ -35,7 +35,7 @@ export interface AdminCredentials {
 export interface Completion {
   user: User;
   name?: string | undefined;
-  /** Shown once the server has acknowledged the sign-in: until then it may still fail. */
+  /** Shown only once the server has acknowledged the sign-in, since it may fail until then. */
   greeting?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function signIn({ email, password }: Credentials): Promise<User> {
   return (await signInWithEmailAndPassword(auth, email, password)).user;
 }
 
-/** Picks up a registration whose later steps failed: the account is there, and signed in. */
+/** Creates an account, or returns the one that an earlier try created before it failed later. */
 export async function createAccount({ email, password }: Registration): Promise<User> {
   const { auth } = await firebaseAuth();
   const currentUser = await whoIsSignedIn(auth);
@@ -57,19 +57,19 @@ export async function signInWithGoogle(): Promise<User> {
   return (await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)).user;
 }
 
-/** The steps after any sign-in: the display name where one was typed, then the server. Returns the greeting. */
+/** Saves the typed display name, if any, and tells the server of the sign-in. Returns the greeting. */
 export async function completeSignIn({ user, name, greeting = '' }: Completion): Promise<string> {
   if (name) {
     await updateProfile(user, { displayName: name });
-    await user.getIdToken(true); // the new token carries the name, and tells every listener of it
+    await user.getIdToken(true); // the new token carries the name and notifies all listeners
   }
   await syncUser(user);
   return greeting;
 }
 
 /**
- * Signs in against Firebase Auth, then asks the server for the role.
- * @throws {AdminNotFound} when either says no
+ * Signs in with Firebase Auth, then asks the server for the role.
+ * @throws {AdminNotFound} when the credentials are wrong or the account is not an admin's
  */
 export async function verifyAdmin({ username, password }: AdminCredentials): Promise<void> {
   const { auth } = await firebaseAuth();
@@ -83,9 +83,9 @@ export async function verifyAdmin({ username, password }: AdminCredentials): Pro
   const email = user.email ?? '';
   const { isAdmin } = await api.get<AdminCheck>(pathTo(API.adminCheck, { email }));
   if (!isAdmin) {
-    // Whoever tries this door as a guest has not asked to be signed in; who was, stays so.
+    // Signs out only an account that this attempt signed in; one that was signed in before stays signed in.
     if (user.uid !== before?.uid) await signOut(auth);
     throw new AdminNotFound();
   }
-  await user.getIdToken(true); // a promotion since the last sign-in counts from here on
+  await user.getIdToken(true); // a role granted since the last sign-in counts from here on
 }

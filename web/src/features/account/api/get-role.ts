@@ -6,7 +6,7 @@ import { api } from '../../../lib/api/api-client.ts';
 
 export const roleKey = (uid: string | undefined) => ['account', uid, 'role'] as const;
 
-/** Asks the server for the user's role; fetches a token that tells of it, and whether the e-mail is confirmed. */
+/** Asks the server for the user's role; its new token has the role and whether the e-mail is confirmed. */
 export function roleQuery(user: User | null | undefined) {
   return queryOptions({
     queryKey: roleKey(user?.uid),

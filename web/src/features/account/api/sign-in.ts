@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/api-client.ts';
 import { MESSAGE } from '../../../lib/messages.ts';
 import type { AdminCredentials, Completion, Credentials, Registration } from './firebase-calls.ts';
 
-/** Fetched when somebody turns to a form (`useSignInStack`), or else when they send it. */
+/** Loads the calls to Firebase, once a guest turns to a form (`useSignInStack`) or sends it. */
 export const loadFirebaseCalls = () => import('./firebase-calls.ts');
 
 const shownInPlace = { isFailureShownInPlace: true };
@@ -45,7 +45,7 @@ export function useVerifyAdmin() {
   });
 }
 
-/** Has a mail with a link sent, if the address has an account; nobody learns whether it has. */
+/** Asks for a mail with a link. The answer is the same whether or not the address has an account. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: (input: PasswordResetInput) =>

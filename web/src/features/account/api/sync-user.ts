@@ -7,8 +7,8 @@ import { browserError } from '../../../lib/api/browser-error.ts';
 import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
 
 /**
- * Tells the server who has signed in, and keeps the access token that it answers with.
- * @throws {ApiError} when the server does not say `success`, or its answer comes after a Log Out: then nothing is kept
+ * Tells the server who has signed in, and stores the access token that it returns.
+ * @throws {ApiError} when the answer is not `success`, or after a log-out meanwhile; nothing is stored then
  */
 export async function syncUser({ uid, displayName, email }: User): Promise<void> {
   if (!email) throw browserError('auth/required');
@@ -23,11 +23,12 @@ export async function syncUser({ uid, displayName, email }: User): Promise<void>
 }
 
 /**
- * Tells the server of a sign-in that it never acknowledged, because its guest left meanwhile.
- * @param restored who was signed in when the page began: whoever signs in later, their form tells of
+ * Tells the server of a sign-in that it never acknowledged because the guest left too early.
+ * @param restored the user who was signed in when the page loaded; each form reports its own sign-ins
  */
 export async function catchUpOnSync(restored: Promise<User | null>): Promise<void> {
   const user = await restored;
   if (!user) unheardSignIn.remove();
-  else if (accessToken.stored() === null) await syncUser(user).catch(() => undefined); // tried again next time
+  // Tried again on the next page load.
+  else if (accessToken.stored() === null) await syncUser(user).catch(() => undefined);
 }

@@ -11,7 +11,7 @@ import { signInFailure } from '../sign-in-failure.ts';
 import { useSignInStack } from '../use-sign-in-stack.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** The admins' own door: the same accounts as everyone's, opened only to those whose role says so. */
+/** The admins' sign-in form. It takes the same accounts as the guests' form, but lets in only admins. */
 export function AdminSignInForm({ onVerified }: { onVerified: () => void }) {
   const verifyAdmin = useVerifyAdmin();
   const stack = useSignInStack();

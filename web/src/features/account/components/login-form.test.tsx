@@ -27,7 +27,7 @@ async function signIn(user: UserEvent) {
   await user.click(button('Sign in'));
 }
 
-/** The form stays in the page, so that nothing typed is lost; no eye, key or screen reader finds it there. */
+/** The form stays in the document, so that nothing typed is lost, but is hidden from everyone. */
 function expectSpinnerForForm() {
   const spinner = screen.getByText('Signing you in…');
   expect(spinner).toBeVisible();
@@ -71,7 +71,7 @@ it('the form is left 300 ms after the server has answered, neither sooner nor la
   await expectPath('/');
 });
 
-/** Until the form waits for its pause to be over. */
+/** Waits until the form has started its pause. */
 async function untilTimer() {
   while (!screen.queryByText(MESSAGE.loggedIn)) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -108,7 +108,7 @@ it('a sign-in that the server does not take leads nowhere, keeps no token, and s
 it('somebody who is signed in already is shown no form on the way back', async () => {
   fakeApi.answer({ 'GET /bookings': [] });
   await renderPage('/login', { as: 'guest', state: { from: '/dashboard/booking' } });
-  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull(); // also while the next page is on its way
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull(); // also while the next page loads
   await screen.findByText(MESSAGE.noBookings);
   expect(location.pathname).toBe('/dashboard/booking');
 });

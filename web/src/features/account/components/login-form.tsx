@@ -21,7 +21,7 @@ const loginSchema = object({
   password: string().required('Please enter your password.'),
 });
 
-/** @param props.booking what the guest signs in for, where they came from a room */
+/** @param props.booking what the guest is signing in to book, if they came from a room */
 export function LoginForm({ booking }: { booking: ReactNode }) {
   const location = useLocation();
   const { isBusy, failure, run } = useSignInFlow();

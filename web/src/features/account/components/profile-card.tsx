@@ -25,7 +25,7 @@ export function ProfileCard() {
   );
 }
 
-/** For whoever has not shown yet that their address is theirs. */
+/** Asks guests to confirm their e-mail address. */
 export function ConfirmEmail() {
   const send = useSendConfirmation();
   useConfirmedElsewhere();

@@ -41,7 +41,7 @@ it('a registration that the server does not take is not called a success; one th
   await user.click(button('Register'));
   await screen.findByText(MESSAGE.registered);
   await expectPath('/');
-  expect(fakeApi.callsTo(SIGN_UP)).toHaveLength(1); // the account is there since the first try
+  expect(fakeApi.callsTo(SIGN_UP)).toHaveLength(1); // the account exists since the first try
 });
 
 it('an e-mail that has an account already is refused with advice beside it', async () => {

@@ -14,14 +14,14 @@ import { useSignInFlow } from '../use-sign-in-flow.ts';
 import { GoogleButton } from './google-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** Tidies what was typed and checks nothing: what a password or an address must be is the provider's to say. */
+/** Trims what was typed and limits the name; the provider decides which e-mails and passwords it accepts. */
 const registrationSchema = object({
   name: string().trim().max(100, 'Name can have at most 100 characters.').default(''),
   email: string().trim().default(''),
   password: string().default(''),
 });
 
-/** @param props.booking what the guest registers for, where they came from a room */
+/** @param props.booking what the guest is registering to book, if they came from a room */
 export function RegisterForm({ booking }: { booking: ReactNode }) {
   const { isBusy, failure, run } = useSignInFlow();
   const createAccount = useCreateAccount();
@@ -33,13 +33,13 @@ export function RegisterForm({ booking }: { booking: ReactNode }) {
       lead="One account for your bookings; it takes a minute."
       booking={booking}
       isBusy={isBusy}
-      failure={failure?.field ? { ...failure, advice: '' } : failure} // the advice stands beside the field
+      failure={failure?.field ? { ...failure, advice: '' } : failure} // the advice is shown next to the field
       below={<OtherWays onGoogle={() => void run(() => google.mutateAsync())} />}
     >
       <Formik
         initialValues={{ name: '', email: '', password: '' }}
         validationSchema={registrationSchema}
-        validateOnBlur={false} // it would take away what the provider has said of the field
+        validateOnBlur={false} // validating on blur would clear the provider's message on the field
         onSubmit={async (values, { setFieldError, setFieldTouched }) => {
           const registration = registrationSchema.cast(values);
           const words = { name: registration.name, greeting: MESSAGE.registered };

@@ -12,7 +12,7 @@ import { typedEmail, withTypedEmail } from '../typed-email.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import { SignInPageLink } from './sign-in-page-link.tsx';
 
-/** Asks for a mail with a link. Says the same whether or not the address is known here. */
+/** Asks for a mail with a link. Shows the same message whether or not the address has an account. */
 export function ResetPasswordForm() {
   const resetPassword = useResetPassword();
   const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
@@ -31,7 +31,7 @@ export function ResetPasswordForm() {
           const input = passwordResetSchema.cast(values);
           await resetPassword.mutateAsync(input).then(
             () => setSentTo(input.email),
-            () => undefined, // shown below, from the mutation itself
+            () => undefined, // the form shows the mutation's error
           );
         }}
       >
@@ -55,7 +55,7 @@ export function ResetPasswordForm() {
 }
 
 function MailSent({ email }: { email: string }) {
-  const { state } = useLocation() as Location<unknown>; // as above
+  const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   return (
     <SignInCard title="Look into your mail" isNews>
       <p>

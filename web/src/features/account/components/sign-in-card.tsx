@@ -5,12 +5,12 @@ import { PANORAMA_TALL } from '../../../lib/pictures/panorama.ts';
 interface SignInCardProps {
   title: string;
   lead?: string;
-  /** The title takes the focus: what was asked for has been done, and this says so. */
+  /** Whether the title takes the focus, because it announces the result of what was asked for. */
   isNews?: boolean;
   children: ReactNode;
 }
 
-/** Where people say who they are: a form beside the panorama, which is a strip above it on small screens. */
+/** The frame of all sign-in pages: a form beside the panorama, or below it on small screens. */
 export function SignInCard({ title, lead, isNews = false, children }: SignInCardProps) {
   return (
     <div className="sign-in panel">
@@ -37,7 +37,7 @@ export function SignInCard({ title, lead, isNews = false, children }: SignInCard
   );
 }
 
-/** A `ref` of what has news, or is where reading goes on: what had the focus before is hidden. */
+/** A `ref` callback that focuses an element, used when the element that had the focus is now hidden. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -9,18 +9,18 @@ import { SignInCard, takeFocus } from './sign-in-card.tsx';
 interface SignInFrameProps {
   title: string;
   lead: string;
-  /** What waits for the guest behind the form. */
+  /** What the guest is signing in to book. */
   booking: ReactNode;
   isBusy: boolean;
   failure: SignInFailure | undefined;
-  /** Google and the link to the other form, below the failure. */
+  /** Shown below the failure: Google's button and the link to the other form. */
   below: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What both sign-in forms have around them. The form stays mounted behind the spinner, so that nothing typed is lost,
- * and keeps its height, so that nothing jumps.
+ * The layout of both sign-in forms. The form stays mounted behind the spinner, so that nothing typed is lost
+ * and the height does not change.
  */
 export function SignInFrame({ title, lead, booking, isBusy, failure, below, children }: SignInFrameProps) {
   return (
@@ -44,7 +44,7 @@ export function SignInFrame({ title, lead, booking, isBusy, failure, below, chil
   );
 }
 
-/** Stands in both sign-in forms: whoever continues with Google gets an account by either. */
+/** The consent note of both sign-in forms, since continuing with Google creates an account from either. */
 function Agreement() {
   return (
     <p className="form-note mt-3 mb-0">

@@ -8,7 +8,7 @@ interface SignInPageLinkProps {
   children: ReactNode;
 }
 
-/** Leads from a sign-in form to another, with the way back and the e-mail that was typed; so does the browser's Back. */
+/** Links to another sign-in form. Keeps the way back and the typed e-mail, also for the Back button. */
 export function SignInPageLink({ to, children }: SignInPageLinkProps) {
   const { pathname, state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const navigate = useNavigate();

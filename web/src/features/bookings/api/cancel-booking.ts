@@ -8,29 +8,29 @@ import { useReread } from '../../../lib/api/use-reread.ts';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
-/** What was shown to be given back and kept; the reason where the desk gives back more than the terms. */
+/** The refund and fee that were shown; with a reason if the desk gives back more than the policy says. */
 export interface Shown extends Pick<CancellationTerms, 'refund' | 'fee'> {
   reason?: string;
 }
 
 interface Cancellation {
   id: string;
-  /** Undefined where nothing was asked about. */
+  /** Undefined if no amounts were shown. */
   shown?: Shown | undefined;
 }
 
-/** @param options.isFailureShownInPlace whether who asked shows why it was refused */
+/** @param options.isFailureShownInPlace whether the caller shows the failure itself */
 export function useCancelBooking({ isFailureShownInPlace = false } = {}) {
   const onSettled = useReread({ queryKey: bookingKeys.all });
   return useMutation({
     mutationFn: async ({ id, shown }: Cancellation) => {
       const query = shown ? queryOf(shown) : '';
       const { deletedCount } = await api.delete<Partial<Cancelled>>(pathTo(API.order, { id }) + query);
-      if (deletedCount === 0) throw browserError('booking/not-found'); // cancelled from elsewhere
+      if (deletedCount === 0) throw browserError('booking/not-found'); // it was cancelled elsewhere
       requireDone(deletedCount !== undefined);
     },
     meta: { successMessage: MESSAGE.bookingCancelled, signsOutWhenRefused: true, isFailureShownInPlace },
-    // Returned, so that the dialog stays busy until the list tells the truth.
+    // Returned, so that the dialog stays busy until the list has been read again.
     onSettled,
   });
 }

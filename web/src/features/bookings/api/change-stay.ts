@@ -10,18 +10,18 @@ import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 const QUOTES = ['quotes of changes'];
 
-/** What is left out stays as it is. */
+/** A change of a stay. Fields that are left out stay as they are. */
 export type ChangeRequest = Partial<OwnChange> & Pick<OwnChange, 'rev'>;
 
 /**
- * What a change of a guest's own stay would make of its bill.
+ * Asks for what a change of a guest's own stay would make of its bill.
  * @param change undefined while there is nothing to ask
  */
 export function useOwnChangeQuote(id: string, change: ChangeRequest | undefined) {
   return useAsked<OwnChangeQuote>(QUOTES, pathTo(API.orderQuote, { id }), change);
 }
 
-/** Changes a guest's own stay. Who asked shows why it was refused; the list is read anew in any case. */
+/** Changes a guest's own stay. The caller shows a failure; the list of bookings is read again in any case. */
 export function useChangeStay(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ export function useChangeStay(id: string) {
       isFailureShownInPlace: true,
     },
     onSettled: (_booking, error) => {
-      // Once it is saved, what it would have cost is not asked again: it was asked of the stay as it was.
+      // After success the quotes are not asked for again, because they belong to the stay as it was before.
       if (error) void queryClient.invalidateQueries({ queryKey: QUOTES });
       return waitFor(queryClient.invalidateQueries({ queryKey: bookingKeys.all }), error);
     },

@@ -10,11 +10,11 @@ import type { Agreed } from '../../../stay/use-stay-price.ts';
 
 interface BookingRequest {
   input: BookingInput;
-  /** The bill that the guest agrees to, which may still be on its way. */
+  /** Resolves with the quote that the guest agrees to, which may still be loading. */
   awaitQuote: () => Promise<Agreed>;
-  /** How, as was shown; undefined where nothing was. */
+  /** The way to pay that was shown; undefined if no choice was shown. */
   pay: PayChoice | undefined;
-  /** The same for every try of one filled form: a second click, or a lost answer, books nothing twice. */
+  /** Equal for all tries of one filled form, so that a second click or a lost answer does not book twice. */
   idempotencyKey: string;
 }
 
@@ -28,20 +28,20 @@ export function useCreateBooking({ onError }: { onError: (error: unknown) => Pro
       const agreed = { ...input, ...payingAs(quote, pay), expected: quote.total, offer: quote.offer };
       const answer = await api.post<Partial<BookingMade>>(API.orders, agreed, { headers });
       requireDone(answer.acknowledged);
-      return answer as BookingMade; // by contract, once it is acknowledged
+      return answer as BookingMade; // the contract promises the whole body once `acknowledged` is true
     },
     onError,
     meta: {
-      // Nothing is booked yet while it waits to be paid.
+      // A held booking is not booked yet: it waits for its payment.
       successMessage: ({ booking }: BookingMade) => (booking.state === 'held' ? '' : MESSAGE.booked),
       isFailureShownInPlace: true,
     },
-    // Also after a failure: an answer may have been lost on the way, and the booking not.
+    // Also after a failure: the server may have booked although its answer was lost.
     onSettled: () => queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
   });
 }
 
-/** What is paid at once is what was shown, for the server to refuse where the bill on its way has it otherwise. */
+/** Returns the way to pay and the amount due now as shown, so that the server refuses another amount. */
 function payingAs({ payWays }: Agreed, shown: PayChoice | undefined) {
   const pay = shown ?? (payWays && 'hotel');
   return { pay, expectedNow: payWays?.find((way) => way.pay === pay)?.amount };

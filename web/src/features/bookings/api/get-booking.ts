@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
-/** One booking by its id, in whatever state: the list of stays leaves out what was cancelled. */
+/** Fetches one booking by its id, in any state; the list of stays leaves out cancelled ones. */
 export function useBooking(id: string) {
   const { uid } = useSignedInUser();
   return useQuery({

@@ -7,10 +7,10 @@ import { cacheBookings, cachedBookings } from '../cached-bookings.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 /**
- * A guest's bookings, the next stay first and those that are over last. His own are there at once, as this device has
- * cached them, until the server tells.
- * @param guest his e-mail, which only the hotel's staff may name; without it, whoever is looking
- * @param options.isWanted whether they are needed at all
+ * Fetches a guest's bookings, the next stay first and past stays last. The user's own bookings come at once
+ * from this device's cache, until the server answers.
+ * @param guest the guest's e-mail, which only the hotel's staff may pass; without it, the signed-in user
+ * @param options.isWanted whether to fetch them at all
  */
 export function useBookings(guest?: string, { isWanted = true } = {}) {
   const { uid, email } = useSignedInUser();
@@ -23,11 +23,11 @@ export function useBookings(guest?: string, { isWanted = true } = {}) {
       const bookings = await api.get<Booking[]>(`${API.bookings}?email=${encodeURIComponent(of)}`, {
         signal,
       });
-      signal.throwIfAborted(); // he has signed out meanwhile: nothing of his stays here
+      signal.throwIfAborted(); // the user has signed out meanwhile, so nothing is cached
       if (isOwn) cacheBookings(uid, bookings);
       return bookings;
     },
-    // By the time the role is known, the token tells of it.
+    // Others' bookings wait for the role: once it is known, the token carries it.
     enabled: isWanted && (isOwn || !isUndecided),
     staleTime: 0,
     meta: { signsOutWhenRefused: isOwn },

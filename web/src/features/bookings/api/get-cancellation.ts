@@ -4,13 +4,13 @@ import { pathTo } from '@innkeep/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 
-/** What cancelling a stay means now, to the cent. */
+/** Fetches what cancelling a stay now would refund and cost, in minor units. */
 export function useCancellation(id: string) {
   return useQuery({
     queryKey: ['cancellations', id],
     queryFn: ({ signal }) => api.get<CancellationTerms>(pathTo(PAYMENT_API.cancellation, { id }), { signal }),
-    gcTime: 0, // it may be another by the time it is asked again
+    gcTime: 0, // the answer may differ the next time
     retry: false,
-    refetchOnWindowFocus: false, // the figure does not change under who reads it
+    refetchOnWindowFocus: false, // the amount must not change while it is being read
   });
 }

@@ -6,8 +6,8 @@ import { bookingKeys } from '../../../stay/booking-keys.ts';
 import type { CancelledBooking } from '@innkeep/contract/booking';
 
 /**
- * The stays that somebody has cancelled, the last ones.
- * @param guest their e-mail, which only the hotel's staff may name; without it, whoever is looking
+ * Fetches the latest cancelled stays of a guest.
+ * @param guest the guest's e-mail, which only the hotel's staff may pass; without it, the signed-in user
  */
 export function useCancelledBookings(guest: string | undefined) {
   const { uid, email } = useSignedInUser();

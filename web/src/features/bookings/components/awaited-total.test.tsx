@@ -78,7 +78,7 @@ it('a total that cannot be had is said; nothing is booked, the form is kept, and
   await user.click(button('Try again'));
   await waitFor(() => expect(total()).toBe('$334.17'));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(orders()).toEqual([]); // of a total that nobody has seen
+  expect(orders()).toEqual([]); // the guest has not seen this total
   await user.click(button('Confirm Book'));
   await expectPath('/dashboard/booking');
   expect(orders()).toMatchObject([{ expected: 33_417 }]);

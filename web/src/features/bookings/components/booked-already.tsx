@@ -12,15 +12,15 @@ import { useBookings } from '../api/get-bookings.ts';
 interface BookedAlreadyProps {
   roomId: string;
   stay: DraftDates;
-  /** Whether a night of the stay is sold, maybe to whoever is looking; `perhaps` while the server is asked. */
+  /** Whether a night of the stay is sold, perhaps to this guest; `perhaps` while the server is asked. */
   isSold: boolean | 'perhaps';
-  /** What to do about nights that are only held. */
+  /** Renders what can be done about a held booking. */
   heldActions: (booking: Booking) => ReactNode;
-  /** The form, for everybody else. */
+  /** The form, for all other guests. */
   children: ReactNode;
 }
 
-/** Says so to a guest who comes back to nights that they have booked themselves. */
+/** Replaces the form for guests who return to nights that they have already booked. */
 export function BookedAlready({ roomId, stay, isSold, heldActions, children }: BookedAlreadyProps) {
   const { data: bookings } = useBookings(undefined, { isWanted: isSold === true });
   const own = bookings?.find(

@@ -10,11 +10,11 @@ import { HowToPay } from './how-to-pay.tsx';
 
 interface BookingBillProps {
   booking: Booking;
-  /** Whether the stay does not take place: then nothing is said of how it is paid. */
+  /** Whether the stay does not take place; then it does not say how to pay. */
   isOver: boolean;
 }
 
-/** What a stay costs, line by line, what of it is paid, and where the rest is. */
+/** The bill of a stay line by line, what is paid of it, and how the rest is to be paid. */
 export function BookingBill({ booking, isOver }: BookingBillProps) {
   const { quote, guests, total, hold } = booking;
   return (

@@ -32,14 +32,14 @@ function isAhead(phase: StayPhase): boolean {
 
 interface BookingDetailsProps {
   booking: Booking;
-  /** What to do about nights that are only held. */
+  /** What can be done about a held booking. */
   held?: ReactNode;
-  /** What was paid, line by line, and for the hotel's staff what we wrote to the guest. */
+  /** The payments line by line; for the hotel's staff also the mails sent to the guest. */
   parts?: ReactNode;
-  /** What became of a stay that does not take place, in the place of what can be done about it. */
+  /** Replaces the actions if the stay does not take place. */
   end?: ReactNode;
   onCancel?: (() => void) | undefined;
-  /** Of guests with their own stays. */
+  /** Only for guests who look at their own stays. */
   onChange?: (() => void) | undefined;
 }
 
@@ -149,7 +149,7 @@ function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProp
   );
 }
 
-/** Takes a booking's place until it is there. */
+/** Placeholder while the booking loads. */
 export function BookingSkeleton() {
   return (
     <Loading className="booking" label="Loading your booking…">

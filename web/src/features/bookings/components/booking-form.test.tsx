@@ -7,7 +7,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { quotes } from '../../../testing/quotes.ts';
 import { aRoom } from '../../../testing/rooms.ts';
 
-/** As Book Now leaves it, with a price that the hotel has changed since. */
+/** The room as Book Now stores it, with a price that the hotel has changed since. */
 const KEPT = aRoom({ price: 1, des: 'Kept by the browser.' });
 
 const openBooking = () => renderPage('/book', { as: 'guest' });
@@ -99,7 +99,7 @@ describe('today', () => {
     return user;
   };
 
-  // Half a day away from the hotel, it is tomorrow already.
+  // In Kiritimati it is already the next day.
   for (const zone of ['America/New_York', 'Pacific/Kiritimati'])
     it(`is the hotel's first day for a stay, to a guest in ${zone}`, async () => {
       process.env.TZ = zone;
@@ -153,7 +153,7 @@ it('takes along what the guest tells the hotel, which nobody has to', async () =
   await user.click(button('Confirm Book'));
   await shown('Write the phone number with digits.');
   await fill(user, 'Phone', '555 0199');
-  expect(field('Phone').closest('details')).toHaveAttribute('open'); // though nothing is refused any more
+  expect(field('Phone').closest('details')).toHaveAttribute('open'); // although nothing is refused any more
   await user.click(button('Confirm Book'));
   await expectPath('/dashboard/booking');
   expect(fakeApi.callsTo('POST /orders')[1]?.body).toMatchObject({

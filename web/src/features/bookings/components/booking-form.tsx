@@ -26,17 +26,17 @@ import { TermsFields } from './terms-fields.tsx';
 
 interface BookingFormProps {
   room: Room;
-  /** Undefined while, or as long as, it is not known. */
+  /** Undefined while or as long as it is not known. */
   availability: Availability | undefined;
   isSoldUnknown: boolean;
   onBooked: (booking: Booking) => void;
-  /** What the form, which stays busy, says once it is booked and the next page is on its way. */
+  /** What the form, which stays busy, says once it is booked and the next page is loading. */
   leaving: string | undefined;
-  /** Somebody else was quicker, or the price is another: resolves once the room is known anew. */
+  /** Called when another guest was quicker or the price has changed; resolves once the room is read again. */
   onOutdated: () => Promise<unknown>;
 }
 
-/** Books a room for the stay that the address asks for, or another. */
+/** The form that books a room, at first for the stay that the address asks for. */
 export function BookingForm({ room, availability, isSoldUnknown, leaving, ...outcomes }: BookingFormProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const { stay, draft, bill, terms, problems, ...form } = useBookingForm(room, {
@@ -85,7 +85,7 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
   );
 }
 
-/** Whatever has become of the price is told above it: wherever the button books, it says what is specified. */
+/** Returns the label that the specification gives, unless the price failed or is paid by card now. */
 function submitLabel(bill: StayBill | undefined, way: PayWay | undefined): string {
   if (bill?.failure) return 'Try again';
   return bill && way && way.pay !== 'hotel' ? `Pay ${wayAmount(way, bill)} by card` : 'Confirm Book';
@@ -93,17 +93,17 @@ function submitLabel(bill: StayBill | undefined, way: PayWay | undefined): strin
 
 interface BookingRefusalProps {
   error: unknown;
-  /** Leads back to all that is filled in. */
+  /** The address of this form with all that is filled in. */
   address: string;
 }
 
-/** Where the guest mends it. */
+/** The page where the guest can resolve a refusal. */
 const WAYS_ON: Partial<Record<ApiError['code'], { to: string; words: string }>> = {
   'booking/too-many-unconfirmed': { to: PAGE.userDetail, words: 'Confirm it' },
   'booking/too-many-held': { to: PAGE.bookings, words: 'See your bookings' },
 };
 
-/** Why the booking was refused, with the new price or the way to go on. */
+/** Why the booking was refused, with the new price or a way to go on. */
 function BookingRefusal({ error, address }: BookingRefusalProps) {
   const signOutTo = useSignOutTo();
   const navigate = useNavigate();
@@ -117,7 +117,7 @@ function BookingRefusal({ error, address }: BookingRefusalProps) {
         <Link
           className="text-link"
           to={way.to}
-          // What Back leads to.
+          // So that Back returns to the filled form.
           onClick={() => void navigate(address, { replace: true, state: { keepsFocus: true } })}
         >
           {way.words}
@@ -139,12 +139,12 @@ const FIELDS = [
   { name: 'wish', label: 'Anything you wish for?', maxLength: 500 },
 ] as const;
 
-/** What helps the desk, and nobody has to say: folded away. Their name is that of their account. */
+/** Optional details that help the desk, folded away. The guest's name is that of their account. */
 function DetailsFields({ details, problems, onChange }: DetailsFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const isRefused = FIELDS.some(({ name }) => problems[`guest.${name}`]);
   return (
-    // It opens for what is refused; nobody but the guest closes it.
+    // It opens when one of its fields is refused; only the guest closes it.
     <details
       className="field"
       open={isOpen || isRefused}

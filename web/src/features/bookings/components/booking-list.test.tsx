@@ -41,7 +41,7 @@ it('a stay ahead shows room, dates, price and total bill, and no status', async 
   const textsOf = (selector: string) =>
     [...ticket.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
   expect(ticket.querySelector('img')).toHaveAttribute('src', '/images/rooms/tide-room-1600.webp');
-  expect(textsOf('h2')).toEqual(['The Tide Room']); // nor a word beside it
+  expect(textsOf('h2')).toEqual(['The Tide Room']); // no other words next to it
   expect(ticket).toHaveTextContent('10/03/2027');
   expect(ticket).toHaveTextContent('12/03/2027');
   expect(ticket).toHaveTextContent('$120 × 2 nights');
@@ -160,7 +160,7 @@ it("a guest's stays are asked for once it is known who asks, with the token that
     as: { status: 'signed-in', user, role: 'unknown' },
   });
   await screen.findByText('Loading your bookings…');
-  await new Promise((resolve) => setTimeout(resolve, 50)); // it would have been asked for by then
+  await new Promise((resolve) => setTimeout(resolve, 50)); // by then it would have been asked for
   expect(fakeApi.allCalls()).toEqual([]);
 });
 

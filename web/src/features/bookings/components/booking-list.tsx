@@ -17,12 +17,12 @@ import { BookingTicket } from './booking-ticket.tsx';
 import { StaleNote } from './stale-note.tsx';
 
 interface BookingListProps {
-  /** Whose, by e-mail; without it, those of whoever is looking. */
+  /** The guest's e-mail; without it, the signed-in user's bookings are listed. */
   guest: string | undefined;
-  /** What to do about nights that are only held; nothing where somebody else looks. */
+  /** Renders what can be done about a held booking; undefined if the reader is not its guest. */
   heldActions: ((booking: Booking) => ReactNode) | undefined;
   onCancel: (booking: Booking) => void;
-  /** Stands below the stays. */
+  /** Shown below the stays. */
   children: ReactNode;
 }
 
@@ -74,13 +74,14 @@ function Stays({ bookings, guest, heldActions, onCancel }: StaysProps) {
   );
 }
 
-/** The id of the booking that led here, from the form; none after that. */
+/** Returns the id of the booking that was just made, if the booking form led here. */
 function useJustBooked(): string | undefined {
-  const state = useLocation().state as { booked?: string } | null; // what the form left, or another page
+  // Set by the booking form, or by another page.
+  const state = useLocation().state as { booked?: string } | null;
   return state?.booked;
 }
 
-/** Those ahead with the one first that has just been made, those that are over, and another account's. */
+/** Groups bookings: upcoming ones, with the one just made first; past ones; those of a former account. */
 function groupBookings(bookings: Booking[], booked: string | undefined) {
   const today = todayAtHotel();
   const former = bookings.filter(({ isOfFormerAccount }) => isOfFormerAccount);
@@ -100,7 +101,7 @@ function justBookedFirst(bookings: Booking[], booked: string | undefined): Booki
 }
 
 function NoBookings() {
-  // Where the last one was cancelled, the page was long, and scrolled down.
+  // After the last booking is cancelled, the long page may still be scrolled down.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -149,7 +150,7 @@ interface BookingLinesProps {
   pathOf: (booking: Booking) => string;
 }
 
-/** Stays that need no more than a line each; nothing where there are none. */
+/** Stays shown on one line each; renders nothing if there are none. */
 function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
   const titleId = useId();
   if (bookings.length === 0) return null;

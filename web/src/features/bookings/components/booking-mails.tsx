@@ -20,7 +20,7 @@ const STATE: Record<DeliveryState, string> = {
   ERROR: 'Could not be sent',
 };
 
-/** For admins: whether the guest has heard of the booking. */
+/** For admins: the booking's mails to the guest, and whether each was sent. */
 export function BookingMails({ mails }: { mails: BookingMail[] }) {
   return (
     <section className="booking-mails-part" aria-labelledby="booking-mails">

@@ -12,7 +12,7 @@ import { aRoom } from '../../../testing/rooms.ts';
 
 const MADE = { acknowledged: true, insertedId: 'booking-1', booking: aBooking() };
 
-/** A guest who has filled in the form, for 10 to 12 March. */
+/** Opens the form and fills it in for 10 to 12 March. */
 async function fillForm() {
   fakeApi.answer({
     'GET /room/tide-room': aRoom({ capacity: 5 }),
@@ -73,7 +73,7 @@ it('a guest who goes offline before they confirm loses nothing, and books once t
   await expectBooked();
   const keys = fakeApi.callsTo('POST /orders').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1); // whatever arrived of the first try is found by the second
+  expect(new Set(keys).size).toBe(1); // the second try finds whatever arrived of the first
 });
 
 it('a second guest on the same nights is told so, and loses nothing typed', async () => {
@@ -86,7 +86,7 @@ it('a second guest on the same nights is told so, and loses nothing typed', asyn
   await user.click(button('Confirm Book'));
   await expectRefused('Some of these nights have just been taken. Please choose others.');
 
-  // The calendar knows at once, and so does the bill.
+  // The calendar and the bill show it at once.
   await screen.findByText('The night of Wednesday 10 March is sold. Choose another day to arrive.');
   expect(document.querySelector('.receipt-total')).toHaveTextContent('Total bill–');
   await user.click(field('Check In'));
@@ -118,7 +118,7 @@ describe('who has to leave the form finds it as it was', () => {
   withFakeFirebase();
   const tariff = { ...DEFAULT_TARIFF, childAge: 12 };
 
-  /** With two children and a code as well. */
+  /** Fills in two children and a code as well. */
   async function fillWholeForm() {
     const user = await fillForm();
     fakeApi.answer({ 'GET /availability/quote': quotes({ tariff, takesCodes: true }) });

@@ -19,16 +19,16 @@ import { StayDates } from '../../../stay/stay-dates.tsx';
 
 interface BookingTicketProps {
   booking: Booking;
-  /** Whether it has just been made: then it says all that comes next. */
+  /** Whether it has just been made; then it says everything that happens next. */
   isNew?: boolean;
-  /** Where all about it is to be read. */
+  /** The path of the booking's own page. */
   to: string;
-  /** What to do about nights that are only held, in the place of cancelling them. */
+  /** What can be done about a held booking; replaces cancelling. */
   held?: ReactNode;
   onCancel: () => void;
 }
 
-/** A stay that is not over. */
+/** A stay that is not over yet. */
 export function BookingTicket({ booking, isNew = false, to, held, onCancel }: BookingTicketProps) {
   const { room, checkin, checkout, total } = booking;
   const phase = stayPhase(booking, todayAtHotel());

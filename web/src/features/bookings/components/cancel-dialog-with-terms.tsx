@@ -6,7 +6,7 @@ import { useCancellation } from '../api/get-cancellation.ts';
 import { cancellationOutcome } from '../cancellation-outcome.ts';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
 
-/** Says to the cent what cancelling means before it is done, where something was paid or it may cost something. */
+/** Asks before a stay is cancelled, with the exact amounts, if money was paid or a fee may be due. */
 export function CancelDialogWithTerms({
   booking,
   isStaff = false,
@@ -24,7 +24,7 @@ export function CancelDialogWithTerms({
       title="Cancel this stay?"
       confirmLabel={terms.isError && !isAsking ? 'Ask again' : 'Cancel Book'}
       keepLabel="Keep it"
-      isBusy={cancelling.isPending || cancelling.isSuccess} // until the page that follows is there
+      isBusy={cancelling.isPending || cancelling.isSuccess} // until the next page has loaded
       isWaiting={isAsking}
       isHarmless={terms.isError}
       onKeep={onKeep}
@@ -48,7 +48,7 @@ export function CancelDialogWithTerms({
   );
 
   function cancel(shown: Shown) {
-    const onError = () => void terms.refetch(); // it stays open to say why, and what it would be now
+    const onError = () => void terms.refetch(); // stays open, with the reason and the present amounts
     cancelling.mutate({ id: _id, shown }, { onSuccess: onCancelled, onError });
   }
 }

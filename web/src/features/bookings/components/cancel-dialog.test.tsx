@@ -72,7 +72,7 @@ it('keeps the focus, and sends nothing twice, while it is being cancelled and as
   const cancel = dialog().getByRole('button', { name: 'Cancel Book' });
   const expectHeldBack = () => {
     expect(cancel).toHaveAttribute('aria-disabled', 'true');
-    expect(cancel).toBeEnabled(); // what is disabled loses the focus in a browser
+    expect(cancel).toBeEnabled(); // browsers take the focus from disabled elements
     expect(cancel).toHaveFocus();
   };
   const answer = fakeApi.hold(CANCEL);

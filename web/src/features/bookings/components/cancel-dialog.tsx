@@ -8,19 +8,19 @@ import { useCancelBooking, type Shown } from '../api/cancel-booking.ts';
 
 export interface CancelDialogProps {
   booking: Booking;
-  /** The stay is somebody else's. */
+  /** Whether the stay belongs to somebody else. */
   isStaff?: boolean;
-  /** What staff may agree on in the place of the terms. */
+  /** What staff may agree on instead of the policy's amounts. */
   amend?: {
     fields: (terms: CancellationTerms) => ReactNode;
-    /** Undefined where it cannot be sent as it is. */
+    /** Returns undefined if it cannot be sent as it is. */
     agreed: (terms: CancellationTerms) => Shown | undefined;
   };
   onKeep: () => void;
   onCancelled: () => void;
 }
 
-/** Says what cancelling means before it is done, where it is free. */
+/** Asks before a stay is cancelled free of charge. */
 export function CancelDialog({ booking, onKeep, onCancelled }: CancelDialogProps) {
   const { mutate, isPending, isSuccess } = useCancelBooking();
   const { _id, room, checkin, checkout, total } = booking;
@@ -29,7 +29,7 @@ export function CancelDialog({ booking, onKeep, onCancelled }: CancelDialogProps
       title="Cancel this stay?"
       confirmLabel="Cancel Book"
       keepLabel="Keep it"
-      isBusy={isPending || isSuccess} // until the page that follows is there
+      isBusy={isPending || isSuccess} // until the next page has loaded
       onKeep={onKeep}
       onConfirm={() => mutate({ id: _id }, { onSuccess: onCancelled, onError: onKeep })}
     >

@@ -13,12 +13,12 @@ import './cancelled-lines.scss';
 import type { CancelledBooking } from '@innkeep/contract/booking';
 
 interface CancelledLinesProps {
-  /** Whose, by e-mail; without it, those of whoever is looking. */
+  /** The guest's e-mail; without it, the signed-in user's bookings are listed. */
   guest: string | undefined;
   onCount: (count: string) => void;
 }
 
-/** The cancelled stays, each with what became of what was paid for it. */
+/** Lists cancelled stays, each with what became of the money paid for it. */
 export function CancelledLines({ guest, onCount }: CancelledLinesProps) {
   const query = useCancelledBookings(guest);
   const { data: stays } = query;

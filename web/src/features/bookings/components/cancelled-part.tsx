@@ -7,10 +7,10 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { endInWords, keptInWords } from '../cancelled-words.ts';
 
-/** On the page of a stay that does not take place: since when, what became of the money, and the way to another. */
+/** For a stay that does not take place: when it ended, what became of the money, and a way to book again. */
 export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boolean }) {
   const { room, checkin, checkout, guests } = booking;
-  // Nobody arrives in the past: then the form asks for other dates.
+  // Nobody can arrive in the past, so the form then asks for new dates.
   const dates = checkin < todayAtHotel() ? {} : { checkin, checkout };
   return (
     <section aria-labelledby="booking-end">

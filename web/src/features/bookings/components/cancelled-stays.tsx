@@ -1,13 +1,13 @@
 import { Suspense, useState, type ComponentType } from 'react';
 
 interface CancelledStaysProps {
-  /** Whose, by e-mail; without it, those of whoever is looking. */
+  /** The guest's e-mail; without it, the signed-in user's bookings are listed. */
   guest: string | undefined;
-  /** Asks for them, shows them, and says how many they are, as ` (2)`. */
+  /** Fetches and lists them, and reports their number as text such as ` (2)`. */
   lines: ComponentType<{ guest: string | undefined; onCount: (count: string) => void }>;
 }
 
-/** Folded, and asked for once somebody wants to see them: most have cancelled nothing. */
+/** Cancelled stays, folded, and fetched only when opened, since most guests have cancelled nothing. */
 export function CancelledStays({ guest, lines: Lines }: CancelledStaysProps) {
   const [isOpen, setOpen] = useState(false);
   const [count, setCount] = useState('');

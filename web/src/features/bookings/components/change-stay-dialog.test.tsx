@@ -14,7 +14,7 @@ import { aRoom } from '../../../testing/rooms.ts';
 const PUT = 'PUT /orders/booking-1';
 const QUOTE = 'POST /orders/booking-1/quote';
 
-/** What a third night makes of the bill. */
+/** Returns the quote for a third night. */
 function longer() {
   const stay = aStay('2027-03-10', '2027-03-13');
   const bill = quote(DEFAULT_TARIFF, pricedRoom(aRoom()), stay, { guests: 2, children: 0 });
@@ -24,7 +24,7 @@ function longer() {
 beforeEach(() => {
   fakeApi.answer({
     'GET /bookings': [aBooking()],
-    // The stay's own nights are sold, to itself.
+    // The stay's own nights are among the sold ones.
     'GET /availability': { taken: ['2027-03-10', '2027-03-11', '2027-03-20'], terms: [] },
   });
 });
@@ -44,7 +44,7 @@ it('shows a guest what a change costs, and then makes it at that total', async (
     expect(screen.getByRole('dialog')).toHaveTextContent('Old total$240New total$360Difference+$120'),
   );
   expect(screen.getByText('Nothing is charged now: you pay $120 more at the hotel.')).toBeVisible();
-  expect(screen.queryByLabelText(/^Children/)).toBeNull(); // nobody asks for them here
+  expect(screen.queryByLabelText(/^Children/)).toBeNull(); // the hotel does not ask for children
   await user.click(button('Change my stay'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({
@@ -159,7 +159,7 @@ it('does not undo what the hotel has changed meanwhile, and tells both versions'
   const letGo = fakeApi.hold(PUT);
   await user.click(button('Change my stay'));
   field('Guests').focus();
-  field('Guests').blur(); // browsers take the focus from what is disabled
+  field('Guests').blur(); // browsers take the focus from disabled elements
   letGo();
   await screen.findByText(
     'Somebody else has changed this meanwhile: Check Out: 14/03/2027 (was 12/03/2027). ' +

@@ -20,14 +20,14 @@ import { GuestsField } from './guests-field.tsx';
 
 interface ChangeStayDialogProps {
   booking: Booking;
-  /** Of its room; undefined while, or as long as, it is not known. */
+  /** The room's availability; undefined while or as long as it is not known. */
   availability: Availability | undefined;
   onClose: () => void;
-  /** It has been changed, or refused: what is known of the room's nights may be so no more. */
+  /** Called when the change was saved or refused, since the room's known availability may be out of date. */
   onOutdated: () => void;
 }
 
-/** Lets guests change their own stay, and shows first what that does to the bill. */
+/** Lets guests change their own stay, and shows first how that changes the bill. */
 export function ChangeStayDialog({ booking, availability, onClose, onOutdated }: ChangeStayDialogProps) {
   const [ref, form] = useChangeStayForm(booking, availability, { onDone: onClose, onOutdated });
   const { isSaving, quote } = form;
@@ -67,7 +67,7 @@ interface FieldsProps {
   form: ReturnType<typeof useChangeStayForm>[1];
 }
 
-/** When, and how many; children where the booking has any, or the hotel asks. */
+/** Dates and guests; also children, if the booking has any or the hotel asks. */
 function Fields({ booking: { room, children }, form }: FieldsProps) {
   const { draft, problems, edit, childAge } = form;
   return (
@@ -99,7 +99,7 @@ function Fields({ booking: { room, children }, form }: FieldsProps) {
   );
 }
 
-/** What a guest may change, and what of the price stays. */
+/** Returns in words what a guest may change, and which nights keep their price. */
 function policyInWords(booking: Booking): string {
   const kept =
     'Nights that you keep cost what they cost when you booked; new ones cost what they cost today.';
@@ -114,7 +114,7 @@ function differenceInWords({ before, after, refund, due }: OwnChangeQuote, { mon
   return `Nothing is charged now: you pay ${amount} ${after > before ? 'more' : 'less'} at the hotel.`;
 }
 
-/** Where something was paid already. */
+/** Returns in words what a change means for the money, if something was paid already. */
 function moneyInWords(refund: MinorUnits, due: MinorUnits): string {
   const now = refund > 0 ? `You get back ${formatMinorUnits(refund)}` : 'Nothing is charged now';
   if (due > 0) return `${now}: ${formatMinorUnits(due)} will be left to pay.`;

@@ -15,16 +15,16 @@ interface ChangedStay {
   draft: ChangeDraft;
 }
 
-/** The terms that a stay takes on with its new dates, which its guest agrees to by changing it. */
+/** The policy that a stay takes on with its new dates; guests agree to it by changing the stay. */
 export function NewTerms({ quote, booking, draft: { checkin } }: ChangedStay & { quote: OwnChangeQuote }) {
   const { newTerms: policy, refund } = quote;
-  if (!policy || !isCalendarDate(checkin)) return null; // once there are terms, it is
+  if (!policy || !isCalendarDate(checkin)) return null; // it always is a date once there is a new policy
   const money = booking.money && { ...booking.money, refunded: booking.money.refunded + refund };
   const words = cancellationInWords({ ...booking, quote: quote.quote, policy, checkin, money }, serverNow());
   return <p className="form-note">These dates have terms of their own, which you agree to. {words}</p>;
 }
 
-/** Why a change is refused; where its dates are sold on other terms, with the ways to have them all the same. */
+/** Why a change is refused, with ways to book the new dates all the same if another policy holds for them. */
 export function ChangeRefusal({ refusal, booking: { room }, draft }: ChangedStay & { refusal: ApiError }) {
   const { checkin, checkout, guests } = draft;
   const { code, message, fields } = refusal;

@@ -3,14 +3,13 @@ import { TextField } from '../../../components/form/text-field.tsx';
 
 interface GuestsFieldProps {
   value: string;
-  /** Of the room. */
+  /** The room's capacity. */
   capacity: number;
   problem: string | undefined;
   onChange: (guests: string) => void;
   onLeave: () => void;
 }
 
-/** How many will come, as a number. */
 export function GuestsField({ value, capacity, problem, onChange, onLeave }: GuestsFieldProps) {
   return (
     <TextField

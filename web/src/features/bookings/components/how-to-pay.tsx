@@ -3,7 +3,7 @@ import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { Link } from 'react-router-dom';
 
-/** Leads to how a stay is paid, where anything is left to pay. */
+/** Links to the page on how to pay, if anything is left to pay. */
 export function HowToPay({ booking }: { booking: Booking }) {
   if (dueFor(booking) <= 0) return null;
   return (

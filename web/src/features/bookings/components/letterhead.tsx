@@ -2,7 +2,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
 import { BrandMark } from '../../../components/brand-mark.tsx';
 
-/** Heads a printed booking, where the top bar and the footer are not; the screen does without it. */
+/** The head of a printed booking, where the top bar and footer are missing; hidden on screens. */
 export function Letterhead() {
   return (
     <address className="letterhead on-paper">

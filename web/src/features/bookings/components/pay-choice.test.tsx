@@ -75,7 +75,7 @@ describe('where a guest may choose how to pay', () => {
     expect(left).toEqual([]);
     letGo();
     await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
-    expect(location.pathname).toBe('/dashboard/booking/booking-1'); // where Back leads from there
+    expect(location.pathname).toBe('/dashboard/booking/booking-1'); // where Back leads from the provider
     expect(orders().map(({ body }) => body)).toMatchObject([
       { pay: 'deposit', expected: 33_417, expectedNow: 10_025 },
     ]);

@@ -9,7 +9,7 @@ interface PayChoiceProps {
   onChoose: (pay: Choice) => void;
 }
 
-/** How to pay, where there is something to choose. */
+/** Offers the ways to pay, if there is more than one. */
 export function PayChoice({ bill, way, onChoose }: PayChoiceProps) {
   const { payWays = [], atHotel } = bill?.quote ?? {};
   if (!bill || payWays.length < 2) return null;
@@ -26,7 +26,7 @@ export function PayChoice({ bill, way, onChoose }: PayChoiceProps) {
   );
 }
 
-/** @param isAll whether nothing is only ever paid at the hotel */
+/** @param isAll whether nothing has to be paid at the hotel */
 function wayInWords({ pay }: PayWay, amount: string, isAll: boolean): string {
   switch (pay) {
     case 'hotel':

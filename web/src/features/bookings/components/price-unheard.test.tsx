@@ -10,7 +10,7 @@ const MADE = { acknowledged: true, insertedId: 'booking-1', booking: aBooking() 
 const WITHOUT_RATES = { taken: [], terms: [], hasRates: false };
 const total = () => document.querySelector('.receipt-total dd')?.textContent;
 const orders = () => fakeApi.callsTo('POST /orders').map(({ body }) => body);
-/** An answer that never comes. */
+/** An answer that never arrives. */
 const never = () => new Promise<Response>(() => undefined);
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
     'GET /room/tide-room': aRoom({ price: 99.99 }),
     'GET /availability': WITHOUT_RATES,
     'GET /bookings': [],
-    'HEAD /': noNetwork, // whether somebody is there again
+    'HEAD /': noNetwork, // asks whether the network is back
     'POST /orders': MADE,
   });
 });
@@ -44,7 +44,7 @@ describe.each([
     await waitFor(() => expect(total()).toBe('$299.97'));
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(button('Confirm Book'));
-    await waitFor(() => expect(orders()).toHaveLength(1), { timeout: 2000 }); // nobody waits for what need not come
+    await waitFor(() => expect(orders()).toHaveLength(1), { timeout: 2000 }); // does not wait for the price
     await expectPath('/dashboard/booking');
     expect(orders()).toMatchObject([
       { checkin: '2027-06-30', checkout: '2027-07-03', expected: 29_997, expectedNow: 0, pay: 'hotel' },

@@ -5,12 +5,12 @@ import { spellMoment } from '../../../lib/spell-moment.ts';
 import type { useBookings } from '../api/get-bookings.ts';
 
 interface StaleNoteProps {
-  /** Whose bookings they are, by e-mail; without it, those of whoever is looking. */
+  /** The guest's e-mail; without it, the bookings are the signed-in user's. */
   guest: string | undefined;
   query: ReturnType<typeof useBookings>;
 }
 
-/** Says how old the bookings are that are shown, while the server does not say what is true now. */
+/** Says how old the shown bookings are, while the server does not answer with current ones. */
 export function StaleNote({ guest, query }: StaleNoteProps) {
   const { dataUpdatedAt, failureReason, isFetching, refetch } = query;
   const isOffline = useIsOffline();
@@ -38,14 +38,14 @@ export function StaleNote({ guest, query }: StaleNoteProps) {
   );
 }
 
-/** That a guest is offline is said at the top of the page already. */
+/** Returns the cause in words. Being offline is not among them: the top of the page says it already. */
 function cause(failure: unknown): string {
   return failure === null ? 'The connection is slow. ' : `${failureMessage(failure)} `;
 }
 
 const SLOW_AFTER_MS = 3000;
 
-/** Whether something has been waited for so long that it should be said. */
+/** Whether `isWaiting` has lasted for so long that the page should say so. */
 function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

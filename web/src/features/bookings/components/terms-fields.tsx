@@ -6,18 +6,18 @@ import type { StayTerms } from '../use-booking-submit.ts';
 interface TermsFieldsProps {
   terms: StayTerms;
   asked: {
-    /** Guests younger than this are children; null where nobody is asked. */
+    /** Guests younger than this are children; null if the hotel does not ask. */
     childAge: number | null;
-    /** Whether a code could be of any use. */
+    /** Whether the hotel has codes to offer. */
     takesCodes: boolean;
-    /** Whether the server has said what it takes off. */
+    /** Whether the server has confirmed the code's discount. */
     isCodeApplied: boolean;
   };
   problems: { code?: string; children?: string };
   onChange: (changes: StayTerms) => void;
 }
 
-/** What else decides the price: how many are children, where that is asked, and a promotion's code, where there are any. */
+/** What else decides the price: the number of children and a promotion's code, where the hotel uses them. */
 export function TermsFields({ terms, asked, problems, onChange }: TermsFieldsProps) {
   const { childAge, takesCodes, isCodeApplied } = asked;
   return (
@@ -53,7 +53,7 @@ interface CodeFieldProps {
   onApply: (code: string | undefined) => void;
 }
 
-/** Folded away, since few have one: whoever sees an empty field goes looking for what to put in. */
+/** Folded away, because few guests have a code, and an empty field makes the others look for one. */
 function CodeField({ applied, isCodeApplied, problem, onApply }: CodeFieldProps) {
   const [typed, setTyped] = useState(applied ?? '');
   const [isOpen, setOpen] = useState(applied !== undefined);
@@ -86,7 +86,7 @@ function CodeField({ applied, isCodeApplied, problem, onApply }: CodeFieldProps)
               onBlur={apply}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
-                event.preventDefault(); // it is the code that is sent, not the booking
+                event.preventDefault(); // Enter applies the code and does not send the booking
                 apply();
               }}
             />

@@ -10,7 +10,7 @@ import { aRoom } from '../../../testing/rooms.ts';
 const STAY = 'checkin=2027-03-10&checkout=2027-03-12&guests=2';
 const OF_PAYING_OR_CANCELLING = /\bpay|by card|cancel/i;
 
-/** A deposit of $72 of $240, and half of it is due until the day of arrival. */
+/** A deposit of $72 of $240. Cancelling is free until 7 days before, then costs $48 until arrival. */
 const tariff = tariffWith({
   childAge: 12,
   policy: {
@@ -44,7 +44,7 @@ const WHERE = {
     return { user, part: await screen.findByRole('complementary', { name: 'Book this room' }) };
   },
 };
-const places = Object.keys(WHERE) as (keyof typeof WHERE)[]; // the keys of that
+const places = Object.keys(WHERE) as (keyof typeof WHERE)[]; // exactly the object's own keys
 
 it('the form says what is paid when, and what comes back until when, by the way that is chosen', async () => {
   const policy = { ...tariff.policy, pay: 'choice' as const };

@@ -7,7 +7,7 @@ import { api } from '../../../lib/api/api-client.ts';
 
 interface BookRequest {
   input: DeskBookingInput;
-  /** The same for every try of one filled form: a second press, or a lost answer, books nothing twice. */
+  /** Equal for all tries of one filled form, so that a second press or a lost answer does not book twice. */
   idempotencyKey: string;
 }
 
@@ -17,7 +17,7 @@ export function useBook() {
     mutationFn: ({ input, idempotencyKey }: BookRequest) =>
       api.post<Booking>(DESK_API.bookings, input, { headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } }),
     meta: { isFailureShownInPlace: true },
-    // The number is told at once; what else is shown follows.
+    // Not awaited: the booking's number is shown at once, and other data is read again in the background.
     onSettled: () => void queryClient.invalidateQueries(),
   });
 }

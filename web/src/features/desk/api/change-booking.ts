@@ -9,16 +9,16 @@ import { useReread } from '../../../lib/api/use-reread.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
 import { deskKeys } from './desk-keys.ts';
 
-/** What is left out stays as it is. */
+/** A change of a booking. Fields that are left out stay as they are. */
 export type ChangeRequest = Partial<StayChange> & Pick<StayChange, 'rev'>;
 
-/** Changes a booking. Who asked shows why it was refused; what is true is read anew in any case. */
+/** Changes a booking. The caller shows a failure; all data is read again in any case. */
 export function useChangeBooking(id: string, successMessage: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: ChangeRequest) => api.put<Booking>(pathTo(DESK_API.booking, { id }), change),
     meta: { successMessage, isFailureShownInPlace: true },
-    // Once it is saved, what it would have cost is not asked again: it was asked of the booking as it was.
+    // After success the quotes are not asked for again, because they belong to the booking as it was before.
     onSettled: (_booking, error) =>
       waitFor(queryClient.invalidateQueries(error ? {} : { predicate: isNoQuote }), error),
   });
@@ -26,7 +26,7 @@ export function useChangeBooking(id: string, successMessage: string) {
 
 export const isNoQuote = (query: Query) => !matchQuery({ queryKey: deskKeys.quotes }, query);
 
-/** Saves a note, in the place of the one that was changed. */
+/** Saves a note in place of the one that it was typed on. */
 export function useSaveNote(id: string) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({

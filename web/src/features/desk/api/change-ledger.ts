@@ -12,7 +12,7 @@ import { useReread } from '../../../lib/api/use-reread.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { showError } from '../../../lib/toast.ts';
 
-/** Writes down money that the desk has taken for a booking. */
+/** Records money that the desk has taken for a booking. */
 export function useTakePayment(bookingId: string) {
   return useLedgerChange<DeskPayment>(
     pathTo(DESK_API.payments, { id: bookingId }),
@@ -20,12 +20,12 @@ export function useTakePayment(bookingId: string) {
   );
 }
 
-/** Gives back a payment of a booking, or a part of it. */
+/** Refunds a payment of a booking, or a part of it. */
 export function useGiveBack(bookingId: string) {
   return useLedgerChange<DeskRefund>(pathTo(DESK_API.refunds, { id: bookingId }), 'It is given back.');
 }
 
-/** Somebody has looked at a payment, of a booking or of none, and says why it may stay as it is. */
+/** Records that somebody has looked at a payment, of a booking or of none, and why it may stay as it is. */
 export function useAcknowledge(paymentId: string) {
   const onSettled = useReread();
   return useMutation({
@@ -36,7 +36,11 @@ export function useAcknowledge(paymentId: string) {
   });
 }
 
-/** A filled form has one key: a second press, or a lost answer, moves no money twice. All that shows money is read anew. */
+/**
+ * Sends a payment or refund with one key per filled form, so that a second press or a lost answer moves no
+ * money twice.
+ * All data that shows money is read again.
+ */
 function useLedgerChange<Input extends object>(path: string, successMessage: string) {
   const onSettled = useReread();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -52,8 +56,8 @@ function useLedgerChange<Input extends object>(path: string, successMessage: str
 }
 
 /**
- * Closes a form once it is written down. Where an earlier sending of it was, with other details, its amount is not true
- * any more: it closes as well, lest another press move the money twice.
+ * Closes a form once it is recorded. It also closes if an earlier try of the same form was recorded with
+ * other details: its amount is out of date then, and another press would move the money twice.
  */
 export function closeOnceWritten(onClose: () => void) {
   return {
@@ -68,7 +72,7 @@ function isWrittenAlready(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'payment/key-reused';
 }
 
-/** Lets go of what a stay costs that is over, or of a part of it. */
+/** Waives the debt of a stay that is over, or a part of it. */
 export function useWaive(bookingId: string) {
   const onSettled = useReread();
   return useMutation({

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 
-/** The uid of whoever asks is part of the keys, so that nobody else meets what they have read. */
+/** The keys contain the user's uid, so that no other user sees what was fetched for them. */
 export const deskKeys = {
   all: ['desk'] as const,
   day: (uid: string, date: CalendarDate) => [...deskKeys.all, 'day', uid, date] as const,

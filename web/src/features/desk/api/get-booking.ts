@@ -7,7 +7,7 @@ import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from './desk-keys.ts';
 import { usePages } from './use-pages.ts';
 
-/** A booking with everything that the desk may know. */
+/** Fetches a booking with everything that the desk may know. */
 export function useDeskBooking(id: string) {
   const { uid } = useSignedInUser();
   return useQuery(deskBookingQuery(uid, id));
@@ -21,7 +21,7 @@ export function deskBookingQuery(uid: string, id: string) {
   });
 }
 
-/** Bookings that match, page by page. @param question as GET /desk/bookings takes it */
+/** Fetches matching bookings, page by page. @param question the query string of GET /desk/bookings */
 export function useDeskBookings(question: string) {
   const { uid } = useSignedInUser();
   return usePages<DeskBookings>({

@@ -12,8 +12,8 @@ import { usePages } from './use-pages.ts';
 const POLL_MS = 20_000;
 
 /**
- * Asks every now and then, while the page is looked at, what has changed: each time since the answer before.
- * @param since when that was known which is shown; undefined while nothing is
+ * Polls for changes while the page is visible, each time since the answer before.
+ * @param since when the shown data was read; undefined while there is none
  */
 export function useChanges(since: string | undefined) {
   const { uid } = useSignedInUser();
@@ -32,7 +32,7 @@ export function useChanges(since: string | undefined) {
     staleTime: Infinity,
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: 'always',
-    retry: false, // the next one comes soon
+    retry: false, // the next poll comes soon
   });
   const { data, error } = query;
   const isRefused = isNotTheirs(error);
@@ -40,12 +40,12 @@ export function useChanges(since: string | undefined) {
   return {
     ...query,
     data: isRefused ? none : data,
-    /** The page has slept for too long, or is not theirs to see any more, which reading it anew tells. */
+    /** Whether the page must be read again: it slept for too long, or the user may not see it any more. */
     isOver: isTooLongAgo || isRefused,
   };
 }
 
-/** Who did what, page by page. @param question as GET /desk/audit takes it */
+/** Fetches the audit, page by page. @param question the query string of GET /desk/audit */
 export function useAudit(question: string) {
   const { uid } = useSignedInUser();
   return usePages<AuditPage>({ queryKey: deskKeys.audit(uid, question), path: DESK_API.audit, question });

@@ -15,14 +15,14 @@ interface Days {
   to: CalendarDate;
 }
 
-/** Who holds which nights in `[from, to)`, with what others change, as soon as that is known. */
+/** Fetches which stays and blocks have which nights in `[from, to)`, and merges changes as they arrive. */
 export function useChart({ from, to }: Days) {
   const { uid } = useSignedInUser();
   const queryClient = useQueryClient();
   const chart = useQuery({
     queryKey: deskKeys.chart(uid, from),
     queryFn: ({ signal }) => api.get<DeskChart>(`${DESK_API.chart}?from=${from}&to=${to}`, { signal }),
-    // Read anew whenever it is come back to; while it is shown, useChanges asks for what is new, which costs less.
+    // Read again each time the page is opened; in between, `useChanges` polls for changes, which costs less.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -33,7 +33,7 @@ export function useChart({ from, to }: Days) {
   const newsKey = deskKeys.chartNews(uid, from);
   const { data: news = NO_NEWS } = useQuery<ChartNews>({ queryKey: newsKey, queryFn: skipToken });
   useEffect(() => {
-    // After one's own change all is read anew: what is new then has not been changed by others.
+    // After the user's own change the whole chart is read again: what is new then was not changed by others.
     if (isFetching) return;
     const queryKey = deskKeys.chart(uid, from);
     const known = queryClient.getQueryData<DeskChart>(queryKey);

@@ -12,8 +12,8 @@ import { deskKeys } from './desk-keys.ts';
 import { useChanges } from './get-changes.ts';
 
 /**
- * A day of the hotel, read anew once anything has changed. Today is there at once, as this device has cached it, until
- * the server tells.
+ * Fetches a day of the hotel, and reads it again after any change. Today comes at once from this device's
+ * cache, until the server answers.
  */
 export function useDay(date: CalendarDate) {
   const { uid } = useSignedInUser();
@@ -24,7 +24,7 @@ export function useDay(date: CalendarDate) {
         if (isNotTheirs(error)) forgetDay();
         throw error;
       }),
-    // Read anew whenever it is come back to; while it is shown, useChanges asks for what is new, which costs less.
+    // Read again each time the page is opened; in between, `useChanges` polls for changes, which costs less.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -34,11 +34,11 @@ export function useDay(date: CalendarDate) {
   const { data, refetch } = day;
   const changes = useChanges(data?.at);
   const isOutdated = changes.isOver || (data !== undefined && isNews(data, changes.data));
-  // Whether the whole day was read, or that nothing of it has changed: it was true then.
+  // The day was current when it was read, and still was at every poll that reported no change.
   const at = Math.max(day.dataUpdatedAt, changes.dataUpdatedAt);
 
   useEffect(() => {
-    // One that is under way, such as after a step of one's own, answers with it, too.
+    // A request that is already under way, such as the one after the user's own step, includes the change.
     if (isOutdated) void refetch({ cancelRefetch: false });
   }, [isOutdated, changes.dataUpdatedAt, refetch]);
 
@@ -50,7 +50,7 @@ export function useDay(date: CalendarDate) {
   return { ...day, at, failure: day.failureReason ?? day.error ?? changes.error };
 }
 
-/** Whether what has changed is of the day, and other than it is shown: a change may be told twice. */
+/** Whether changes concern the day and differ from what it shows; a change may be reported twice. */
 export function isNews(
   { date, arrivals, inHouse, departures, alerts }: DeskDay,
   { stays }: DeskChanges,
@@ -60,7 +60,7 @@ export function isNews(
   return stays.some(({ _id, rev, due, checkin, checkout }) => {
     const before = shown.get(_id);
     const isOfDay = checkin <= date && date <= checkout;
-    // Money makes no revision.
+    // Money does not change the revision.
     return before ? before.rev !== rev || before.due !== due : isOfDay;
   });
 }

@@ -11,8 +11,8 @@ import { deskKeys } from './desk-keys.ts';
 const MAX_BOOKINGS = 10;
 
 /**
- * Guests who have booked before, found by the beginning of a name or an e-mail, or by the end of a phone number; none
- * while what is typed is too short, or cannot be asked: nobody needs them.
+ * Fetches guests who have booked before, by the beginning of a name or an e-mail, or the end of a phone
+ * number. Returns none if the text is too short or the request fails, since the form works without them.
  */
 export function useFormerGuests(typed: string) {
   const { uid } = useSignedInUser();

@@ -14,20 +14,20 @@ export interface FreeRoom {
   _id: string;
   name: string;
   capacity: number;
-  /** For the whole stay, in the hotel's currency; undefined where the rates do not sell it. */
+  /** Price of the whole stay in the hotel's currency; undefined if the rates do not sell it. */
   total?: number;
 }
 
 interface Wish {
-  /** Whether rooms that the rates do not sell are shown, too. */
+  /** Whether to show rooms that the rates do not sell, too. */
   showsAll: boolean;
-  /** The id of a room that is shown wherever it is free; empty for none. */
+  /** The id of a room to show if it is free, even if the rates do not sell it; empty for none. */
   wanted: string;
 }
 
 /**
- * Which rooms are free for a stay, and large enough: those that the rates sell, first. The others take the chart, which
- * is read once somebody wants them, or there is nothing else.
+ * Fetches the rooms that are free for a stay and large enough, first those that the rates sell. The others
+ * come from the chart, which is read only if they are wanted or no room is sold.
  */
 export function useFreeRooms(stay: StayInput | undefined, { showsAll, wanted }: Wish) {
   const { uid } = useSignedInUser();
@@ -60,11 +60,11 @@ export function useFreeRooms(stay: StayInput | undefined, { showsAll, wanted }: 
 }
 
 function chartPath(stay: StayInput | undefined): string {
-  if (!stay) return DESK_API.chart; // which is not asked
+  if (!stay) return DESK_API.chart; // the query is disabled without a stay
   return `${DESK_API.chart}?from=${stay.checkin}&to=${stay.checkout}`;
 }
 
-/** The rooms in which nobody has a night of those that the chart shows, and that are large enough. */
+/** Returns the rooms that are large enough and free on all nights of the chart. */
 export function freeRoomsIn({ rooms, stays, blocks }: DeskChart, guests: number): ChartRoom[] {
   const taken = new Set([
     ...stays.filter((stay) => !isVoid(stay)).map(({ roomId }) => roomId),

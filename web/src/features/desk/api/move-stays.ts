@@ -11,11 +11,11 @@ import { useAsked } from '../../../lib/api/use-asked.ts';
 
 interface PlanToApply {
   plan: MovePlan;
-  /** Why, where rules are passed over. */
+  /** Why, if rules of the rates are overridden. */
   reason: string;
 }
 
-/** Moves stays together, or none of them; every page is read anew afterwards, also where it was refused. */
+/** Moves stays, all or none of them; all data is read again afterwards, also after a refusal. */
 export function useMoveStays() {
   const onSettled = useReread();
   return useMutation({
@@ -29,7 +29,7 @@ export function useMoveStays() {
   });
 }
 
-/** What a plan would make of the bills of its stays, in its order. */
+/** Asks for what a plan would make of the bills of its stays, in the plan's order. */
 export function useMovesQuote(plan: MovePlan) {
   return useAsked<MoveQuote[]>(
     deskKeys.quotes,

@@ -9,7 +9,7 @@ import { deskKeys } from './desk-keys.ts';
 
 export type BlockRequest = Omit<BlockInput, 'rev'>;
 
-/** Takes nights off sale, or changes which. @param block the one that is changed */
+/** Takes nights off sale, or changes which ones. @param block the block to change; undefined for a new one */
 export function useSaveBlock(block: Block | undefined) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({
@@ -25,7 +25,7 @@ export function useSaveBlock(block: Block | undefined) {
   });
 }
 
-/** Puts the nights of a block on sale again. @param block as whoever does it knows it */
+/** Puts the nights of a block on sale again. @param block as the user last saw it */
 export function useLiftBlock({ _id: id, rev }: Block) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({

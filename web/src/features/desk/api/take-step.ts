@@ -15,18 +15,18 @@ import { deskKeys } from './desk-keys.ts';
 export interface StepTaken {
   step: StepName;
   stay: SteppedStay;
-  /** What becomes of nights that are left: whether others may have them, and whether the bill drops them. */
+  /** Whether the nights that are left go on sale again, and whether they come off the bill. */
   releases?: boolean;
   requotes?: boolean;
-  /** What a no-show costs, where that is less than by the terms. */
+  /** What a no-show costs, if that is less than the policy says. In minor units. */
   fee?: MinorUnits;
-  /** Why it is less, or why something is left owing. */
+  /** Why it is less, or why a debt is left. */
   reason?: string;
-  /** Though somebody else has not checked out of the room. */
+  /** Checks in although another guest has not yet checked out of the room. */
   sharesRoom?: boolean;
 }
 
-/** A stay with which a step can be taken. */
+/** What a step needs to know of a stay. */
 export type SteppedStay = Pick<DeskStay, '_id' | 'rev' | 'state' | 'name' | 'checkin' | 'checkout' | 'due'>;
 export type StepChoices = Omit<StepTaken, 'step' | 'stay'>;
 
@@ -38,15 +38,16 @@ const PATH: Record<StepName, string> = {
 };
 
 /**
- * Takes a step with a stay; every page is read anew afterwards, also where it was refused.
- * @param isAnswered shows a refusal itself, if it can: otherwise it is told in passing
+ * Takes a step with a stay; all data is read again afterwards, also after a refusal.
+ * @param isAnswered shows a refusal and returns true; if it returns false, a toast shows it
  */
 export function useStep(isAnswered: (refusal: Error, taken: StepTaken) => boolean) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: deskKeys.steps,
     mutationFn: async ({ step, stay: { _id, rev, name, state }, ...choices }: StepTaken) => {
-      const path = pathTo(PATH[step] as typeof DESK_API.checkIn, { id: _id }); // each has the one parameter
+      // All steps have the same parameter.
+      const path = pathTo(PATH[step] as typeof DESK_API.checkIn, { id: _id });
       await api.post<Booking>(path, { rev, ...choices });
       return doneWords(step, name, state);
     },
@@ -57,17 +58,17 @@ export function useStep(isAnswered: (refusal: Error, taken: StepTaken) => boolea
     onError: (error, taken) => {
       if (!isAnswered(error, taken)) showError(refusalWords(error));
     },
-    // Once it is taken, what the bill would have become is not asked again.
+    // After success the quotes of changes are not asked for again.
     onSettled: (_answer, error) =>
       waitFor(queryClient.invalidateQueries(error ? {} : { predicate: isNoQuote }), error),
   });
 }
 
-/** The ids of the stays with which a step is being taken. */
+/** Returns the ids of the stays for which a step is under way. */
 export function useSteppedIds(): string[] {
   return useMutationState({
     filters: { mutationKey: deskKeys.steps, status: 'pending' },
-    select: ({ state }) => (state.variables as StepTaken).stay._id, // as useStep takes it
+    select: ({ state }) => (state.variables as StepTaken).stay._id, // `useStep` defines the variables
   });
 }
 

@@ -1,20 +1,20 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 
-/** An answer that may be followed by another. */
+/** An answer that may be followed by another page. */
 interface Page {
-  /** What `after` must be for the next page; there is none without it. */
+  /** The value of `after` for the next page; missing on the last page. */
   next?: string;
 }
 
 interface PagedQuestion {
   queryKey: readonly unknown[];
   path: string;
-  /** As the path takes it. */
+  /** The query string. */
   question: string;
 }
 
-/** A list that is read page by page; while something else is asked for, the pages before stay. */
+/** Fetches a list page by page; while another question loads, the old pages stay. */
 export function usePages<P extends Page>({ queryKey, path, question }: PagedQuestion) {
   return useInfiniteQuery({
     queryKey,

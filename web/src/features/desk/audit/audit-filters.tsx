@@ -2,7 +2,7 @@ import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { typedBookingNumber } from '@innkeep/contract/booking-number';
 import { LeftDateField, LeftField } from '../../../components/form/left-fields.tsx';
 
-/** What of the address narrows the audit, as GET /desk/audit calls it: for each, what somebody means by a text. */
+/** The filters in the address, named as GET /desk/audit names them, each with a parser of its text. */
 const FILTERS = {
   booking: typedBookingNumber,
   by: parseEmail,
@@ -10,15 +10,15 @@ const FILTERS = {
 };
 export type AuditFilterName = keyof typeof FILTERS;
 
-const NAMES = Object.keys(FILTERS) as AuditFilterName[]; // its own keys
+const NAMES = Object.keys(FILTERS) as AuditFilterName[]; // exactly the object's own keys
 
-/** Something before and after an @: whether anybody has it, the server knows. */
+/** Accepts anything with text on both sides of an @; only the server knows whether the address exists. */
 function parseEmail(text: string): string | undefined {
   const email = text.trim().toLowerCase();
   return /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined;
 }
 
-/** What an address asks for: anybody may have written it, so that what the server would refuse is left out. */
+/** Reads the filters from the address, which anyone may have typed; drops those the server would refuse. */
 export function readAuditFilters(parameters: URLSearchParams): URLSearchParams {
   const filters = new URLSearchParams();
   for (const name of NAMES) {
@@ -28,7 +28,7 @@ export function readAuditFilters(parameters: URLSearchParams): URLSearchParams {
   return filters;
 }
 
-/** The same filters but for one; without a value, that one is gone. */
+/** Returns the filters with one replaced, or removed if its value is empty. */
 export function withAuditFilter(
   filters: URLSearchParams,
   name: AuditFilterName,
@@ -45,7 +45,7 @@ interface AuditFieldsProps {
   onChange: (name: AuditFilterName, value: string) => void;
 }
 
-/** What narrows the audit. */
+/** The fields that filter the audit. */
 export function AuditFields({ filters, onChange }: AuditFieldsProps) {
   const tie = (name: AuditFilterName) => ({
     value: filters.get(name) ?? '',

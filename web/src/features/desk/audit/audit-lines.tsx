@@ -7,7 +7,7 @@ import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { withAuditFilter } from './audit-filters.tsx';
 import { auditSentence, auditTarget } from './audit-words.ts';
 
-/** The audit on a wide screen. */
+/** The audit as a table, for wide screens. */
 export function AuditTable({ lines, filters }: AuditLinesProps) {
   return (
     <table className="desk-table audit-table tabular">
@@ -42,7 +42,7 @@ export function AuditTable({ lines, filters }: AuditLinesProps) {
   );
 }
 
-/** The audit on a phone: who and when above what and why. */
+/** The audit as a list, for phones: who and when, and below it what and why. */
 export function AuditCards({ lines, filters }: AuditLinesProps) {
   return (
     <ul className="desk-lines audit-cards tabular">
@@ -67,13 +67,13 @@ export function AuditCards({ lines, filters }: AuditLinesProps) {
   );
 }
 
-/** What a line is shown with: the filters that it adds to. */
+/** Lines, and the filters that their links add to. */
 export interface AuditLinesProps {
   lines: readonly AuditPageLine[];
   filters: URLSearchParams;
 }
 
-/** When it was, by the hotel's clock. */
+/** The time, by the hotel's clock. */
 function When({ at }: Pick<AuditPageLine, 'at'>) {
   return <time dateTime={at}>{instantAtHotel(at)}</time>;
 }
@@ -83,7 +83,7 @@ interface WhoProps {
   filters: URLSearchParams;
 }
 
-/** Who did it; pressed, it narrows the audit to them. */
+/** Who did it, with a link that filters the audit by that person. */
 function Who({ line: { by, email }, filters }: WhoProps) {
   if (email === undefined || email === filters.get('by')) return by;
   return (
@@ -98,7 +98,7 @@ function Who({ line: { by, email }, filters }: WhoProps) {
   );
 }
 
-/** What it was done to, with the way there; nothing where what was done says so. */
+/** What it was done to, with a link; nothing if the sentence already says so. */
 function Target({ line }: { line: AuditPageLine }) {
   const { action, target, booking, blockFrom } = line;
   if (blockFrom !== undefined)

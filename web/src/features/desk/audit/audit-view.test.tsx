@@ -88,7 +88,8 @@ it('takes its filters from the address, and leaves out what is none', async () =
   await screen.findByRole('table');
   expect(asked()).toEqual(['/desk/audit?by=jo%40innkeep.test']);
   expect(field('Person')).toHaveValue('jo@innkeep.test');
-  expect(screen.queryByRole('link', { name: 'Only what Jo Weber did' })).toBeNull(); // it is all theirs
+  // All lines are theirs already.
+  expect(screen.queryByRole('link', { name: 'Only what Jo Weber did' })).toBeNull();
 });
 
 it('says beside a filter what is no booking number, no e-mail and no date', async () => {

@@ -11,7 +11,7 @@ import { AuditFields, type AuditFilterName, readAuditFilters, withAuditFilter } 
 import '../desk-list.scss';
 import './audit.scss';
 
-/** Who did what, when and why, narrowed by what the address says. */
+/** The audit page: who did what, when and why, filtered by the address. */
 export function AuditView() {
   const [parameters, setParameters] = useSearchParams();
   const filters = readAuditFilters(parameters);

@@ -1,6 +1,6 @@
 import type { AuditLine, AuditPageLine, AuditAction } from '@innkeep/contract/desk/audit-line';
 
-/** What was done; where the entry tells more, that follows. */
+/** The sentence for each action; details of the entry follow it. */
 const DONE: Record<AuditAction, string> = {
   'booking/made': 'Booked.',
   'booking/held': 'Held until it is paid.',
@@ -35,16 +35,16 @@ const DONE: Record<AuditAction, string> = {
   'user/forgotten': 'Asked to be forgotten; the account is gone.',
 };
 
-/** Their entries tell all of it, where they tell anything. */
+/** Actions whose entries already say everything, if they say anything. */
 const SAYS_ALL = new Set<AuditAction>(['booking/made', 'room/added', 'room/deleted']);
 
-/** What was done, in sentences. */
+/** Returns in sentences what was done. */
 export function auditSentence({ action, what }: AuditLine): string {
   if (what === undefined) return DONE[action];
   return SAYS_ALL.has(action) ? what : `${DONE[action]} ${what}`;
 }
 
-/** What it was done to, where that is no booking and the sentence does not say. */
+/** Returns what it was done to, unless that is a booking or the sentence already says it. */
 export function auditTarget({ action, target, person, what }: AuditPageLine): string | undefined {
   if (person !== undefined) return person;
   if (action === 'rates/changed') return `Version ${target}`;

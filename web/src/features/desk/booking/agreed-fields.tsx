@@ -12,12 +12,12 @@ import type { DeskChangeDraft } from './use-change-booking-form.ts';
 interface AgreedFieldsProps {
   booking: Booking;
   draft: DeskChangeDraft;
-  /** Undefined while the server has not said. */
+  /** Undefined until the server has answered. */
   quote: ChangeQuote | undefined;
   onChange: (changes: Partial<DeskChangeDraft>) => void;
 }
 
-/** What of the agreement stays where the new dates would change it: the terms, and a code. */
+/** Lets the desk keep the agreed policy and code although the new dates would change them. */
 export function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsProps) {
   const tie = tieFields(draft, onChange);
   const code = quote?.lostCode ?? (draft.keepsCode ? booking.quote.discount?.code : undefined);

@@ -18,7 +18,7 @@ interface BookingHeadProps {
   onCancel: () => void;
 }
 
-/** Whose booking it is, what has become of it, and what can be done with it now. */
+/** Whose booking it is, its state, and its actions. */
 export function BookingHead({ known, onCancel }: BookingHeadProps) {
   const { booking, source } = known;
   return (

@@ -15,7 +15,7 @@ const GET = `GET /desk/bookings/${ID}`;
 const PUT = `PUT /desk/bookings/${ID}`;
 const QUOTE = `POST /desk/bookings/${ID}/quote`;
 
-/** What a third night makes of the bill. */
+/** Returns the quote for a third night. */
 function longer(problems = {}) {
   const bill = quote(DEFAULT_TARIFF, pricedRoom(aRoom()), aStay('2027-02-01', '2027-02-04'), {
     guests: 2,
@@ -84,7 +84,7 @@ it('takes a price that the desk names, in minor units, with its reason', async (
   fakeApi.answer({ [QUOTE]: { ...longer(), after: 19_900 }, [PUT]: {} });
   await user.click(field('Name a price'));
   await user.type(field('For a night'), '99.50');
-  expect(fakeApi.callsTo(QUOTE)).toEqual([]); // which the server would refuse without a reason
+  expect(fakeApi.callsTo(QUOTE)).toEqual([]); // the server would refuse it without a reason
   await user.type(field('Reason'), 'Noise');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Difference−$41'));
   await user.click(button('Save the change'));
@@ -114,7 +114,7 @@ it('says that nights are taken, and loses nothing that was chosen', async () => 
   expect(field('Room')).toHaveValue('sail-loft');
 });
 
-/** A colleague has moved the stay to another room meanwhile. */
+/** The booking after a colleague has moved the stay to another room. */
 const MOVED = aDeskBooking({
   booking: {
     ...aDeskBooking().booking,
@@ -130,7 +130,7 @@ it('does not undo what a colleague changes while the dialog is open', async () =
   const user = await openChange();
   fakeApi.answer({ [GET]: MOVED, [QUOTE]: longer(), [PUT]: {} });
   await user.selectOptions(field('Guests'), '3 guests');
-  dispatchEvent(new Event('visibilitychange')); // who comes back to the tab
+  dispatchEvent(new Event('visibilitychange')); // as when a user returns to the tab
   expect(await screen.findByText(MEANWHILE)).toBeVisible();
   expect(field('Room')).toHaveValue('sail-loft');
   expect(field('Guests')).toHaveValue('3');
@@ -157,7 +157,7 @@ it('tells both versions where it is refused, and saves only what was chosen over
   const letGo = fakeApi.hold(PUT);
   await user.click(button('Save the change'));
   field('Guests').focus();
-  field('Guests').blur(); // browsers take the focus from what is disabled
+  field('Guests').blur(); // browsers take the focus from disabled elements
   letGo();
   await screen.findByText(MEANWHILE);
   expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');

@@ -25,12 +25,12 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Changes dates, room and guests of a stay, and shows first what that does to the bill. */
+/** Changes dates, room and guests of a stay, and shows first how that changes the bill. */
 export function ChangeDialog({ booking, rooms, onClose }: ChangeDialogProps) {
   const [ref, form] = useChangeBookingForm(booking, onClose);
   const { draft, edit, problems, quote, isSaving } = form;
   return (
-    // What is chosen goes by the button alone, and not by Escape or a click beside it.
+    // Typed changes are discarded only by the button, not by Escape or a click beside the dialog.
     <Dialog title="Change the stay" isBusy={isSaving || form.isTouched} onClose={onClose}>
       <p className="form-note">
         Now: {spellDates(booking)}, {booking.room.name}, {partyWords(booking)}.

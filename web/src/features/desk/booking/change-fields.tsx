@@ -13,12 +13,11 @@ interface ChangeFieldsProps {
   rooms: readonly Room[];
   /** The room of the stay, which may not be listed any more. */
   own: Room;
-  /** Guests younger than this are children; undefined where nobody is asked. */
+  /** Guests younger than this are children; undefined if the hotel does not ask. */
   childAge: number | undefined;
   onChange: (changes: Partial<DeskChangeDraft>) => void;
 }
 
-/** When, where, and how many. */
 export function ChangeFields({ draft, problems, rooms, own, childAge, onChange }: ChangeFieldsProps) {
   const tie = tieFields(draft, onChange, (name) => problems[name]);
   const offered = rooms.some(({ _id }) => _id === own._id) ? rooms : [own, ...rooms];

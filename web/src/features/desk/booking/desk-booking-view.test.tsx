@@ -138,7 +138,7 @@ it('tells of a note that arrives while another is typed', async () => {
   const user = await open();
   await user.type(field('For the desk'), 'Comes by train.');
   fakeApi.answer({ [GET]: aDeskBooking({ note: 'Brings a dog.' }) });
-  dispatchEvent(new Event('visibilitychange')); // who comes back to the tab
+  dispatchEvent(new Event('visibilitychange')); // as when a user returns to the tab
   await screen.findByText('Brings a dog.');
   await user.click(button('Keep only mine'));
   expect(field('For the desk')).toHaveValue('Comes by train.');
@@ -177,8 +177,6 @@ it('says that a booking is not there', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We cannot find that booking');
 });
-
-/** Whether the browser asks who reloads the page or closes it. */
 
 it('asks who leaves the page with a note or a guest unsaved', async () => {
   const user = await open();

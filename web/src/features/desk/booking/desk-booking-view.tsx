@@ -24,15 +24,15 @@ import { StayPart } from './stay-part.tsx';
 
 interface DeskBookingViewProps {
   id: string;
-  /** To which a stay can be moved. */
+  /** The rooms that a stay can be moved to. */
   rooms: readonly Room[];
-  /** Heads the printed sheet. */
+  /** The head of the printed sheet. */
   letterhead: ReactNode;
   mailsOf: (mail: BookingMail[]) => ReactNode;
   onCancel: (booking: Booking) => void;
 }
 
-/** Everything that the desk knows of a booking, and all that it does with one. */
+/** Everything that the desk knows of a booking, with all actions. */
 export function DeskBookingView({ id, ...parts }: DeskBookingViewProps) {
   const query = useDeskBooking(id);
   const { data, error } = query;
@@ -94,7 +94,7 @@ interface AuditPartProps {
   lines: readonly AuditLine[];
 }
 
-/** Who did what with the booking, the latest first. */
+/** The booking's audit entries, the latest first. */
 function AuditPart({ bookingId, lines }: AuditPartProps) {
   const isAdmin = useIsAdmin();
   return (

@@ -15,7 +15,7 @@ export const GUEST_FIELDS = [
   'wish',
 ] as const satisfies readonly (keyof GuestDraft)[];
 
-/** What of a guest is other than it was: as it is now, and as it was. */
+/** Returns in words which of a guest's fields differ: the new value and the old one. */
 export function guestDifferences(before: GuestDraft, now: GuestDraft): string[] {
   return GUEST_FIELDS.filter((field) => before[field] !== now[field]).map(
     (field) => `${GUEST_LABEL[field]}: ${now[field] || 'nothing'} (was ${before[field] || 'nothing'})`,

@@ -14,12 +14,12 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 interface GuestFormProps {
   id: string;
   rev: number;
-  /** As the server knows them; it may change meanwhile. */
+  /** As the server knows them; it may change while the form is open. */
   guest: GuestDraft;
   onDone: () => void;
 }
 
-/** Writes down who comes. What somebody else has written meanwhile is said, and nothing typed is lost. */
+/** Edits the guest's details. Shows what somebody else has saved meanwhile, and keeps all that was typed. */
 export function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
   const [opened] = useState(guest);
   const { draft, isTouched, edit } = useRebasedDraft(guest);
@@ -28,7 +28,7 @@ export function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, isPending);
   useFocusAfterwards();
-  // Once it has been sent, what is other than it was is this itself.
+  // Once it has been sent, a difference is this form's own change.
   const meanwhile = isPending || isSuccess ? [] : guestDifferences(opened, guest);
 
   useEffect(() => {

@@ -4,10 +4,10 @@ import type { GuestDraft } from '../components/guest-fields.tsx';
 import { GUEST_FIELDS, GUEST_LABEL } from './guest-differences.ts';
 import { GuestForm } from './guest-form.tsx';
 
-/** Of these nobody changes anything. */
+/** Bookings in these states cannot be changed. */
 const CLOSED: readonly Booking['state'][] = ['held', 'cancelled', 'lapsed'];
 
-/** Who comes; and the way to write it down. */
+/** Shows who comes, and opens the form to change it. */
 export function GuestPart({ booking }: { booking: Booking }) {
   const [isEdited, setEdited] = useState(false);
   const guest: GuestDraft = { ...booking.guest, email: booking.email };
@@ -32,7 +32,7 @@ export function GuestPart({ booking }: { booking: Booking }) {
   );
 }
 
-/** Only what somebody has said. */
+/** Lists only the fields that are filled in. */
 function GuestFacts({ guest }: { guest: GuestDraft }) {
   const known = GUEST_FIELDS.filter((field) => guest[field] !== '');
   return (

@@ -8,12 +8,12 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 const MAX_NOTE = 4000;
 
-/** What the desk writes down about a booking, for itself. */
+/** The desk's internal note on a booking. */
 export function NotePart({ bookingId, note }: { bookingId: string; note: string }) {
   const form = useRef<HTMLFormElement>(null);
   const { text, theirs, isChanged, isSaving, error, ...does } = useNote(bookingId, note);
 
-  /** The button that was pressed goes. Whoever has gone on elsewhere stays there. */
+  /** Focuses the text, because the pressed button disappears; but not if the user has moved on elsewhere. */
   function focusText() {
     const { activeElement } = document;
     if (activeElement?.contains(form.current) || form.current?.contains(activeElement))
@@ -63,7 +63,7 @@ interface TheirsProps {
   onKeep: (kept: string) => void;
 }
 
-/** What somebody else has saved meanwhile, and what may become of it. */
+/** The note that somebody else has saved meanwhile, with ways to merge it. */
 function Theirs({ mine, theirs, onKeep }: TheirsProps) {
   return (
     <>

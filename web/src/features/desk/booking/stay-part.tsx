@@ -15,7 +15,7 @@ interface StayPartProps {
   rooms: readonly Room[];
 }
 
-/** When, where and how many; and the way to change it. */
+/** Shows dates, room and guests, and opens the dialog to change them. */
 export function StayPart({ booking, rooms }: StayPartProps) {
   const [isOpen, setOpen] = useState(false);
   const { checkin, checkout, room, releasedFrom } = booking;

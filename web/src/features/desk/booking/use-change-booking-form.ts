@@ -14,7 +14,7 @@ export interface DeskChangeDraft extends ChangeDraft, PricingDraft {
   terms: 'agreed' | 'dates';
 }
 
-/** A stay being changed at the desk, which may also change its room and price, and pass over the rules of the rates. */
+/** The desk's form to change a stay, also its room and price, and if need be against the rates' rules. */
 export function useChangeBookingForm(booking: Booking, onDone: () => void) {
   const filling = useRebasedDraft(draftOf(booking));
   const { draft } = filling;
@@ -42,7 +42,7 @@ function draftOf(booking: Booking): DeskChangeDraft {
   return { ...changeDraftOf(booking), room: booking.room._id, terms: 'agreed', ...TARIFF_PRICE };
 }
 
-/** Undefined where nothing is changed, a date is missing, or the price is not to be understood. */
+/** Returns the change to send; undefined if nothing has changed, or a date or price is not valid. */
 function changeOf(draft: DeskChangeDraft, booking: Booking): ChangeRequest | undefined {
   const pricing = pricingOf(draft);
   const stay = changedStay(draft, booking);

@@ -4,11 +4,11 @@ import { useSaveNote } from '../api/change-booking.ts';
 
 interface TypedNote {
   text: string;
-  /** The note that it was typed on, which alone it may replace. */
+  /** The note that it was typed on; saving replaces only this one. */
   before: string;
 }
 
-/** A note being changed. What somebody else saves meanwhile is not replaced before it has been read. */
+/** The state of the note's form. A note that somebody else saves meanwhile is shown before it is replaced. */
 export function useNote(bookingId: string, note: string) {
   const saving = useSaveNote(bookingId);
   const [typed, setTyped] = useState<TypedNote>();
@@ -20,25 +20,25 @@ export function useNote(bookingId: string, note: string) {
   return {
     text,
     isChanged,
-    /** What somebody else has saved since this was begun. */
+    /** The note that somebody else has saved since typing began. */
     theirs: isOutdated && isChanged ? note : undefined,
     isSaving: saving.isPending,
     error: saving.error,
     type: (changed: string) => {
-      if (saving.isError) saving.reset(); // it was refused as it was
+      if (saving.isError) saving.reset(); // the refusal was about the text before
       setTyped((now) => (changed === note ? undefined : { text: changed, before: now?.before ?? note }));
     },
-    /** Goes on from what somebody else has saved. */
+    /** Continues with a text that merges or replaces what somebody else has saved. */
     keep: (kept: string) => {
       saving.reset();
       setTyped({ text: kept, before: note });
     },
-    /** @param onSettled once it is saved or refused */
+    /** @param onSettled called once it is saved or refused */
     save: (onSettled: () => void) => {
       saving.mutate(
         { note: text, before: typed?.before ?? note },
         {
-          // What is typed since goes on from what is saved.
+          // What was typed while saving is a change of the note just saved.
           onSuccess: (saved) =>
             setTyped((now) => (!now || now.text === text ? undefined : { ...now, before: saved.note })),
           onSettled,

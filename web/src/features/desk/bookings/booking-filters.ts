@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isSearchable } from '../is-searchable.ts';
 import { STATE_WORDS } from '../words.ts';
 
-/** The filters of the address, which are one way to ask: shared, reloaded, gone back to. */
+/** Reads and changes the filters in the address, so that they can be shared, reloaded and gone back to. */
 export function useFilters() {
   const [parameters, setParameters] = useSearchParams();
   const filters = readFilters(parameters);
@@ -18,22 +18,23 @@ export function useFilters() {
   };
 }
 
-/** What of the address narrows the list, as GET /desk/bookings calls it. */
+/** The filters in the address, named as GET /desk/bookings names them. */
 const FILTERS = ['q', 'state', 'owes', 'room', 'by', 'from', 'to'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** Stays of every state, past and to come; without a state, those from today on. */
+/** Stays in every state, past and future. Without a state, the list shows those from today on. */
 export const ALL = 'all';
 
-/** What an address asks for: anybody may have written it, so that what the server would refuse is left out. */
+/** Reads the filters from the address, which anyone may have typed; drops those the server would refuse. */
 function readFilters(parameters: URLSearchParams): URLSearchParams {
   const filters = new URLSearchParams();
   for (const name of FILTERS) {
     const value = parameters.get(name)?.trim();
     if (value && isFilter(name, value)) filters.set(name, value);
   }
-  if (filters.has('q')) filters.delete('by'); // what is looked for comes by arrival
-  if (!filters.has('state') && (filters.has('owes') || filters.has('to'))) filters.set('state', ALL); // not from today on
+  if (filters.has('q')) filters.delete('by'); // a search is always sorted by arrival
+  // These filters also concern past stays.
+  if (!filters.has('state') && (filters.has('owes') || filters.has('to'))) filters.set('state', ALL);
   return filters;
 }
 
@@ -55,22 +56,22 @@ function isFilter(name: FilterName, value: string): boolean {
   }
 }
 
-/** The same filters but for one; without a value, that one is gone. */
+/** Returns the filters with one replaced, or removed if its value is empty. */
 export function withFilter(filters: URLSearchParams, name: FilterName, value: string): URLSearchParams {
   const next = new URLSearchParams(filters);
   if (value === '') next.delete(name);
   else next.set(name, value);
-  if (name === 'by') next.delete('q'); // which would have the last word
+  if (name === 'by') next.delete('q'); // a search would override the order
   return next;
 }
 
-/** The state that is looked at; empty where it is whatever begins from today on. */
+/** Returns the state that is shown; empty for all stays from today on. */
 export function shownState(filters: URLSearchParams): string {
   const isOfAnyDay = (['q', 'by', 'from'] as const).some((name) => filters.has(name));
   return filters.get('state') ?? (isOfAnyDay ? ALL : '');
 }
 
-/** The same filters for another state; what begins from today on is narrowed by the room alone. */
+/** Returns the filters for another state; the list from today on keeps only the filter by room. */
 export function withState(filters: URLSearchParams, state: string): URLSearchParams {
   if (state !== '') return withFilter(filters, 'state', state);
   const room = filters.get('room');

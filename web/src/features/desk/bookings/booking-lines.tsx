@@ -12,7 +12,7 @@ import { dueWords, WITH_YEAR } from '../words.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { partyWords } from '../../../stay/party-words.ts';
 
-/** Bookings on a wide screen. */
+/** The bookings as a table, for wide screens. */
 export function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
   return (
     <table className="desk-table tabular">
@@ -55,7 +55,7 @@ export function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
   );
 }
 
-/** Bookings on a phone: each a line of three rows, all of which opens it. */
+/** Shows bookings on a phone. Each is a link of three rows. */
 export function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
   return (
     <ul className="desk-lines tabular">

@@ -37,7 +37,7 @@ it('looks for what is typed once its writer pauses, and keeps it in the address'
   await screen.findByRole('row', { name: /Ana Silva/ });
   fakeApi.answer({ 'GET /desk/bookings': { bookings: [JOERG] } });
   await user.type(field('Search'), 'mu');
-  await new Promise((resolve) => setTimeout(resolve, 60)); // of somebody who types on
+  await new Promise((resolve) => setTimeout(resolve, 60)); // while the user is still typing
   await user.type(field('Search'), 'll');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Ana Silva/ })).toBeNull());
   expect(location.search).toBe('?q=mull');

@@ -17,7 +17,7 @@ import { SearchField } from './search-field.tsx';
 import '../desk-list.scss';
 import './bookings.scss';
 
-/** Every booking there ever was: looked for, narrowed, and read on page by page. */
+/** All bookings, with search, filters and paging. */
 export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 'name'>[] }) {
   const { filters, change } = useFilters();
   return (

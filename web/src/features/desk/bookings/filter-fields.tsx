@@ -12,7 +12,7 @@ interface FilterFieldsProps {
   onChange: (name: FilterName, value: string) => void;
 }
 
-/** What narrows the list of bookings, beside what is looked for. */
+/** The filters of the list of bookings, apart from the search. */
 export function FilterFields({ filters, rooms, onChange }: FilterFieldsProps) {
   const valueOf = (name: FilterName) => filters.get(name) ?? '';
   const [isOpen, setOpen] = useState(false);

@@ -5,12 +5,12 @@ import { isSearchable } from '../is-searchable.ts';
 const PAUSE_MS = 300;
 
 interface SearchFieldProps {
-  /** What is looked for now. */
+  /** The text that the list is searched for now. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Looks for what is typed once its writer pauses, or at once on Enter. */
+/** Searches once the user stops typing, or at once on Enter. */
 export function SearchField(props: SearchFieldProps) {
   const { text, setText, isTooShort, search } = useTypedSearch(props);
   return (
@@ -39,12 +39,12 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-/** What is typed, and looked for after a pause; the server finds nobody by less than three letters. */
+/** The typed text, which is searched for after a pause; the server needs at least three letters. */
 function useTypedSearch({ value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
   if (searched !== value) {
-    // Gone back to, or cleared from elsewhere.
+    // The search was changed by Back or cleared elsewhere.
     setSearched(value);
     if (text.trim() !== value) setText(value);
   }

@@ -10,13 +10,13 @@ import { blockLabel } from './chart-words.ts';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface BlockDialogProps {
-  /** As it is by now. */
+  /** The block as it is now, with others' changes. */
   block: Block;
   chart: DeskChart;
   onClose: () => void;
 }
 
-/** Changes a block, also while it lasts, or lifts it. What somebody else makes of it meanwhile is said first. */
+/** Changes or lifts a block, even one that has begun. Shows others' changes before overwriting them. */
 export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
   const { draft, edit, request, submit, putOnSale, save, lift, isOutdated } = useBlockForm(block, onClose);
   const isBusy = save.isPending || lift.isPending;
@@ -63,7 +63,7 @@ function useBlockForm(block: Block, onDone: () => void) {
   const lift = useLiftBlock(block);
   const request = blockRequest(block.roomId, draft);
 
-  /** What was said before has been read. */
+  /** Clears the errors, and takes others' changes as seen. */
   function startOver() {
     setReadRev(block.rev);
     save.reset();

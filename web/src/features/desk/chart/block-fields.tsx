@@ -15,7 +15,7 @@ export interface BlockDraft {
   note: string;
 }
 
-/** Undefined while its dates are none. */
+/** Returns undefined if a date is missing or the span has no night. */
 export function blockRequest(roomId: string, { from, to, kind, note }: BlockDraft): BlockRequest | undefined {
   if (!isCalendarDate(from) || !isCalendarDate(to) || to <= from) return undefined;
   return { roomId, from, to, kind, note: note.trim() };
@@ -26,7 +26,7 @@ interface FieldsProps {
   onChange: (changes: Partial<BlockDraft>) => void;
 }
 
-/** From when until when, `[from, to)`. */
+/** The first night and the end of the span, `[from, to)`. */
 export function SpanFields({ draft, onChange }: FieldsProps) {
   const tie = tieFields(draft, onChange);
   return (
@@ -42,7 +42,7 @@ const KINDS = [
   { value: 'closed', label: BLOCK_WORDS.closed, hint: 'The room is fine, and not sold.' },
 ] as const;
 
-/** Why a room is not sold. */
+/** The reason why a room is not sold. */
 export function BlockFields({ draft, onChange }: FieldsProps) {
   const tie = tieFields(draft, onChange);
   return (

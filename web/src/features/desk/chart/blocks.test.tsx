@@ -80,7 +80,7 @@ it('names each who is in the way once, with a link that leaves what was typed op
   expect(dialog.getAllByText(/Ana Silva/)).toHaveLength(1);
 });
 
-/** Opens the dialog of a block that somebody else has made longer meanwhile. */
+/** Opens the dialog of a block that somebody else extends meanwhile. */
 async function openOutdated() {
   serve({ blocks: [aBlock('2027-02-08', '2027-02-12')] });
   const user = await open();
@@ -120,11 +120,11 @@ it('does not lift a block that others have changed, before that is said', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-/** As a browser does where what has the focus is disabled. */
+/** Moves the focus as a browser does when the focused element is disabled. */
 async function loseFocus() {
   const field = screen.getByLabelText('Note');
   field.focus();
-  await new Promise((resolve) => setTimeout(resolve)); // a dialog looks a moment later where the focus went
+  await new Promise((resolve) => setTimeout(resolve)); // a dialog checks a moment later where the focus went
   field.blur();
 }
 

@@ -19,7 +19,7 @@ interface BookOrBlockProps {
   onClose: () => void;
 }
 
-/** What becomes of nights that are free: somebody stays, or nobody can. */
+/** Books free nights, or blocks them. */
 export function BookOrBlock({ room, from, to, onClose }: BookOrBlockProps) {
   const [draft, setDraft] = useState<BlockDraft>({ from, to, kind: 'out-of-order', note: '' });
   const [isBlocking, setBlocking] = useState(false);
@@ -63,7 +63,7 @@ export function BookOrBlock({ room, from, to, onClose }: BookOrBlockProps) {
   );
 }
 
-/** Which nights they are. */
+/** Returns the chosen nights in words, or what is wrong with them. */
 export function spanWords({ from, to }: Pick<BlockDraft, 'from' | 'to'>): string {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return 'Choose both dates.';
   if (to <= from) return 'It ends at least one night after it begins.';

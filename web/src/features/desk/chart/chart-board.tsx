@@ -24,7 +24,7 @@ interface ChartBoardProps {
   window: ChartWindow;
 }
 
-/** The grid with everything that is done on it: bars are opened and moved, free nights booked or blocked. */
+/** The grid with all actions on it: opening and moving bars, booking or blocking free nights. */
 export function ChartBoard({ chart, news, window }: ChartBoardProps) {
   const { rooms } = chart;
   const { days } = window;
@@ -88,11 +88,11 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
   );
 }
 
-/** What of the chart is looked at more closely, if anything is. */
+/** What is open in a dialog, if anything. */
 function useOpened({ rooms }: DeskChart, { days }: ChartWindow) {
   const [opened, setOpened] = useState<Opened>();
 
-  /** Nights that are over are not sold any more. */
+  /** Past nights cannot be sold. */
   function openSpan({ row, first, nights }: Span) {
     const room = rooms[row];
     const day = days[first];
@@ -113,12 +113,12 @@ interface GhostsOptions {
   plan: MovePlan;
   /** The stay that is being moved. */
   move: PlannedMove | undefined;
-  /** Free nights that are being chosen. */
+  /** The free nights that are being selected. */
   span: Span | undefined;
   window: ChartWindow;
 }
 
-/** What stands nowhere yet: planned moves, the stay that is being moved, nights that are being chosen; by their rooms. */
+/** Returns the ghosts by room: planned moves, the stay that is being moved, and nights being selected. */
 function ghostsOf({ chart, plan, move, span, window }: GhostsOptions): Map<string, Ghost[]> {
   const ghosts = new Map<string, Ghost[]>();
   const add = (roomId: string, ghost: Ghost) => ghosts.set(roomId, [...(ghosts.get(roomId) ?? []), ghost]);
@@ -141,7 +141,7 @@ function ghostsOf({ chart, plan, move, span, window }: GhostsOptions): Map<strin
   return ghosts;
 }
 
-/** Where stays are to go, in words: of those that are planned to move. */
+/** Returns, by stay, the planned new place in words. */
 function leavingOf(plan: MovePlan, rooms: readonly ChartRoom[]): Map<string, string> {
   const names = new Map(rooms.map(({ _id, name }) => [_id, name]));
   return new Map(

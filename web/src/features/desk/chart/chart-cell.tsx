@@ -9,20 +9,20 @@ interface ChartCellProps {
   row: number;
   /** Its first night. */
   date: ChartDay | undefined;
-  /** Its last night is past. */
+  /** Whether its last night is past. */
   isOver: boolean;
   roomName: string;
   isTabbable: boolean;
-  /** Where a stay is to go, in words, if that is planned. */
+  /** The planned new place of its stay in words, if there is one. */
   movesTo: string | undefined;
-  /** Somebody else has just changed it. */
+  /** Whether somebody else has just changed it. */
   isNew: boolean;
 }
 
-/** From so many nights on a bar can fill a phone: its name stays in view. For all bars that would cost too much. */
+/** From this many nights on a bar can fill a phone, so its name is sticky; doing so for all bars is slow. */
 const LONG = 7;
 
-/** A night that is free, or a bar over those that are not. */
+/** A free night, or a bar over nights that are not free. */
 export function ChartCell(props: ChartCellProps) {
   const { item, row, date, isOver, roomName, isTabbable, movesTo, isNew } = props;
   const place = { 'data-row': row, 'data-night': item.first, tabIndex: isTabbable ? 0 : -1 };
@@ -65,7 +65,7 @@ export function ChartCell(props: ChartCellProps) {
   );
 }
 
-/** What follows the name, where there is room: what is usual goes without saying. */
+/** Returns the words after the name, shown where there is room; the usual state has none. */
 function barWords(item: RowItem, isOver: boolean): string {
   if (item.kind === 'block') return item.block.note;
   return item.kind === 'stay' ? (stateOnChart(item.stay, isOver) ?? '') : '';

@@ -7,7 +7,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { StayPanel } from './stay-panel.tsx';
 import type { useMovePlan } from './use-move-plan.ts';
 
-/** What of the chart is looked at more closely. */
+/** What a dialog of the chart shows. */
 export type Opened =
   | { kind: 'stay'; stay: DeskStay }
   | { kind: 'move'; stay: DeskStay }
@@ -19,13 +19,13 @@ interface ChartDialogProps {
   chart: DeskChart;
   window: ChartWindow;
   plan: ReturnType<typeof useMovePlan>;
-  /** Another place for a stay is to be named, or looked for on the chart. */
+  /** Called to name another place for a stay (`onMove`), or to choose it on the chart (`onPlace`). */
   onMove: (stay: DeskStay) => void;
   onPlace: (stay: DeskStay) => void;
   onClose: () => void;
 }
 
-/** The dialog of what was opened; nothing while nothing is. */
+/** The dialog for what was opened; renders nothing if nothing was. */
 export function ChartDialog({ opened, chart, window, plan, onMove, onPlace, onClose }: ChartDialogProps) {
   switch (opened?.kind) {
     case 'stay':
@@ -41,7 +41,7 @@ export function ChartDialog({ opened, chart, window, plan, onMove, onPlace, onCl
   }
 }
 
-/** A block as others have changed it since it was opened; as it was, where the chart does not show it any more. */
+/** Returns the block with others' changes, or as it was opened if the chart no longer shows it. */
 function nowOf(block: Block, { blocks }: DeskChart): Block {
   return blocks.find(({ _id }) => _id === block._id) ?? block;
 }

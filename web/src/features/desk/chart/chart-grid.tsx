@@ -16,22 +16,22 @@ interface ChartGridProps {
   window: ChartWindow;
   rows: readonly RowItem[][];
   ref: RefObject<HTMLDivElement | null>;
-  /** Where the focus comes to by Tab. */
+  /** The place that Tab leads to. */
   focused: ChartPlace;
   handlers: GridHandlers;
-  /** By the rooms that they stand in. */
+  /** By the room that they are in. */
   ghosts: ReadonlyMap<string, readonly Ghost[]>;
   leaving: ReadonlyMap<string, string>;
   news: ChartNews;
-  /** A stay is being moved. */
+  /** Whether a stay is being moved. */
   isMoving: boolean;
-  /** Sentences that say what keys and pointers do. */
+  /** The id of the text that explains keys and pointers. */
   describedBy: string;
 }
 
 const NO_GHOSTS: readonly Ghost[] = [];
 
-/** Rooms by days: one row for each room, two columns for each day. */
+/** The grid of rooms by days: one row for each room, two columns for each day. */
 export function ChartGrid(props: ChartGridProps) {
   const { chart, window, ref, rows, focused, handlers, ghosts, leaving, news, isMoving, describedBy } = props;
   const scroller = useScrolledToToday(window);
@@ -50,7 +50,7 @@ export function ChartGrid(props: ChartGridProps) {
         aria-describedby={describedBy}
         aria-rowcount={rows.length + 1}
         aria-colcount={window.days.length + 1}
-        style={{ '--days': CHART_DAYS } as CSSProperties} // custom properties are none of its keys
+        style={{ '--days': CHART_DAYS } as CSSProperties} // CSSProperties has no custom properties
         {...handlers}
       >
         <ChartHeader window={window} free={free} />
@@ -62,7 +62,7 @@ export function ChartGrid(props: ChartGridProps) {
         >
           <Backdrop window={window} />
           {chart.rooms.map((room, row) =>
-            // What has the focus stays, wherever the chart is scrolled to.
+            // The row with the focus is always drawn, even if it is scrolled out of view.
             (first <= row && row < end) || row === focused.row ? (
               <ChartRow
                 key={room._id}
@@ -83,7 +83,7 @@ export function ChartGrid(props: ChartGridProps) {
   );
 }
 
-/** Weekends and today, behind all rows at once. */
+/** Marks weekends and today, behind all rows at once. */
 const Backdrop = memo(function Backdrop({ window }: { window: ChartWindow }) {
   return (
     <div className="chart-backdrop" role="presentation">
@@ -100,7 +100,7 @@ const Backdrop = memo(function Backdrop({ window }: { window: ChartWindow }) {
   );
 });
 
-/** Where not all days fit, it begins with the night before today: who leaves today is still seen. */
+/** Scrolls to the night before today if not all days fit, to show the guests who leave today. */
 function useScrolledToToday({ from, days }: ChartWindow) {
   const scroller = useRef<HTMLDivElement>(null);
   const today = days.findIndex(({ isToday }) => isToday);
@@ -118,7 +118,7 @@ interface ChartHeaderProps {
   free: readonly number[];
 }
 
-/** The days, with how many rooms are free on the night that begins on each. */
+/** The days, each with the number of free rooms on the night that begins on it. */
 const ChartHeader = memo(function ChartHeader({ window, free }: ChartHeaderProps) {
   return (
     <div role="row" className="chart-head-row" aria-rowindex={1}>

@@ -10,7 +10,7 @@ interface ChartHeadProps {
   today: CalendarDate;
 }
 
-/** Which days the chart shows, and the way to others. */
+/** The days that the chart shows, with links to others. */
 export function ChartHead({ window: { from }, today }: ChartHeadProps) {
   return (
     <header className="chart-head">

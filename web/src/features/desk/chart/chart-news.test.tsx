@@ -68,7 +68,7 @@ it('does not call one’s own change that of others, though it is told before th
   const letGo = fakeApi.hold('GET /desk/chart');
   await user.click(dialog.getByRole('button', { name: 'Block these nights' }));
   await waitFor(() => expect(fakeApi.callsTo('GET /desk/changes')).not.toHaveLength(0));
-  await new Promise((resolve) => setTimeout(resolve, 50)); // in which it would be told
+  await new Promise((resolve) => setTimeout(resolve, 50)); // by then it would have been announced
   letGo();
   await bar(/^Out of order, The Sail Loft, Thu 11 Feb/);
   expect(screen.queryByText(/^Changed by others/)).toBeNull();

@@ -1,19 +1,19 @@
 import { counted } from '@innkeep/contract/counted';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 
-/** What others have changed, as the last answer told. */
+/** What others have changed, according to the last answer. */
 export interface ChartNews {
-  /** The ids of the stays and blocks that the chart shows, or shows elsewhere. */
+  /** The ids of stays and blocks that are new on the chart or have changed. */
   ids: ReadonlySet<string>;
-  /** In words; none of the first. */
+  /** The changes in words; empty at first. */
   words: string;
-  /** How often there was something new: the same words may be said again. */
+  /** The number of changes so far, since the same words may have to be announced again. */
   count: number;
 }
 
 export const NO_NEWS: ChartNews = { ids: new Set(), words: '', count: 0 };
 
-/** What a chart shows that an earlier one did not. */
+/** Returns what differs between two versions of a chart. */
 export function whatIsNew(before: DeskChart, after: DeskChart): Omit<ChartNews, 'count'> {
   const all = ({ stays, blocks }: DeskChart) => [...stays, ...blocks];
   const known = new Map(all(before).map(({ _id, rev }) => [_id, rev]));

@@ -4,12 +4,12 @@ import { ChartCell } from './chart-cell.tsx';
 import { gridColumn, type ChartWindow, type Placement } from './chart-window.ts';
 import type { RowItem } from './row-items.ts';
 
-/** Where a stay is to stand. */
+/** The new place of a stay. */
 export interface Ghost extends Placement {
   id: string;
   name: string;
   isFree: boolean;
-  /** It is being moved, and can be dragged. */
+  /** Whether it is being moved, so that it can be dragged. */
   isHeld: boolean;
 }
 
@@ -18,10 +18,10 @@ interface ChartRowProps {
   row: number;
   items: readonly RowItem[];
   window: ChartWindow;
-  /** Where in the row the focus may come to by Tab. */
+  /** The night of the row that Tab leads to. */
   focusNight: number | undefined;
   ghosts: readonly Ghost[];
-  /** Of stays that are to leave, and where to, in words. */
+  /** The new places, in words, of stays that are planned to move. */
   leaving: ReadonlyMap<string, string>;
   /** The ids of what others have just changed. */
   news: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
       role="row"
       className={room.notForSale ? 'chart-row is-not-for-sale' : 'chart-row'}
       aria-rowindex={row + 2}
-      style={{ '--index': row } as CSSProperties} // custom properties are none of its keys
+      style={{ '--index': row } as CSSProperties} // CSSProperties has no custom properties
     >
       <div role="rowheader" className="chart-room" title={`${room.name}, for ${room.capacity}`}>
         <span className="chart-room-name">{room.name}</span>
@@ -74,7 +74,7 @@ function ghostClass({ isFree, isHeld }: Ghost): string {
   return ['chart-ghost', !isFree && 'is-in-the-way', isHeld && 'is-held'].filter(Boolean).join(' ');
 }
 
-/** A bar stays the same one, and keeps the focus, where its stay moves within the row. */
+/** Gives a bar the same key wherever it moves within the row, so that it keeps the focus. */
 function keyOf(item: RowItem): string {
   return item.kind === 'free' ? `free ${item.first}` : idOf(item);
 }

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, monthOf, weekdayOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 
-/** How many days the chart shows: a month, wherever it begins. */
+/** The number of days that the chart shows: a month, wherever it begins. */
 export const CHART_DAYS = 31;
-/** How far the ways to earlier and later days lead: whole weeks, so that weekends stay where they are. */
+/** How far the links to earlier and later days lead: whole weeks, so that weekends keep their place. */
 export const PAGE_DAYS = 28;
 const MONTHS_BACK = 12;
 const MONTHS_AHEAD = 18;
@@ -29,12 +29,12 @@ export function chartWindow(from: CalendarDate, today: CalendarDate): ChartWindo
   return { from, to: addDays(from, CHART_DAYS), days };
 }
 
-/** Where a chart begins that nobody has led elsewhere: a day early, since who leaves today slept here until then. */
+/** Returns the chart's usual first day: yesterday, since guests who leave today slept here last night. */
 export function usualFrom(today: CalendarDate): CalendarDate {
   return addDays(today, -1);
 }
 
-/** The first days of the months around today, for a list to choose from. */
+/** Returns the first days of the months around today, for a list to choose from. */
 export function monthsAround(today: CalendarDate): CalendarDate[] {
   let first = firstOfMonth(today);
   for (let back = 0; back < MONTHS_BACK; back++) first = firstOfMonth(addDays(first, -1));
@@ -49,18 +49,18 @@ export function firstOfMonth(date: CalendarDate): CalendarDate {
   return addDays(date, 1 - Number(date.slice(8)));
 }
 
-/** Where nights stand among those of a window. */
+/** The place of nights within a window. */
 export interface Placement {
-  /** The first night that is shown, counted from 0. */
+  /** The index of the first visible night, from 0. */
   first: number;
-  /** How many are. */
+  /** The number of visible nights. */
   nights: number;
-  /** It begins before the window, or ends after it. */
+  /** Whether it begins before the window, or ends after it. */
   isCutBefore: boolean;
   isCutAfter: boolean;
 }
 
-/** Where the nights of `[from, to)` stand in a window; undefined where none of them does. */
+/** Returns the place of the nights `[from, to)` in a window; undefined if none of them is in it. */
 export function placeNights(
   from: CalendarDate,
   to: CalendarDate,
@@ -73,8 +73,8 @@ export function placeNights(
 }
 
 /**
- * Where nights stand in a row's columns: the name of the room, and then two for each day, since a night lasts from noon
- * to noon.
+ * Returns the columns of nights for `grid-column`: first the room's name, then two for each day, since a
+ * night lasts from noon to noon.
  */
 export function gridColumn({ first, nights, isCutBefore }: Placement): string {
   const start = isCutBefore ? 2 : 2 * first + 3;
@@ -82,7 +82,7 @@ export function gridColumn({ first, nights, isCutBefore }: Placement): string {
   return `${start} / ${end}`;
 }
 
-/** Whether a date begins a month, or is the first that is shown: there the month is named. */
+/** Whether to show the month at a date: at the first of each month, and at the first date that is shown. */
 export function namesMonth(date: CalendarDate, index: number): boolean {
   return index === 0 || monthOf(date) !== monthOf(addDays(date, -1));
 }

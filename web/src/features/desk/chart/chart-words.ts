@@ -8,7 +8,7 @@ import type { NightInTheWay, Target } from './move-plan.ts';
 
 export const BLOCK_WORDS: Record<BlockKind, string> = { 'out-of-order': 'Out of order', closed: 'Closed' };
 
-// One for all: to make one takes long. A date is one anywhere, and read as UTC.
+// Shared, because creating formatters is slow. A calendar date has no time zone, so all of them use UTC.
 const WEEKDAY = new Intl.DateTimeFormat(HOTEL.dates.language, { weekday: 'short', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat(HOTEL.dates.language, { month: 'short', timeZone: 'UTC' });
 const MONTH_OF_YEAR = new Intl.DateTimeFormat(HOTEL.dates.language, {
@@ -21,14 +21,14 @@ export const weekdayWord = (date: CalendarDate) => WEEKDAY.format(new Date(date)
 export const monthWord = (date: CalendarDate) => MONTH.format(new Date(date));
 export const monthOfYear = (date: CalendarDate) => MONTH_OF_YEAR.format(new Date(date));
 
-/** A name that may not come is said to be so first, for what follows it may be cut off. */
+/** Returns the name on a bar. A held booking says so first, because the end of the text may be cut off. */
 export function nameOn({ name, state }: DeskStay): string {
   return state === 'held' ? `${STATE_WORDS.held}: ${name}` : name;
 }
 
 /**
- * Everything that a bar stands for, be it over or not; first what is read on it, so that those who speak to their screen can say what they
- * see.
+ * Returns the accessible name of a stay's bar. It begins with the visible text, so that people who control
+ * their screen by voice can say what they see.
  */
 export function stayLabel(stay: DeskStay, isOver = false): string {
   const { roomName, checkin, state, due } = stay;
@@ -38,7 +38,7 @@ export function stayLabel(stay: DeskStay, isOver = false): string {
   return `${said}, ${roomName}, ${spellDates(dates)}, ${spellNights(dates)}, ${dueWords(due).toLowerCase()}`;
 }
 
-/** What has become of a stay, where that does not go without saying: whoever is awaited no more never came. */
+/** Returns the state in words, if it is not the usual one. A past stay still `booked` never checked in. */
 export function stateOnChart({ state }: DeskStay, isOver: boolean): string | undefined {
   if (state === 'booked') return isOver ? 'Never checked in' : undefined;
   return state === 'held' ? undefined : STATE_WORDS[state];
@@ -49,12 +49,12 @@ export function blockLabel({ kind, from, to, note }: Block, roomName: string): s
   return `${said}, ${roomName}, ${spellDates({ checkin: from, checkout: to })}`;
 }
 
-/** `The Sail Loft, Fri 14 May to Mon 17 May`. */
+/** Returns, for example, `The Sail Loft, Fri 14 May to Mon 17 May`. */
 export function targetWords(target: Target, roomName: string): string {
   return `${roomName}, ${spellDates(target)}`;
 }
 
-/** `held by Ana Silva on Sat 15 May`. */
+/** Returns, for example, `held by Ana Silva on Sat 15 May`. */
 export function inTheWayWords(inTheWay: NightInTheWay): string {
   const night = spellCalendarDate(inTheWay.night, SPELLING.short);
   return inTheWay.name === undefined ? `blocked on ${night}` : `held by ${inTheWay.name} on ${night}`;

@@ -17,7 +17,7 @@ import '../desk-fields.scss';
 import { StayState } from '../components/stay-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 
-/** The tape chart: who is in which room on which night, and who could be. */
+/** The tape chart: which guest is in which room on which night, and which rooms are free. */
 export function DeskChart() {
   const [parameters] = useSearchParams();
   const asked = parameters.get('from');
@@ -69,10 +69,10 @@ function Loaded({ chart, news, window }: LoadedProps) {
 }
 
 const STATES = ['booked', 'checked-in', 'checked-out', 'no-show'] as const;
-/** Where guests pay online. */
+/** For hotels where guests pay online. */
 const WITH_HELD = ['held', ...STATES] as const;
 
-/** What the bars' shapes say. */
+/** Explains the shapes of the bars. */
 function ChartLegend({ hasHeld }: { hasHeld: boolean }) {
   return (
     <ul className="chart-legend" aria-label="Legend">
@@ -89,7 +89,7 @@ function ChartLegend({ hasHeld }: { hasHeld: boolean }) {
   );
 }
 
-/** Says that others have changed something: spoken, and for some seconds to be seen. */
+/** Announces others' changes to screen readers, and shows them for some seconds. */
 function ChartNewsNote({ news }: { news: ChartNews }) {
   return (
     <div role="status" className="chart-news">
@@ -98,7 +98,7 @@ function ChartNewsNote({ news }: { news: ChartNews }) {
   );
 }
 
-/** Where the bars of some rooms may be. */
+/** The first and last columns of the placeholder's bars. */
 const BARS = [
   [2, 6],
   [1, 3],
@@ -108,7 +108,7 @@ const BARS = [
   [3, 8],
 ] as const;
 
-/** Rows with bars. */
+/** Placeholder while the chart loads. */
 function ChartSkeleton() {
   return (
     <Loading className="chart-skeleton" label="Loading the chart…">

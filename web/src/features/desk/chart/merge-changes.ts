@@ -2,7 +2,7 @@ import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { Block, DeskChanges, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { ChartWindow } from './chart-window.ts';
 
-/** A chart with what has changed since. A change may be told twice, and after a newer one: then it says nothing. */
+/** Returns the chart with the changes since. Ignores outdated changes and those reported twice. */
 export function mergeChanges(
   chart: DeskChart,
   changes: DeskChanges,
@@ -18,7 +18,7 @@ export function mergeChanges(
   return { ...chart, stays, blocks: isLifted ? blocks.filter(({ _id }) => !lifted.has(_id)) : blocks };
 }
 
-/** The same list where nothing in it has changed. */
+/** Returns the same list if nothing in it has changed. */
 function merged<T extends DeskStay | Block>(
   known: T[],
   told: readonly T[],
@@ -35,7 +35,7 @@ function merged<T extends DeskStay | Block>(
   return [...known.filter(({ _id }) => !replaced.has(_id)), ...news.filter(isShown)];
 }
 
-/** Money makes no revision. */
+/** Compared besides the revision, since money does not change the revision. */
 function dueOf(one: DeskStay | Block): number | undefined {
   return 'due' in one ? one.due : undefined;
 }

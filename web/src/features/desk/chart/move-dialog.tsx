@@ -19,7 +19,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Names another room or other dates for a stay, where nobody wants to drag it. */
+/** Chooses another room or other dates for a stay without dragging it. */
 export function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogProps) {
   const planned = plan.plan.find((move) => move.stay._id === stay._id);
   const [dates, setDates] = useState<{ checkin: string; checkout: string }>(planned?.target ?? stay);

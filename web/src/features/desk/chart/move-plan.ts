@@ -7,17 +7,17 @@ import { isChangeable } from '@innkeep/contract/stay-states';
 import { STATE_WORDS } from '../words.ts';
 import { heldIn } from './row-items.ts';
 
-/** Where a stay is to stand. */
+/** The new place of a stay. */
 export interface Target extends Stay {
   roomId: string;
 }
 
-/** A stay that is to stand elsewhere. */
+/** A stay with its planned new place. */
 export interface PlannedMove {
-  /** As it is by now. */
+  /** The stay as it is now, with others' changes. */
   stay: DeskStay;
   target: Target;
-  /** Where it was when that was planned, if somebody else has changed it since. */
+  /** Where it was when the move was planned, if somebody else has changed it since. */
   was?: Target;
 }
 
@@ -31,12 +31,12 @@ export function isSameTarget(one: Target, other: Target): boolean {
   return one.roomId === other.roomId && one.checkin === other.checkin && one.checkout === other.checkout;
 }
 
-/** A stay of the same length that begins on another night. */
+/** Returns the same target, with as many nights, beginning on another night. */
 export function startingOn(target: Target, checkin: CalendarDate): Target {
   return { ...target, checkin, checkout: addDays(checkin, daysBetween(target.checkin, target.checkout)) };
 }
 
-/** Adds a move, in the place of an earlier one of the same stay; back to where it is, there is none. */
+/** Returns the plan with a move, which replaces one of the same stay; a move back removes it. */
 export function withMove(plan: MovePlan, move: PlannedMove): MovePlan {
   const others = withoutMove(plan, move.stay._id);
   if (isSameTarget(whereItIs(move.stay), move.target)) return others;
@@ -50,8 +50,8 @@ export function withoutMove(plan: MovePlan, stayId: string): MovePlan {
 }
 
 /**
- * The plan on what others have made of its stays meanwhile; a move that is done already is dropped. The same plan where
- * they have done nothing.
+ * Returns the plan with others' changes of its stays, without moves that are done already. Returns the same
+ * plan if nothing has changed.
  */
 export function rebase(plan: MovePlan, stays: readonly DeskStay[]): MovePlan {
   const news = plan.map((move) => {
@@ -68,7 +68,7 @@ interface MoveFacts {
   today: CalendarDate;
 }
 
-/** Why a stay cannot stand there, whoever else does: the server's rules, as far as the chart knows them. */
+/** Returns why a stay cannot have a place even if it is free, by those rules that the chart can check. */
 export function moveProblem(
   { stay, target }: PlannedMove,
   { plan, rooms, today }: MoveFacts,
@@ -95,16 +95,16 @@ function datesProblem(stay: DeskStay, target: Target, today: CalendarDate): stri
   return checkin ?? checkout;
 }
 
-/** A night that a move wants, and who has it. */
+/** A night that a move needs, and which stay or block has it. */
 export interface NightInTheWay {
   night: CalendarDate;
-  /** The guest; undefined where the room is blocked. */
+  /** The guest; undefined if the room is blocked. */
   name: string | undefined;
 }
 
 /**
- * The first night that a move cannot have: stays that are planned leave their nights to the others, and hold those that
- * they are to have.
+ * Returns the first night that a move cannot have. Planned stays give up their present nights and take their
+ * new ones.
  */
 export function nightInTheWay(
   { stay, target }: PlannedMove,

@@ -25,7 +25,7 @@ const said = (words: string) =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words);
   });
 
-const focused = () => document.activeElement as HTMLElement | null; // no drawing is focused
+const focused = () => document.activeElement as HTMLElement | null; // no SVG element is focused
 
 /** Opens the chart with the focus on a bar. */
 async function openAt(name: RegExp) {
@@ -76,7 +76,7 @@ it('moves a stay by keys alone: each place is read out, and the bar stays until 
 it('does not call nights free that the chart does not show', async () => {
   const user = await openAt(/^Ana Silva/);
   await user.keyboard('m{ArrowRight>24/}');
-  await said('The Tide Room, Sun 28 Feb to Wed 3 Mar, free'); // it shows the nights up to 2 March
+  await said('The Tide Room, Sun 28 Feb to Wed 3 Mar, free'); // the chart shows the nights up to 2 March
   await user.keyboard('{ArrowRight}');
   await said('The Tide Room, Mon 1 Mar to Thu 4 Mar, not all shown here: checked when applied');
 });
@@ -87,7 +87,8 @@ it('leaves a stay where it is on Escape', async () => {
   expect(document.querySelector('.chart-ghost')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   await user.keyboard('{ArrowRight}');
-  expect(document.activeElement).toHaveAccessibleName('Sun 7 Feb, free'); // arrows lead on again
+  // The arrow keys move the focus again.
+  expect(document.activeElement).toHaveAccessibleName('Sun 7 Feb, free');
 });
 
 it('lets two guests change places in a full house, with one call', async () => {
@@ -166,5 +167,6 @@ it('reads the chart anew where somebody was quicker, keeps the plan, and sends w
   await waitFor(() => expect(strip().getByRole('button', { name: 'Apply' })).toBeEnabled());
   await user.click(strip().getByRole('button', { name: 'Apply' }));
   await screen.findByText('1 stay moved.');
-  expect(sent().map((body) => (body as { moves: { rev: number }[] }).moves[0]?.rev)).toEqual([1, 4]); // as sent above
+  // As sent above.
+  expect(sent().map((body) => (body as { moves: { rev: number }[] }).moves[0]?.rev)).toEqual([1, 4]);
 });

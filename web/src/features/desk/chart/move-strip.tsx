@@ -15,11 +15,11 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 interface MoveStripProps {
   plan: ReturnType<typeof useMovePlan>;
   chart: DeskChart;
-  /** Nothing is planned any more. */
+  /** Called when the plan has become empty. */
   onEmptied: () => void;
 }
 
-/** The moves that wait to be applied together: nothing has changed until they are. */
+/** Lists the moves that will be applied together; nothing changes until then. */
 export function MoveStrip({ plan, chart, onEmptied }: MoveStripProps) {
   const { plan: moves, refusal, quotes, isApplying } = plan;
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLElement>();
@@ -38,7 +38,7 @@ export function MoveStrip({ plan, chart, onEmptied }: MoveStripProps) {
     else plan.apply(onEmptied);
   }
 
-  /** The focus goes where something is left. */
+  /** Moves the focus to what is left. */
   function remove({ stay }: PlannedMove) {
     plan.remove(stay._id);
     if (moves.length > 1) heading.current?.focus();
@@ -80,7 +80,7 @@ interface StripHeadProps {
   ref: RefObject<HTMLHeadingElement | null>;
 }
 
-/** How many moves there are; it has the focus where they are refused. */
+/** The number of moves; takes the focus when they are refused. */
 function StripHead({ plan: { plan: moves, quotes, refusal }, ref }: StripHeadProps) {
   useEffect(() => {
     if (refusal) ref.current?.focus();
@@ -96,7 +96,7 @@ function StripHead({ plan: { plan: moves, quotes, refusal }, ref }: StripHeadPro
   );
 }
 
-/** Why rules are passed over: one reason for all of them. */
+/** Why rules of the rates are overridden: one reason for all moves. */
 function StripReason({ plan, isMissing }: { plan: Plan; isMissing: boolean }) {
   return (
     <TextField
@@ -112,7 +112,7 @@ function StripReason({ plan, isMissing }: { plan: Plan; isMissing: boolean }) {
   );
 }
 
-/** What stands in the way of each move, in words. */
+/** Returns in words what prevents each move. */
 function problemsIn(moves: MovePlan, chart: DeskChart): (string | undefined)[] {
   const today = todayAtHotel();
   return moves.map((move) => {
@@ -135,7 +135,7 @@ interface StripActionsProps {
   onEmptied: () => void;
 }
 
-/** A plan of several moves is work: it is not lost by one press. */
+/** The actions on the plan. Discarding several moves asks first, because they took work. */
 function StripActions({ plan: { plan, discard, isApplying }, ...props }: StripActionsProps) {
   const { isBlocked, onApply, onEmptied } = props;
   const [isAsking, setAsking] = useState(false);

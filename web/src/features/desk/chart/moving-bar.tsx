@@ -5,11 +5,11 @@ interface MovingBarProps {
   moving: ReturnType<typeof useMoving>;
   /** How many moves wait to be applied. */
   planned: number;
-  /** Nothing is being moved any more. */
+  /** Called when the move has ended. */
   onEnd: () => void;
 }
 
-/** What is being moved, and where to: read out with every step. */
+/** Shows and announces, at each step, which stay is being moved and where to. */
 export function MovingBar({ moving, planned, onEnd }: MovingBarProps) {
   const { move, words, isPossible, isElsewhere } = moving;
   const end = (how: () => void) => {

@@ -57,7 +57,8 @@ it('counts the rooms that are free on each night', () => {
     freeCounts(rooms, chartRows(chart, FEBRUARY), 31).slice(0, 5);
   expect(free(chart.rooms)).toEqual([3, 1, 2, 3, 3]);
   const [first = {}, second = {}] = chart.rooms;
-  expect(free([first, second, { notForSale: true }])).toEqual([2, 0, 1, 2, 2]); // whoever has booked it comes
+  // A room that is not for sale never counts as free.
+  expect(free([first, second, { notForSale: true }])).toEqual([2, 0, 1, 2, 2]);
 });
 
 it('draws a night from the noon of its day to the next, and cuts it at the edges', () => {
@@ -66,7 +67,7 @@ it('draws a night from the noon of its day to the next, and cuts it at the edges
     const placed = placeNights(checkin, checkout, FEBRUARY);
     return placed && gridColumn(placed);
   };
-  expect(place('2027-02-01', '2027-02-02')).toBe('3 / 5'); // the first column is that of the names
+  expect(place('2027-02-01', '2027-02-02')).toBe('3 / 5'); // the first column has the names
   expect(place('2027-02-02', '2027-02-04')).toBe('5 / 9');
   expect(place('2027-01-20', '2027-02-02')).toBe('2 / 5');
   expect(place('2027-03-03', '2027-03-09')).toBe('63 / 64');

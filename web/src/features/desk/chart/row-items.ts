@@ -3,11 +3,11 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Block, ChartRoom, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { placeNights, type ChartWindow, type Placement } from './chart-window.ts';
 
-/** What stands in a row: a stay, a block, or a night that is free. */
+/** An item of a row: a stay, a block, or a free night. */
 export type RowItem = Placement &
   ({ kind: 'stay'; stay: DeskStay } | { kind: 'block'; block: Block } | { kind: 'free' });
 
-/** Who holds nights of a room: `[from, to)`. */
+/** Nights `[from, to)` of a room, and the stay or block that has them. */
 interface Held {
   roomId: string;
   from: CalendarDate;
@@ -15,7 +15,7 @@ interface Held {
   what: { kind: 'stay'; stay: DeskStay } | { kind: 'block'; block: Block };
 }
 
-/** Everything of a chart that holds nights. */
+/** Returns all stays and blocks of a chart with their nights. */
 export function heldIn({ stays, blocks }: Pick<DeskChart, 'stays' | 'blocks'>): Held[] {
   return [
     ...stays.map((stay) => {
@@ -29,7 +29,7 @@ export function heldIn({ stays, blocks }: Pick<DeskChart, 'stays' | 'blocks'>): 
   ];
 }
 
-/** What stands in each room's row, in the order of the rooms: together the items of a row are all of its nights. */
+/** Returns the items of each room's row, in the order of the rooms. They cover all nights of the row. */
 export function chartRows(chart: DeskChart, window: ChartWindow): RowItem[][] {
   const byRoom = new Map<string, RowItem[]>(chart.rooms.map(({ _id }) => [_id, []]));
   for (const { roomId, from, to, what } of heldIn(chart)) {
@@ -55,12 +55,12 @@ function withFreeNights(held: RowItem[], days: number): RowItem[] {
   return items;
 }
 
-/** What stands on a night of a row. */
+/** Returns the item on a night of a row. */
 export function itemAt(items: readonly RowItem[], night: number): RowItem | undefined {
   return items.find(({ first, nights }) => first <= night && night < first + nights);
 }
 
-/** How many rooms can be sold on each night. @param rows in the order of the rooms */
+/** Returns how many rooms can be sold on each night. @param rows in the order of the rooms */
 export function freeCounts(
   rooms: readonly Pick<ChartRoom, 'notForSale'>[],
   rows: readonly RowItem[][],
@@ -72,7 +72,7 @@ export function freeCounts(
   return counts;
 }
 
-/** The stay of an item, where it can be moved. */
+/** Returns the item's stay, if it can be moved. */
 export function movableIn(item: RowItem | undefined): DeskStay | undefined {
   return item?.kind === 'stay' && isChangeable(item.stay) ? item.stay : undefined;
 }

@@ -21,7 +21,7 @@ const SAME = { before: 36_000, after: 36_000, problems: {} };
 const strip = () => within(screen.getByRole('region', { name: /move/ }));
 const sent = () => fakeApi.callsTo('POST /desk/moves').map(({ body }) => body);
 
-const focused = () => document.activeElement as HTMLElement | null; // no drawing is focused
+const focused = () => document.activeElement as HTMLElement | null; // no SVG element is focused
 
 /** Opens the chart with the focus on a bar. */
 async function openAt(name: RegExp) {

@@ -4,9 +4,9 @@ export interface ChartPlace {
   night: number;
 }
 
-/** Where the nights of a chart lie on the screen, in CSS pixels. */
+/** The position of a chart's nights on the screen, in CSS pixels. */
 export interface ChartMetrics {
-  /** Where the first day begins, and the first row. */
+  /** The left edge of the first day, and the top of the first row. */
   left: number;
   top: number;
   dayWidth: number;
@@ -15,7 +15,7 @@ export interface ChartMetrics {
   rows: number;
 }
 
-/** The night and the row that lie under a point, or next to it. A night begins at noon: in the middle of its day. */
+/** Returns the night and row nearest to a point. A night begins at noon: in the middle of its day. */
 export function snap(
   { x, y }: { x: number; y: number },
   { left, top, dayWidth, rowHeight, days, rows }: ChartMetrics,

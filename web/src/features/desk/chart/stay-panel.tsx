@@ -16,7 +16,7 @@ interface StayPanelProps {
   onClose: () => void;
 }
 
-/** What the desk wants to know of a stay at a glance, and the ways on. */
+/** The main facts of a stay at a glance, and the actions on it. */
 export function StayPanel({ stay, onMove, onPlace, onClose }: StayPanelProps) {
   const { _id, name, roomName, state, due, phone, arrivalTime, wish } = stay;
   const dates = { checkin: stay.checkin, checkout: endOf(stay) };

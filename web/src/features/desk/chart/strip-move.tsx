@@ -8,15 +8,15 @@ import { isSameTarget, whereItIs, type PlannedMove, type Target } from './move-p
 interface StripMoveProps {
   move: PlannedMove;
   rooms: DeskChart['rooms'];
-  /** Why it cannot be, in words. */
+  /** Why it is not possible, in words. */
   problem: string | undefined;
-  /** Undefined while the server has not said. */
+  /** Undefined until the server has answered. */
   quote: MoveQuote | undefined;
   isBusy: boolean;
   onRemove: () => void;
 }
 
-/** One of the moves: from where to where, what that costs, and what speaks against it. */
+/** One of the planned moves: from where to where, what it costs, and what prevents it. */
 export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: StripMoveProps) {
   const { stay, target, was } = move;
   const nameOf = ({ roomId }: Target) => rooms.find(({ _id }) => _id === roomId)?.name ?? stay.roomName;
@@ -59,7 +59,7 @@ export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: Str
   );
 }
 
-/** `+$120`, or that nothing changes. */
+/** Returns, for example, `+$120`, or that the price stays the same. */
 export function priceWords(quote: Pick<MoveQuote, 'before' | 'after'>): string {
   const difference = quote.after - quote.before;
   if (difference === 0) return 'same price';

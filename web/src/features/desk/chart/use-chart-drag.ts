@@ -7,7 +7,7 @@ import type { useGridFocus } from './use-grid-focus.ts';
 import type { useMoving } from './use-moving.ts';
 import { useEscape } from '../../../lib/use-escape.ts';
 
-/** Nights of a row that are being chosen. */
+/** Selected nights of a row. */
 export interface Span {
   row: number;
   first: number;
@@ -22,18 +22,18 @@ export interface GridOptions {
   focus: ReturnType<typeof useGridFocus>;
   moving: ReturnType<typeof useMoving>;
   onOpen: (item: RowItem, row: number) => void;
-  /** Free nights were chosen. */
+  /** Called when free nights were selected. */
   onSpan: (span: Span) => void;
-  /** A place of the chart was chosen for the stay that is being moved. */
+  /** Called with the place chosen for the stay that is being moved. */
   onPlace: (place: ChartPlace) => void;
 }
 
-/** Stays are dragged to another place, or the ghost of one that is being moved; over free nights, a span of them is. */
+/** Drags a stay or its ghost to another place; over free nights, selects a span of them. */
 export function useChartDrag({ chart, rows, days, grid, moving, onSpan }: GridOptions) {
   const [span, setSpan] = useState<Span>();
-  /** What is dragged, as it was before; undefined for a span. */
+  /** The dragged move as it was before the drag; undefined while nights are being selected. */
   const held = useRef<PlannedMove>(undefined);
-  /** Whether it was being moved already: then it goes on being, wherever the drag ends. */
+  /** Whether the stay was being moved before the drag; then the move goes on when the drag ends. */
   const wasMoving = useRef(false);
   const itemOn = ({ row, night }: ChartPlace) => itemAt(rows[row] ?? [], night);
 
@@ -77,7 +77,7 @@ function spanOf(start: ChartPlace, now: ChartPlace): Span {
   return { row: start.row, first, nights: Math.abs(now.night - start.night) + 1 };
 }
 
-/** So many CSS pixels make a press a drag. */
+/** The distance in CSS pixels from which on a press counts as a drag. */
 const THRESHOLD = 6;
 
 /** The ghost of the stay that is being moved. */
@@ -100,12 +100,12 @@ interface DragOptions {
   onLeave: () => void;
 }
 
-/** Pointer and mouse events alike. */
+/** What pointer and mouse events have in common. */
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 /**
- * Dragging from night to night. A finger scrolls: it drags only the ghost of a stay that is being moved, once that is
- * picked up.
+ * Handles dragging from night to night. Touch scrolls the chart: it drags only the ghost of a stay that is
+ * being moved.
  */
 function useDrag({ grid, days, rows, canDrag, onMove, onDrop, onLeave }: DragOptions) {
   const press = useRef<Press>(null);
@@ -113,7 +113,7 @@ function useDrag({ grid, days, rows, canDrag, onMove, onDrop, onLeave }: DragOpt
   const placeOf = ({ clientX, clientY }: Point): ChartPlace =>
     snap({ x: clientX, y: clientY }, { ...measure(grid.current, rows), days, rows });
 
-  /** @returns what was dragged, if anything was */
+  /** @returns the press, if it became a drag */
   function end(): Press | undefined {
     const { current } = press;
     press.current = null;
@@ -139,7 +139,8 @@ function useDrag({ grid, days, rows, canDrag, onMove, onDrop, onLeave }: DragOpt
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const { current } = press;
         if (!current || (!current.isDrag && isNear(current, event))) return;
-        // From then on all events are the chart's own, the click that ends it among them: it opens nothing.
+        // Captures the pointer, so that the chart gets all later events, and the click that ends the drag
+        // opens nothing.
         if (!current.isDrag) event.currentTarget.setPointerCapture(event.pointerId);
         current.isDrag = true;
         setDragging(true);
@@ -160,13 +161,13 @@ function isNear({ x, y }: Press, { clientX, clientY }: Point): boolean {
   return Math.hypot(clientX - x, clientY - y) < THRESHOLD;
 }
 
-/** What is pressed to be dragged: neither names of rooms nor dates; by a finger, only what is held already. */
+/** Returns the pressed element if it can be dragged: no room names or dates; by touch, only the ghost. */
 function dragged({ target, pointerType, button }: PointerEvent): Element | null {
   if (button !== 0 || !(target instanceof Element)) return null;
   return target.closest(pointerType === 'touch' ? HELD : `${HELD}, [data-night]`);
 }
 
-/** Where the nights lie, wherever the chart is scrolled to. */
+/** Measures where the nights are on the screen, with the present scroll position. */
 function measure(grid: HTMLElement | null, rows: number) {
   const day = grid?.querySelector('.chart-day')?.getBoundingClientRect();
   const all = grid?.querySelector('.chart-rows')?.getBoundingClientRect();

@@ -3,8 +3,8 @@ import { itemAt, type RowItem } from './row-items.ts';
 import type { ChartPlace } from './snap.ts';
 
 /**
- * One place of the chart is reached by Tab, and the arrows lead on from it. On a bar of several nights it is remembered
- * from which of them the focus came, so that up and down go straight.
+ * Manages the chart's focus: Tab reaches one place, and the arrow keys move from there. On a bar of several
+ * nights it remembers the night, so that up and down move straight.
  */
 export function useGridFocus(
   grid: RefObject<HTMLDivElement | null>,
@@ -14,7 +14,7 @@ export function useGridFocus(
   const [place, setPlace] = useState(first);
   const wanted = useRef<ChartPlace>(null);
 
-  // Once its row is drawn: it may lie far from those in view.
+  // Focuses the element once its row is drawn, since it may be far out of view.
   useLayoutEffect(() => {
     const { current } = wanted;
     wanted.current = null;
@@ -23,7 +23,8 @@ export function useGridFocus(
 
   function focusOn(next: ChartPlace) {
     wanted.current = next;
-    setPlace({ ...next }); // a new one: also where the focus has only been lost
+    // A copy, so that it renders even if the place is the same and only the focus was lost.
+    setPlace({ ...next });
   }
 
   function handleFocus({ target }: FocusEvent<HTMLElement>) {
@@ -44,7 +45,7 @@ function elementAt(grid: HTMLElement | null, { row, night }: ChartPlace): HTMLEl
   return [...places].findLast(({ dataset }) => Number(dataset.night) <= night);
 }
 
-/** What of the chart an event is about. */
+/** Returns the place of the chart that an event belongs to. */
 export function placeOf(target: EventTarget): ChartPlace | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-night]') : null;
   const { row, night } = element?.dataset ?? {};

@@ -6,7 +6,7 @@ import { placeOf } from './use-grid-focus.ts';
 
 export type GridHandlers = ReturnType<typeof useGridHandlers>['handlers'];
 
-/** What keys and pointers do on the chart. */
+/** Handles keys and pointers on the chart. */
 export function useGridHandlers(options: GridOptions) {
   const { rows, focus, moving, onOpen, onPlace } = options;
   const { span, drag } = useChartDrag(options);
@@ -20,7 +20,7 @@ export function useGridHandlers(options: GridOptions) {
     if (isTaken) event.preventDefault();
   }
 
-  /** @returns whether the key was for the chart */
+  /** @returns whether the chart has handled the key */
   function readByKey(event: KeyboardEvent<HTMLElement>, place: ChartPlace, item: RowItem): boolean {
     const { key, ctrlKey } = event;
     const stay = movableIn(item);
@@ -50,13 +50,13 @@ const SHIFT: Partial<Record<string, readonly [nights: number, rows: number]>> = 
   ArrowDown: [0, 1],
 };
 
-/** @returns whether the key was for the stay that is being moved */
+/** @returns whether the stay that is being moved has handled the key */
 function moveByKey(moving: GridOptions['moving'], key: string): boolean {
   const shift = SHIFT[key];
   if (shift) moving.shift(...shift);
   else if (key === 'Enter') moving.finish();
   else if (key === 'Escape') moving.leave();
-  else return key === ' '; // which would open it
+  else return key === ' '; // Space would open the stay
   return true;
 }
 
@@ -65,10 +65,10 @@ interface Pressed {
   ctrlKey: boolean;
 }
 
-/** How many rooms a page is, for the keys that turn it. */
+/** How many rooms Page Up and Page Down skip. */
 const PAGE_ROWS = 10;
 
-/** Where a key leads from a place; undefined for keys that lead nowhere, and at the edges. */
+/** Returns the place that a key leads to; undefined for other keys, and at the edges. */
 export function stepFrom(
   { row, night }: ChartPlace,
   { key, ctrlKey }: Pressed,

@@ -11,14 +11,14 @@ import { nameOfBooking } from '../words.ts';
 
 const NOTHING: MovePlan = [];
 
-/** Moves that wait to be applied together. They stay while somebody looks at other pages, and whatever is refused. */
+/** The moves that wait to be applied together. They survive visits to other pages, and refusals. */
 export function useMovePlan({ stays }: Pick<DeskChart, 'stays'>) {
   const { uid } = useSignedInUser();
   const queryClient = useQueryClient();
   const queryKey = deskKeys.plan(uid);
   const { data: plan = NOTHING } = useQuery<MovePlan>({ queryKey, queryFn: skipToken, gcTime: Infinity });
   const { mutate, reset, isPending, error } = useMoveStays();
-  const quote = useMovesQuote(isPending ? NOTHING : plan); // once it is applied, there is nothing to ask
+  const quote = useMovesQuote(isPending ? NOTHING : plan); // while it is being applied, nothing is asked
   const [reason, setReason] = useState('');
   const reread = useRebase(plan, stays);
 
@@ -36,7 +36,7 @@ export function useMovePlan({ stays }: Pick<DeskChart, 'stays'>) {
       },
       onError: (refusal: Error) => {
         const isOutdated = refusal instanceof ApiError && refusal.code === 'booking/changed-meanwhile';
-        if (isOutdated) reread().catch(() => undefined); // then the next try says it again
+        if (isOutdated) reread().catch(() => undefined); // then the next try reports it again
       },
     };
     mutate({ plan, reason: reason.trim() }, outcomes);
@@ -50,7 +50,7 @@ export function useMovePlan({ stays }: Pick<DeskChart, 'stays'>) {
     apply,
     isApplying: isPending,
     refusal: error ?? undefined,
-    /** What it would cost, in the order of the moves; undefined while that is not known. */
+    /** What the moves would cost, in their order; undefined while that is not known. */
     quotes: quote.isCurrent && !quote.isError ? quote.data : undefined,
     reason,
     setReason,
@@ -58,8 +58,8 @@ export function useMovePlan({ stays }: Pick<DeskChart, 'stays'>) {
 }
 
 /**
- * Keeps a plan on what everybody sees by now; what was refused stays to be read.
- * @returns what asks for stays of other days than those that the chart shows, which is read anew by itself
+ * Keeps a plan up to date with others' changes; a refusal stays visible.
+ * @returns a function that fetches the plan's stays outside the chart's days; the chart reads the others
  */
 function useRebase(plan: MovePlan, stays: readonly DeskStay[]) {
   const { uid } = useSignedInUser();
@@ -78,7 +78,7 @@ function useRebase(plan: MovePlan, stays: readonly DeskStay[]) {
   };
 }
 
-/** A booking as the chart shows it. */
+/** Returns a booking in the shape that the chart uses. */
 function stayOfBooking({ booking, due }: DeskBooking): DeskStay {
   const { _id, rev, state, checkin, checkout, email, guests, children, releasedFrom, room, guest } = booking;
   return {

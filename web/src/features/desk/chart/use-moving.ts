@@ -17,7 +17,7 @@ import {
   type Target,
 } from './move-plan.ts';
 
-/** What is known of who holds which nights, and will. */
+/** Present and planned places. */
 interface KnownPlaces {
   chart: DeskChart;
   /** The days that the chart has read. */
@@ -29,7 +29,7 @@ interface MovingOptions extends KnownPlaces {
   onPlanned: (move: PlannedMove) => void;
 }
 
-/** A stay that somebody is looking for another place for: only its ghost moves. */
+/** The state while the user looks for another place for a stay; only its ghost moves. */
 export function useMoving({ onPlanned, ...known }: MovingOptions) {
   const { chart, plan } = known;
   const [move, setMove] = useState<PlannedMove>();
@@ -42,7 +42,7 @@ export function useMoving({ onPlanned, ...known }: MovingOptions) {
 
   return {
     move,
-    /** Where the ghost is, and whether the stay could be there. */
+    /** Where the ghost is, and whether the stay can be there, in words. */
     words: move && placeWords(move, known, problem),
     isPossible: move !== undefined && problem === undefined,
     isElsewhere: move !== undefined && !isSameTarget(move.target, whereItIs(move.stay)),
@@ -56,22 +56,22 @@ export function useMoving({ onPlanned, ...known }: MovingOptions) {
         const roomId = chart.rooms[index + rows]?._id ?? target.roomId;
         return { ...shifted(target, stay, nights), roomId };
       }),
-    /** Puts the ghost to where it is dragged: so many nights away from where it was, into a room. */
+    /** Moves the ghost by some nights from where the drag began, and into a room. */
     dragTo: ({ stay, target }: PlannedMove, nights: number, roomId: string) =>
       setMove({ stay, target: { ...shifted(target, stay, nights), roomId } }),
-    /** Puts the ghost into a room, beginning on a night. */
+    /** Moves the ghost into a room, so that it begins on a night. */
     placeAt: (roomId: string | undefined, checkin: CalendarDate | undefined) =>
       place((target, stay) => ({
         ...(canShift(stay) && checkin !== undefined ? startingOn(target, checkin) : target),
         roomId: roomId ?? target.roomId,
       })),
-    /** Adds the move to the plan; one that is not possible goes on being looked for. */
+    /** Adds the move to the plan; does nothing if it is not possible. */
     finish: () => {
       if (!move || problem !== undefined) return;
       onPlanned(move);
       setMove(undefined);
     },
-    /** As finish, but where a drag ends the ghost goes in any case: what is wrong with its place is told. */
+    /** As `finish`, for the end of a drag: the ghost always goes, and a toast says what prevents the move. */
     drop: () => {
       if (move && problem === undefined) onPlanned(move);
       else if (problem !== undefined) showError(problem);
@@ -81,7 +81,7 @@ export function useMoving({ onPlanned, ...known }: MovingOptions) {
   };
 }
 
-/** Guests who are here arrived when they did. */
+/** Guests who have checked in cannot arrive on another day. */
 function canShift({ state }: DeskStay): boolean {
   return state === 'booked';
 }
@@ -90,7 +90,7 @@ function shifted(target: Target, stay: DeskStay, nights: number): Target {
   return canShift(stay) ? startingOn(target, addDays(target.checkin, nights)) : target;
 }
 
-/** `The Sail Loft, Fri 14 May to Mon 17 May, held by Ana Silva on Sat 15 May`. */
+/** Returns, for example, `The Sail Loft, Fri 14 May to Mon 17 May, held by Ana Silva on Sat 15 May`. */
 export function placeWords(
   move: PlannedMove,
   { chart, window, plan }: KnownPlaces,
@@ -103,7 +103,7 @@ export function placeWords(
   return `${targetWords(target, room?.name ?? '')}, ${problem ?? words}`;
 }
 
-/** Of other days the chart does not know who holds them. */
+/** Outside its days the chart does not know which nights are free. */
 function freeWords({ checkin, checkout }: Stay, { from, to }: KnownPlaces['window']): string {
   const isRead = from <= checkin && checkout <= to;
   return isRead ? 'free' : 'not all shown here: checked when applied';

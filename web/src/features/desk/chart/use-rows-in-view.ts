@@ -6,14 +6,14 @@ interface RowSpan {
   end: number;
 }
 
-/** So many are drawn before and after those in view: what a flick brings into view is there already. */
+/** How many rows are drawn before and after those in view, so that a quick scroll finds them drawn. */
 const AROUND = 5;
-/** What is drawn before anything is measured: the fewer they are, the sooner a phone shows the first. */
+/** The rows drawn before the first measurement: few, so that a phone shows the first ones sooner. */
 const AT_FIRST: RowSpan = { first: 0, end: 12 };
 
 /**
- * The rows of the chart that are in view, or nearly: only they are drawn. A hundred rows of a month are five thousand
- * elements, with which each frame of scrolling took a tenth of a second on a phone.
+ * Returns which rows of the chart to draw: those in view, and some around them. A hundred rows of a month are
+ * five thousand elements, which made each frame of scrolling take a tenth of a second on a phone.
  * @param rows the element that is as high as all rows together
  */
 export function useRowsInView(

@@ -12,7 +12,7 @@ import { type AskProps, type CheckOutForm, useCheckOut } from './use-check-out.t
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 
-/** Asks what becomes of the nights that nobody sleeps, of the bill, and of what is still owed. */
+/** Asks what happens to the nights that are left, to the bill, and to what is still owed. */
 export function CheckOutDialog(ask: AskProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const form = useCheckOut(ask, focusFirstInvalid);
@@ -49,7 +49,7 @@ interface EarlyFieldsProps {
   left: number;
 }
 
-/** Before the last day: the nights that are left, and the bill. */
+/** For a check-out before the last day: the nights that are left, and the bill. */
 function EarlyFields({ ask: { stay }, form, left }: EarlyFieldsProps) {
   const nights = counted(left, 'night');
   return (

@@ -5,13 +5,13 @@ import { tieFields } from '../../../components/form/tie-fields.ts';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 
-/** What a guest is found by. */
+/** The fields by which a guest can be found. */
 export type FoundBy = 'name' | 'email' | 'phone';
 
-/** Such a line. */
+/** The props of such a field. */
 export type FoundField = ComponentProps<typeof TextField> & { value: string };
 
-/** Who comes, with where mails go. */
+/** A guest as typed, with the address for mails. */
 export interface GuestDraft extends Guest {
   email: string;
 }
@@ -20,11 +20,11 @@ interface GuestFieldsProps {
   draft: GuestDraft;
   problems: FieldMessages;
   onChange: (changes: Partial<GuestDraft>) => void;
-  /** Draws what guests are found by, where they are looked for. */
+  /** Renders a field by which guests can be found; a plain field by default. */
   drawFound?: (name: FoundBy, field: FoundField) => ReactNode;
 }
 
-/** Who comes, and how to reach them: as far as anybody knows. */
+/** The fields for who comes and how to reach them, as far as the desk knows. */
 export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }: GuestFieldsProps) {
   const tie = tieFields(draft, onChange, (name) => problems[`guest.${name}`] ?? problems[name]);
   return (

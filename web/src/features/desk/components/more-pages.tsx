@@ -8,11 +8,11 @@ interface MorePagesProps {
     'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
   >;
   label: string;
-  /** There is nothing more, and the button that had the focus is gone. */
+  /** Called after the last page, when the button that had the focus is gone. */
   onLast: () => void;
 }
 
-/** Reads on behind what is shown, where there is more. */
+/** A button that loads the next page, if there is one. */
 export function MorePages({ pages, label, onLast }: MorePagesProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = pages;
   if (!hasNextPage) return null;

@@ -15,7 +15,7 @@ import { AS_THE_TERMS, chargedLess, chargeLessProblems } from '../money/charge-l
 import type { AskProps } from './use-check-out.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 
-/** Asks what becomes of the nights of a guest who never came, and what is charged. */
+/** Asks what happens to the nights of a no-show, and what is charged. */
 export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLDivElement>();
   const [releases, setReleases] = useState(true);
@@ -67,7 +67,7 @@ export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskPr
   );
 }
 
-/** What is charged where the guest never came, by the terms that were agreed. */
+/** Returns the fee for a no-show by the booking's policy, in minor units. */
 function feeOf({ quote, policy, checkin }: Pick<Booking, 'quote' | 'policy' | 'checkin'>): number {
   return cancellationFee(quote, policy, { today: addDays(checkin, 1), checkin });
 }

@@ -9,13 +9,13 @@ import { ReasonField } from './reason-field.tsx';
 
 interface PricingFieldsProps {
   draft: PricingDraft;
-  /** The ways to price it that there are here, the usual one first. */
+  /** The ways to price it that are offered here, the usual one first. */
   options: readonly { value: PricingDraft['pricing']; label: string; hint?: string }[];
   problems: FieldMessages;
   onChange: (changes: Partial<PricingDraft>) => void;
 }
 
-/** How a stay is priced; anything but the usual way takes a reason. */
+/** The fields for a stay's price; all ways but the usual one need a reason. */
 export function PricingFields({ draft, options, problems, onChange }: PricingFieldsProps) {
   const tie = tieFields(draft, onChange, (name) => problems[name]);
   return (
@@ -37,15 +37,15 @@ export function PricingFields({ draft, options, problems, onChange }: PricingFie
 }
 
 interface RulesFieldProps {
-  /** The rules of the rates that refuse the stay. */
+  /** The rules of the rates that the stay breaks. */
   rules: StayProblems;
   isPassedOver: boolean;
-  /** It was to be saved without. */
+  /** Whether the user has tried to save without overriding them. */
   isAsked: boolean;
   onChange: (isPassedOver: boolean) => void;
 }
 
-/** What the rates say against a stay, and that the desk takes it all the same; nothing where they say nothing. */
+/** Lists the rules of the rates that a stay breaks, with a box to override them; empty if there are none. */
 export function RulesField({ rules, isPassedOver, isAsked, onChange }: RulesFieldProps) {
   const sentences = Object.values(rules);
   if (sentences.length === 0) return null;

@@ -6,7 +6,7 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** Why the desk does what the rates or the terms do not have. */
+/** Why the desk departs from the rates or the policy. */
 export function ReasonField(props: ReasonFieldProps) {
   return (
     <TextField

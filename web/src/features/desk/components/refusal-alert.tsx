@@ -4,7 +4,7 @@ import { failureMessage } from '../../../lib/api/query-client.ts';
 import { InTheWay } from '../../../stay/in-the-way.tsx';
 import { refusalWords } from '../words.ts';
 
-/** Why something was refused, in full: not all of it has a field beside which it could stand. */
+/** Says in full why something was refused, since not all details belong to a field. */
 export function RefusalAlert({ error }: { error: unknown }) {
   if (!error) return null;
   return (
@@ -18,7 +18,7 @@ export function RefusalAlert({ error }: { error: unknown }) {
   );
 }
 
-/** Whether the list of who is in the way says all that the details do. */
+/** Whether the list of conflicting stays already says all that the details do. */
 function isListed(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'booking/dates-taken' && error.holders.length > 0;
 }

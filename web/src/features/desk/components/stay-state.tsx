@@ -2,7 +2,7 @@ import type { BookingState } from '@innkeep/contract/booking';
 import { STATE_CLASS, STATE_WORDS } from '../words.ts';
 import './stay-state.scss';
 
-/** What has become of a stay, by shape and by word: its colour says nothing that these do not. */
+/** The state of a stay by shape and word; its colour adds nothing to them. */
 export function StayState({ state }: { state: BookingState }) {
   return (
     <span className={`stay-state ${STATE_CLASS[state]}`}>

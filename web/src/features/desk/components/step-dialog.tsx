@@ -22,11 +22,11 @@ export function StepDialog({ step, ...asked }: AskProps & { step: StepName }) {
 }
 
 interface SharedRoomDialogProps extends AskProps {
-  /** What is to be done. */
+  /** The action's name. */
   does: string;
 }
 
-/** Asks whether somebody is taken into a room that others have not left, and says who they are. */
+/** Asks whether to check a guest in although others, whom it names, have not left the room. */
 function SharedRoomDialog({ does, stay, refusal, onConfirm, isBusy, onKeep }: SharedRoomDialogProps) {
   const isQuestion = refusal instanceof ApiError && refusal.code === 'room/not-left';
   return (

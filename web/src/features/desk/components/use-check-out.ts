@@ -9,11 +9,11 @@ import { useChangeQuote } from '../api/get-quote.ts';
 import { useOwing } from '../money/use-owing.ts';
 import type { StepChoices, SteppedStay } from '../api/take-step.ts';
 
-/** A question about a step with a stay. */
+/** The props of a dialog that asks about a step. */
 export interface AskProps {
   stay: SteppedStay;
   today: CalendarDate;
-  /** Why it was refused, if it was. */
+  /** Why the step was refused, if it was. */
   refusal?: Error | undefined;
   isBusy: boolean;
   onKeep: () => void;
@@ -22,7 +22,7 @@ export interface AskProps {
 
 export type CheckOutForm = ReturnType<typeof useCheckOut>;
 
-/** A check-out being filled in: what is taken is taken first, and then the guest leaves. */
+/** The state of a check-out form: the payment is recorded first, then the guest is checked out. */
 export function useCheckOut({ stay, today, refusal, isBusy, onConfirm }: AskProps, onInvalid: () => void) {
   const [releases, setReleases] = useState(true);
   const [bill, setBill] = useState<'keep' | 'requote'>('keep');
@@ -53,7 +53,7 @@ export function useCheckOut({ stay, today, refusal, isBusy, onConfirm }: AskProp
     else
       taking.mutate(payment, {
         onSuccess: () => {
-          setTaken(true); // whatever becomes of the rest
+          setTaken(true); // even if the check-out fails
           leave();
         },
       });

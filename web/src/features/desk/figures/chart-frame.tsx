@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { spellMonth } from './figures-span.ts';
 
-/** Drawn as large as they are shown, so that their letters can be read on phones, too. */
+/** In CSS pixels, drawn at the size that they are shown, so that the letters are legible on phones. */
 const SIZES = { narrow: { width: 340, height: 210 }, wide: { width: 460, height: 230 } };
 const MARGIN = { left: 56, right: 8, top: 10, bottom: 26 };
 const TICKS = 4;
 const LABEL = { fontSize: 12, fill: 'currentColor', fontFamily: 'inherit' };
 
 interface ChartFrameProps {
-  /** In words what it shows. */
+  /** The accessible name: what the chart shows, in words. */
   label: string;
   title: string;
   months: readonly MonthLine[];
@@ -24,7 +24,7 @@ interface ChartFrameProps {
 }
 
 export interface Scales {
-  /** The left edge of a month, and its middle. */
+  /** The left edge and the middle of a month. */
   leftOf: (month: string) => number;
   middleOf: (month: string) => number;
   bandWidth: number;
@@ -32,7 +32,7 @@ export interface Scales {
   yOf: (value: number) => number;
 }
 
-/** A drawing of months, with its axes. */
+/** The frame of a chart by months: caption, axes and legend. */
 export function ChartFrame({ label, title, months, max, tickText, legend, children }: ChartFrameProps) {
   const { width, height } = useMediaQuery('(max-width: 575.98px)') ? SIZES.narrow : SIZES.wide;
   const bottom = height - MARGIN.bottom;
@@ -52,7 +52,7 @@ export function ChartFrame({ label, title, months, max, tickText, legend, childr
       <figcaption>
         <span>{title}</span> {legend}
       </figcaption>
-      {/* Among the texts of a drawing, what a translator puts in their place would not be drawn. */}
+      {/* Not translated: a translator's replacements inside an SVG text would not be drawn. */}
       <svg className="notranslate" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <AxisLeft
           scale={y}
@@ -78,7 +78,7 @@ export function ChartFrame({ label, title, months, max, tickText, legend, childr
   );
 }
 
-/** As many names as have room beside each other. */
+/** Returns as many names as fit beside each other. */
 function everyFew(names: readonly string[], width: number): string[] {
   const step = Math.ceil((names.length * 52) / (width - MARGIN.left));
   return names.filter((_, index) => index % step === 0);

@@ -6,10 +6,10 @@ import { appCheckHeaders } from '../../../lib/api/app-check-headers.ts';
 import { browserError } from '../../../lib/api/browser-error.ts';
 import { accessToken } from '../../../lib/session/access-token.ts';
 
-/** A year of a large hotel is read for some seconds. */
+/** Reading a year of a large hotel takes some seconds. */
 const TIMEOUT_MS = 60_000;
 
-/** Fetches a table, which needs the admin's token, and hands it to the browser. */
+/** Fetches a CSV table, which needs the admin's token, and downloads it. */
 export function useDownloadExport() {
   return useMutation({
     mutationFn: (question: ExportQuestion) => fetchExport(question),
@@ -17,7 +17,7 @@ export function useDownloadExport() {
   });
 }
 
-/** Not by the client of the API, which every page has, and which reads JSON alone. */
+/** Fetches without the API client, which is part of every page and reads only JSON. */
 async function fetchExport({ kind, from, to }: ExportQuestion): Promise<Blob> {
   const response = await answerTo(`${DESK_API.exportCsv}?kind=${kind}&from=${from}&to=${to}`);
   if (!response.ok) {
@@ -27,7 +27,7 @@ async function fetchExport({ kind, from, to }: ExportQuestion): Promise<Blob> {
       : browserError('server/unavailable');
   }
   return response.blob().catch((cause: unknown) => {
-    throw browserError('server/unavailable', cause); // it broke off
+    throw browserError('server/unavailable', cause); // the transfer broke off
   });
 }
 
@@ -46,5 +46,5 @@ function saveAs(filename: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = filename;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it a moment later
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read the URL only a moment later
 }

@@ -7,11 +7,11 @@ import type { BasisPoints, MinorUnits } from '@innkeep/contract/rates/tariff';
 
 interface FigureColumn {
   label: string;
-  /** What stands there; a dash where there is nothing to divide by. */
+  /** Returns the cell's text; a dash if there is nothing to divide by. */
   textOf: (line: FiguresLine) => string;
 }
 
-/** The columns of both tables: what is asked about most comes first. */
+/** The columns of both tables, those asked about most first. */
 export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Occupancy', textOf: ({ occupancy }) => percentText(occupancy) },
   { label: 'ADR', textOf: ({ adr }) => amountText(adr) },
@@ -30,10 +30,10 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Lead time, days', textOf: ({ leadDays }) => leadText(leadDays) },
 ];
 
-/** How the hotel writes numbers: with the signs that its amounts have. */
+/** How the hotel writes numbers: with the signs of its amounts of money. */
 type Signs = HotelFacts['money'];
 
-/** `21.8%` */
+/** Returns, for example, `21.8%`. */
 export function percentText(share: BasisPoints | null, signs: Signs = HOTEL.money): string {
   return share === null ? '–' : `${withPoint((share / 100).toFixed(1), signs)}%`;
 }
@@ -42,12 +42,12 @@ export function amountText(amount: MinorUnits | null): string {
   return amount === null ? '–' : formatMinorUnits(amount);
 }
 
-/** `1,240` */
+/** Returns, for example, `1,240`. */
 export function countText(count: number, signs: Signs = HOTEL.money): string {
   return formatPrice(count, { ...signs, before: '', after: '' });
 }
 
-/** `6.5` */
+/** Returns, for example, `6.5`. */
 export function leadText(days: number | null, signs: Signs = HOTEL.money): string {
   return days === null ? '–' : withPoint(String(days), signs);
 }

@@ -35,7 +35,7 @@ export function OccupancyChart({ months }: ChartProps) {
   );
 }
 
-/** Told apart by their strokes, and not by their colours alone. */
+/** Each has a stroke of its own, since colour alone would not tell them apart. */
 const RATES = [
   { name: 'ADR', className: 'figures-line is-adr', valueOf: ({ adr }: MonthLine) => adr },
   { name: 'RevPAR', className: 'figures-line is-revpar', valueOf: ({ revpar }: MonthLine) => revpar },
@@ -96,7 +96,7 @@ function Legend() {
   );
 }
 
-/** What a drawing shows, for those who do not see it: its lowest and its highest month. The table says the rest. */
+/** Returns the text alternative of a chart: its lowest and its highest month. The table has the rest. */
 function chartWords(
   what: string,
   months: readonly MonthLine[],

@@ -10,13 +10,13 @@ import {
 } from '@innkeep/contract/calendar-date';
 import { MAX_EXPORT_DAYS, MAX_FIGURE_MONTHS } from '@innkeep/contract/desk/figures';
 
-/** From one month to another, both among them. */
+/** Months `from` to `to`, inclusive, as `yyyy-MM`. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** How far back and ahead months are offered. */
+/** How many months back and ahead are offered. */
 const MONTHS = { back: 60, ahead: 12 };
 
 export function thisYear(today: CalendarDate): Span {
@@ -29,38 +29,38 @@ export function lastTwelveMonths(today: CalendarDate): Span {
   return { from: monthsAfter(present, -11), to: present };
 }
 
-/** What an address asks for; this year, where it asks for nothing that can be answered. */
+/** Returns the span that the address names; this year, if it names none or an invalid one. */
 export function spanIn(params: URLSearchParams, today: CalendarDate): Span {
   const [from, to] = [params.get('from'), params.get('to')];
   const isSpan = isMonth(from) && isMonth(to) && from <= to && to <= lastAfter(from);
   return isSpan ? { from, to } : thisYear(today);
 }
 
-/** The months to begin with, the latest first. */
+/** Returns the months to begin with, the latest first. */
 export function firstMonths({ from }: Span, today: CalendarDate): string[] {
   const present = monthOf(today);
   const offered = monthsBetween(monthsAfter(present, -MONTHS.back), monthsAfter(present, MONTHS.ahead));
   return [...new Set([...offered, from])].sort().reverse();
 }
 
-/** The months to end with: as many as are answered at once. */
+/** Returns the months to end with, up to the longest span that the server answers at once. */
 export function lastMonths({ from }: Span): string[] {
   return monthsBetween(from, lastAfter(from)).reverse();
 }
 
-/** The same end, if it still can be one. */
+/** Returns the span with another beginning, and the same end if it is still valid. */
 export function beginningWith(from: string, { to }: Span): Span {
   const last = lastAfter(from);
   return { from, to: to < from ? from : to > last ? last : to };
 }
 
-/** The days of a span, `[from, to)`; undefined where they are more than are exported at once. */
+/** Returns the days of a span, `[from, to)`; undefined if they are more than the server exports at once. */
 export function exportedDays({ from, to }: Span): { from: CalendarDate; to: CalendarDate } | undefined {
   const days = { from: firstOf(from), to: firstOf(monthsAfter(to, 1)) };
   return daysBetween(days.from, days.to) <= MAX_EXPORT_DAYS ? days : undefined;
 }
 
-/** `June 2027` */
+/** Returns, for example, `June 2027`. */
 export function spellMonth(month: string, length: 'long' | 'short' = 'long'): string {
   return spellCalendarDate(firstOf(month), { month: length, year: 'numeric' });
 }

@@ -4,15 +4,15 @@ import { FIGURE_COLUMNS } from './figure-columns.ts';
 
 interface FiguresTableProps {
   caption: string;
-  /** Of the first column. */
+  /** The heading of the first column. */
   heading: string;
   lines: readonly { key: string; name: ReactNode; figures: FiguresLine }[];
   total: FiguresLine;
-  /** Beside the caption: what one can do with it. */
+  /** Actions beside the caption. */
   children: ReactNode;
 }
 
-/** Figures by month or by room; it scrolls by itself where it is wider than the page. */
+/** Figures by month or by room. It scrolls on its own if it is wider than the page. */
 export function FiguresTable({ caption, heading, lines, total, children }: FiguresTableProps) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function FiguresTable({ caption, heading, lines, total, children }: Figur
         </h2>
         {children}
       </div>
-      {/* What scrolls is reached by the keyboard, too. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <div className="figures-scroll" role="region" aria-labelledby={id} tabIndex={0}>
         <table className="figures-table">
           <caption className="visually-hidden">{caption}</caption>

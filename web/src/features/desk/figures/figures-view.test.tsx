@@ -102,7 +102,7 @@ it('figures of other months are seen to be awaited, until those that were asked 
 it('figures that are known stay, and are said to be old, where they cannot be read anew', async () => {
   await renderPage(PAGE, { as: 'admin' });
   await screen.findByRole('table', { name: 'By month' });
-  vi.setSystemTime('2027-02-01T17:05:00Z'); // by when they are read anew
+  vi.setSystemTime('2027-02-01T17:05:00Z'); // by then they are read again
   fakeApi.answer({ 'GET /desk/figures': refusal('request/invalid') });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(await screen.findByText(/This may be out of date\.$/)).toBeVisible();

@@ -17,7 +17,7 @@ import { FiguresTable } from './figures-table.tsx';
 import './figures.scss';
 import { SpanPicker } from './span-picker.tsx';
 
-/** How the hotel did, in the months that the address names. */
+/** How the hotel did in the months that the address names. */
 export function FiguresView() {
   const [params, setParams] = useSearchParams();
   const span = spanIn(params, todayAtHotel());
@@ -95,7 +95,7 @@ function MonthName({ month, isFinal }: { month: string; isFinal: boolean }) {
   );
 }
 
-/** Two drawings, and lines below them. */
+/** Placeholder: two charts, and a table below them. */
 function FiguresSkeleton() {
   return (
     <Loading className="figures-skeleton" label="Loading the figures…">
@@ -106,7 +106,7 @@ function FiguresSkeleton() {
   );
 }
 
-/** Hands over what the tables are made of; more than a year is not exported at once. */
+/** Downloads the data behind the tables; disabled if the span is more than the server exports at once. */
 function ExportButton({ kind, label, span }: { kind: ExportKind; label: string; span: Span }) {
   const { mutate, isPending } = useDownloadExport();
   const hintId = useId();
@@ -132,7 +132,7 @@ function ExportButton({ kind, label, span }: { kind: ExportKind; label: string; 
   );
 }
 
-/** The figures of some months; those of the months before stay until they are there. */
+/** Fetches the figures of some months; the former months' figures stay until they arrive. */
 function useFigures({ from, to }: Span) {
   const { uid } = useSignedInUser();
   return useQuery({

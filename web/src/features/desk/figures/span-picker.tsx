@@ -15,7 +15,7 @@ interface SpanPickerProps {
   onChange: (span: Span) => void;
 }
 
-/** Which months: two that are asked for often, and any others. */
+/** Chooses months: two common spans, or any other. */
 export function SpanPicker({ span, onChange }: SpanPickerProps) {
   const today = todayAtHotel();
   const often = [

@@ -13,7 +13,7 @@ interface FormerGuestFieldProps extends FoundField {
   onPick: (guest: FormerGuest) => void;
 }
 
-/** A line about a guest, which proposes those of before whom it may be about. */
+/** A field about a guest that proposes former guests who match. */
 export function FormerGuestField({
   label,
   hint,
@@ -64,7 +64,7 @@ interface ProposalsProps {
   combobox: ReturnType<typeof useCombobox>;
 }
 
-/** Whom it may be about, and when they last came, so that two of a name are told apart. */
+/** The proposed guests, each with their last stay, to tell apart those with the same name. */
 function Proposals({ guests, combobox: { listId, optionId, active, pick } }: ProposalsProps) {
   return (
     <ul className="former-guest-list" role="listbox" id={listId} aria-label="Former guests">
@@ -74,7 +74,7 @@ function Proposals({ guests, combobox: { listId, optionId, active, pick } }: Pro
           id={optionId(index)}
           role="option"
           aria-selected={index === active}
-          onPointerDown={(event) => event.preventDefault()} // which would take the focus from the field
+          onPointerDown={(event) => event.preventDefault()} // keeps the focus in the field
           onClick={() => pick(index)}
         >
           <strong>{guest.name || guest.email || guest.phone}</strong>

@@ -35,7 +35,7 @@ it('proposes guests of before once their clerk pauses, and fills in whom they pi
   expect(filled()).toEqual(['Ana Silva', 'ana@innkeep.test', '555 0199']);
   expect(field('Name')).toHaveFocus();
   expect(screen.queryByRole('listbox')).toBeNull();
-  expect(asked()).toHaveLength(1); // and not for what was filled in
+  expect(asked()).toHaveLength(1); // not for what was filled in
 });
 
 it('is worked by keys alone, and Enter on a proposal books nothing', async () => {

@@ -12,13 +12,13 @@ interface FormerGuestFieldsProps {
   onChange: (changes: Partial<GuestDraft>) => void;
 }
 
-/** Who comes; whoever has been here before is found by what is typed, and fills in the rest. */
+/** The fields for who comes. Typing finds former guests; choosing one fills in the rest. */
 export function FormerGuestFields({ draft, problems, onChange }: FormerGuestFieldsProps) {
   const [filled, setFilled] = useState<FilledIn>();
   const part = useRef<HTMLDivElement>(null);
 
   function edit(changes: Partial<GuestDraft>) {
-    // To put back what was typed before would lose what is typed now.
+    // Undo would lose what is typed now, so it is no longer offered.
     if ('name' in changes || 'email' in changes || 'phone' in changes) setFilled(undefined);
     onChange(changes);
   }
@@ -34,7 +34,7 @@ export function FormerGuestFields({ draft, problems, onChange }: FormerGuestFiel
   function undo() {
     if (filled) onChange(filled.before);
     setFilled(undefined);
-    part.current?.querySelector('input')?.focus(); // the button that had it is gone
+    part.current?.querySelector('input')?.focus(); // the button that had the focus is gone
   }
 
   return (
@@ -50,11 +50,11 @@ export function FormerGuestFields({ draft, problems, onChange }: FormerGuestFiel
   );
 }
 
-/** What was typed before a former guest was picked. */
+/** What was typed before a former guest was chosen. */
 interface FilledIn {
   guest: FormerGuest;
   before: GuestWords;
-  /** What of it stood in the other fields, and is not seen any more. */
+  /** Texts of the other fields that it has replaced, out of the user's sight. */
   replaced: readonly string[];
 }
 
@@ -63,7 +63,7 @@ interface FilledInNoteProps {
   onUndo: () => void;
 }
 
-/** Says what a former guest has filled in, and puts back what was typed. */
+/** Says which former guest was filled in, with a button that restores what was typed. */
 function FilledInNote({ filledIn, onUndo }: FilledInNoteProps) {
   return (
     <div role="status">

@@ -3,11 +3,11 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { FORGOTTEN_NAME } from '@innkeep/contract/guest';
 
-/** Whom a clerk means when they begin to write somebody down. */
+/** A guest who has booked before. */
 export interface FormerGuest {
-  /** Of the booking that they were found by: their latest. */
+  /** The id of their latest booking. */
   _id: string;
-  /** Empty where nobody has said it. */
+  /** Empty if it was never given. */
   name: string;
   email: string;
   phone: string;
@@ -15,10 +15,10 @@ export interface FormerGuest {
   roomName: string;
 }
 
-/** What of a draft a former guest fills in. */
+/** What a former guest fills in. */
 export type GuestWords = Pick<FormerGuest, 'name' | 'email' | 'phone'>;
 
-/** Each guest once, by their latest stay; nobody who asked to be forgotten. @param bookings the latest first */
+/** Returns each guest once, with their latest stay, except anonymised ones. @param bookings newest first */
 export function formerGuestsIn(bookings: readonly DeskStay[]): FormerGuest[] {
   const guests = new Map<string, FormerGuest>();
   for (const { _id, email, phone, checkin, roomName, ...booking } of bookings) {
@@ -30,13 +30,13 @@ export function formerGuestsIn(bookings: readonly DeskStay[]): FormerGuest[] {
   return [...guests.values()];
 }
 
-/** What a former guest makes of what is typed; what nobody knows of them stays as it is. */
+/** Returns what is typed with a former guest filled in; fields not known of the guest stay as typed. */
 export function filledIn(typed: GuestWords, guest: FormerGuest): GuestWords {
   const { name, email, phone } = guest;
   return { name: name || typed.name, email: email || typed.email, phone: phone || typed.phone };
 }
 
-/** What was typed beside the field that found the guest, and is not seen any more. */
+/** Returns the texts that were replaced in other fields than the one that found the guest. */
 export function replacedBy(after: GuestWords, before: GuestWords, found: keyof GuestWords): string[] {
   const others = (['name', 'email', 'phone'] as const).filter((name) => name !== found);
   return others
@@ -44,7 +44,7 @@ export function replacedBy(after: GuestWords, before: GuestWords, found: keyof G
     .map((name) => before[name]);
 }
 
-/** What lists call a booking may stand for a name that nobody has said. */
+/** Returns the guest's name; empty if it is only what lists show instead: mailbox or booking number. */
 function saidName({ _id, email, name }: Pick<DeskStay, '_id' | 'email' | 'name'>): string {
   const [mailbox] = email.split('@', 1);
   return name === mailbox || name === bookingNumber(_id) ? '' : name;

@@ -1,17 +1,17 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 
 interface ComboboxState {
-  /** How many there are to choose from. */
+  /** The number of proposals. */
   count: number;
-  /** Whether the list is to be shown, as soon as there is something in it. */
+  /** Whether to show the list once it has proposals. */
   isWanted: boolean;
   onWant: (isWanted: boolean) => void;
   onPick: (index: number) => void;
 }
 
 /**
- * The keyboard of a field that proposes values, by ARIA's pattern of an editable combobox: the focus stays in the field,
- * arrows choose, Enter picks, Escape closes.
+ * Handles the keyboard of a field that proposes values, by ARIA's pattern of an editable combobox (the focus
+ * stays in the field): arrow keys choose, Enter picks, Escape closes.
  */
 export function useCombobox({ count, isWanted, onWant, onPick }: ComboboxState) {
   const listId = useId();
@@ -46,7 +46,7 @@ export function useCombobox({ count, isWanted, onWant, onPick }: ComboboxState) 
     else if (event.key === 'Enter' && chosen !== undefined) pick(chosen);
     else if (event.key === 'Escape' && isOpen) open(false);
     else return;
-    event.preventDefault(); // neither the form, nor the caret
+    event.preventDefault(); // keeps Enter from sending the form, and arrows from moving the caret
   }
 
   return {
@@ -71,7 +71,7 @@ export function useCombobox({ count, isWanted, onWant, onPick }: ComboboxState) 
   };
 }
 
-/** The next of them, or the one before; the field itself, which is none, comes between the last and the first. */
+/** Returns the next or previous proposal. Between the last and the first comes none: the field itself. */
 function stepped(active: number | undefined, by: 1 | -1, count: number): number | undefined {
   const place = ((active ?? -1) + 1 + by + count + 1) % (count + 1);
   return place === 0 ? undefined : place - 1;

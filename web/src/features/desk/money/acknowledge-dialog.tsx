@@ -16,7 +16,7 @@ interface AcknowledgeDialogProps {
 
 const EMPTY = { reason: '' };
 
-/** Says of a payment that somebody has looked at it, and why it may stay as it is. */
+/** Records that somebody has looked at a payment, and why it may stay as it is. */
 export function AcknowledgeDialog({ payment, onClose }: AcknowledgeDialogProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const sending = useAcknowledge(payment._id);

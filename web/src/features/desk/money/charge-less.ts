@@ -3,7 +3,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { parseMoney } from '../../../lib/number-text.ts';
 
-/** An amount in the place of what the terms have, as it is typed; empty for none. */
+/** An amount that replaces the policy's, as it is typed; empty for none. */
 export interface OtherAmount {
   amount: string;
   reason: string;
@@ -11,7 +11,7 @@ export interface OtherAmount {
 
 export const AS_THE_TERMS: OtherAmount = { amount: '', reason: '' };
 
-/** What is wrong with it, beside its fields; with nothing typed, nothing is. */
+/** Returns the fields' problems; none if no amount is typed. */
 export function chargeLessProblems({ amount, reason }: OtherAmount, fee: MinorUnits): FieldMessages {
   if (amount.trim() === '') return {};
   const less = parseMoney(amount);
@@ -22,7 +22,7 @@ export function chargeLessProblems({ amount, reason }: OtherAmount, fee: MinorUn
   };
 }
 
-/** What is charged and why; nothing where it is as the terms have it. */
+/** Returns the fee and the reason; nothing if the policy's fee is charged. */
 export function chargedLess({ amount, reason }: OtherAmount): { fee?: MinorUnits; reason?: string } {
   return amount.trim() === '' ? {} : { fee: parseMoney(amount), reason: reason.trim() };
 }

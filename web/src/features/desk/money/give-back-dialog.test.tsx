@@ -124,7 +124,7 @@ it('keeps the payment in its place while it is being given back', async () => {
     [GIVE]: aLedger(),
     [GET]: { ...known, ledger: aLedger({ payments: [given, cash], paid: 24_000, refunded: 10_000 }) },
   });
-  const letGo = fakeApi.hold('GET /room/all'); // the form waits for all that is read anew
+  const letGo = fakeApi.hold('GET /room/all'); // the form waits until all data has been read again
   await user.click(button('Give it back'));
   const bill = screen.getByRole('region', { name: 'Bill', hidden: true });
   await waitFor(() => expect(bill).toHaveTextContent('Given back−$100'));

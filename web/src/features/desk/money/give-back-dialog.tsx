@@ -22,7 +22,7 @@ import { useMoneyForm } from './use-money-form.ts';
 
 interface GiveBackDialogProps {
   bookingId: string;
-  /** Those of which something can be given back; there is one. */
+  /** The payments of which something can be refunded; at least one when the dialog opens. */
   payments: readonly LedgerPayment[];
   replaced?: Replaced | undefined;
   onClose: () => void;
@@ -34,7 +34,7 @@ const BY_CARD = {
   hint: 'It leaves within minutes. Banks take five to ten days to show it.',
 } as const;
 
-/** Gives back a payment, or a part of it, for a reason. */
+/** Refunds a payment, or a part of it, for a reason. */
 export function GiveBackDialog({ bookingId, payments: known, replaced, onClose }: GiveBackDialogProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const [payments, setPayments] = useState(known);
@@ -48,7 +48,8 @@ export function GiveBackDialog({ bookingId, payments: known, replaced, onClose }
     onInvalid: focusFirstInvalid,
   });
   useFocusAfterSubmit(ref, money.isSending);
-  if (payments !== known && !money.isSending) setPayments(known); // the one that is being given back stays in its place
+  // While sending, the payment being refunded keeps its place.
+  if (payments !== known && !money.isSending) setPayments(known);
   const chosen = payments.find(({ _id }) => _id === draft.payment);
   const canBeByCard = chosen?.method === 'online' && !replaced;
   return (

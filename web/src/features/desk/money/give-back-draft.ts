@@ -4,22 +4,22 @@ import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { moneyText, parseMoney } from '../../../lib/number-text.ts';
 import { amountProblem, leftOf } from './money-words.ts';
 
-/** A refund that has not reached the guest, and the payment that it was of. */
+/** A refund that has not reached the guest, with its payment. */
 export interface Replaced {
   payment: LedgerPayment;
   refund: LedgerRefund;
 }
 
-/** What is to be given back, as it is typed. */
+/** A refund as it is typed. */
 export interface GiveBackDraft {
-  /** Its id. */
+  /** The payment's id. */
   payment: string;
   amount: string;
   method: DeskMethod | 'online';
   reason: string;
 }
 
-/** All that is left of a payment, in the way in which it came; or what has not reached the guest. */
+/** Returns the draft: all that is left of a payment, by the method it came by; or the failed refund again. */
 export function giveBackDraft(
   payment: LedgerPayment | undefined,
   replaced: Replaced | undefined,
@@ -27,7 +27,7 @@ export function giveBackDraft(
   const empty = { payment: '', amount: '', method: 'transfer', reason: '' } as const;
   if (!replaced) return { ...empty, ...draftOfPayment(payment) };
   const { amount, method, why = '' } = replaced.refund;
-  const way = method === 'online' ? empty.method : method; // by card it was tried
+  const way = method === 'online' ? empty.method : method; // by card it has failed
   return { ...empty, payment: replaced.payment._id, amount: moneyText(amount), method: way, reason: why };
 }
 
@@ -36,7 +36,7 @@ export function draftOfPayment(payment: LedgerPayment | undefined): Partial<Give
   return { payment: payment._id, amount: moneyText(leftOf(payment)), method: payment.method };
 }
 
-/** What the server is sent: by card is what it does where nothing else is said. */
+/** Returns the request to the server. Without a method, the server refunds by card. */
 export function refundOf(
   { payment, amount, method, reason }: GiveBackDraft,
   replaced: Replaced | undefined,
@@ -50,7 +50,7 @@ export function refundOf(
   };
 }
 
-/** What is missing, beside its fields. */
+/** Returns what is missing, by field. */
 export function giveBackProblems(
   { payment, amount: text, reason }: GiveBackDraft,
   payments: readonly LedgerPayment[],

@@ -11,7 +11,7 @@ interface LedgerListProps {
   onAcknowledge: (payment: LedgerPayment) => void;
 }
 
-/** All that was paid for a booking, or was to be, each with what of it was given back. */
+/** Lists a booking's payments, also failed and expected ones, each with its refunds. */
 export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListProps) {
   if (payments.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface AmountFieldProps {
   onChange: (amount: string) => void;
 }
 
-/** An amount, ready to be typed over. */
+/** A field for an amount, whose text is selected so that it can be overtyped. */
 export function AmountField({ value, hint, problem, autoFocus = true, onChange }: AmountFieldProps) {
   return (
     <TextField

@@ -14,7 +14,7 @@ const TAKE = `POST /desk/bookings/${ID}/payments`;
 const bill = () => screen.getByRole('region', { name: 'Bill' });
 const dialog = () => screen.getByRole('dialog');
 
-/** By the guest's bank, after a dispute. */
+/** A chargeback by the guest's bank, after a dispute. */
 const TAKEN: LedgerRefund = {
   _id: `${ID}-1-1`,
   amount: 4e3,
@@ -112,7 +112,7 @@ it('takes what is due by two presses of Enter', async () => {
 it('takes another amount in another way, and shows what is left', async () => {
   const user = await openDeskBooking({});
   await user.click(button('Take a payment'));
-  await user.keyboard('99.50'); // over what stands there
+  await user.keyboard('99.50'); // replaces the selected text
   await user.click(field('By card, at the terminal'));
   fakeApi.answer({
     [TAKE]: aLedger(),

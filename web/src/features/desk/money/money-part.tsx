@@ -15,7 +15,7 @@ interface MoneyPartProps {
   ledger: Ledger;
 }
 
-/** What was paid for a booking, and the ways to take more, to give back, and to let go of it. */
+/** The payments of a booking, with the actions to take, refund and waive money. */
 export function MoneyPart({ booking, ledger: { payments, due } }: MoneyPartProps) {
   const { _id } = booking;
   const [asked, setAsked] = useState<'take' | 'give' | 'waive' | Replaced | LedgerPayment>();
@@ -59,7 +59,7 @@ export function MoneyPart({ booking, ledger: { payments, due } }: MoneyPartProps
   );
 }
 
-/** Until the guest has it, nothing else of its payment is given back: they would have it twice. */
+/** Whether a refund has not reached the guest. Until it has, its payment cannot be refunded twice. */
 function isStuck(refund: LedgerRefund): boolean {
   return refund.isStuck === true;
 }

@@ -12,7 +12,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { moneyText, parseMoney } from '../../../lib/number-text.ts';
 
-/** How the desk takes and gives money, to be chosen. */
+/** The ways in which the desk takes and gives money, as choices. */
 export const METHOD_CHOICES: readonly { value: DeskMethod; label: string }[] = [
   { value: 'cash', label: 'In cash' },
   { value: 'terminal', label: 'By card, at the terminal' },
@@ -36,7 +36,7 @@ const REFUND_STATE_WORDS: Record<RefundState, string> = {
   failed: 'came back',
 };
 
-/** What a payment is for, and what has become of it where it is not simply paid. */
+/** Returns what a payment is for, and its state unless it is simply paid. */
 export function paymentFacts({ kind, state, amount, disputes = [] }: LedgerPayment): string {
   return [KIND_WORDS[kind], PAYMENT_STATE_WORDS[state], ...disputes.map((each) => disputeWords(each, amount))]
     .filter((words) => words !== '')
@@ -50,7 +50,7 @@ function disputeWords({ isOpen, isInquiry, status, amount }: Dispute, paid: Mino
   return `The guest’s bank ${isInquiry ? 'asked about' : 'disputed'} ${it}, and is satisfied`;
 }
 
-/** Why it was given back, and what has become of it where it is not simply done. */
+/** Returns why money was refunded, and the refund's state unless it is simply done. */
 export function refundFacts({ reason, why, ...refund }: LedgerRefund): string {
   const said = why === undefined ? REASON_WORDS[reason] : `“${why}”`;
   const became = whatBecame(refund);
@@ -71,17 +71,17 @@ function whatBecame({ method, state, replacedBy, isStuck }: Became): string {
     : REFUND_STATE_WORDS[state];
 }
 
-/** What the desk does about a refund that has not reached the guest: by card it was tried, else nobody has given it yet. */
+/** Returns the action for a refund that did not arrive: by card it has failed, else nobody has paid it. */
 export function replaceWords({ method }: LedgerRefund): string {
   return method === 'online' ? 'Give it back in another way' : 'Give it at the desk';
 }
 
-/** What is wrong with an amount as it is typed. */
+/** Returns what is wrong with a typed amount. */
 export function amountProblem(text: string): string | undefined {
   return parseMoney(text) > 0 ? undefined : `Say how much, such as ${moneyText(12_050)}.`;
 }
 
-/** How much of a payment can still be given back. */
+/** Returns how much of a payment can still be refunded, in minor units. */
 export function leftOf({ state, amount, refunds, disputes }: LedgerPayment): number {
   const isReceived = state === 'paid' || state === 'mismatch';
   if (!isReceived || isHeldBack(disputes)) return 0;

@@ -5,7 +5,7 @@ import { ReasonField } from '../components/reason-field.tsx';
 import type { OtherAmount } from './charge-less.ts';
 
 interface OtherAmountFieldsProps {
-  /** Whether more is given back than the terms have it, or less charged. */
+  /** Whether to refund more than the policy says, or to charge less. */
   kind: keyof typeof WORDS;
   draft: OtherAmount;
   problems: FieldMessages;
@@ -23,7 +23,7 @@ const WORDS = {
   },
 };
 
-/** An amount in the place of what the terms have; a reason is asked for once there is one. */
+/** Fields for an amount that replaces the policy's; they ask for a reason once there is one. */
 export function OtherAmountFields({ kind, draft, problems, onChange }: OtherAmountFieldsProps) {
   const tie = tieFields(draft, onChange, (name) => problems[name]);
   return (

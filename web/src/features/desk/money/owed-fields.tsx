@@ -10,11 +10,11 @@ import type { OwingForm } from './use-owing.ts';
 interface OwedFieldsProps {
   form: OwingForm;
   owed: MinorUnits;
-  /** Nothing else is asked before: Enter takes it. */
+  /** Whether nothing is asked before it; the amount then has the focus, so that Enter takes the payment. */
   isFirst: boolean;
 }
 
-/** What becomes of what a guest owes who leaves: it is taken now, or left owing for a reason. */
+/** Asks whether a guest who leaves pays what they owe now, or why they leave owing it. */
 export function OwedFields({ form, owed, isFirst }: OwedFieldsProps) {
   const { draft, edit, problems, paysNow, rest } = form;
   const tie = tieFields(draft, edit, (name) => problems[name]);

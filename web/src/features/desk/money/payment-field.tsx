@@ -7,9 +7,9 @@ import { leftOf } from './money-words.ts';
 interface PaymentFieldProps {
   payments: readonly LedgerPayment[];
   chosen: LedgerPayment | undefined;
-  /** What is given is a refund of it, whatever else is left. */
+  /** Whether a failed refund is replaced, so that its payment is fixed. */
   isReplaced: boolean;
-  /** There was never another one. */
+  /** Whether there was only one payment from the start. */
   isOnly: boolean;
   problem: string | undefined;
   onChange: (payment: LedgerPayment | undefined) => void;
@@ -17,7 +17,7 @@ interface PaymentFieldProps {
 
 const NOT_CHOSEN = { value: '', label: 'Choose a payment' };
 
-/** Of which payment something is given back, if there are several; also where the one that was chosen is gone. */
+/** The payment to refund; a choice if there are several, or if the chosen one is gone. */
 export function PaymentField({ payments, chosen, isReplaced, isOnly, problem, onChange }: PaymentFieldProps) {
   if (isReplaced && chosen) return <p className="form-note">Of {amountOf(chosen)}.</p>;
   if (isOnly && chosen) return <p className="form-note">{paymentLabel(chosen)}.</p>;

@@ -26,7 +26,7 @@ interface Draft {
   method: DeskMethod;
 }
 
-/** Writes down what a guest pays at the desk: all that is due, unless another amount is typed. */
+/** Records what a guest pays at the desk: all that is due, unless another amount is typed. */
 export function TakePaymentDialog({ bookingId, due, onClose }: TakePaymentDialogProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const [initial] = useState<Draft>({ amount: moneyText(due), method: 'cash' });

@@ -7,8 +7,8 @@ import { parseMoney } from '../../../lib/number-text.ts';
 import { AS_THE_TERMS, chargeLessProblems, type OtherAmount } from './charge-less.ts';
 
 /**
- * Gives back more than the terms of a booking have it, where the desk says so, and why; where the fee is more than was
- * paid, it charges less.
+ * The state of the fields with which the desk refunds more than a booking's policy says, with a reason. If
+ * the fee exceeds what was paid, the desk lowers the fee instead.
  */
 export function useGiveMore({ money }: Pick<Booking, 'money'>) {
   const [draft, setDraft] = useState(AS_THE_TERMS);
@@ -22,9 +22,9 @@ export function useGiveMore({ money }: Pick<Booking, 'money'>) {
     draft,
     problemsOn: (terms: CancellationTerms) => (isTried ? problemsOf(terms) : {}),
     edit: (changes: Partial<OtherAmount>) => setDraft((before) => ({ ...before, ...changes })),
-    /** Whether the terms leave anything to give, or to let go of. */
+    /** Whether the policy leaves anything to refund or to waive. */
     isPossible: (terms: CancellationTerms) => isFee(terms) || terms.refund < paid,
-    /** What is agreed in the place of the terms; undefined where it cannot be sent as it is. */
+    /** Returns what is agreed instead of the policy's amounts; undefined if it cannot be sent as it is. */
     agreed: (terms: CancellationTerms) => {
       setTried(true);
       if (Object.keys(problemsOf(terms)).length > 0) return undefined;
@@ -37,12 +37,12 @@ export function useGiveMore({ money }: Pick<Booking, 'money'>) {
   };
 }
 
-/** Whether it is the fee that is named, and not what comes back. */
+/** Whether the typed amount is a fee, not a refund. */
 export function isFee({ owed }: CancellationTerms): boolean {
   return owed > 0;
 }
 
-/** What is wrong with it, beside its fields; with nothing typed, nothing is. */
+/** Returns the fields' problems; none if no amount is typed. */
 function giveMoreProblems(
   { amount, reason }: OtherAmount,
   { terms: { refund }, paid }: { terms: CancellationTerms; paid: number },

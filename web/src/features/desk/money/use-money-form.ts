@@ -8,14 +8,14 @@ type Sending = ReturnType<typeof useTakePayment | typeof useGiveBack | typeof us
 
 interface MoneyForm<Draft> {
   sending: Pick<Sending, 'isPending' | 'isError' | 'error' | 'reset'>;
-  /** What keeps it from being sent, beside its fields. */
+  /** Returns what prevents sending, by field. */
   problemsOf: (draft: Draft) => FieldMessages;
   onSend: (draft: Draft) => void;
-  /** It cannot be sent as it is. */
+  /** Called when it cannot be sent as it is. */
   onInvalid: () => void;
 }
 
-/** A form that moves money: what is wrong stands beside its fields once it was to be sent. */
+/** The state of a form that moves money. Its problems are shown once the user has tried to send it. */
 export function useMoneyForm<Draft extends object>(
   initial: Draft,
   { sending, problemsOf, onSend, onInvalid }: MoneyForm<Draft>,
@@ -50,7 +50,7 @@ export function useMoneyForm<Draft extends object>(
     refusal: error,
     edit,
     problems,
-    /** What ties its fields to it, by their names. */
+    /** Ties a field to the draft, by its name. */
     tie: tieFields(draft, edit, (name) => problems[name]),
   };
 }

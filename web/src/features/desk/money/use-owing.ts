@@ -8,7 +8,7 @@ import { moneyText, parseMoney } from '../../../lib/number-text.ts';
 
 interface Draft {
   pays: 'now' | 'later';
-  /** Undefined: all that is owed, whatever that becomes. */
+  /** Undefined for all that is owed, even if that changes. */
   amount: string | undefined;
   method: DeskMethod;
   reason: string;
@@ -19,8 +19,8 @@ const PAYS_NOW: Draft = { pays: 'now', amount: undefined, method: 'cash', reason
 export type OwingForm = ReturnType<typeof useOwing>;
 
 /**
- * What a guest who leaves pays now, and why they leave owing the rest.
- * @param isTaken something was taken already: what is left is left owing
+ * The state of the fields for what a guest who leaves pays now, and why they leave owing the rest.
+ * @param isTaken whether a payment was recorded already; the rest is then left owing
  */
 export function useOwing(owed: MinorUnits, { isTaken }: { isTaken: boolean }) {
   const [draft, setDraft] = useState(PAYS_NOW);

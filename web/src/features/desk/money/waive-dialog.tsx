@@ -27,7 +27,7 @@ interface Draft {
   reason: string;
 }
 
-/** Lets go of what is owed, or of a fee: all of it, unless less is typed; always for a reason. */
+/** Waives a debt or lowers a fee, in full unless less is typed, and always for a reason. */
 export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
   const { _id, rev } = booking;
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
@@ -60,12 +60,12 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
   );
 }
 
-/** What the button and its dialog are called. */
+/** Returns the label of the button and the title of its dialog. */
 export function waiveWords({ state }: Pick<Booking, 'state'>): string {
   return state === 'checked-out' ? 'Waive what is owed' : 'Lower the fee';
 }
 
-/** Whether there is something to let go of: what was left owing, or a fee, be it paid or not. */
+/** Whether there is a debt or a fee to waive; a fee can be waived even if it is paid. */
 export function isWaivable(booking: Booking, due: MinorUnits): boolean {
   const isOfNights = booking.state === 'checked-out';
   return hasEnded(booking) && billedFor(booking) > 0 && (due > 0 || !isOfNights);

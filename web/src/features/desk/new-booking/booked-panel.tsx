@@ -15,7 +15,7 @@ interface BookedPanelProps {
   onAnother: () => void;
 }
 
-/** What to tell whoever is on the phone: above all the number. */
+/** What to tell a guest on the phone once it is booked: above all the booking's number. */
 export function BookedPanel({ booking, onAnother }: BookedPanelProps) {
   const { _id, room, email, quote, state } = booking;
   const heading = useRef<HTMLHeadingElement>(null);

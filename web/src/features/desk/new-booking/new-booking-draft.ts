@@ -4,7 +4,7 @@ import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { GuestDraft } from '../components/guest-fields.tsx';
 import { pricingProblems, TARIFF_PRICE, type PricingDraft } from '../pricing.ts';
 
-/** What is typed beside the stay itself. */
+/** What is typed besides the stay itself. */
 export interface NewBookingDraft extends GuestDraft, PricingDraft {
   /** The id of the room; empty while none is chosen. */
   room: string;
@@ -23,7 +23,7 @@ export const EMPTY: NewBookingDraft = {
   isWalkIn: false,
 };
 
-/** What is missing, beside its fields. */
+/** Returns what is missing, by field. */
 export function missingIn(draft: NewBookingDraft): FieldMessages {
   return {
     ...pricingProblems(draft),
@@ -32,7 +32,7 @@ export function missingIn(draft: NewBookingDraft): FieldMessages {
   };
 }
 
-/** What of a booking decides its price. */
+/** The parts of a booking that decide its price. */
 export type PriceQuestion = Pick<
   DeskBookingInput,
   'checkin' | 'checkout' | 'guests' | 'children' | 'room' | 'pricing' | 'reason' | 'overridesRules'

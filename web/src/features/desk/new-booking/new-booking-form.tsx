@@ -18,7 +18,7 @@ const PRICING = [
   { value: 'named', label: 'Name a price' },
 ] as const;
 
-/** One form for a whole booking: when, which room, who. */
+/** One form for a whole booking: dates, room and guest. */
 export function NewBookingForm({ onBooked }: { onBooked: (booking: Booking) => void }) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const form = useNewBooking({ onBooked, onInvalid: focusFirstInvalid });
@@ -84,7 +84,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The bill as it will be; nothing while no room is chosen. */
+/** The bill of the booking to be; renders nothing until a room is chosen. */
 function BookingTotal({ form: { room, bill, total } }: { form: ReturnType<typeof useNewBooking> }) {
   if (!room) return null;
   return (

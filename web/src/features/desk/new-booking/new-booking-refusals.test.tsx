@@ -16,7 +16,7 @@ import {
 } from '../../../testing/new-booking.ts';
 import { aRoom } from '../../../testing/rooms.ts';
 
-/** A room that the rates do not sell, and that somebody has. */
+/** A room that is not for sale, and is occupied. */
 const CHART: DeskChart = {
   rooms: [
     {
@@ -49,7 +49,7 @@ it('passes over the rules of the rates for a reason, in a room that is free', as
   });
   const user = await openNewBooking('?checkin=2027-03-10&checkout=2027-03-12&guests=2');
   await user.click(await screen.findByRole('radio', { name: /sail-loft/ }));
-  expect(screen.queryByRole('radio', { name: /tide-room/ })).toBeNull(); // somebody sleeps there
+  expect(screen.queryByRole('radio', { name: /tide-room/ })).toBeNull(); // it is occupied
   await user.type(field('Name'), 'Ana Silva');
   await user.click(await screen.findByRole('button', { name: 'Book: sail-loft, $240' }));
   await waitFor(() => expect(field('Pass over this rule')).toHaveFocus());

@@ -57,7 +57,7 @@ it('shows the number to tell, has the focus there, and books another with an emp
 it('has the browser ask who leaves with a form half filled in, and nobody else', async () => {
   const user = await openNewBooking('?checkin=2027-03-10&checkout=2027-03-12&room=tide-room');
   await screen.findByRole('radio', { name: /The Tide Room/ });
-  await expectAskedBeforeUnload(false); // all of it stands in the address
+  await expectAskedBeforeUnload(false); // the address holds all of it
   await user.type(field('Phone'), '5');
   await expectAskedBeforeUnload(true);
   await user.clear(field('Phone'));

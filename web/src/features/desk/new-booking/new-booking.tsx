@@ -5,7 +5,7 @@ import { NewBookingForm } from './new-booking-form.tsx';
 import './new-booking.scss';
 import '../desk-fields.scss';
 
-/** Books for somebody on the phone or at the door, one after the other. */
+/** Books for guests on the phone or at the desk, one booking after the other. */
 export function NewBooking() {
   const [booked, setBooked] = useState<Booking>();
   const [count, setCount] = useState(0);

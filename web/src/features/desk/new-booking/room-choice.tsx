@@ -10,7 +10,7 @@ interface RoomChoiceProps {
   problem: string | undefined;
 }
 
-/** The rooms that are free, with what the stay costs in each. */
+/** The rooms that are free, each with the price of the stay. */
 export function RoomChoice({ form, problem }: RoomChoiceProps) {
   const { free, draft, edit } = form;
   const { rooms } = free;

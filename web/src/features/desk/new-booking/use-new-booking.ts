@@ -16,11 +16,11 @@ import { EMPTY, inputOf, missingIn, type NewBookingDraft, type PriceQuestion } f
 
 interface NewBookingOutcomes {
   onBooked: (booking: Booking) => void;
-  /** It cannot be sent as it is. */
+  /** Called when it cannot be sent as it is. */
   onInvalid: () => void;
 }
 
-/** A booking that the desk makes, being filled in; the address may begin it, with dates and a room. */
+/** The state of the desk's booking form; the address may give dates and a room to begin with. */
 export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const { stayFields, draft: typed, edit, booking, linked } = useTyped();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
@@ -52,7 +52,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     if (isKeySpent(refusal)) setIdempotencyKey(newKey());
   }
 
-  /** Though somebody else has not checked out of the room: undefined unless that was refused. */
+  /** Books although another guest has not checked out of the room; offered only after that refusal. */
   const isShared = booking.error instanceof ApiError && booking.error.code === 'room/not-left';
   const bookAllTheSame = isShared ? (event: SyntheticEvent) => book(event, { sharesRoom: true }) : undefined;
 
@@ -79,7 +79,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
 
 const newKey = () => crypto.randomUUID();
 
-/** What is typed. What was refused was what stood there before. */
+/** The typed values. Typing clears a refusal, which was about the values before. */
 function useTyped() {
   const stayFields = useStayDraft();
   const [parameters] = useSearchParams();
@@ -99,7 +99,7 @@ function useTyped() {
   return {
     booking,
     draft,
-    /** The id of the room that led here; empty for none. */
+    /** The id of the room that the address names; empty for none. */
     linked,
     stayFields: { ...stayFields, change: afterRefusal(stayFields.change) },
     edit: afterRefusal((changes: Partial<NewBookingDraft>) =>
@@ -114,10 +114,10 @@ interface AskedStay {
   because: ReturnType<typeof useFreeRooms>['because'];
 }
 
-/** What a booking costs, and what the rules of the rates say against it. */
+/** Asks for the price of a booking, and which rules of the rates it breaks. */
 function useTerms(draft: NewBookingDraft, { stay, room, because }: AskedStay) {
   const booked = stay && room && { ...stay, room: room._id, children: Number(draft.children) };
-  // It costs the same whether rules are passed over or not.
+  // Overriding rules does not change the price.
   const asked = pricingOf({ ...draft, overridesRules: false });
   const question = booked && asked && { ...booked, ...asked };
   const { rules: problems, ...price } = usePrice(
@@ -128,21 +128,21 @@ function useTerms(draft: NewBookingDraft, { stay, room, because }: AskedStay) {
   const isRuledOut = Object.keys(rules).length > 0;
   return {
     ...price,
-    /** What would be booked. */
+    /** The stay to be booked. */
     booked,
     rules,
     isRuledOut,
-    /** Rules that are passed over are such as there are. */
+    /** Overrides rules only if there are any to override. */
     draft: { ...draft, overridesRules: isRuledOut && draft.overridesRules },
-    /** It is being asked what it costs, and nobody books unseen. */
+    /** Whether the price is still being asked for; a booking is not sent without one. */
     isAwaited: question !== undefined && !price.quoteError && price.total === undefined,
   };
 }
 
 /**
- * What a booking costs.
+ * Asks for the price of a booking.
  * @param question undefined while there is nothing to ask
- * @param listed what the list of free rooms says, in the hotel's currency, for where the server says nothing more
+ * @param listed the price from the list of free rooms, in the hotel's currency, used if the request fails
  */
 function usePrice(question: PriceQuestion | undefined, listed: number | undefined) {
   const quote = useDeskQuote(question);
@@ -151,7 +151,7 @@ function usePrice(question: PriceQuestion | undefined, listed: number | undefine
   const fallback = quote.isError && listed !== undefined ? minorUnits(listed) : undefined;
   return {
     childAge: last?.childAge,
-    /** What the rules of the rates say against it. */
+    /** The rules of the rates that it breaks. */
     rules: last?.problems,
     quoteError: question && quote.error,
     askAgain: () => void quote.refetch(),

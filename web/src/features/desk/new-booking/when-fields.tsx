@@ -12,7 +12,7 @@ interface WhenFieldsProps {
   problems: FieldMessages;
 }
 
-/** When they come, and how many; who is at the door comes today. */
+/** Dates and guests. A walk-in arrives today. */
 export function WhenFields({ form, problems }: WhenFieldsProps) {
   const { stayFields, draft, edit, childAge } = form;
   const { draft: stay, change, leave } = stayFields;

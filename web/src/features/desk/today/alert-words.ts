@@ -7,7 +7,7 @@ type MoneyAlert = Extract<DeskAlert, { paymentId: string }>;
 
 type StayAlert = Extract<DeskAlert, { stay: DeskStay }>;
 
-/** What has to be looked at, whose it is, and how much it is about. */
+/** Returns an alert in words: what needs attention, for which guest, and the amount. */
 export function alertWords(alert: DeskAlert): string {
   switch (alert.kind) {
     case 'overdue-arrival':
@@ -42,7 +42,7 @@ function stayWords({ kind, stay }: StayAlert): string {
   }
 }
 
-/** How a stay came to be over that owes something. */
+/** How a stay ended that still owes money. */
 const OVER: Partial<Record<DeskStay['state'], string>> = { 'no-show': 'never came', cancelled: 'cancelled' };
 
 function moneyWords(alert: MoneyAlert): string {
@@ -59,13 +59,13 @@ function moneyWords(alert: MoneyAlert): string {
   }
 }
 
-/** A guest and the number of their booking; the number alone where the booking is gone. */
+/** Returns a guest with the number of their booking; the number alone if the booking is gone. */
 function whose({ bookingId, name }: { bookingId: string; name?: string }): string {
   const number = `booking ${bookingNumber(bookingId)}`;
   return name === undefined || name === '' ? number : `${name} (${number})`;
 }
 
-/** A payment without a booking is on no page of ours: the provider's shows it, and gives it back. */
+/** Words a payment without a booking. None of our pages shows it: it has to be refunded at the provider. */
 function strayWords({ kind, amount, providerId }: MoneyAlert): string {
   const money = formatMinorUnits(amount);
   const where = `at the payment provider${providerId === undefined ? '' : `, by its number there: ${providerId}`}`;

@@ -1,12 +1,12 @@
-/** Read by the service worker, which looks into every cache. */
+/** The service worker looks into every cache, so it finds this one. */
 const CACHE = 'todays-files';
 
-/** Browsers note so many requests of a page, each question to the server among them, and then no more. */
+/** Browsers record this many requests of a page, calls to the server included, and then no more. */
 const MOST_NOTED = 250;
 
 /**
- * Caches the code that this page has loaded, so that the service worker can start it without a network: what it fetches
- * by itself, it fetches for every visitor. What an older build left goes.
+ * Caches the code that this page has loaded, so that the service worker can start it without a network; the
+ * service worker fetches on its own only what every visitor needs. Deletes what an older build left.
  */
 export async function cachePageFiles(): Promise<void> {
   if (!('caches' in globalThis)) return;
@@ -17,14 +17,14 @@ export async function cachePageFiles(): Promise<void> {
   try {
     const cache = await caches.open(CACHE);
     await cache.addAll([...files]);
-    if (noted.length >= MOST_NOTED) return; // it may have loaded others, too
+    if (noted.length >= MOST_NOTED) return; // unrecorded files may be in use, too
     for (const { url } of await cache.keys()) if (!files.has(url)) await cache.delete(url);
   } catch {
-    // There is no room for it, or no network: the page works without.
+    // There is no space or no network: the page works without the cache.
   }
 }
 
-/** What the document names, and the code that pages fetched later: where they were noted no more, it is still there. */
+/** Returns the files that the document links to. They include code loaded later, even if it is unrecorded. */
 function linkedFiles(): string[] {
   const scripts = [...document.scripts].map(({ src }) => src);
   const links = [...document.querySelectorAll('link')].map(({ href }) => href);

@@ -3,20 +3,20 @@ import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { localStorageText } from '../../../lib/local-storage-text.ts';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 
-/** To be raised whenever a day changes in a way that the page minds; never a number that guests' bookings have. */
+/** Increase it when a day changes in a way that affects the page. Never use a version of cached bookings. */
 const VERSION = 'day-1';
 
 /**
- * In the place where guests' bookings are cached: every page clears it as soon as somebody else looks, or nobody. Who
- * runs the hotel has one of the two there, the one that they looked at last.
+ * Shares the place of the guests' cached bookings, so that every page clears it once another account or
+ * nobody is signed in. Staff therefore have only one of the two cached: the one that they saw last.
  */
 const cachedText = localStorageText(STORAGE_KEY.cachedBookings);
 
 interface CachedDay {
   version: typeof VERSION;
-  /** Whose they are to read. */
+  /** The account that may read it. */
   uid: string;
-  /** When the server said so, in milliseconds since 1970 by this device's clock. */
+  /** When the server sent it: milliseconds since 1970, by this device's clock. */
   at: number;
   day: DeskDay;
 }
@@ -26,12 +26,12 @@ export function cacheDay(uid: string, day: DeskDay, at: number): void {
   cachedText.set(JSON.stringify(cached));
 }
 
-/** Whoever runs the hotel no more has nothing to read here, either. */
+/** Clears the cache once the account is no longer staff. */
 export function forgetDay(): void {
   cachedText.remove();
 }
 
-/** The day that this device has cached for somebody; none where it is another's, or another day is wanted. */
+/** Returns the day cached for an account; undefined if another account's or another day is cached. */
 export function cachedDay(uid: string, date: string): Pick<CachedDay, 'at' | 'day'> | undefined {
   const cached = parseCached(cachedText.get());
   return cached?.uid === uid && cached.day.date === date ? cached : undefined;
@@ -41,7 +41,7 @@ export function hasCachedDay(uid: string): boolean {
   return parseCached(cachedText.get())?.uid === uid;
 }
 
-/** Anything may stand in local storage. */
+/** Returns undefined for anything but a day, since local storage may hold any text. */
 function parseCached(text: string | null): CachedDay | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

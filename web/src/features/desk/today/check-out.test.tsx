@@ -18,7 +18,7 @@ const LEAVE = 'POST /desk/bookings/tom/check-out';
 const dialog = () => within(screen.getByRole('dialog', { name: 'Check out Tom Baker today?' }));
 const sent = (call: string) => fakeApi.callsTo(call).map(({ body }) => body);
 
-/** Tom leaves today, and owes so much. */
+/** Opens the dialog for Tom, who leaves today and owes `due`. */
 async function ask(due = 24_000, changes: Partial<DeskStay> = {}, known = aDeskBooking({ due })) {
   fakeApi.answer({
     'GET /desk/today': aDay({ departures: [{ ...TOM, due, ...changes }] }),

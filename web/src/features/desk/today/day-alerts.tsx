@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { AcknowledgeDialog } from '../money/acknowledge-dialog.tsx';
 import { alertWords } from './alert-words.ts';
 
-/** What somebody should look at, whatever day is shown; nothing where all is well. */
+/** What needs attention, whatever day is shown; renders nothing if there is nothing. */
 export function DayAlerts({ alerts }: { alerts: readonly DeskAlert[] }) {
   const [left, setLeft] = useState<{ _id: string; amount: number }>();
   if (alerts.length === 0) return null;

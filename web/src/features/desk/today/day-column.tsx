@@ -14,7 +14,7 @@ const EMPTY: Record<ColumnName, string> = {
   departures: 'Nobody leaves on this day.',
 };
 
-/** The same of a day that is over. */
+/** The texts of empty columns for a past day. */
 const WAS_EMPTY: Record<ColumnName, string> = {
   arrivals: 'Nobody was to arrive on this day.',
   'in-house': 'Nobody stayed over this night.',
@@ -29,17 +29,17 @@ const DONE: Partial<Record<ColumnName, string>> = {
 interface DayColumnProps {
   name: ColumnName;
   column: DayColumn;
-  /** The day is past. */
+  /** Whether the day is past. */
   isOver: boolean;
-  /** The ids of stays with which something is being done. */
+  /** The ids of stays for which a step is under way. */
   busy: readonly string[];
-  /** Undefined while nothing can be done. */
+  /** Undefined while no step can be taken. */
   onStep: TakeStep | undefined;
 }
 
 export const columnId = (name: ColumnName) => `day-${name}`;
 
-/** One of the three parts of a day. */
+/** One of the three columns of a day. */
 export function DayColumnPart({ name, column, isOver, ...card }: DayColumnProps) {
   const id = columnId(name);
   const isEmpty = column.stays.length === 0;

@@ -6,16 +6,16 @@ export type ColumnName = (typeof COLUMNS)[number];
 
 export interface DayColumn {
   stays: DayStay[];
-  /** How many of them the column is about: who is still to come, who sleeps here, who is still to leave. */
+  /** How many of them still count for the column: those still to come, staying, or still to leave. */
   count: number;
-  /** There were some, and all have done it. */
+  /** Whether there were some, and all are done. */
   isDone: boolean;
 }
 
 /**
- * A day as the desk looks at it. Who has checked in today has arrived: they are in the house. What is done stands last.
- * Of a day that is over, everybody counts: who was to come, who slept here, who left.
- * @param today at the hotel; on other days, who arrived stays among the arrivals
+ * Returns the columns of a day. Guests who have checked in today count as in the house. What is done comes
+ * last. On a past day everybody counts: all who were to come, slept here, or left.
+ * @param today at the hotel; on any other day, guests who have arrived stay among the arrivals
  */
 export function dayColumns(
   { date, arrivals, inHouse, departures }: DeskDay,
@@ -46,7 +46,7 @@ export function dayColumns(
   };
 }
 
-/** What a stay is, or was when the day that is looked at ended. */
+/** Returns a stay's state; for a past day, the state in which that day ended. */
 export function stateOfDay({ state, was = state }: DayStay): DayStay['state'] {
   return was;
 }

@@ -12,7 +12,7 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 
 const NEAR: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
 
-/** Which day it is, and the way to the days around it. */
+/** The day's date, with links to other days. */
 export function DayHead({ date }: { date: CalendarDate }) {
   const today = todayAtHotel();
   const near = NEAR[daysBetween(today, date)];
@@ -44,7 +44,7 @@ interface DayLinkProps {
   children: ReactNode;
 }
 
-/** The part of the day that is shown stays the same. */
+/** Links to another day and keeps the shown column. */
 function DayLink({ to, label, children }: DayLinkProps) {
   const [parameters] = useSearchParams();
   const next = new URLSearchParams(parameters);

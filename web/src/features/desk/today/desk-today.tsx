@@ -20,7 +20,7 @@ import { failureMessage } from '../../../lib/api/query-client.ts';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { Loading } from '../../../components/loading.tsx';
 
-/** A day of the hotel: who arrives, who is in the house, who leaves. */
+/** A day of the hotel: arrivals, guests in the house, and departures. */
 export function DeskToday() {
   const [parameters] = useSearchParams();
   const asked = parameters.get('date');
@@ -28,7 +28,7 @@ export function DeskToday() {
   const day = useDay(date);
   const isRead = day.isSuccess && !day.isFetching;
 
-  // Once nothing waits for the network any more.
+  // Only once the page itself waits for no more data.
   useEffect(() => {
     if (isRead) void cachePageFiles();
   }, [isRead]);
@@ -83,7 +83,7 @@ function useShownColumn(): ColumnName {
   return COLUMNS.find((name) => name === parameters.get('show')) ?? 'arrivals';
 }
 
-/** Says how old the day is that is shown, while the server does not say what is true now. */
+/** Says how old the shown day is, while the server does not answer with the current one. */
 function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
   const { data, at, failure } = day;
   const isOffline = useIsOffline();
@@ -106,7 +106,7 @@ function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
   );
 }
 
-/** Three columns with cards. */
+/** Placeholder: three columns with cards. */
 function DaySkeleton() {
   return (
     <Loading className="day-columns" label="Loading the day…">
@@ -126,7 +126,7 @@ interface DaySwitchProps {
   columns: Record<ColumnName, DayColumn>;
 }
 
-/** On a phone one part of the day is shown at a time; which one stays in the address. */
+/** On phones, switches between the columns, one at a time; the address keeps which. */
 function DaySwitch({ shown, columns }: DaySwitchProps) {
   const [parameters] = useSearchParams();
   return (

@@ -20,21 +20,21 @@ interface StayCardProps {
   onStep: TakeStep | undefined;
 }
 
-/** The state in which the stays of a column are anyway, which goes without saying. */
+/** The usual state in each column, which the card does not show. */
 const USUAL: Record<ColumnName, DayStay['state']> = {
   arrivals: 'booked',
   'in-house': 'checked-in',
   departures: 'checked-in',
 };
 
-/** The same once the day is over. */
+/** The usual state once the day is past. */
 const USUALLY_WAS: Record<ColumnName, DayStay['state']> = {
   arrivals: 'checked-in',
   'in-house': 'checked-in',
   departures: 'checked-out',
 };
 
-/** A stay as the desk meets it: who, where, how long, what is owed, and the one thing to do. */
+/** A stay's card: guest, room, nights, what is owed, and the step to take. */
 export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
   const { _id, name, roomName, due, phone, checkout } = stay;
   const isPast = stay.was !== undefined;
@@ -79,12 +79,12 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
   );
 }
 
-/** What was owed on a day that is over is not known: what is owed by now, if anything is. */
+/** What was owed on a past day is not known, so this says what is owed by now, if anything. */
 function owedSince(due: number): string {
   return due === 0 ? '' : `${dueWords(due)} by now`;
 }
 
-/** What the guest has told, and what the desk has noted. */
+/** What the guest has told the hotel, and the desk's note. */
 function Told({ stay: { arrivalTime, wish, note }, isArrival }: { stay: DayStay; isArrival: boolean }) {
   return (
     <>
@@ -111,10 +111,10 @@ interface StayCardStepsProps {
   onStep: TakeStep;
 }
 
-/** The step that belongs to the day of a stay: who arrives checks in, who leaves checks out. */
+/** The step of the day: guests who arrive check in, those who leave check out. */
 const EXPECTED: Partial<Record<ColumnName, StepName>> = { arrivals: 'check-in', departures: 'check-out' };
 
-/** What can be done with a stay now: large what the day asks for, and small what else there is. */
+/** The possible steps: the day's step as a large button, others as small ones. */
 function StayCardSteps({ stay, column, steps, isBusy, onStep }: StayCardStepsProps) {
   if (steps.length === 0) return null;
   return (

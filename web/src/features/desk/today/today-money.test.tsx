@@ -7,7 +7,8 @@ import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
-const aMail: BookingMail = { kind: 'confirmation', state: 'ERROR', attempts: 3 } as BookingMail; // all that is read of it
+// The fields that the page reads.
+const aMail: BookingMail = { kind: 'confirmation', state: 'ERROR', attempts: 3 } as BookingMail;
 
 async function open(day: Partial<DeskDay>) {
   fakeApi.answer({ 'GET /desk/today': aDay(day) });

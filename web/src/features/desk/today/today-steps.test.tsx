@@ -53,7 +53,7 @@ it('checks in with one press: the stay moves into the house, and the focus with 
   serve({ arrivals: [{ ...ANA, state: 'checked-in', rev: 2 }], inHouse: [KOFI], departures: [TOM] });
   await user.click(button('Check in: Ana Silva'));
   await waitFor(() => expect(button('Check in: Ana Silva')).toHaveAttribute('aria-busy', 'true'));
-  expect(column('Arrivals 1')).toHaveTextContent('Ana Silva'); // nothing moves before the server has said so
+  expect(column('Arrivals 1')).toHaveTextContent('Ana Silva'); // nothing moves before the server has answered
   letGo();
   await screen.findByText('Ana Silva is checked in.');
   await waitFor(() => expect(column('In house 2')).toHaveTextContent('Ana Silva'));
@@ -76,7 +76,7 @@ it('reads the day once after a step, though its own change is told first', async
   const letGo = fakeApi.hold('GET /desk/today');
   await user.click(button('Check in: Ana Silva'));
   await waitFor(() => expect(fakeApi.callsTo('GET /desk/changes')).not.toHaveLength(0));
-  await new Promise((resolve) => setTimeout(resolve, 50)); // in which it would be read again
+  await new Promise((resolve) => setTimeout(resolve, 50)); // by then it would have been read again
   letGo();
   await waitFor(() => expect(column('In house 2')).toHaveTextContent('Ana Silva'));
   expect(fakeApi.callsTo('GET /desk/today')).toHaveLength(2);
@@ -152,7 +152,7 @@ it('leaves a dialog about one guest alone while the step of another is taken', a
   letGo();
   await screen.findByText('Ana Silva is checked in.');
   await waitFor(() => expect(fakeApi.callsTo('GET /desk/today').length).toBeGreaterThan(read));
-  await new Promise((resolve) => setTimeout(resolve, 50)); // in which the focus would move
+  await new Promise((resolve) => setTimeout(resolve, 50)); // by then the focus would have moved
   expect(screen.getByRole('dialog', { name: 'Check out Kofi Mensah today?' })).toBeVisible();
   expect(jumps).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
-/** In the family of bookings' keys: what changes a booking may change what was paid for it. */
+/** Among the bookings' keys, because a change of a booking may change its ledger. */
 export function ledgerQuery({ _id }: Pick<Booking, '_id'>, uid: string) {
   return queryOptions({
     queryKey: [...bookingKeys.all, 'ledger', uid, _id],

@@ -11,24 +11,24 @@ const PAYING = ['pay'];
 
 type Payable = Pick<Booking, '_id' | 'hold'>;
 
-/** Leads to the provider's page, to pay for held nights, or else what is still due of a stay. */
+/** Leads to the provider's page to pay for a held booking, or for what is still due of a stay. */
 export async function pay({ _id, hold }: Payable): Promise<void> {
   const payment = hold?.payment ?? (await newPayment(_id));
   const { url } = await api.post<PaymentSession>(pathTo(PAYMENT_API.session, { id: payment }), {});
   await leaveToPay(url, _id);
 }
 
-/** The same for a button, which is busy until the browser has left, and shows why it has not. */
+/** As `pay`, for a button that stays busy until the browser has left, and shows why it could not. */
 export function usePay() {
   const queryClient = useQueryClient();
   const { mutate, ...paying } = useMutation({
     mutationKey: PAYING,
     mutationFn: pay,
     meta: { isFailureShownInPlace: true },
-    // It may have been paid, or be over: elsewhere, or meanwhile.
+    // The booking may be paid or lapsed meanwhile.
     onError: () => void queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
   });
-  /** Once, however often the button is pressed, or another one. */
+  /** Pays once, however often this or another such button is pressed. */
   const payOnce = (booking: Payable) =>
     queryClient.isMutating({ mutationKey: PAYING }) === 0 && mutate(booking);
   return { ...paying, payOnce };
@@ -39,20 +39,21 @@ async function newPayment(bookingId: string): Promise<string> {
   return _id;
 }
 
-/** How long a browser may take to leave; whoever has stopped it may press the button again then. */
+/** How long a browser may take to leave; after that the button can be pressed again. */
 const LEAVING_MS = 15_000;
 
 /**
- * Leaves for the provider's page. Back leads from there to the booking, loaded anew: never to a form that was sent.
- * @param url from the server, which knows the provider; anything but a page of the web is none
+ * Leaves for the provider's page. Back leads from there to the booking, loaded again, never to a sent form.
+ * @param url from the server; HTTPS, or an address of this machine
+ * @throws {ApiError} `server/unexpected` for any other `url`
  */
 async function leaveToPay(url: string, bookingId: string): Promise<void> {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && hostname !== '127.0.0.1') throw browserError('server/unexpected');
   history.replaceState(null, '', pathTo(PAGE.booking, { id: bookingId }));
-  history.scrollRestoration = 'manual'; // how far down the form was says nothing of the booking
+  history.scrollRestoration = 'manual'; // the form's scroll position means nothing on the booking's page
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) location.reload(); // from the back-forward cache, as it was left
+    if (persisted) location.reload(); // restored from the back-forward cache, so its data is old
   });
   location.assign(url);
   await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));

@@ -10,14 +10,14 @@ import { isUnsettled } from './settle.ts';
 import type { Settled } from '@innkeep/contract/booking';
 
 /**
- * Gives back the nights that are held for a payment; they are booked instead where it was paid meanwhile, and still
- * held where that is not certain yet.
- * @param onReleased called once it is certain, before anything is read anew, which may take away whatever asked
+ * Releases the nights that are held for a payment. If it was paid meanwhile, they are booked instead; while
+ * that is not certain, they stay held.
+ * @param onReleased called once it is certain, before data is read again, which may unmount the caller
  */
 export function useReleaseNights(onReleased?: (settled: Settled) => void) {
   const onSettled = useReread({ queryKey: bookingKeys.all });
   const navigate = useNavigate();
-  /** Where it is asked until it is certain, and nobody can pay again. */
+  /** Goes to the page that asks until the outcome is certain, and where nobody can pay again. */
   const goToAsk = ({ booking: { _id: id } }: Settled, payment: string) =>
     void navigate(`${pathTo(PAGE.booking, { id })}?payment=${payment}`);
   return useMutation({

@@ -9,37 +9,37 @@ import type { Settled } from '@innkeep/contract/booking';
 
 const OFTEN_MS = 2000;
 const SELDOM_MS = 10_000;
-/** So often it is asked often. */
+/** How many times it is asked at the shorter interval. */
 const FIRST_TRIES = 10;
 
 interface Asked {
   data: Settled | undefined;
   /** Why the last try failed. */
   error: Error | null;
-  /** How often it was answered. */
+  /** The number of answers so far. */
   dataUpdateCount: number;
 }
 
-/** After how long to ask again; `false` once that is certain, or refused. */
+/** Returns the milliseconds until the next try; `false` once the outcome is certain or refused. */
 export function untilNextAsk({ data, error, dataUpdateCount }: Asked): number | false {
   if (error) return isNobodysPayment(error) ? false : SELDOM_MS;
   if (!data || !isUnsettled(data.payment.state)) return false;
   return dataUpdateCount <= FIRST_TRIES ? OFTEN_MS : SELDOM_MS;
 }
 
-/** There is none, or it is somebody else's: another account is signed in here than the one that has paid. */
+/** Whether there is no such payment, or it belongs to another account than the one signed in here. */
 export function isNobodysPayment(error: Error | null): boolean {
   return error instanceof ApiError && (error.code === 'auth/forbidden' || error.code === 'payment/not-found');
 }
 
-/** A payment of which nothing is certain yet. */
+/** Whether nothing is certain yet about a payment. */
 export function isUnsettled(state: PaymentState): state is 'new' | 'open' | 'pending' {
   return state === 'new' || state === 'open' || state === 'pending';
 }
 
 /**
- * Asks what has become of a payment, which books what was paid for.
- * @param isAwaited whether to ask until that is certain
+ * Asks for the outcome of a payment; the server then books what was paid for.
+ * @param isAwaited whether to ask until the outcome is certain
  */
 export function useSettle(payment: string, isAwaited: boolean) {
   const { uid } = useSignedInUser();
@@ -48,7 +48,7 @@ export function useSettle(payment: string, isAwaited: boolean) {
     queryFn: ({ signal }) => api.post<Settled>(pathTo(PAYMENT_API.settle, { id: payment }), {}, { signal }),
     staleTime: 0,
     gcTime: 0,
-    retry: false, // the next time is soon, and a button
+    retry: false, // the next poll comes soon, and there is a button
     refetchInterval: ({ state }) => isAwaited && untilNextAsk(state),
   });
 }

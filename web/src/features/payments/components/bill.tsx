@@ -9,7 +9,7 @@ import { BillRows, isPlain } from '../../../stay/bill-rows.tsx';
 import { PaidRows } from '../../../stay/paid-rows.tsx';
 import './bill.scss';
 
-/** The totals as they were agreed when each stay was booked, and what was paid of them; nothing is reckoned anew. */
+/** The totals agreed when each stay was booked, and what was paid of them. Nothing is calculated anew. */
 export function Bill({ stays }: { stays: Booking[] }) {
   const owed = stays.reduce((sum, stay) => sum + Math.max(0, dueFor(stay)), 0);
   return (

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 it('whoever cancels on the page they came back to is asked nothing more about the payment', async () => {
   fakeApi.answer({ [SETTLE]: aSettled(aPaidBooking()) });
-  const letGo = fakeApi.hold(SETTLE); // so that the list is read while the nights are only held
+  const letGo = fakeApi.hold(SETTLE); // the list is read while the booking is still held
   const user = await openReturn();
   await screen.findByRole('heading', { name: /^Your nights are held until/ });
   fakeApi.answer({ 'GET /bookings': [aPaidBooking()] });
@@ -33,12 +33,12 @@ it('whoever cancels on the page they came back to is asked nothing more about th
   await user.click(await screen.findByRole('button', { name: 'Cancel Book: The Tide Room' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(/^You get back \$50\.25\./);
-  const letLedgerGo = fakeApi.hold(LEDGER); // a slow one keeps them on this page
+  const letLedgerGo = fakeApi.hold(LEDGER); // a slow ledger keeps the guest on this page
   fakeApi.answer({ 'GET /bookings': [] });
   const reads = fakeApi.callsTo('GET /bookings').length;
   await user.click(dialog.getByRole('button', { name: 'Cancel Book' }));
   await waitFor(() => expect(fakeApi.callsTo('GET /bookings').length).toBeGreaterThan(reads));
-  await new Promise((resolve) => setTimeout(resolve, 50)); // in which it would be asked
+  await new Promise((resolve) => setTimeout(resolve, 50)); // by then it would have been asked for
   expect(fakeApi.callsTo(SETTLE)).toHaveLength(1);
   expect(screen.queryByText(/goes back/)).toBeNull();
   letLedgerGo();

@@ -8,14 +8,14 @@ import { PayButton } from './pay-button.tsx';
 import './paying.scss';
 
 interface HeldActionsProps {
-  /** Held. */
+  /** A held booking. */
   booking: Booking;
-  /** Why it could not be paid before. */
+  /** Why the last payment failed. */
   failure?: string | undefined;
   onReleased?: ((settled: Settled) => void) | undefined;
 }
 
-/** What a guest can do with nights that are held for them. */
+/** The actions on a held booking. */
 export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) {
   const [isAsked, setAsked] = useState(false);
   const release = useReleaseNights(onReleased);

@@ -8,18 +8,18 @@ import { HeldActions } from './held-actions.tsx';
 import './paying.scss';
 
 interface HeldStayProps {
-  /** Held. */
+  /** A held booking. */
   booking: Booking;
-  /** Why it could not be paid before. */
+  /** Why the last payment failed. */
   failure: string | undefined;
-  /** Whether it is being asked what has become of the payment: nobody is to pay meanwhile. */
+  /** Whether the payment's outcome is being asked for; nobody should pay meanwhile. */
   isAsked: boolean;
-  /** The time to pay is over. */
+  /** Called when the time to pay is over. */
   onOver: (payment: string) => void;
   onReleased: (settled: Settled) => void;
 }
 
-/** Until when the nights of a stay are held, what to pay to book them, and the way to do so. */
+/** Until when the nights are held, the amount that books them, and the button to pay it. */
 export function HeldStay({ booking, failure, isAsked, onOver, onReleased }: HeldStayProps) {
   const { hold } = booking;
   const left = hold && Date.parse(hold.payUntil) - serverNow().getTime();

@@ -5,14 +5,14 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface PayButtonProps {
   booking: Pick<Booking, '_id' | 'hold'>;
-  /** Why it could not be paid before. */
+  /** Why the last payment failed. */
   failure?: string | undefined;
-  /** What is paid for, where several things may be. */
+  /** What is paid for, if the page has several such buttons. */
   name?: string;
   children: string;
 }
 
-/** Leads to the provider's page, and says why where it cannot. */
+/** Leads to the provider's page, or says why it cannot. */
 export function PayButton({ booking, failure, name, children }: PayButtonProps) {
   const { payOnce, error, isPending, isIdle } = usePay();
   return (

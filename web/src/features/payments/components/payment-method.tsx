@@ -15,13 +15,13 @@ import { ledgerQuery } from '../api/get-ledger.ts';
 import { PayButton } from './pay-button.tsx';
 
 interface PaymentMethodProps {
-  /** Those that are booked. */
+  /** The booked ones. */
   stays: Booking[];
   /** Whether it is known already that the hotel takes cards here. */
   isCardTaken: boolean;
 }
 
-/** How bills are paid: by card where the hotel takes one for any of the stays, and else at the hotel. */
+/** Says how bills are paid: by card if the hotel takes cards for any of the stays, otherwise at the hotel. */
 export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
   const { uid } = useSignedInUser();
   const asked = stays.filter(hasPayments);

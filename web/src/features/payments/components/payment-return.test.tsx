@@ -48,7 +48,7 @@ it('goes on asking while the bank has not answered, and tells when it has', asyn
   await screen.findByText('We are asking whether it was paid… This page goes on by itself.');
   const waiting = await screen.findByText('We are waiting for your bank… This page goes on by itself.');
   expect(waiting.closest('[role=status]')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Pay now/ })).toBeNull(); // nobody pays twice
+  expect(screen.queryByRole('button', { name: /Pay now/ })).toBeNull(); // nobody can pay twice
   expect(screen.queryByText(MESSAGE.booked)).toBeNull();
   fakeApi.answer({ 'GET /bookings': [aPaidBooking()] });
   await screen.findByText(MESSAGE.booked);

@@ -13,10 +13,10 @@ import { useReturn, type ReturnedFrom } from '../use-return.ts';
 import './paying.scss';
 import { BusyRing } from '../../../components/form/busy-button.tsx';
 
-/** What has become of a payment, to a guest who comes back from the provider's page. */
+/** Tells guests who return from the provider's page what has become of their payment. */
 export function PaymentReturn(from: ReturnedFrom) {
   const { data, isFetching, refetch, ...asked } = useReturn(from);
-  // It stands while it is asked again, and with it the button, which has the focus.
+  // The last error stays while it is asked again, so that the button keeps the focus.
   const [lastError, setLastError] = useState(asked.error);
   if (!isFetching && asked.error !== lastError) setLastError(asked.error);
   const error = isFetching ? lastError : asked.error;
@@ -55,7 +55,7 @@ function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nothing once the stay is booked and paid: the page itself shows that. */
+/** Renders nothing once the stay is booked and paid, since the page itself shows that. */
 function Outcome({ booking, payment, isUnpaid }: Settled & Pick<ReturnedFrom, 'isUnpaid'>) {
   if (isUnsettled(payment.state)) {
     if (isUnpaid) return <p>Nothing was charged.</p>;
@@ -96,7 +96,7 @@ const PAID_FOR_NOTHING = {
 
 interface ToldProps {
   title: string;
-  /** Nothing is left of the stay, so that nothing else stands on the page. */
+  /** Whether nothing is left of the stay, so that this is the whole page. */
   isWholePage?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { Loading } from '../../../components/loading.tsx';
 import './payment-skeleton.scss';
 
-/** Takes the bill's place until it is known what is owed. */
+/** Placeholder while the bill loads. */
 export function PaymentSkeleton() {
   return (
     <Loading label="Loading your bill…">

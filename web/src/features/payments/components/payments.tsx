@@ -14,11 +14,11 @@ import './paying.scss';
 
 interface PaymentsProps {
   booking: Booking;
-  /** Whether whoever looks is the one to pay. */
+  /** Whether the reader is the guest who pays. */
   isOwn: boolean;
 }
 
-/** What was paid for a stay and given back, line by line, and the way to pay the rest; nothing where there is nothing. */
+/** A stay's payments and refunds line by line, and the way to pay the rest; empty if there are none. */
 export function Payments({ booking, isOwn }: PaymentsProps) {
   const { uid } = useSignedInUser();
   const query = useQuery(ledgerQuery(booking, uid));
@@ -82,7 +82,7 @@ const KIND: Record<LedgerPayment['kind'], string> = {
   balance: 'Payment',
 };
 
-/** What came back to us has not been given, and counts for nothing. */
+/** A refund that failed or came back counts for nothing. */
 function RefundLine({ refund }: { refund: LedgerRefund }) {
   const { amount, state } = refund;
   return (

@@ -5,13 +5,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import type { RatesAnswer } from '../rates.ts';
 
-/** The uid of the admin who asks is part of the keys, so that nobody else meets what they have not saved. */
+/** The keys contain the admin's uid, so that no other account sees their unsaved edit. */
 export const ratesKeys = {
   inForce: (uid: string) => ['rates', 'in force', uid] as const,
   edit: (uid: string) => ['rates', 'edit', uid] as const,
 };
 
-/** The tariff in force, and every code. */
+/** The tariff in force, and all codes. */
 export function ratesQuery(uid: string) {
   return queryOptions({
     queryKey: ratesKeys.inForce(uid),

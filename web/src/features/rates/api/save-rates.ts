@@ -18,9 +18,9 @@ import {
 import { storeEdit } from '../unsaved-edit.ts';
 import { ratesKeys } from './get-rates.ts';
 
-/** A refusal in the midst of saving; its fields go by the page's paths. */
+/** A refusal while saving. Its `fields` use the page's paths. */
 class SaveRefused extends ApiError {
-  /** What is in force, with what was saved before. */
+  /** The rates in force, including what was saved before the refusal. */
   readonly saved: Rates;
 
   constructor(refusal: ApiError, saved: Rates, path: string) {
@@ -31,7 +31,7 @@ class SaveRefused extends ApiError {
   }
 }
 
-/** Saves what has changed: the tariff first, and then each code. */
+/** Saves what has changed: first the tariff, then each code. */
 async function saveRates(edit: RatesEdit): Promise<Rates> {
   let saved = edit.base;
   const { tariff, promos } = edit.draft;
@@ -55,14 +55,14 @@ async function orRefused<T>(answer: Promise<T>, saved: Rates, path: string): Pro
   }
 }
 
-/** Saves an edit, which is stored first, so that nothing of it is lost if that fails. What is changed meanwhile, or was refused, stays one. */
+/** Saves an edit. It is stored first, and what is changed meanwhile or refused stays stored as an edit. */
 export function useSaveRates(uid: string) {
   const queryClient = useQueryClient();
   const keep = (base: Rates, saved: Rates) => {
     const edit = queryClient.getQueryData<RatesEdit | null>(ratesKeys.edit(uid));
     storeEdit(queryClient, uid, edit ? rebase({ base, draft: edit.draft }, saved) : null);
   };
-  // Not where they are asked for: who looks at another page meanwhile would not be told.
+  // Callbacks are set here and not passed to `mutate`, which would not call them after the page is left.
   return useMutation({
     mutationFn: saveRates,
     onMutate: (edit) => storeEdit(queryClient, uid, edit),
@@ -77,7 +77,7 @@ export function useSaveRates(uid: string) {
     onError: (error, { base }) => {
       if (error instanceof SaveRefused) keep(base, error.saved);
     },
-    // With everything else that was read: it may have another price by now.
+    // All other data is read again, too, since prices may have changed.
     onSettled: (_saved, error) => waitFor(queryClient.invalidateQueries(), error),
   });
 }

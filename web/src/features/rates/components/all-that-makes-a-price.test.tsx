@@ -5,7 +5,7 @@ import { button } from '../../../testing/act.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderRates } from '../../../testing/rates.ts';
 
-/** Fields of a part of the page, by their labels: of several, the first. */
+/** Fields of a part of the page by their label; the first, if several have it. */
 function fieldsOf(user: UserEvent, part: HTMLElement) {
   const find = (label: string) => {
     const [first] = within(part).getAllByLabelText(label, { exact: true });
@@ -13,7 +13,7 @@ function fieldsOf(user: UserEvent, part: HTMLElement) {
     return first;
   };
   return {
-    /** All at once: there are forty. */
+    /** Sets all at once, because there are forty. */
     write: (values: Record<string, string>) => {
       for (const [label, value] of Object.entries(values))
         fireEvent.change(find(label), { target: { value } });
@@ -27,7 +27,7 @@ function fieldsOf(user: UserEvent, part: HTMLElement) {
   };
 }
 
-/** By its legend: of several, the first. To look for it by its role takes long on so large a page. */
+/** Finds a group by its legend; the first, if several have it. By role would be slow on so large a page. */
 function groupOf(part: HTMLElement, legend: string): HTMLElement {
   const group = within(part).getAllByText(legend, { selector: 'legend' })[0]?.closest('fieldset');
   if (!group) throw new Error(`there is no ${legend}`);
@@ -128,7 +128,7 @@ const TOURIST_TAX = {
   isPaidAtHotel: true,
 };
 
-/** Saves what was set. @returns what the server is sent */
+/** Saves what was set. @returns the body that the server receives */
 async function save(user: UserEvent): Promise<unknown> {
   const sent = ({ body }: { body: unknown }) => Response.json(body);
   fakeApi.answer({ 'PUT /rates': sent, 'PUT /rates/promos/AUTUMN-27': sent });

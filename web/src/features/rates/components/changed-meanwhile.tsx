@@ -4,13 +4,13 @@ import type { Rates } from '../rates.ts';
 
 interface ChangedMeanwhileProps {
   mine: Rates;
-  /** In force by now. */
+  /** The rates now in force. */
   theirs: Rates;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Tells an admin that somebody else was quicker, and lets them look before they decide. */
+/** Says that somebody else has saved meanwhile, and shows the differences before the admin decides. */
 export function ChangedMeanwhile({ mine, theirs, onKeepMine, onTakeTheirs }: ChangedMeanwhileProps) {
   const [isLooking, setLooking] = useState(false);
   return (
@@ -47,7 +47,7 @@ function takeFocus(part: HTMLElement | null) {
 function DifferenceTable({ mine, theirs }: Pick<ChangedMeanwhileProps, 'mine' | 'theirs'>) {
   const found = differences(mine, theirs);
   return (
-    // Takes the focus of the button in whose place it is; who has no mouse scrolls it by the arrows.
+    // Takes the focus of the button that it replaces, so that the arrow keys scroll it.
     <div className="rates-differences" role="region" aria-label="What differs" tabIndex={0} ref={takeFocus}>
       {found.length === 0 ? (
         <p>What is in force now is the same as yours.</p>

@@ -12,7 +12,6 @@ interface ChargesSectionProps {
   onChange: (tariff: Tariff) => void;
 }
 
-/** Taxes and fees. */
 export function ChargesSection({ tariff, onChange }: ChargesSectionProps) {
   const { taxes, fees } = tariff;
   const open = useOpenItem();

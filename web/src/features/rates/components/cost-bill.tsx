@@ -5,7 +5,7 @@ import type { Policy } from '@innkeep/contract/rates/tariff';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { GuestTerms } from './policy-words.tsx';
 
-/** Each night with its season, and what becomes of them. */
+/** A table of the nights, each with its season, and the bill that they add up to. */
 export function CostBill({ quote, policy }: { quote: Quote; policy: Policy }) {
   return (
     <>

@@ -15,7 +15,7 @@ interface CostFieldsProps {
   rates: Rates;
 }
 
-/** A stay to ask about. */
+/** The fields of an example stay. */
 export function CostFields({ question, onChange, rooms, rates: { tariff, promos } }: CostFieldsProps) {
   const problemOf = useProblemOf();
   const { guests, children } = question;
@@ -61,7 +61,7 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
   );
 }
 
-/** Those that can be used, each once: while one is typed it may be empty, or like another. */
+/** Returns the active codes, each once; a code being typed may be empty or equal to another. */
 function codesIn(promos: Rates['promos']): string[] {
   return [...new Set(promos.flatMap(({ code, isActive }) => (isActive && code !== '' ? [code] : [])))];
 }

@@ -11,12 +11,12 @@ import { CostFields } from './cost-fields.tsx';
 
 interface CostPanelProps {
   draft: Rates;
-  /** In force, where the draft is something else. */
+  /** The rates in force; undefined if the draft is the same. */
   inForce: Rates | undefined;
   rooms: readonly Room[];
 }
 
-/** What a stay would cost by the draft, and costs by what is in force: nothing has to be saved to see it. */
+/** What a stay would cost by the draft and costs by the rates in force, without saving. */
 export function CostPanel({ draft, inForce, rooms }: CostPanelProps) {
   const [question, setQuestion] = useState(() => firstQuestion(rooms));
   const isUnclear = useHasProblems();
@@ -48,7 +48,7 @@ export function CostPanel({ draft, inForce, rooms }: CostPanelProps) {
   );
 }
 
-/** What is in force, beside the draft. */
+/** Returns in words how the price differs from the one in force. */
 function changeOf(before: StayAnswer, after: StayAnswer): string {
   if (!('quote' in before)) return 'By the rates in force, it is not offered.';
   const { total } = before.quote;
@@ -58,7 +58,7 @@ function changeOf(before: StayAnswer, after: StayAnswer): string {
     : `By the rates in force: ${formatMinorUnits(total)}.`;
 }
 
-/** Three nights over a weekend, soon. */
+/** Returns the question to begin with: three nights over a weekend in the near future. */
 function firstQuestion([room]: readonly Room[]): StayQuestion {
   const soon = addDays(todayAtHotel(), 7);
   const thursday = addDays(soon, (11 - weekdayOf(soon)) % 7);

@@ -5,18 +5,18 @@ import { focusFirstProblem } from '../use-focus-problem.ts';
 
 interface EditableItemProps extends ReturnType<OpenItem['item']> {
   name: string;
-  /** What it says, in short. */
+  /** A summary of its content. */
   words: string;
-  /** Of the draft. */
+  /** Its path within the draft. */
   path: string;
-  /** Left out where it cannot be removed. */
+  /** Undefined if it cannot be removed. */
   onRemove?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * A line of a list, which opens to be changed. Where something is wrong it is open, and its head leads to what is; once
- * that is mended, it stays open for whoever works in it.
+ * An item of a list that opens for changes. An item with a problem is always open, and its head leads to the
+ * problem. Once that is solved, the item stays open if the focus has been in it.
  */
 export function EditableItem({ name, words, path, isOpen, onToggle, ...body }: EditableItemProps) {
   const id = useId();
@@ -63,7 +63,7 @@ function ItemBody({
           type="button"
           className="btn btn-destructive is-bare rates-remove"
           onClick={() => {
-            // What had the focus goes; the way to add another stays.
+            // The focused button disappears, so the focus goes to the button that adds an item.
             body.current?.closest('section')?.querySelector<HTMLElement>('.rates-add')?.focus();
             onRemove();
           }}

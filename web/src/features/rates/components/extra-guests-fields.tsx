@@ -13,7 +13,7 @@ interface ExtraGuestsFieldsProps {
   onChange: (extraGuests: ExtraGuests) => void;
 }
 
-/** What guests cost beyond those that a room's price includes. */
+/** What guests beyond those in a room's price cost. */
 export function ExtraGuestsFields({ extraGuests, rooms, onChange }: ExtraGuestsFieldsProps) {
   const { byRoom, ...everywhere } = extraGuests;
   const count = Object.keys(byRoom).length;

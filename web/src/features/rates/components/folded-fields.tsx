@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 
 interface FoldedFieldsProps {
   summary: string;
-  /** Whether something is wrong with one of the fields. */
+  /** Whether one of the fields has a problem. */
   isWrong: boolean;
   children: ReactNode;
 }
 
-/** Fields that few need. Where one is wrong they open, cannot be folded until it is mended, and then stay as they are. */
+/** Rarely used fields, folded away. A problem opens them and keeps them open until it is solved. */
 export function FoldedFields({ summary, isWrong, children }: FoldedFieldsProps) {
   const [isOpen, setOpen] = useState(isWrong);
   if (isWrong && !isOpen) setOpen(true);

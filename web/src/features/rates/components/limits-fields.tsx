@@ -6,7 +6,7 @@ import { useTiedFields } from '../problems-context.ts';
 import { WEEKDAYS } from '../rate-words.ts';
 
 interface LimitsFieldsProps {
-  /** Of the terms that they limit. */
+  /** The path of the terms that they belong to. */
   path: string;
   limits: Limits;
   onChange: (limits: Limits) => void;
@@ -59,7 +59,7 @@ interface WeekdaysFieldProps {
   onChange: (days: Weekday[]) => void;
 }
 
-/** Days of the week, each chosen or not. */
+/** Selects days of the week. */
 function WeekdaysField({ label, value, onChange }: WeekdaysFieldProps) {
   return (
     <fieldset className="rates-days">

@@ -16,7 +16,7 @@ interface PolicyFieldsProps {
 
 type Tier = Policy['tiers'][number];
 
-/** What is paid when, and what a cancelled stay still costs; says it as guests read it, too. */
+/** The fields of a policy: what is paid when, and what cancelling costs; with the text that guests read. */
 export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
   const { tiers } = policy;
   const isUnclear = useHasProblem(path);
@@ -46,13 +46,13 @@ export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
   );
 }
 
-const PAY_OPTIONS = (Object.keys(PAY_WORDS) as Policy['pay'][]) // the keys of a record of them
+const PAY_OPTIONS = (Object.keys(PAY_WORDS) as Policy['pay'][]) // exactly the record's own keys
   .map((value) => ({ value, label: PAY_WORDS[value] }));
 
-/** A share that many hotels ask for, to begin with. */
+/** The share to begin with, as many hotels ask for it, in basis points. */
 const USUAL_DEPOSIT = 3000;
 
-/** What is paid when: a matter of the rates only where the site takes cards. */
+/** What is paid when; shown only if the site takes cards. */
 function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
   const problemOf = useProblemOf();
   const tie = useTiedFields(path, policy, onChange);
@@ -151,7 +151,7 @@ function TierFields({ path, tier, onChange }: TierFieldsProps) {
   );
 }
 
-/** One that can be: before all others, for free. */
+/** Adds a valid step: before all others, and free of charge. */
 function withStep(tiers: readonly Tier[]): Tier[] {
   const [first] = tiers;
   return [{ daysBefore: first ? first.daysBefore + 7 : 1, fee: { kind: 'none' } }, ...tiers];

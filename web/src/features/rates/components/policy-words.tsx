@@ -10,7 +10,7 @@ import { use } from 'react';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { TakesPaymentsContext } from '../problems-context.ts';
 
-/** What guests would read of paying and of cancelling a stay with this bill, if it were booked now: for each way to pay. */
+/** What guests would read about paying and cancelling if this bill were booked now, by way to pay. */
 export function GuestTerms({ bill, policy }: { bill: Quote; policy: Policy }) {
   const ways = payWaysOf(bill, policy, use(TakesPaymentsContext));
   const terms = termsByWay(bill, policy, ways, serverNow());
@@ -18,10 +18,10 @@ export function GuestTerms({ bill, policy }: { bill: Quote; policy: Policy }) {
 }
 
 const NIGHT = 100;
-/** So many days ahead that most steps of most policies are still to come. */
+/** Far enough ahead that most steps of most policies are still to come. */
 const DAYS_AHEAD = 30;
 
-/** The same of a stay that anybody can imagine, beside the fields of a policy. */
+/** As `GuestTerms`, for an example stay; shown beside a policy's fields. */
 export function ExampleTerms({ policy }: { policy: Policy }) {
   const checkin = addDays(todayAtHotel(), DAYS_AHEAD);
   const stay = { checkin, checkout: addDays(checkin, 2) };

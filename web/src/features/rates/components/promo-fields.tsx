@@ -15,7 +15,7 @@ const KINDS: readonly { value: Discount['kind']; label: string }[] = [
 interface PromoFieldsProps {
   path: string;
   promo: Promo;
-  /** Once it is saved, its code stays. */
+  /** Whether it is not saved yet; afterwards its code can no longer change. */
   isNew: boolean;
   onChange: (promo: Promo) => void;
 }
@@ -67,7 +67,7 @@ function WorthFields({ path, promo, onChange }: PromoPartProps) {
   );
 }
 
-/** For which bookings it is. */
+/** The bookings for which the code is valid. */
 function UseFields({ path, promo, onChange }: PromoPartProps) {
   const tie = useTiedFields(path, promo, onChange);
   return (

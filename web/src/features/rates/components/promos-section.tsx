@@ -9,12 +9,12 @@ import { AddButton, RatesSection } from './rates-section.tsx';
 
 interface PromosSectionProps {
   promos: readonly Promo[];
-  /** How many of them, the first, are saved: they stay, and so do their codes. */
+  /** How many of them are saved. They come first, cannot be removed, and keep their codes. */
   savedCount: number;
   onChange: (promos: Promo[]) => void;
 }
 
-/** Codes that take something off, with their uses. */
+/** The codes for discounts, with how often they were used. */
 export function PromosSection({ promos, savedCount, onChange }: PromosSectionProps) {
   const open = useOpenItem();
 
@@ -24,7 +24,7 @@ export function PromosSection({ promos, savedCount, onChange }: PromosSectionPro
   }
 
   function remove(index: number) {
-    open.close(); // the keys of those behind it move up
+    open.close(); // the keys of the items after it change
     onChange(withItem(promos, index, undefined));
   }
 
@@ -61,7 +61,7 @@ export function PromosSection({ promos, savedCount, onChange }: PromosSectionPro
   );
 }
 
-/** Those that are saved by their codes, wherever the server lists them; below them the new ones, whose codes change. */
+/** Lists the saved codes in alphabetical order, and below them the new ones, whose codes may still change. */
 function listed(promos: readonly Promo[], savedCount: number) {
   const all = promos.map((promo, index) => {
     const isNew = index >= savedCount;
@@ -74,7 +74,7 @@ function listed(promos: readonly Promo[], savedCount: number) {
   ];
 }
 
-/** No code: those are in capitals. */
+/** Returns a key that no code can equal, since codes are in capitals. */
 function newKey(nth: number): string {
   return `new ${nth}`;
 }

@@ -8,8 +8,6 @@ import { answerRates, promoWith, renderRates } from '../../../testing/rates.ts';
 
 const POLICY = { deposit: 2000, pay: 'hotel', tiers: [{ daysBefore: 3, fee: { kind: 'none' } }] } as const;
 
-/** Whether the browser asks before it leaves the site. */
-
 async function answer(user: UserEvent, question: string, choice: string) {
   const dialog = within(await screen.findByRole('dialog', { name: question }));
   await user.click(dialog.getByRole('button', { name: choice }));

@@ -25,7 +25,7 @@ import { Loading } from '../../../components/loading.tsx';
 
 type RatesEditing = ReturnType<typeof useRatesEdit>;
 
-/** Everything that decides a price: changed as a draft, and saved at once. */
+/** Edits everything that decides a price, as a draft that is saved as a whole. */
 export function RatesEditor({ rooms }: { rooms: readonly Room[] }) {
   const editing = useRatesEdit();
   const { inForce, loadError, reload } = editing;
@@ -173,7 +173,7 @@ function Unsaved({ editing, inForce, problems, onProblems, onDiscard }: UnsavedP
   );
 }
 
-/** The strip of the year, and lines below it. */
+/** Placeholder: the year's strip, and lines below it. */
 function RatesSkeleton() {
   return (
     <Loading className="rates-skeleton" label="Loading the rates…">
@@ -194,7 +194,7 @@ const PARTS = [
   { id: 'cost', name: 'What would it cost?' },
 ];
 
-/** What is in force, an example, and the way to each part. */
+/** Says what is in force, offers an example, and links to each section. */
 function RatesHead({ inForce, onExample }: { inForce: Tariff; onExample: () => void }) {
   return (
     <div className="rates-head">

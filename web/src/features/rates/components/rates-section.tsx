@@ -4,7 +4,7 @@ import { useProblemOf } from '../problems-context.ts';
 interface RatesSectionProps {
   id: string;
   title: string;
-  /** What it is about, where the title does not say it all. */
+  /** What the section is about, if its title does not say it all. */
   lead?: string;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function RatesSection({ id, title, lead, children }: RatesSectionProps) {
 }
 
 interface AddButtonProps {
-  /** Of the list that grows; what is wrong with it as a whole stands below. */
+  /** The path of the list; problems of the list as a whole are shown above the button. */
   path: string;
   children: ReactNode;
   onAdd: () => void;

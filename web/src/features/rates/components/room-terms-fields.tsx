@@ -15,7 +15,7 @@ interface RoomTermsFieldsProps {
   onChange: (terms: Terms['rooms']) => void;
 }
 
-/** What is different for single rooms. */
+/** The prices of single rooms that differ from the terms above. */
 export function RoomTermsFields({ path, terms, rooms, onChange }: RoomTermsFieldsProps) {
   const count = Object.keys(terms).length;
   return (

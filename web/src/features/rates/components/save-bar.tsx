@@ -5,17 +5,17 @@ import { counted } from '@innkeep/contract/counted';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface SaveBarProps {
-  /** How many fields are wrong. */
+  /** How many fields have a problem. */
   problems: number;
   isSaving: boolean;
   failure: unknown;
   onSave: () => void;
   onDiscard: () => void;
-  /** What has to be decided before anything can be saved, in place of the buttons. */
+  /** A decision that is needed before saving; replaces the buttons. */
   children?: ReactNode;
 }
 
-/** Stands at the lower edge for as long as something is not saved. */
+/** A bar at the lower edge, shown while there are unsaved changes. */
 export function SaveBar({ problems, isSaving, failure, onSave, onDiscard, children }: SaveBarProps) {
   useFocusAfterwards();
   return (

@@ -18,7 +18,7 @@ import { useTiedFields } from '../problems-context.ts';
 interface SeasonsSectionProps {
   tariff: Tariff;
   rooms: readonly Room[];
-  /** Which of them is. */
+  /** Which season is open. */
   open: OpenItem;
   onChange: (tariff: Tariff) => void;
 }
@@ -76,7 +76,7 @@ interface SeasonItemProps {
   season: Season;
   path: string;
   rooms: readonly Room[];
-  /** Of the hotel. */
+  /** The hotel's policy. */
   policy: Tariff['policy'];
   open: ReturnType<OpenItem['item']>;
   /** @param season undefined to remove it */
@@ -129,7 +129,7 @@ function NameAndDates({ path, season, onChange }: Pick<SeasonItemProps, 'path' |
   );
 }
 
-/** The month after the next one. */
+/** Returns a season that lasts for the month after next. */
 function newSeason(): Season {
   const from = monthsLater(todayAtHotel(), 2);
   return { ...PLAIN_TERMS, id: newId(), name: 'New season', from, to: monthsLater(from, 1) };

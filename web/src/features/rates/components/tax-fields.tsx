@@ -48,7 +48,7 @@ export function TaxFields({ path, tax, asksForChildren, onChange }: TaxFieldsPro
 
 type TaxPartProps = Pick<TaxFieldsProps, 'path' | 'tax' | 'onChange'>;
 
-/** On which nights it is. */
+/** The dates and nights that the tax is for. */
 function SpanFields({ path, tax, onChange }: TaxPartProps) {
   const tie = useTiedFields(path, tax, onChange);
   return (
@@ -97,7 +97,7 @@ function TaxChecks({ tax, asksForChildren, onChange }: Omit<TaxFieldsProps, 'pat
   );
 }
 
-/** Of another kind, without what that kind does not know: its fields go, and would count unseen. */
+/** Returns the tax with another kind, without fields of the old kind, which would count unseen. */
 function ofKind(tax: Tax, kind: TaxKind): Tax {
   const isShare = kind === 'percent';
   return {

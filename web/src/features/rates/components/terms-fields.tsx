@@ -14,7 +14,7 @@ interface TermsFieldsProps {
   onChange: (terms: Terms) => void;
 }
 
-/** What a night costs compared with the room's price, and which stays are sold. */
+/** The fields of terms: a night's price compared with the room's, and which stays are sold. */
 export function TermsFields({ path, terms, rooms, onChange }: TermsFieldsProps) {
   const problemOf = useProblemOf();
   const tie = useTiedFields(path, terms, onChange);

@@ -29,7 +29,7 @@ interface UnsavedDialogProps {
   onKeep: () => void;
 }
 
-/** Asks before rates that are not saved yet are lost. */
+/** Asks before unsaved rates are lost. */
 export function UnsavedDialog({ question, onConfirm, onKeep }: UnsavedDialogProps) {
   const { words, ...labels } = QUESTIONS[question];
   return (

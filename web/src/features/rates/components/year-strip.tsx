@@ -18,11 +18,11 @@ const MONTH = { month: 'short', year: 'numeric' } as const;
 
 interface YearStripProps {
   seasons: readonly Season[];
-  /** Opens a season. */
+  /** Called to open a season. */
   onEnter: (id: string) => void;
 }
 
-/** Twelve months with their seasons, and which of them counts where several lie. The list below says the same in words. */
+/** Twelve months with their seasons, and which one counts where several overlap. */
 export function YearStrip({ seasons, onEnter }: YearStripProps) {
   const today = todayAtHotel();
   const [begin, setBegin] = useState(today);
@@ -66,7 +66,7 @@ export function YearStrip({ seasons, onEnter }: YearStripProps) {
   );
 }
 
-/** As wide as it has days; on phones its first letter. */
+/** A month's name: as wide as its days; on phones only its first letter. */
 function MonthName({ month }: { month: CalendarDate }) {
   const name = spellCalendarDate(month, { month: 'short' });
   const isJanuary = month.slice(5, 7) === '01';
@@ -88,7 +88,7 @@ interface BarProps {
 
 function Bar({ bar, season: { id, name, from, to, percent, closed }, onEnter }: BarProps) {
   const label = labelled(bar);
-  /** Within the button, which is as wide as its label needs. */
+  /** Relative to the button, which is as wide as its label needs. */
   const within = (part: Part) => ({
     left: `${((part.start - label.start) / label.width) * 100}%`,
     width: `${(part.width / label.width) * 100}%`,
@@ -115,7 +115,7 @@ function Bar({ bar, season: { id, name, from, to, percent, closed }, onEnter }: 
 }
 
 function placeOf({ start, width }: Part, lane: number): CSSProperties {
-  return { left: `${start}%`, width: `${width}%`, '--lane': lane } as CSSProperties; // a property of ours
+  return { left: `${start}%`, width: `${width}%`, '--lane': lane } as CSSProperties; // a custom property
 }
 
 function toneOf(percent: number, isClosed = false): string {
@@ -124,7 +124,7 @@ function toneOf(percent: number, isClosed = false): string {
   return percent < 0 ? 'is-cheaper' : 'is-dearer';
 }
 
-/** In words, for those whom the colours tell nothing. */
+/** Says in words what the colours mean. */
 function Legend() {
   return (
     <figcaption className="year-strip-legend">

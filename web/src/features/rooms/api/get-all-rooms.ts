@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { roomKeys, type ReadAs } from './room-keys.ts';
 
-/** Every room, for the screens that manage rooms or stays; guests see those that are for sale. */
+/** Fetches every room, for pages that manage rooms or stays; guests get only those for sale. */
 export function useAllRooms() {
   const as: ReadAs = useRole() === 'guest' ? 'public' : 'caller';
   return useQuery({
     queryKey: roomKeys.complete(as),
     queryFn: ({ signal }) => api.get<RoomList>(as === 'caller' ? API.everyRoom : API.rooms, { signal, as }),
-    // Whether it is a guest decides how it is asked: better once, a moment later, than twice.
+    // The role decides how it is fetched, so this waits for the role instead of fetching twice.
     enabled: !useIsUndecided(),
   });
 }

@@ -6,7 +6,7 @@ import { api } from '../../../lib/api/api-client.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { roomKeys } from './room-keys.ts';
 
-/** Where else a stay would find room, when nothing is free for it. */
+/** Fetches other dates and rooms for a stay for which nothing is free. */
 export function useAlternatives(stay: StayInput) {
   return useQuery({
     queryKey: roomKeys.alternatives(stay),

@@ -7,7 +7,7 @@ import { api } from '../../../lib/api/api-client.ts';
 import { roomKeys, type ReadAs } from './room-keys.ts';
 
 /**
- * The sold nights of a room and the terms of all, as far ahead as it can be booked.
+ * Fetches a room's sold nights and the terms of all nights, as far ahead as it can be booked.
  * @param as `caller` reads past the CDN's copy, which may be half a minute old
  */
 export function useAvailability(id: string, as: ReadAs) {

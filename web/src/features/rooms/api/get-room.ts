@@ -5,9 +5,9 @@ import { api } from '../../../lib/api/api-client.ts';
 import { roomKeys, useReadAs, type ReadAs } from './room-keys.ts';
 
 /**
- * One room; shown at once where a list has already brought it.
- * @param options.isFresh read it anew, and show nothing older
- * @param options.as past the CDN's copy for whoever must see what is true now; else as anybody, or an admin, reads
+ * Fetches one room. Shows it at once if a list has already loaded it.
+ * @param options.isFresh whether to read it again, and show nothing older
+ * @param options.as `caller` reads past the CDN's copy; by default only admins do
  */
 export function useRoom(
   id: string,

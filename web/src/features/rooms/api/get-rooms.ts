@@ -16,8 +16,8 @@ function roomsQuery(as: ReadAs, page: number, size: number, stay?: StayInput) {
 }
 
 /**
- * One page of rooms, oldest first; with a stay, of those that are free for it and large enough, each with its total.
- * The page before stays in view until the next one of the same search is there.
+ * Fetches one page of rooms, oldest first; with a stay, only rooms that are free for it and large enough,
+ * each with its total. The previous page stays until the next one of the same search arrives.
  */
 export function useRooms(
   page: number,

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 
 /**
- * An admin reads with his token, past the CDN's copy, so that he sees his own change at once;
- * everyone else reads what the CDN may hold. The two never share a cache entry.
+ * Admins read with their token (`caller`), past the CDN's copy, so that they see their own changes at once.
+ * Everyone else reads what the CDN may hold (`public`). The two never share a cache entry.
  */
 export type ReadAs = 'caller' | 'public';
 
@@ -23,7 +23,7 @@ export const roomKeys = {
   alternatives: (stay: StayInput) => [...roomKeys.all, 'alternatives', stay] as const,
 };
 
-/** Everything read about rooms is fetched anew: one has changed, or its nights have. */
+/** Returns a function that reads all data about rooms again, after a room or its nights have changed. */
 export function useRefreshRooms() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: roomKeys.all });

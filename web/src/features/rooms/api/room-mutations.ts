@@ -8,7 +8,7 @@ import { MESSAGE } from '../../../lib/messages.ts';
 import { showError } from '../../../lib/toast.ts';
 import { useRefreshRooms } from './room-keys.ts';
 
-/** A room as a form holds it: raw text, which the server reads or refuses field by field. */
+/** A room in a form: raw text, which the server parses, or refuses by field. */
 export interface RoomValues {
   name: string;
   price: string | number;
@@ -17,7 +17,7 @@ export interface RoomValues {
   des: string;
 }
 
-/** The order in which rooms are listed. */
+/** Saves the order in which rooms are listed. */
 export function useArrangeRooms() {
   const onSuccess = useRefreshRooms();
   return useMutation({
@@ -49,21 +49,21 @@ export function useEditRoom(id: string) {
   });
 }
 
-/** Whether a room is not deleted for the sake of its stays, which the refusal names. */
+/** Whether a room was not deleted because of its stays, which the refusal names. */
 export function hasStaysInTheWay(error: unknown): boolean {
   return error instanceof ApiError && error.holders.length > 0;
 }
 
 /**
- * Whoever asked shows whose stays were in the way.
- * @param options.isInDashboard the specification colours the message there as an error
+ * Deletes a room. The caller shows which stays prevent it.
+ * @param options.isInDashboard whether to colour the success message as an error, as the specification says
  */
 export function useDeleteRoom({ isInDashboard = false } = {}) {
   const refreshRooms = useRefreshRooms();
   return useMutation({
     mutationFn: async (id: string) => {
       const { deletedCount } = await api.delete<{ deletedCount?: number }>(pathTo(API.room, { id }));
-      requireDone(deletedCount !== undefined && deletedCount >= 0); // 0: somebody else was quicker
+      requireDone(deletedCount !== undefined && deletedCount >= 0); // 0: somebody else has deleted it
     },
     meta: {
       successMessage: MESSAGE.roomDeleted,

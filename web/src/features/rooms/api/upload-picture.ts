@@ -5,15 +5,15 @@ import { accessToken } from '../../../lib/session/access-token.ts';
 import { browserError } from '../../../lib/api/browser-error.ts';
 import { appCheckHeaders } from '../../../lib/api/app-check-headers.ts';
 
-/** A picture from a camera over a hotel's slow line takes a while; a line that is dead takes for ever. */
+/** Long enough for a camera's picture over a slow line, but limited, because a dead line never answers. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 /**
- * Uploads a picture, and tells how far it has come; `fetch` cannot tell that.
- * @param field which a refusal of the picture is about
- * @param onProgress is given the share sent, from 0 to 1
+ * Uploads a picture and reports its progress, which `fetch` cannot do.
+ * @param field the field to which a refusal of the picture belongs
+ * @param onProgress called with the share sent, from 0 to 1
  * @returns the public address of the stored picture
- * @throws {ApiError} the server's refusal, or `server/unavailable` when no answer came
+ * @throws {ApiError} the server's refusal, or `server/unavailable` if no answer came
  */
 export async function uploadPicture(
   file: File,
@@ -32,12 +32,12 @@ export async function uploadPicture(
 
   const { status, answer } = await send(body, headers, onProgress);
   if (isErrorBody(answer)) throw pictureFailure(status, answer.error, field);
-  const uploaded = answer as Partial<PictureUploaded> | undefined; // by contract; looked at before it is believed
+  const uploaded = answer as Partial<PictureUploaded> | undefined; // the contract's type, checked before use
   if (status !== 200 || !uploaded?.success || !uploaded.data) throw browserError('server/unavailable');
   return uploaded.data.url;
 }
 
-/** What is wrong with the picture stands beside it; what is wrong with the session or the server does not. */
+/** Returns a refusal; it concerns the field only if it is about the picture, not the session or server. */
 function pictureFailure(status: number, error: ErrorBody['error'], field: string): ApiError {
   const isAboutThePicture = [400, 413, 415].includes(status);
   const { fields: about, ...rest } = error;

@@ -14,7 +14,7 @@ interface AddRoomPanelProps {
   onAdded: (id: string | undefined) => void;
 }
 
-/** The admin panel's form: sends whatever it holds, and is empty again once a room was added. */
+/** The admin panel's form for a new room: sends whatever it contains, and is emptied after success. */
 export function AddRoomPanel({ isDisabled, onAdded }: AddRoomPanelProps) {
   const addRoom = useAddRoom();
 

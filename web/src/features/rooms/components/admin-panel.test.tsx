@@ -7,7 +7,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
 
 const FIELDS = ['Photo URL', 'Title', 'Price', 'Capacity', 'Details'];
-/** Within which what should not come would be there. */
+/** Waits long enough for anything unwanted to appear. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 const ROOMS = { count: 2, rooms: [aRoom(), aRoom({ _id: 'the-snug', name: 'The Snug' })] };
 
@@ -28,7 +28,7 @@ it('a visitor sees the rooms, everything switched off, and where to sign in', as
   ] as const) {
     expect(action).toBeDisabled();
     expect(action).toHaveAccessibleName(name);
-    expect(action?.textContent).toBe(word); // what is seen, for which the name does not answer
+    expect(action?.textContent).toBe(word); // the visible text, which differs from the accessible name
   }
   for (const label of FIELDS) expect(field(label)).toBeDisabled();
   expect(button('Upload')).toBeDisabled();

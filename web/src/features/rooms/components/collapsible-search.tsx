@@ -7,8 +7,8 @@ import { SEARCH_CLASS } from '../../../first-paint/search-class.ts';
 import { StaySearch } from '../../../stay/stay-search-form.tsx';
 
 /**
- * The search, which on phones folds to what was searched for, so that the rooms are on the first screen. Which of the
- * two is shown there is for the style sheet to say: wide screens have room for the form.
+ * The search, which phones fold into a summary after a search, so that rooms are on the first screen. The
+ * style sheet decides which of the two is shown; wide screens always have room for the form.
  */
 export function CollapsibleSearch({ stay }: { stay: StayInput | undefined }) {
   const { key } = useLocation();
@@ -17,15 +17,16 @@ export function CollapsibleSearch({ stay }: { stay: StayInput | undefined }) {
   const isFolded = stay !== undefined && !isUnfolded;
   const search = useRef<HTMLDivElement>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
-  // The next search is another visit, be it to the same address, and folds it again.
+  // A new search is a new visit, even to the same address, and folds the form again.
   if (visit !== key) {
     setVisit(key);
     setUnfolded(false);
   }
 
   useLayoutEffect(() => {
-    document.documentElement.classList.remove(SEARCH_CLASS); // from here on, the search is as it is rendered
-    // What had the focus goes out of view, and what takes its place is there on phones only.
+    // From here on, React decides whether it is folded.
+    document.documentElement.classList.remove(SEARCH_CLASS);
+    // Moves the focus, because the focused element is hidden; what replaces it exists only on phones.
     if (isUnfolded) search.current?.querySelector('input')?.focus();
     else if (search.current?.contains(document.activeElement)) changeButton.current?.focus();
   }, [isUnfolded, key]);

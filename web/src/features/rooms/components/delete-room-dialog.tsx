@@ -11,7 +11,7 @@ interface DeleteRoomDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a room is deleted; where guests are still to come, it stays open and lists them. */
+/** Asks before a room is deleted. If it has upcoming stays, the dialog stays open and lists them. */
 export function DeleteRoomDialog({ room, isInDashboard = false, onClose }: DeleteRoomDialogProps) {
   const { mutate, isPending, error } = useDeleteRoom({ isInDashboard });
   return (

@@ -12,7 +12,7 @@ const WORDS = { 'Room Name': 'The Loft', 'Room Details': 'Seen through a lens.',
 const STORED = { success: true, data: { url: 'https://pictures.example/loft.webp' } };
 const picture = (bytes: BlobPart = 'pixels') => new File([bytes], 'room.png', { type: 'image/png' });
 
-/** Add a Room, filled in. */
+/** Opens Add a Room and fills it in. */
 async function fillIn() {
   fakeApi.answer({ 'GET /room/all': { count: 1, rooms: [aRoom()] } });
   const user = await renderPage('/dashboard/addroom', { as: 'admin' });
@@ -53,7 +53,7 @@ it('a refused deletion lists the stays in its way, each with its link, behind wh
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   const alert = await dialog.findByRole('alert');
   expect(alert).toHaveTextContent(/^This room has upcoming stays. Cancel them before deleting it\.$/);
-  expect(screen.getAllByRole('alert')).toEqual([alert]); // and not in a toast, too
+  expect(screen.getAllByRole('alert')).toEqual([alert]); // and not also in a toast
   const list = await dialog.findByRole('list', { name: 'In the way' });
   expect(alert.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(list).toHaveTextContent('Mon 1 Feb to Wed 3 Feb · The Tide Room');
@@ -137,7 +137,7 @@ it('an edit whose file is no picture, or too large a one, is refused beside its 
     expect(field('Photo URL')).toBeValid();
     await user.click(button('Remove picture 2'));
   }
-  expect(fakeApi.callsTo('POST /1/upload')).toHaveLength(1); // what is too large is not even sent
+  expect(fakeApi.callsTo('POST /1/upload')).toHaveLength(1); // a file that is too large is not sent
   expect(location.pathname).toBe('/roomdetails/tide-room');
 });
 

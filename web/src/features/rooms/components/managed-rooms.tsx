@@ -11,11 +11,11 @@ import { DeleteRoomDialog } from './delete-room-dialog.tsx';
 
 interface ManagedRoomsProps {
   rooms: Room[];
-  /** The id of the one that has just been added. */
+  /** The id of the room that was just added. */
   added: string | undefined;
 }
 
-/** The dashboard's rooms: a card each, with what an admin does to them. */
+/** The dashboard's rooms: one card each, with the admin's actions. */
 export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
   const [asked, setAsked] = useState<Room>();
   return (
@@ -58,7 +58,7 @@ export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
   );
 }
 
-/** Cards where the rooms will be. */
+/** Placeholder cards while the rooms load. */
 export function ManagedRoomsSkeleton() {
   return (
     <LoadingLines

@@ -1,4 +1,4 @@
-/** Marks a room for those who manage it. */
+/** Marks a room that is not for sale, for admins. */
 export function NotForSaleBadge() {
   return <span className="badge-quiet">Not for sale</span>;
 }

@@ -15,11 +15,11 @@ import { useAlternatives } from '../api/get-alternatives.ts';
 
 interface NothingFreeProps {
   stay: StayInput;
-  /** Rooms are free, and not sold for this stay. */
+  /** Whether rooms are free, but the rates do not sell them for this stay. */
   isRefused: boolean;
 }
 
-/** Instead of an empty list: other dates that are free, or what else a guest can do. */
+/** Replaces an empty list: offers other dates, or what else a guest can do. */
 export function NothingFree({ stay, isRefused }: NothingFreeProps) {
   const { data, error, refetch } = useAlternatives(stay);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -81,7 +81,7 @@ function TooManyGuests({ stay, largestRoom }: { stay: StayInput; largestRoom: nu
 
 interface WayOutProps {
   title: string;
-  /** Where to go on; without it, to all rooms. */
+  /** A link to go on; by default to all rooms. */
   way?: ReactNode;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 interface PagerProps {
-  /** Counted from 0. */
+  /** From 0. */
   page: number;
   pageCount: number;
   pathOf: (page: number) => string;

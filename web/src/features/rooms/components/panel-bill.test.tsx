@@ -55,7 +55,7 @@ it('a total is read aloud once, whatever is drawn around it', async () => {
   await waitFor(() => expect(live).toHaveTextContent(/^Total bill: \$334\.17$/));
   expect(panel.querySelectorAll('[aria-live], [role=status]')).toHaveLength(1);
 
-  await fill(user, 'Check Out', '01/07/2027'); // one night without a season, in other words
+  await fill(user, 'Check Out', '01/07/2027'); // one night outside the season, which changes the bill's lines
   await waitFor(() => expect(live).toHaveTextContent(/^Total bill: \$103\.99$/));
   expect(live).toBeInTheDocument();
   expect(panel.querySelectorAll('[aria-live], [role=status]')).toHaveLength(1);

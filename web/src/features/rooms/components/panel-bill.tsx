@@ -11,11 +11,11 @@ import { TotalStatus } from '../../../stay/total-status.tsx';
 interface PanelBillProps {
   stay: StayInput | undefined;
   bill: StayBill | undefined;
-  /** Of the room, for a night. */
+  /** The room's price for a night. */
   price: number;
 }
 
-/** What the nights come to, and on what terms. */
+/** The total of the nights, and their policy. */
 export function PanelBill({ stay, bill, price }: PanelBillProps) {
   return (
     <>

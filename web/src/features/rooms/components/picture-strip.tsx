@@ -4,17 +4,17 @@ import type { StripScrolling } from './use-picture-strip.ts';
 
 interface PictureStripProps {
   pictures: readonly RoomPicture[];
-  /** What each of them shows. */
+  /** The text alternative of each picture. */
   alts: readonly string[];
-  /** How wide they are shown, in the `sizes` notation. */
+  /** Their width, in the `sizes` notation. */
   sizes: string;
   current: number;
-  /** How many of them on either side are fetched before they are turned to; the others hold their places. */
+  /** How many pictures on either side of the current one are fetched; the others are placeholders. */
   ahead: number;
   scrolling: StripScrolling;
 }
 
-/** Pictures side by side, of which one is in view. */
+/** Pictures side by side, one of which is in view. */
 export function PictureStrip({ pictures, alts, sizes, current, ahead, scrolling }: PictureStripProps) {
   const several = { tabIndex: 0, role: 'group', 'aria-label': 'The arrow keys turn the pictures' };
   return (

@@ -3,14 +3,14 @@ import { LineSign } from './line-sign.tsx';
 
 interface PictureTurnerProps {
   current: number;
-  /** What each of the pictures shows. */
+  /** The text alternative of each picture. */
   alts: readonly string[];
   onShow: (index: number) => void;
-  /** What else can be done with the picture. */
+  /** Other actions on the picture. */
   children: ReactNode;
 }
 
-/** The way to the other pictures, and which one is in view; it is read out whenever that changes. */
+/** Buttons to the other pictures, and the number of the current one, which is announced when it changes. */
 export function PictureTurner({ current, alts, onShow, children }: PictureTurnerProps) {
   return (
     <div className="picture-turner">
@@ -42,7 +42,7 @@ export function PictureTurner({ current, alts, onShow, children }: PictureTurner
   );
 }
 
-/** Arrow keys turn pictures wherever the focus is among them. */
+/** Returns a handler that turns pictures by the arrow keys, Home and End. */
 export function turnByKeys(current: number, count: number, onShow: (index: number) => void) {
   const goals: Record<string, number> = {
     ArrowLeft: current - 1,

@@ -6,20 +6,20 @@ import { PictureTurner, turnByKeys } from './picture-turner.tsx';
 import { usePictureStrip } from './use-picture-strip.ts';
 
 interface PictureViewerProps {
-  /** Of what the pictures show. */
+  /** What the pictures show. */
   name: string;
   pictures: readonly RoomPicture[];
-  /** What each of them shows. */
+  /** The text alternative of each picture. */
   alts: readonly string[];
   first: number;
   /** @param index of the picture that was in view */
   onClose: (index: number) => void;
 }
 
-/** Pictures as large as the screen, over everything else. Escape closes it; afterwards the focus is where it was. */
+/** Pictures in full screen, over everything else. Escape closes it and returns the focus. */
 export function PictureViewer({ name, pictures, alts, first, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current?.showModal(), []); // before the strip goes to its first picture
+  useLayoutEffect(() => dialog.current?.showModal(), []); // before the strip scrolls to its first picture
   const { current, show, scrolling } = usePictureStrip(pictures.length, first);
 
   return (
@@ -29,7 +29,7 @@ export function PictureViewer({ name, pictures, alts, first, onClose }: PictureV
       aria-label={`Pictures of ${name}, large`}
       onClose={() => onClose(current)}
       onKeyDown={(event) => {
-        event.stopPropagation(); // it lies in the gallery, which listens to the same keys
+        event.stopPropagation(); // the gallery around it handles the same keys
         turnByKeys(current, pictures.length, show)(event);
       }}
     >

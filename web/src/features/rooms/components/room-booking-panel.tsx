@@ -14,7 +14,7 @@ import { useAvailability } from '../api/get-availability.ts';
 import { useReadAs } from '../api/room-keys.ts';
 import { PanelBill } from './panel-bill.tsx';
 
-/** Dates, guests and what they come to, for one room; takes the stay along to the booking. */
+/** Dates, guests and their total for one room; passes the stay on to the booking. */
 export function RoomBookingPanel({ room }: { room: Room }) {
   const as = useReadAs();
   const { data: availability, isError } = useAvailability(room._id, as);
@@ -66,13 +66,13 @@ export function RoomBookingPanel({ room }: { room: Room }) {
 }
 
 interface BookingBarProps {
-  /** For a night. */
+  /** The price of a night. */
   price: number;
   bill: StayBill | undefined;
   onBook: () => void;
 }
 
-/** What stays in view on a phone: the price, and the button. */
+/** The bar that stays in view on phones: the price, and the button. */
 function BookingBar({ price, bill, onBook }: BookingBarProps) {
   return (
     <div className="booking-card-bar">
@@ -94,7 +94,7 @@ function hasDates({ checkin, checkout }: StayDraft): boolean {
   return checkin !== '' || checkout !== '';
 }
 
-/** Puts a stay into the address, to which signing in, a reload and Back lead. */
+/** Puts a stay into the address, so that it survives signing in, a reload and Back. */
 function usePutInAddress() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { useBookRoom } from '../use-book-room.ts';
 
 interface RoomCardProps {
   room: ListedRoom;
-  /** What was searched for, which travels on into details and booking. */
+  /** The stay that was searched for, passed on to the details and the booking. */
   stay?: StayInput | undefined;
   isUrgent?: boolean;
 }
@@ -66,7 +66,7 @@ function taxesInWords({ taxesAtHotel }: ListedRoom): string {
   return `, taxes included${taxesAtHotel > 0 ? ` (${formatPrice(majorUnits(taxesAtHotel))} at the hotel)` : ''}`;
 }
 
-/** Takes a card's exact place until its room is there. */
+/** Placeholder of exactly a card's size. */
 export function RoomCardSkeleton({ hasTotal, isUrgent }: { hasTotal: boolean; isUrgent: boolean }) {
   return (
     <div className="room-card" aria-hidden="true">
@@ -86,10 +86,10 @@ export function RoomCardSkeleton({ hasTotal, isUrgent }: { hasTotal: boolean; is
   );
 }
 
-/** What a card shows of a text: about two lines. */
+/** The number of characters that a card shows of a text: about two lines. */
 const LENGTH = 72;
 
-/** The beginning of a text, cut between words and followed by an ellipsis. */
+/** Returns the beginning of a text, cut between words, with an ellipsis. */
 export function excerpt(text: string): string {
   const beginning =
     text.length <= LENGTH

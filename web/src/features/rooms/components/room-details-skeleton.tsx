@@ -1,7 +1,7 @@
 import { Loading } from '../../../components/loading.tsx';
 import { PicturePlace } from '../../../components/picture.tsx';
 
-/** Takes the place of a room; a file of its own, because every page that names a room in its address begins with it. */
+/** Placeholder while a room loads; in its own file, because every page with a room in its address uses it. */
 export function RoomDetailsSkeleton() {
   return (
     <Loading className="room-details" label="Loading the room…">

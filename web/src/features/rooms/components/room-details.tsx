@@ -8,7 +8,7 @@ import { readStaySearch, withStay } from '../../../stay/stay-search-params.ts';
 import { RoomBookingPanel } from './room-booking-panel.tsx';
 import { RoomGallery } from './room-gallery.tsx';
 
-/** The booking panel stands beside picture and text from the first; on phones its button is a bar along the lower edge. */
+/** A room's page, with the booking panel from the start; on phones its button is a bar at the lower edge. */
 export function RoomDetails({ room }: { room: Room }) {
   const [parameters] = useSearchParams();
   const rooms = withStay(PAGE.rooms, readStaySearch(parameters).stay);
@@ -28,7 +28,7 @@ export function RoomDetails({ room }: { room: Room }) {
   );
 }
 
-/** Where the room would be booked. */
+/** Replaces the booking panel. */
 function NotForSale({ rooms }: { rooms: string }) {
   return (
     <aside className="booking-card panel" aria-label="Book this room">
@@ -42,7 +42,7 @@ function NotForSale({ rooms }: { rooms: string }) {
   );
 }
 
-/** What a guest finds in a room. */
+/** The room's facts: beds, size, amenities and capacity. */
 function RoomFacts({ room }: { room: Room }) {
   const { beds = [], size, amenities = [], capacity } = room;
   const furniture = [...beds.map(spellBeds), ...(size === undefined ? [] : [`${size} m²`])];

@@ -4,13 +4,13 @@ import { FormikField } from '../../../components/form/formik/field.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 
 interface RoomTextFieldsProps {
-  /** The specification: a number where rooms are added, text where they are edited. */
+  /** The specification asks for a number where rooms are added, and for text where they are edited. */
   priceType: 'number' | 'text';
 }
 
 /**
- * A room's fields as the admin panel and the edit page have them, but for its pictures. They check nothing: the server says
- * what is wrong.
+ * The fields of a room, except pictures, on the admin panel and the edit page. They check nothing: the server
+ * reports what is wrong.
  */
 export function RoomTextFields({ priceType }: RoomTextFieldsProps) {
   return (
@@ -22,7 +22,7 @@ export function RoomTextFields({ priceType }: RoomTextFieldsProps) {
   );
 }
 
-/** What a night in the room costs, and how many it takes. */
+/** The price of a night, and how many guests the room takes. */
 export function PriceAndCapacity({ priceType }: RoomTextFieldsProps) {
   return (
     <div className="field-pair">

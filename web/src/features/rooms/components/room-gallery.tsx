@@ -10,8 +10,8 @@ import { PictureViewer } from './picture-viewer.tsx';
 import { usePictureStrip } from './use-picture-strip.ts';
 
 /**
- * A room's pictures in the frame of one: turned by touch, by buttons and by arrow keys, and seen as large as the screen.
- * The first is there at once, as a room's only picture is; those beside it are fetched when somebody turns to them.
+ * A room's pictures, one at a time: turned by touch, buttons and arrow keys, with a full-screen view. The
+ * first one loads at once; those beside it only once somebody turns to them.
  */
 export function RoomGallery({ room }: { room: Room }) {
   const pictures = picturesOf(room);
@@ -22,7 +22,8 @@ export function RoomGallery({ room }: { room: Room }) {
   const [isTurnedTo, setTurnedTo] = useState(false);
   const [isViewed, setViewed] = useState(false);
   const strip = { pictures, alts, sizes: PICTURE_SIZES.room, current, ahead: isTurnedTo ? 1 : 0, scrolling };
-  // The same elements as below: a list has brought one picture, and the others must not draw it anew.
+  // The same elements as below, so that the first picture, from a list, is not drawn again when others
+  // arrive.
   if (pictures.length === 1)
     return (
       <div className="room-gallery">

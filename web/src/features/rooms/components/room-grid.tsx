@@ -4,15 +4,15 @@ import { Loading } from '../../../components/loading.tsx';
 import { RoomCard, RoomCardSkeleton } from './room-card.tsx';
 
 interface RoomGridProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   rooms: ListedRoom[] | undefined;
-  /** What they were searched for. */
+  /** The stay that was searched for. */
   stay?: StayInput | undefined;
-  /** They are still the page's before, while the next one is on its way. */
+  /** Whether they are the previous page's, while the next one loads. */
   isStale?: boolean;
-  /** How many cards to hold the place for. */
+  /** How many placeholders to show. */
   expected: number;
-  /** Whether the first picture is what the visitor came for, and not further down the page. */
+  /** Whether the first picture is the page's main content, and so loads first. */
   isUrgent?: boolean;
 }
 

@@ -19,11 +19,11 @@ const PAGES = {
 const pageNumbers = () =>
   within(screen.getByRole('navigation', { name: 'Pages of rooms' })).getAllByRole('link');
 
-/** Three, after one, two and four seconds. */
+/** Passes the three retries, after one, two and four seconds. */
 async function passRetries() {
   for (let half = 0; half < 20; half += 1) {
     await vi.advanceTimersByTimeAsync(500);
-    await new Promise((resolve) => setImmediate(resolve)); // React's turn
+    await new Promise((resolve) => setImmediate(resolve)); // lets React render
   }
   vi.useRealTimers();
 }
@@ -100,7 +100,7 @@ it('a server that is down is said to be, and a second try succeeds', async () =>
   const user = await renderPage('/rooms');
   await passRetries();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached'));
-  expect(fakeApi.callsTo('GET /room')).toHaveLength(4); // it has tried three times more
+  expect(fakeApi.callsTo('GET /room')).toHaveLength(4); // it has tried three more times
   fakeApi.answer({ 'GET /room': PAGES['GET /room?page=0&size=6'] });
   await user.click(button('Try again'));
   expect(await screen.findAllByRole('article')).toHaveLength(PAGE_SIZE);

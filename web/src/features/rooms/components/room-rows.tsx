@@ -9,23 +9,23 @@ import { sortNewRoomFirst } from '../sort-new-room-first.ts';
 import { NotForSaleBadge } from './not-for-sale-badge.tsx';
 import { DeleteRoomDialog } from './delete-room-dialog.tsx';
 
-/** Pixels, of a room's picture. */
+/** The width of a room's picture, in CSS pixels. */
 const THUMBNAIL_WIDTH = 60;
 
 interface RoomRowsProps {
   rooms: Room[];
-  /** The id of the one that has just been added. */
+  /** The id of the room that was just added. */
   added: string | undefined;
   isDisabled: boolean;
 }
 
-/** The admin panel's list: one line a room. */
+/** The admin panel's list: one line for each room. */
 export function RoomRows({ rooms, added, isDisabled }: RoomRowsProps) {
   const [asked, setAsked] = useState<Room>();
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    // Whoever has added one is at the form, which may be a long way from the list's head.
+    // The form may be far from the head of the list, where the added room is.
     if (added !== undefined) list.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [added]);
 
@@ -94,7 +94,7 @@ function RoomRow({ room, isNew, isDisabled, onDelete }: RoomRowProps) {
   );
 }
 
-/** Lines where the rooms will be. */
+/** Placeholder lines while the rooms load. */
 export function RoomRowsSkeleton() {
   return <LoadingLines label="Loading the rooms…" count={6} line="room-row-skeleton" />;
 }

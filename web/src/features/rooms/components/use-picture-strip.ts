@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** What ties a strip to its hook. */
+/** The props that connect a strip to this hook. */
 export interface StripScrolling {
   ref: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
@@ -9,13 +9,13 @@ export interface StripScrolling {
 }
 
 /**
- * A strip of pictures, each as wide as the strip, that is scrolled by touch or told where to go.
- * @param first the picture that it begins with
+ * Manages a strip of pictures, each as wide as the strip, that is scrolled by touch or by calls.
+ * @param first the index of the picture that it begins with
  */
 export function usePictureStrip(count: number, first = 0) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);
-  /** Where it has been told to go, while it is on its way. */
+  /** The index that it is scrolling to after a call. */
   const target = useRef<number>(undefined);
 
   useLayoutEffect(() => {
@@ -26,11 +26,11 @@ export function usePictureStrip(count: number, first = 0) {
     if (index < 0 || index >= count) return;
     target.current = index;
     setCurrent(index);
-    // By the strip's own scroll-behavior.
+    // The strip's CSS `scroll-behavior` animates it.
     if (strip.current) strip.current.scrollLeft = index * pitchOf(strip.current);
   }
 
-  /** Goes there without passing the others. */
+  /** Shows a picture without scrolling past others. */
   function jump(index: number) {
     setCurrent(index);
     jumpTo(strip.current, index);
@@ -40,12 +40,13 @@ export function usePictureStrip(count: number, first = 0) {
     const pitch = pitchOf(strip.current);
     if (!strip.current || pitch === 0) return;
     const index = Math.round(strip.current.scrollLeft / pitch);
-    if (target.current !== undefined && target.current !== index) return; // what it passes on its way
+    // Ignores the pictures that it passes.
+    if (target.current !== undefined && target.current !== index) return;
     target.current = undefined;
     setCurrent(index);
   }
 
-  /** A finger goes where it likes. */
+  /** From here on, the user's touch or wheel decides where it scrolls. */
   function letGo() {
     target.current = undefined;
   }
@@ -66,7 +67,7 @@ function jumpTo(strip: HTMLElement | null, index: number) {
   strip.style.scrollBehavior = '';
 }
 
-/** How far it is from one picture to the next, in pixels. */
+/** Returns the distance from one picture to the next, in CSS pixels. */
 function pitchOf(strip: HTMLElement | null): number {
   const [first, second] = strip?.children ?? [];
   return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;

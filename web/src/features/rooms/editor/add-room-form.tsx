@@ -27,7 +27,7 @@ const addRoomSchema = object({
   return pictures.length > 0 || createError({ path: 'image', message: ROOM_REQUIRED.image });
 });
 
-/** Sends the pictures first, and the room only once they are stored. */
+/** Uploads the pictures first, and sends the room only once they are stored. */
 export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => void }) {
   const addRoom = useAddRoom();
   const { sending, uploadAll } = usePictureUpload('image');

@@ -55,6 +55,7 @@ it('Add a Room sends several pictures in their order, and all that was said of t
     ],
     amenities: ['kettle'],
   });
-  const sent = fakeApi.callsTo('POST /1/upload').map(({ body }) => (body as FormData).get('image') as File); // as sent
+  // The type of what was sent.
+  const sent = fakeApi.callsTo('POST /1/upload').map(({ body }) => (body as FormData).get('image') as File);
   expect(sent.map(({ name }) => name)).toEqual(['two.png', 'one.png']);
 });

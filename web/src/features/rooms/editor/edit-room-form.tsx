@@ -21,13 +21,14 @@ interface EditRoomFormProps {
   onSaved: () => void;
 }
 
-/** Sends new pictures first, where some were added, and the room only once they are stored. */
+/** Uploads new pictures first, and sends the room only once they are stored. */
 export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
   const editRoom = useEditRoom(room._id);
   const { sending, uploadAll } = usePictureUpload('pictures');
   const [failure, setFailure] = useState<unknown>();
   const [initial] = useState(() => draftOf(room));
-  // In the room, and in every draft that was sent: one whose answer was lost may have been saved.
+  // The fields set in the room or in any draft that was sent, since a draft may be saved although its answer
+  // was lost.
   const everSet = useRef(new Set(Object.keys(room)));
   const isMounted = useIsMounted();
 
@@ -64,7 +65,7 @@ export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
   );
 }
 
-/** The address of the first picture, which the specification has admins type. */
+/** The first picture's address, which the specification lets admins type. */
 function PictureAddressField() {
   const { values, setFieldValue } = useFormikContext<RoomDraft>();
   const [first, ...others] = values.pictures;

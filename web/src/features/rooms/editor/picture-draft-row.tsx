@@ -7,11 +7,11 @@ import type { PictureDraft } from './room-draft.ts';
 interface PictureDraftRowProps {
   index: number;
   picture: PictureDraft;
-  /** The share sent, from 0 to 1, while it is on its way. */
+  /** The share uploaded, from 0 to 1; undefined while it is not being uploaded. */
   share: number | undefined;
 }
 
-/** A picture of a form, with what it shows in words. */
+/** A picture of a form, with a field for its text alternative. */
 export function PictureDraftRow({ index, picture: { source, preview }, share }: PictureDraftRowProps) {
   return (
     <div className="picture-draft">
@@ -37,7 +37,7 @@ export function PictureDraftRow({ index, picture: { source, preview }, share }: 
   );
 }
 
-/** A file as it is before it is sent; what browsers cannot draw, the server may still read. */
+/** A preview of a file before its upload; the server may read formats that browsers cannot draw. */
 function FilePreview({ file }: { file: File }) {
   const [preview, setPreview] = useState<string | undefined>(() => URL.createObjectURL(file));
   return (

@@ -12,13 +12,13 @@ import { SortableList } from './sortable-list.tsx';
 
 interface PicturesFieldProps {
   label: string;
-  /** What a refusal names that is about the pictures as a whole. */
+  /** The field's name in refusals that concern the pictures as a whole. */
   field: 'image' | 'pictures';
-  /** Which of them is on its way. */
+  /** The picture that is being uploaded. */
   sending: Sending | undefined;
 }
 
-/** Chooses pictures, puts them in order, and says what each of them shows. They are uploaded with the form. */
+/** Chooses pictures, puts them in order, and describes them. They are uploaded when the form is sent. */
 export function PicturesField({ label, field, sending }: PicturesFieldProps) {
   const { values, errors, submitCount, setFieldValue } = useFormikContext<RoomDraft & { image?: string }>();
   const { pictures } = values;
@@ -28,7 +28,7 @@ export function PicturesField({ label, field, sending }: PicturesFieldProps) {
 
   function remove(id: string) {
     change(pictures.filter((picture) => picture.id !== id));
-    input.current?.focus(); // what had the focus goes
+    input.current?.focus(); // the focused button disappears
   }
 
   return (
@@ -76,7 +76,7 @@ interface PictureInputProps {
   onAdd: (files: File[]) => void;
 }
 
-/** Takes files, chosen or dropped, as long as there is room for them. */
+/** Takes chosen or dropped files, up to the greatest number of pictures. */
 function PictureInput({ ref, label, problem, count, onAdd }: PictureInputProps) {
   const [hasLeftOut, setLeftOut] = useState(false);
   const room = ROOM_LIMITS.pictures - count;
@@ -96,12 +96,12 @@ function PictureInput({ ref, label, problem, count, onAdd }: PictureInputProps) 
             multiple
             accept={PICTURE_UPLOAD.formats.map((format) => `image/${format}`).join(',')}
             {...ties}
-            className={undefined} // what is drawn is the zone around it
+            className={undefined} // the zone around it is styled instead
             aria-disabled={room === 0}
             onClick={(event) => room === 0 && event.preventDefault()}
             onChange={({ currentTarget }) => {
               add([...(currentTarget.files ?? [])]);
-              currentTarget.value = ''; // the same file can be chosen again
+              currentTarget.value = ''; // so that the same file can be chosen again
             }}
           />
           <span aria-hidden="true">Choose pictures, or drop them here</span>

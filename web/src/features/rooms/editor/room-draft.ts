@@ -5,16 +5,16 @@ import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';
 import type { RoomValues } from '../api/room-mutations.ts';
 
 export interface PictureDraft {
-  /** Within its form. */
+  /** Unique within its form. */
   id: string;
-  /** Its address, or what is to be uploaded. */
+  /** Its address, or the file to upload. */
   source: string | File;
-  /** Where it can be seen meanwhile: not at an address that is being typed. */
+  /** The address of a preview; undefined while an address is being typed. */
   preview?: string | undefined;
   alt: string;
 }
 
-/** A room as the forms hold it that show all that may be said of one. */
+/** A room in the forms that have all of its fields. */
 export interface RoomDraft extends Omit<RoomValues, 'image'> {
   pictures: PictureDraft[];
   beds: Record<BedKind, number>;
@@ -23,7 +23,7 @@ export interface RoomDraft extends Omit<RoomValues, 'image'> {
   notForSale: boolean;
 }
 
-/** What the forms begin with: a room, or nothing. */
+/** Returns the draft that a form begins with: a room's, or an empty one. */
 export function draftOf(room?: Room): RoomDraft {
   const { name = '', price = '', capacity = '', des = '', beds = [], size, amenities = [] } = room ?? {};
   const counts = BED_KINDS.map((each) => [each, beds.find(({ kind }) => kind === each)?.count ?? 0] as const);
@@ -45,7 +45,7 @@ export function newPicture(source: string | File, alt = ''): PictureDraft {
   return { id: crypto.randomUUID(), source, preview, alt };
 }
 
-/** What a draft sends beyond the specification's fields. Here an empty field is one that was emptied. */
+/** The fields that a draft sends beyond the specification's. An empty one clears the stored value. */
 interface ExtrasSent extends Required<Pick<RoomExtras, 'beds' | 'amenities'>> {
   pictures: { image: string; alt: string }[];
   size: string;
@@ -53,8 +53,9 @@ interface ExtrasSent extends Required<Pick<RoomExtras, 'beds' | 'amenities'>> {
 }
 
 /**
- * @param images the addresses of the draft's pictures, all of which are stored by now
- * @param extras the fields beyond the specification's that are sent, empty or not; the server leaves others as they are
+ * Returns the request for a draft.
+ * @param images the addresses of the draft's pictures, all stored by now
+ * @param extras the fields beyond the specification's to send, even if empty; the server keeps others
  */
 export function roomFromDraft(
   { name, price, capacity, des, pictures, beds, ...fields }: RoomDraft,
@@ -79,11 +80,11 @@ export function roomFromDraft(
   };
 }
 
-/** Which fields beyond the specification's say something in a draft. */
+/** Returns which fields beyond the specification's are set in a draft. */
 export function extrasSetIn(draft: RoomDraft): ReadonlySet<string> {
   const { pictures, beds, size, amenities, notForSale } = draft;
   const isSet: Record<keyof ExtrasSent, boolean> = {
-    // One picture without a description says no more than the room's image.
+    // A single picture without a description is already the room's `image`.
     pictures: pictures.length > 1 || pictures.some(({ alt }) => alt.trim() !== ''),
     beds: BED_KINDS.some((kind) => beds[kind] > 0),
     size: size.trim() !== '',

@@ -31,7 +31,7 @@ async function edit(changes: Partial<Room> = FULL) {
   return user;
 }
 
-/** What was sent with the last edit. */
+/** Saves, and returns what was sent. */
 async function save(user: UserEvent) {
   await user.click(button('Edit'));
   await expectPath('/admin');
@@ -108,7 +108,7 @@ it('buttons put the pictures in another order, keep the focus, and say where a p
   await user.click(button('Move picture 1 down'));
   expect(words()).toEqual(['', 'The bed', 'The bath']);
   expect(screen.getByText('picture 1 is now 2 of 3.')).toHaveAttribute('role', 'status');
-  expect(button('Move picture 2 down')).toHaveFocus(); // the same button, of what is the second now
+  expect(button('Move picture 2 down')).toHaveFocus(); // the same button, now of the second picture
   await user.keyboard('{Enter}');
   expect(words()).toEqual(['', 'The bath', 'The bed']);
   expect(field('Photo URL')).toHaveValue(address('b'));

@@ -14,7 +14,7 @@ const COUNTS = Array.from({ length: ROOM_LIMITS.bedsOfAKind + 1 }, (_, count) =>
   label: count === 0 ? 'None' : String(count),
 }));
 
-/** What may be said of a room beyond the specification, all of which may be left as it is. */
+/** The optional fields of a room beyond the specification's. */
 export function RoomExtrasFields() {
   return (
     <>

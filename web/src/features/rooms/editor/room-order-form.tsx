@@ -19,7 +19,7 @@ interface RoomOrderFormProps {
 export function RoomOrderForm({ rooms, onClose }: RoomOrderFormProps) {
   const [order, setOrder] = useState(rooms);
   const { mutate, isPending } = useArrangeRooms();
-  useEffect(focusContent, []); // the button that led here is gone
+  useEffect(focusContent, []); // the button that opened this is gone
   useFocusAfterwards();
   return (
     <section className="room-order panel" aria-labelledby="room-order">

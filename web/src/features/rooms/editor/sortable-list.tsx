@@ -7,16 +7,16 @@ interface SortableListProps<Item> {
   label: string;
   items: readonly Item[];
   idOf: (item: Item) => string;
-  /** How it is called where it is moved. */
+  /** The item's name in labels and announcements. */
   nameOf: (item: Item, index: number) => string;
-  /** What stands beside the ways to move it. */
+  /** Renders the item's content, beside the buttons that move it. */
   children: (item: Item, index: number) => ReactNode;
   onMove: (from: number, to: number) => void;
-  /** Left out where nothing can be taken away. */
+  /** Undefined if items cannot be removed. */
   onRemove?: (item: Item) => void;
 }
 
-/** A list that is put in order by dragging, or by two buttons beside each of its rows, which say where a row is now. */
+/** A list sorted by dragging, or by two buttons in each row, which announce the row's new place. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, idOf, nameOf, children, onMove, onRemove } = props;
   const [said, setSaid] = useState('');

@@ -3,15 +3,15 @@ import { useEscape } from '../../../lib/use-escape.ts';
 
 interface Drag {
   from: number;
-  /** Where it would land. */
+  /** The index where it would land. */
   to: number;
-  /** How far it has been dragged, in pixels. */
+  /** How far it has been dragged, in CSS pixels. */
   by: number;
-  /** How much room it takes in the list, in pixels. */
+  /** Its height in the list, in CSS pixels. */
   height: number;
 }
 
-/** What is known when a drag begins, in pixels from the top of the page. */
+/** The positions when a drag begins, in CSS pixels from the top of the page. */
 interface Grip {
   from: number;
   pointer: number;
@@ -20,8 +20,8 @@ interface Grip {
 }
 
 /**
- * Drags the rows of a list by their handles, by mouse or finger. Nothing moves in the document before the row is
- * dropped; Escape puts it back.
+ * Drags rows of a list by their handles, by mouse or touch. The list changes only when the row is dropped;
+ * Escape cancels the drag.
  */
 export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to: number) => void) {
   const list = useRef<List>(null);
@@ -72,14 +72,14 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
   };
 }
 
-/** The dragged row follows the pointer, and those that it passes make room. */
+/** Returns how far to shift a row: the dragged one follows the pointer, and those it passes make room. */
 function shift({ from, to, by, height }: Drag, index: number): number {
   if (index === from) return by;
   if (index > from && index <= to) return -height;
   return index < from && index >= to ? height : 0;
 }
 
-/** A list in which one thing has been taken to another place. */
+/** Returns a list with one item moved to another place. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const [item] = items.slice(from, from + 1);
   const others = items.filter((_, index) => index !== from);

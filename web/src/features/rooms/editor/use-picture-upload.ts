@@ -3,15 +3,15 @@ import { useRef, useState } from 'react';
 import { uploadPicture } from '../api/upload-picture.ts';
 import type { PictureDraft } from './room-draft.ts';
 
-/** A picture on its way, and the share of it that is sent, from 0 to 1. */
+/** A picture being uploaded, and the share that is sent, from 0 to 1. */
 export interface Sending {
   id: string;
   share: number;
 }
 
 /**
- * Uploads the pictures that a form holds, one after the other. A second try of the form does not send them again.
- * @param field of the form, which a refusal of a picture is about
+ * Uploads a form's pictures one after the other. Sending the form again does not upload them again.
+ * @param field the form's field to which a refusal of a picture belongs
  */
 export function usePictureUpload(field: string) {
   const [sending, setSending] = useState<Sending>();
@@ -30,7 +30,7 @@ export function usePictureUpload(field: string) {
     return url;
   }
 
-  /** @returns the addresses of all of them, in their order */
+  /** @returns the addresses of all pictures, in their order */
   async function uploadAll(pictures: readonly PictureDraft[]): Promise<string[]> {
     try {
       const addresses: string[] = [];
@@ -44,7 +44,7 @@ export function usePictureUpload(field: string) {
   return { sending, uploadAll };
 }
 
-/** Of several pictures, it says which. */
+/** Returns the refusal with the file's name, since there may be several pictures. */
 function namingFile(error: unknown, field: string, { name }: File): unknown {
   if (!(error instanceof ApiError) || error.fields[field] === undefined) return error;
   const { code, status, message } = error;

@@ -37,7 +37,7 @@ const CHANGES = {
   },
 } as const satisfies Record<RoleChange, object>;
 
-/** Gives somebody a role, or takes it away. */
+/** Gives a role to somebody, or takes it away. */
 export function useChangeRole(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

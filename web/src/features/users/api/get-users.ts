@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 
-/** The uid of the admin who asks is part of the key, so that his answer is nobody else's. */
+/** The key contains the admin's uid, so that no other account sees the answer. */
 export const userKeys = {
   all: ['users'] as const,
   seenBy: (uid: string) => [...userKeys.all, uid] as const,

@@ -13,7 +13,7 @@ interface RoleDialogProps {
 const endsSessions = (email: string) =>
   `${email} is signed out everywhere, at once, and can sign in again as a guest.`;
 
-/** What is asked, and what comes of it. */
+/** The question for each change, and what it would mean. */
 const QUESTION = {
   'make-admin': {
     title: (who: string) => `Make ${who} an admin?`,

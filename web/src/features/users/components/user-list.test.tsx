@@ -26,7 +26,7 @@ const rowOf = (name: string) => screen.findByText(name).then((found) => found.cl
 
 beforeEach(() => fakeApi.answer({ 'GET /user': [KIT, GHOST] }));
 
-/** What the open menu offers. */
+/** The choices of the open menu. */
 const choices = () =>
   [...document.querySelectorAll('.dropdown-menu.show button')].map((each) => each.textContent);
 
@@ -44,7 +44,7 @@ it('Make Moderator does nothing, and says that it is not available', async () =>
   await user.click(moderator);
   expect(button('Make Admin')).toBeVisible();
   expect(fakeApi.allCalls()).toEqual(before);
-  expect(screen.queryByRole('dialog')).toBeNull(); // nor is anything asked
+  expect(screen.queryByRole('dialog')).toBeNull(); // and it asks nothing
 });
 
 it('an e-mail that is not confirmed is marked, and Make Admin says so before it goes on', async () => {
