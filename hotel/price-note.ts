@@ -1,2 +1,5 @@
-/** Beside the total: what comes with every room, in a sentence. What the rates decide is said by the bill itself. */
+/**
+ * Shown beside the total: what every room's price includes, in one sentence. The bill itself lists what the
+ * tariff adds.
+ */
 export const PRICE_NOTE = 'Breakfast is included.';

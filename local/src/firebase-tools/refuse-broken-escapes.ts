@@ -10,7 +10,7 @@ type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) 
 export function refuseBrokenEscapes(): void {
   replaceInternal(INTERNALS.hostingMiddleware, (original) => {
     return function makeMiddleware(this: unknown, ...init) {
-      const next = original.apply(this, init) as Middleware; // what the original makes
+      const next = original.apply(this, init) as Middleware; // `as`: the original returns a middleware
       const middleware: Middleware = (req, res, proceed) => {
         if (isReadable(req.url ?? '')) next(req, res, proceed);
         else res.writeHead(400, { 'Cache-Control': 'private, no-store' }).end('Bad Request');

@@ -10,7 +10,10 @@ replaceQueries(queries, guard);
 type UnaryCall = (request: unknown) => Promise<[response: unknown, ...rest: unknown[]]>;
 type StreamCall = (request: unknown) => Readable;
 
-/** The calls of the in-memory client that this server uses. It has the interface of Google's generated client. */
+/**
+ * The calls of the in-memory client that this server uses. The client has the interface of Google's generated
+ * client.
+ */
 export interface MemoryClient {
   readonly beginTransaction: UnaryCall;
   readonly commit: UnaryCall;
@@ -35,7 +38,9 @@ const CLIENT_METHODS = [
 
 export interface MemoryDatabase {
   readonly client: MemoryClient;
-  /** Call synchronously before every commit: it gives each commit its own time and aborts on phantom reads. */
+  /**
+   * Call synchronously before every commit: it gives each commit its own time, and aborts on phantom reads.
+   */
   readonly beforeCommit: (request: object) => void;
   readonly beforeRollback: (request: object) => void;
   readonly clear: () => void;
@@ -92,13 +97,16 @@ function isMemoryClient(client: unknown): client is MemoryClient {
 /** A clock in whole milliseconds that gives every commit a time of its own. */
 interface CommitClock {
   now(): Date;
-  /** Call before every commit: its time is then later than all times returned so far. */
+  /**
+   * Moves the clock on. Call it before every commit, whose time is then later than all times returned so far.
+   */
   advance(): void;
 }
 
 /**
- * The engine compares milliseconds to find out whether a document has changed since it was read. Several transactions
- * fit into one millisecond: two would read the same counter, and the second would overwrite the first.
+ * Creates a clock whose times differ between commits. The engine compares milliseconds to find out whether a
+ * document has changed since it was read. Without this clock, two transactions in the same millisecond could
+ * read the same counter, and the second would overwrite the first.
  */
 export function createCommitClock(wallClock: () => number = Date.now): CommitClock {
   let latest = 0;
