@@ -1,4 +1,7 @@
-/** The uid is part of the key, so that one guest's cache can never answer for another. */
+/**
+ * The keys of queries for bookings. The uid is part of the key, so that one guest's cache never answers for
+ * another.
+ */
 export const bookingKeys = {
   all: ['bookings'] as const,
   of: (uid: string, email: string) => [...bookingKeys.all, uid, email] as const,

@@ -1,6 +1,8 @@
 import { ApiError } from '@innkeep/contract/errors';
 
-/** An earlier sending of this form was booked after all; what is wanted now is another booking. */
+/**
+ * Whether an earlier submission of this form was booked after all, so that another booking needs a new key.
+ */
 export function isKeySpent(error: unknown): boolean {
   return (
     error instanceof ApiError &&
