@@ -1,6 +1,6 @@
 import type { AboutTexts } from '@innkeep/contract/hotel-shape';
 
-/** Texts of the About page; where the hotel is stands in place.ts. */
+/** Texts of the About page; the hotel's location is in place.ts. */
 export const ABOUT: AboutTexts = {
   heading: 'A small house by the harbour',
   lead: 'Chandlery, sail loft and captain’s lodging once; today nine rooms, a kitchen that follows the boats, and a desk that never closes.',

@@ -1,7 +1,7 @@
 import type { BookingState } from '@innkeep/contract/booking';
 import type { DeskMethod } from '@innkeep/contract/payments/payment';
 
-/** A stay of the demo hotel, in days from today. The guest's name says what state the stay shows. */
+/** A stay of the demo hotel, in days from today. The guest's name says what the desk sees of them. */
 export interface DemoStay {
   room: string;
   name: string;

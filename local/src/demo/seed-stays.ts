@@ -120,7 +120,7 @@ function depsOn(db: Firestore, date: CalendarDate) {
   };
 }
 
-/** Returns the first full hour after check-in time on a day at the hotel, in any time zone. */
+/** Returns a time within an hour after check-in time on a day at the hotel, in any time zone. */
 function eveningOf(date: CalendarDate): Date {
   const noon = Date.parse(`${date}T12:00:00Z`);
   const hours = Array.from({ length: 48 }, (_, hour) => new Date(noon + (hour - 24) * HOUR_MS));

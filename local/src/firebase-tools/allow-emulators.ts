@@ -22,7 +22,7 @@ export function allowEmulators(): void {
   });
 }
 
-/** Adds the local sources: `connect-src 'self'; …` becomes `connect-src 'self' http://127.0.0.1:9099; …`. */
+/** Adds local sources: `connect-src 'self'; …` becomes `connect-src 'self' http://127.0.0.1:9099; …`. */
 export function withLocalSources(policy: string): string {
   const directives = policy.split(';').map((directive) => {
     const [name = ''] = directive.trim().split(' ', 1);

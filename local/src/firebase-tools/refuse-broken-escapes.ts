@@ -4,8 +4,8 @@ import { INTERNALS, replaceInternal } from './internals.ts';
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 /**
- * Answers malformed addresses with 400. The Hosting emulator answers 500 to `/room/%E0%A4%A`, and crashes with the whole
- * suite on `//`.
+ * Answers malformed addresses with 400. The Hosting emulator answers 500 to `/room/%E0%A4%A`, and crashes
+ * with the whole suite on `//`.
  */
 export function refuseBrokenEscapes(): void {
   replaceInternal(INTERNALS.hostingMiddleware, (original) => {

@@ -19,7 +19,8 @@ export function swapStorageRules(): void {
           issues: warnings(),
         });
       } catch (error) {
-        // The suite does not start with invalid rules. If they become invalid later, the old ones stay in force.
+        // The suite does not start with invalid rules. If they become invalid later, the old ones stay in
+        // force.
         if (!isLoaded || !(error instanceof Error)) throw error;
         resolve({ issues: issuesOf({ errors: [error.message] }) });
       }

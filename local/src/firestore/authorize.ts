@@ -79,8 +79,8 @@ function judgeQuery(request: unknown, judge: Judge): void {
 }
 
 /**
- * Checks each write against the state before the commit. A second write to the same document cannot be
- * checked so.
+ * Checks each write against the state before the commit. A second write to the same document, which cannot be
+ * checked in that way, is refused.
  */
 async function judgeWrites(request: unknown, judge: Judge): Promise<void> {
   const writes = listField(request, 'writes');

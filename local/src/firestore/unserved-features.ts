@@ -58,7 +58,8 @@ function transformsIn(request: object): readonly unknown[] {
 }
 
 /**
- * Whether a message holds an integer that a JavaScript number cannot represent: the engine stores no others.
+ * Whether a message contains an integer that a JavaScript number cannot represent, which the engine could not
+ * store.
  */
 function holdsHugeInteger(message: unknown): boolean {
   if (typeof message !== 'object' || message === null || message instanceof Uint8Array) return false;

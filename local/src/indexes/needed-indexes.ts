@@ -11,8 +11,8 @@ export interface Service {
 
 /**
  * Compares a query with the listed indexes.
- * Sources: https://firebase.google.com/docs/firestore/query-data/index-overview (automatic and composite indexes,
- * merging) and https://firebase.google.com/docs/firestore/query-data/indexing (exemptions).
+ * Sources: https://firebase.google.com/docs/firestore/query-data/index-overview (automatic and composite
+ * indexes, merging) and https://firebase.google.com/docs/firestore/query-data/indexing (exemptions).
  */
 export function serve({ collection, scope, ways }: QueryShape, file: IndexFile): Service {
   const target: Target = { collection, scope, file };

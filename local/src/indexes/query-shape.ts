@@ -1,7 +1,10 @@
 import { field, listField, textField } from '../protocol/proto-fields.ts';
 import type { Mode, Scope } from './index-file.ts';
 
-/** The parts of a query that decide which indexes it needs. Each way to satisfy its filter needs its own indexes. */
+/**
+ * The parts of a query that decide which indexes it needs. Each way to satisfy its filter needs its own
+ * indexes.
+ */
 export interface QueryShape {
   readonly collection: string;
   readonly scope: Scope;

@@ -42,7 +42,8 @@ function listening(server: Listener, port: number, host: string): Promise<void> 
  */
 export function provideMail(): void {
   const { host, smtpPort } = catcherAddresses();
-  // The emulator reads secrets from this file before it asks Google. firebase.json excludes it from deployments.
+  // The emulator reads secrets from this file before it asks Google. firebase.json excludes it from
+  // deployments.
   writeFileSync(path.resolve('functions/dist/.secret.local'), `SMTP_URL=smtp://${host}:${smtpPort}\n`);
   process.env.SITE_URL ??= `http://${emulatorHost('hosting')}`;
   // Not awaited: the CLI starts as soon as it is loaded.

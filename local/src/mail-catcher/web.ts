@@ -17,7 +17,8 @@ const INBOX: Answer = {
 
 /**
  * Shows caught mail: the inbox under `/`, JSON under `/api/mails[?to=address]`. `PUT /api/behaviour` with
- * `{"behaviour": "accept" | "refuse" | "reject" | "hang", "to"?: address}` decides what happens to mail from now on.
+ * `{"behaviour": "accept" | "refuse" | "reject" | "hang", "to"?: address}` decides what happens to later
+ * mail.
  */
 export function mailboxSite(mailbox: Mailbox): Server {
   return createServer((req, res) => {

@@ -66,7 +66,7 @@ function cursorOf(
   if (cursor === undefined || cursor === null) return undefined;
   const values = listField(cursor, 'values');
   if (values.length > keys.length) throw invalid('A cursor has more values than the query has orders.');
-  // A cursor stands before or after the documents that have its values.
+  // A cursor is before or after the documents that have its values.
   const same = field(cursor, 'before') === true ? 1 : -1;
   return (document) =>
     firstDifference(

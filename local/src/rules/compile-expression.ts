@@ -34,7 +34,7 @@ interface Body {
   readonly callers: readonly FunctionDeclaration[];
 }
 
-/** The known properties; those of other objects are data. */
+/** The supported properties; those of other objects are data. */
 const PROPERTIES = new Map([
   ['request', ['auth']],
   ['request.auth', ['uid', 'token']],

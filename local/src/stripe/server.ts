@@ -114,8 +114,8 @@ function answerPayment(state: StandInState, { method, url, body, res }: Omit<Exc
 }
 
 /**
- * Answers a test's commands. They must be JSON, so that a page of another site cannot send them: its browser
- * would ask first with a preflight request, which is not answered.
+ * Serves the state to tests, and carries out their commands. Commands must be JSON, so that a page of another
+ * site cannot send them: its browser would first send a preflight request, which is refused.
  */
 async function answerControl(
   state: StandInState,

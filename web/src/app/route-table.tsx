@@ -88,9 +88,7 @@ export function addStaffRoutes(routes: readonly PageRoute[]) {
   tellLayout?.();
 }
 
-/**
- * Subscribes the layout, of which there is only one, to new routes: the address may now have its own title.
- */
+/** Subscribes the only layout to new routes: the address may now have its own title. */
 export function onStaffRoutes(tell: () => void) {
   tellLayout = tell;
   return () => (tellLayout = undefined);

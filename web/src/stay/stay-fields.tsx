@@ -93,7 +93,7 @@ const TASK = { checkin: 'Choose the day you arrive', checkout: 'Choose the day y
 /** The popup below the two dates of a stay: the task and the calendar. */
 function StayPopup({ ref, id, choosing, Calendar, hasFailed, ...stay }: StayPopupProps) {
   useEffect(() => {
-    // A calendar that opens below the visible part would not be seen.
+    // A calendar that opens below the visible part of the page would not be seen.
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, [ref, choosing]);
 

@@ -6,8 +6,8 @@ import { useStayDraft } from './use-stay-draft.ts';
 import { useStayPrice, type PriceOptions } from './use-stay-price.ts';
 
 /**
- * A stay in one room that is being filled in, as in {@link useStayDraft}, checked against the room, its
- * nights and its rates.
+ * Returns a stay in one room that is being filled in, as in {@link useStayDraft}, checked against the room,
+ * its nights and its rates.
  */
 export function useRoomStay(room: Room, options: PriceOptions) {
   const fields = useStayDraft(Math.min(USUAL_GUESTS, room.capacity));

@@ -5,7 +5,10 @@ import { useSyncExternalStore } from 'react';
 /** The pause between checks whether the server can be reached again. */
 const RETRY_MS = 5000;
 
-/** The local suite answers without any network, so there only calls tell whether it can be reached. */
+/**
+ * Whether the page comes from the local suite. It answers without any network, so only calls tell whether it
+ * can be reached.
+ */
 const isOnThisMachine = () => ['127.0.0.1', 'localhost'].includes(location.hostname);
 
 let isLastCallLost = false;

@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 
-/** Only its origin matters: it stands for this site's origin. */
+/** Its origin represents this site's; the rest does not matter. */
 const HERE = 'http://here.invalid';
 
 /** A sign-in never leads back to these pages. */

@@ -13,7 +13,7 @@ interface CalendarViewOptions {
   monthsShown: number;
 }
 
-/** The days after any day that are always in its month or the next. */
+/** A day this many days after another is always in the same month or the next. */
 const DAYS_IN_TWO_MONTHS = 27;
 
 /**
