@@ -30,12 +30,12 @@ async function show(container: HTMLElement) {
       </BrowserRouter>
     </StrictMode>
   );
-  // The page is rendered in a transition below, so that the browser can respond between its steps.
   const { usr: state } = (history.state ?? {}) as { usr?: unknown }; // `as`: the router's own state
   // The build has prerendered some pages (docs/decisions/0018); for others, the served content is only a
   // placeholder. After a navigation, a page may start with more than was prerendered, such as a stay that the
   // guest is about to book.
   const isPrerendered = container.dataset.page === path && !state;
+  // A transition lets the browser respond between the steps of rendering.
   startTransition(() => {
     served.form = container.querySelector('form');
     if (isPrerendered && !container.querySelector('FONT'))

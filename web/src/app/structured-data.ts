@@ -10,8 +10,8 @@ import { picturesOf } from '../../../contract/src/room-extras.ts';
 
 /*
  * Structured data about the hotel and its rooms for search engines, in the vocabulary of schema.org. The
- * shapes follow
- * https://schema.org/docs/hotels.html; structured-data.test.ts checks them against the types' definitions.
+ * shapes follow https://schema.org/docs/hotels.html; structured-data.test.ts checks them against the types'
+ * definitions.
  */
 
 /** The picture that messengers show for links to the site: docs/decisions/0019. */

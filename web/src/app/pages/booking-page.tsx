@@ -40,7 +40,7 @@ export default function BookingPage() {
     if (settled && isVoid(settled.booking)) return null; // only its outcome is shown
     if (isPending) return <BookingSkeleton />;
     if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
-    // A cancelled booking leaves the list; the one in the question is shown until the list is.
+    // A cancelled booking is no longer listed; it stays on the page until the list of the others is shown.
     const booking = newer(listed, settled?.booking) ?? asked;
     // A new booking that this device has not cached, or the one that was paid for.
     if (!booking && (query.isFetching || returned.payment !== undefined)) return <BookingSkeleton />;
