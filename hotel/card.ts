@@ -1,4 +1,2 @@
-/**
- * Describes public/images/card.jpg, the picture that messengers show when someone shares a link to the site.
- */
+/** Describes public/images/card.jpg, the picture that messengers show for links to the site. */
 export const CARD_ALT = 'The harbour at dusk, from the terrace';

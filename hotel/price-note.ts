@@ -1,5 +1,2 @@
-/**
- * Shown beside the total: what every room's price includes, in one sentence. The bill itself lists what the
- * tariff adds.
- */
+/** What every room's price includes, in one sentence beside the total. The bill itself lists the rest. */
 export const PRICE_NOTE = 'Breakfast is included.';

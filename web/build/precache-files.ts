@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { builtWith, readManifest } from './built-files.ts';
 import { CONFIGURATION, SHELL, type PrecacheEntry } from './precache-entry.ts';
 
-/**
- * The modules of pages that can be read without a network: Home, the frame of every page, and the guest's own
- * pages.
- */
+/** The modules of pages to read without a network: Home, every page's frame, and the guest's own pages. */
 const MODULES = [
   'index.html',
   'src/app/sign-in-stack.tsx',

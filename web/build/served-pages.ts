@@ -14,9 +14,7 @@ const START_PRERENDERED = 'src/first-paint/start-prerendered.ts';
 interface ServedPage {
   /** The name that firebase.json uses. */
   file: string;
-  /**
-   * The address whose page is prerendered in the file, or the frame that stands in for a page that is not.
-   */
+  /** The address whose page is prerendered in the file, or the frame that stands in for a page. */
   shows: { page: string } | { frame: keyof Prerender['FRAMES'] };
   /** An even smaller script, which runs before anything is drawn. */
   first?: string;

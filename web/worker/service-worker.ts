@@ -12,10 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Inserted by the build: web/build/build-service-worker.ts. */
 declare const PRECACHE: PrecacheEntry[];
 
-/**
- * The time that a page may take before the precached one is shown. Longer loading looks like no network at
- * all.
- */
+/** The time until the precached page is shown instead. Longer loading looks like no network at all. */
 const NETWORK_TIMEOUT_MS = 4000;
 
 /** Addresses that are not pages of the app, even if opened in a tab. */

@@ -21,10 +21,7 @@ export interface DemoStay {
   paidBy?: DeskMethod;
 }
 
-/**
- * Stays in every state, around today, and only in the last three rooms: the others stay free for trying the
- * hotel.
- */
+/** Stays in every state, around today, in the last three rooms: the others are free for trying the hotel. */
 export const DEMO_STAYS: readonly DemoStay[] = [
   {
     room: 'chandlery-twin',

@@ -44,10 +44,7 @@ function maskOf(select: unknown): string[] | undefined {
   return listField(select, 'fields').map((each) => textField(each, 'fieldPath'));
 }
 
-/**
- * Encodes each document once. The engine stores the Admin SDK's form, while query plans read the protocol's
- * form.
- */
+/** Encodes documents once: the engine stores the Admin SDK's form, query plans read the protocol's. */
 function encodedOnce(): (context: EngineContext, document: EngineDocument) => QueriedDocument {
   const encoded = new WeakMap<object, QueriedDocument>();
   return ({ gapicRoot, serializer }, { path, data }) => {

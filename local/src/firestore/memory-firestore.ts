@@ -10,10 +10,7 @@ replaceQueries(queries, guard);
 type UnaryCall = (request: unknown) => Promise<[response: unknown, ...rest: unknown[]]>;
 type StreamCall = (request: unknown) => Readable;
 
-/**
- * The calls of the in-memory client that this server uses. The client has the interface of Google's generated
- * client.
- */
+/** The calls that this server uses of the in-memory client, which has the interface of Google's client. */
 export interface MemoryClient {
   readonly beginTransaction: UnaryCall;
   readonly commit: UnaryCall;
@@ -38,9 +35,7 @@ const CLIENT_METHODS = [
 
 export interface MemoryDatabase {
   readonly client: MemoryClient;
-  /**
-   * Call synchronously before every commit: it gives each commit its own time, and aborts on phantom reads.
-   */
+  /** Call synchronously before each commit: gives the commit its own time, and aborts on phantom reads. */
   readonly beforeCommit: (request: object) => void;
   readonly beforeRollback: (request: object) => void;
   readonly clear: () => void;
@@ -97,9 +92,7 @@ function isMemoryClient(client: unknown): client is MemoryClient {
 /** A clock in whole milliseconds that gives every commit a time of its own. */
 interface CommitClock {
   now(): Date;
-  /**
-   * Moves the clock on. Call it before every commit, whose time is then later than all times returned so far.
-   */
+  /** Call before every commit: its time is then later than all times returned so far. */
   advance(): void;
 }
 

@@ -57,10 +57,7 @@ function transformsIn(request: object): readonly unknown[] {
   return listField(request, 'writes').flatMap((write) => listField(write, 'updateTransforms'));
 }
 
-/**
- * Whether a message contains an integer that a JavaScript number cannot represent, which the engine could not
- * store.
- */
+/** Whether a message contains an integer that the engine, which uses JavaScript's numbers, cannot store. */
 function holdsHugeInteger(message: unknown): boolean {
   if (typeof message !== 'object' || message === null || message instanceof Uint8Array) return false;
   return Object.entries(message).some(([name, value]: [string, unknown]) =>

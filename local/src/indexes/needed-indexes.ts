@@ -59,9 +59,7 @@ function mergeFields(way: Way, target: Target): Service {
   };
 }
 
-/**
- * Merges composite indexes that end in the order and together contain every fixed field, as Firestore does.
- */
+/** Merges composite indexes that end in the order and together contain every fixed field, like Firestore. */
 function mergeComposites(way: Way, target: Target): Service {
   const both = way.contains.find((path) => way.orders.some((order) => order.path === path));
   if (both !== undefined)

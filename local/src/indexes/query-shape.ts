@@ -1,10 +1,7 @@
 import { field, listField, textField } from '../protocol/proto-fields.ts';
 import type { Mode, Scope } from './index-file.ts';
 
-/**
- * The parts of a query that decide which indexes it needs. Each way to satisfy its filter needs its own
- * indexes.
- */
+/** The parts of a query that decide which indexes it needs. Each way to satisfy its filter has its own. */
 export interface QueryShape {
   readonly collection: string;
   readonly scope: Scope;
@@ -94,9 +91,7 @@ function fullOrders(query: unknown, ranges: ReadonlySet<string>): Order[] {
   return orders.slice(0, orders[name]?.mode === natural ? name : name + 1);
 }
 
-/**
- * Removes repeated fields: no index has a field twice, and a second order by the same field has no effect.
- */
+/** Removes repeated fields: no index has a field twice, and ordering by a field again has no effect. */
 function eachOnce(orders: readonly Order[]): Order[] {
   return orders.filter(({ path }, at) => orders.findIndex((order) => order.path === path) === at);
 }

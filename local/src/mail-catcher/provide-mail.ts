@@ -37,9 +37,7 @@ function listening(server: Listener, port: number, host: string): Promise<void> 
   });
 }
 
-/**
- * Starts the mail catcher, and tells the functions its address, and the site's address for links in mails.
- */
+/** Starts the mail catcher, and tells the functions its address, and the site's for links in mails. */
 export function provideMail(): void {
   const { host, smtpPort } = catcherAddresses();
   // The emulator reads secrets from this file before it asks Google. firebase.json excludes it from

@@ -1,7 +1,4 @@
-/**
- * Reads a field of a message of google.firestore.v1, which is a plain object without the fields that are not
- * set.
- */
+/** Reads a field of a message of google.firestore.v1: a plain object that lacks fields that are not set. */
 export function field(message: unknown, name: string): unknown {
   return typeof message === 'object' && message !== null ? Reflect.get(message, name) : undefined;
 }

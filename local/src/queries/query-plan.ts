@@ -40,9 +40,7 @@ export function planOf(query: unknown): QueryPlan {
   };
 }
 
-/**
- * Returns the orders of the query, then the fields of inequalities and the name, both in the last direction.
- */
+/** Returns the query's orders, then the fields of inequalities and the name, both in the last direction. */
 function completeOrders(query: unknown): readonly Order[] {
   const asked = listField(query, 'orderBy').map((order): Order => {
     const path = textField(field(order, 'field'), 'fieldPath');

@@ -43,9 +43,7 @@ export function compareValues(left: unknown, right: unknown): number {
   return rankOf(left) - rankOf(right) || (COMPARE[rankOf(left)]?.(left, right) ?? 0);
 }
 
-/**
- * Whether a filter can order two values. It cannot if their types differ, or if exactly one of them is NaN.
- */
+/** Whether a filter can order two values: not if their types differ, or if only one is NaN. */
 export function isComparable(left: unknown, right: unknown): boolean {
   return rankOf(left) === rankOf(right) && isNaNumber(left) === isNaNumber(right);
 }

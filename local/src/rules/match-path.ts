@@ -9,9 +9,7 @@ export const ANY_SEGMENTS = Symbol('any segments');
 export type PathSegment = string | typeof ANY_SEGMENT | typeof ANY_SEGMENTS;
 export type Variables = ReadonlyMap<string, Value>;
 
-/**
- * Returns the values of a pattern's variables if the whole path matches. The pattern may end in `{name=**}`.
- */
+/** Returns the values of a pattern's variables if it matches the whole path. It may end in `{name=**}`. */
 export function matchPath(
   pattern: readonly PatternSegment[],
   path: readonly PathSegment[],

@@ -11,9 +11,7 @@ export type Value =
   | PartialMap
   | typeof UNKNOWN;
 
-/**
- * A value that the request leaves open, or of an unsupported type such as a timestamp. Using it is an error.
- */
+/** A value that the request leaves open, or an unsupported one such as a timestamp. Using it is an error. */
 export const UNKNOWN = Symbol('unknown');
 
 /** A map with some known fields, such as those that a query's filter fixes. */
@@ -64,10 +62,7 @@ export function equals(left: Value, right: Value): boolean {
   return left === right;
 }
 
-/**
- * Compares two values: negative if the left one is smaller, NaN if one is NaN, so that every comparison is
- * false.
- */
+/** Compares two values: negative if the left one is smaller; NaN, so that no comparison holds, with a NaN. */
 export function order(left: Value, right: Value): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   if (typeof left === 'string' && typeof right === 'string')

@@ -1,9 +1,6 @@
 import { invalidRequest } from './refusal.ts';
 
-/**
- * A field's text, or the fields below it; a list has the fields 0, 1, 2. It is a Map because no name is
- * special in one.
- */
+/** A field's text, or the fields below it; a list has the fields 0, 1, 2. In a Map, no name is special. */
 export type FormValue = string | Form;
 export type Form = Map<string, FormValue>;
 

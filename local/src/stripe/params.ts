@@ -1,9 +1,7 @@
 import type { Form, FormValue } from './form.ts';
 import { invalidRequest, missing } from './refusal.ts';
 
-/**
- * Reads one parameter, or refuses it as Stripe does. `path` is its name, such as `line_items[0][quantity]`.
- */
+/** Reads one parameter, or refuses it as Stripe does. `path` is its name: `line_items[0][quantity]`. */
 export type Rule<T> = (value: FormValue, path: string) => T;
 
 type Rules = Record<string, Rule<unknown>>;
@@ -116,9 +114,7 @@ export const metadata: Rule<Record<string, string>> = (value, path) => {
   return Object.fromEntries(notes);
 };
 
-/**
- * Reads a text that is not empty. An empty one asks Stripe to remove a value, which no parameter here allows.
- */
+/** Reads a text. An empty one is refused: at Stripe it removes a value, which no parameter here allows. */
 function plain(value: FormValue, path: string): string {
   if (typeof value !== 'string') throw invalidRequest('Invalid string', { param: path });
   if (value !== '') return value;

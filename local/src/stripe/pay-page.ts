@@ -13,9 +13,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   '?refused': 'Your bank could not tell that it was you. Try another card.',
 };
 
-/**
- * Serves the payment pages: `/pay/{session}` takes a card, `/pay/{session}/bank` is the bank's (3-D Secure).
- */
+/** Serves the payment pages: `/pay/{session}` takes a card, `/pay/{session}/bank` is the 3-D Secure page. */
 export function answerPage(account: Account, method: string, url: URL, body: string): PageAnswer {
   expireOverdue(account);
   const [, id = '', step = ''] = /^\/pay\/([^/]+)(\/bank)?$/.exec(url.pathname) ?? [];

@@ -97,10 +97,7 @@ function giveBack(
   return refund;
 }
 
-/**
- * Makes a refund fail, as when the bank cannot take the money days later. The charge no longer counts it as
- * refunded.
- */
+/** Fails a refund, as if the bank could not take the money. The charge no longer counts it as refunded. */
 export function failRefund(account: Account, id: string): Stripe.Refund {
   const refund = account.refunds.require(id);
   if (refund.status === 'failed') return refund;

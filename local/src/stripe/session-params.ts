@@ -23,10 +23,7 @@ const price = fields({ currency: text(3), unit_amount: wholeNumber(0, MAX_AMOUNT
 ]);
 const lineItem = fields({ price_data: price, quantity: wholeNumber(1, 999_999) }, ['price_data']);
 
-/**
- * Makes names that the SDK does not know a compile error, such as the `payment_method_types` of older
- * versions.
- */
+/** Makes names unknown to the SDK a compile error, such as older versions' `payment_method_types`. */
 type Known<Params> = Partial<Record<keyof Params, Rule<unknown>>>;
 
 const rules = {

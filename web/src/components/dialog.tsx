@@ -11,10 +11,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/**
- * A modal dialog. When it closes, the focus returns to where it was, or to the content if that element is
- * gone.
- */
+/** A modal dialog. On closing, the focus returns to where it was, or to the content if that is gone. */
 export function Dialog({ title, children, isBusy, onClose }: DialogProps) {
   useInertBackground();
   useFocusAfterwards();

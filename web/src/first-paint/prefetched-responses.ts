@@ -8,9 +8,7 @@ declare global {
   }
 }
 
-/**
- * Requests an address before the app has started. The app takes the answer when it requests the same address.
- */
+/** Requests an address before the app starts. The app takes the answer when it makes the same request. */
 export function prefetch(address: string): Promise<Response> {
   const answer = fetch(address, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   answer.catch(() => undefined); // reported to the part of the app that takes it

@@ -1,7 +1,4 @@
-/**
- * The keys of queries for bookings. The uid is part of the key, so that one guest's cache never answers for
- * another.
- */
+/** Query keys. The uid is part of the key, so that one guest's cache never answers for another. */
 export const bookingKeys = {
   all: ['bookings'] as const,
   of: (uid: string, email: string) => [...bookingKeys.all, uid, email] as const,

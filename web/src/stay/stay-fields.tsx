@@ -16,9 +16,7 @@ interface StayFieldsProps {
   onLeave: (name: DateName) => void;
   /** The availability of the room, if one is chosen; no night is greyed while it is unknown. */
   availability?: Availability | undefined;
-  /**
-   * Whether the availability failed to load. The message is discreet, since the server decides in any case.
-   */
+  /** Whether the availability failed to load. The message is discreet: the server decides in any case. */
   isSoldUnknown?: boolean;
   /** The total of the stay, as text. */
   total?: string | undefined;

@@ -57,10 +57,7 @@ export function StaySearch() {
 
 const UNTOUCHED = readDraft(new URLSearchParams());
 
-/**
- * Returns what a guest has typed into a served form, except its initial values and those that the address
- * asks for.
- */
+/** Returns what was typed into a served form, without its initial values and what the address asks for. */
 function changesIn(filledIn: Record<string, string>, asked: StayDraft): Partial<StayDraft> {
   const typed = readDraft(new URLSearchParams(filledIn));
   const fields = Object.keys(typed) as (keyof StayDraft)[]; // `as`: its only keys, by its type

@@ -3,10 +3,7 @@ import { useIsHydrated } from '../first-paint/use-is-hydrated.ts';
 
 const NOTHING = new URLSearchParams();
 
-/**
- * Returns the parameters of the address; none during the hydration of a page that was prerendered for
- * everybody.
- */
+/** Returns the address's parameters; none during the hydration of a page that was prerendered for all. */
 export function useHydratedSearchParams(): URLSearchParams {
   const [parameters] = useSearchParams();
   return useIsHydrated() ? parameters : NOTHING;

@@ -53,10 +53,7 @@ export function useStayPrice(room: Room, asked: StayInput | undefined, options: 
     bill,
     refused: refusalOf(usual),
     hasRates,
-    /**
-     * Returns what is agreed to by booking now: the bill that is shown or, while there is none, the one that
-     * is loading.
-     */
+    /** Returns what is agreed to by booking now: the bill shown or, while there is none, the one loading. */
     awaitQuote: async (): Promise<Agreed> => {
       if (state.data && !state.isPlaceholderData) return state.data;
       if (hasRates === false) return reckoned();
@@ -65,9 +62,7 @@ export function useStayPrice(room: Room, asked: StayInput | undefined, options: 
     },
     /** Asks again for a total that could not be loaded. */
     askAgain: () => void usual.refetch(),
-    /**
-     * Guests younger than this are children; null if children are not asked about, or while it is unknown.
-     */
+    /** Guests younger than this are children; null if children are not asked about, or not known yet. */
     childAge,
     /** Whether there are codes to use. Once true, it stays true while the form is shown. */
     takesCodes,

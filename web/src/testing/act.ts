@@ -23,10 +23,7 @@ export async function typeStay(user: UserEvent, checkin: string, checkout: strin
   await user.tab();
 }
 
-/**
- * Checks whether the browser asks before leaving the page. An effect decides that, possibly some time after
- * the input.
- */
+/** Checks whether the browser asks before leaving. An effect decides that, possibly after the input. */
 export async function expectAskedBeforeUnload(isAsked: boolean) {
   const event = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await waitFor(() => expect(event()).toBe(!isAsked));

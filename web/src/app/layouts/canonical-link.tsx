@@ -2,10 +2,7 @@ import { PAGE, UNLISTED_PAGES } from '@innkeep/contract/paths';
 import { useLocation } from 'react-router-dom';
 import { SITE_URL } from '../site-url.ts';
 
-/**
- * Tells search engines the page's canonical address, or not to list the page. React moves the tag into the
- * head.
- */
+/** Tells search engines the page's canonical address, or not to list it. React moves the tag to the head. */
 export function CanonicalLink() {
   const { pathname, search } = useLocation();
   const path = canonicalPath(pathname, search);

@@ -67,10 +67,7 @@ export default function BookingPage() {
   }
 }
 
-/**
- * Makes the browser remember the scroll position again. A guest who has left to pay comes back to the page's
- * top.
- */
+/** Makes the browser remember the scroll position again: after paying, a guest starts at the page's top. */
 function keepPlace() {
   history.scrollRestoration = 'auto';
 }

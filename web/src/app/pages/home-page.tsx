@@ -109,10 +109,7 @@ function Services() {
   );
 }
 
-/**
- * Hides a picture that did not load: the colours behind it stay visible, without the browser's broken-image
- * icon.
- */
+/** Hides a picture that did not load, and so the broken-image icon. The colours behind it stay visible. */
 function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.style.visibility = 'hidden';
 }

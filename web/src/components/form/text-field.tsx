@@ -3,10 +3,7 @@ import { FieldShell, type FieldProps } from './field-shell.tsx';
 
 export interface TextFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id'> {
-  /**
-   * A number only for an input of that type. React then compares numbers, so `1.0` stays while `1.05` is
-   * typed.
-   */
+  /** A number only for inputs of that type: React compares numbers, so `1.0` stays while `1.05` is typed. */
   value: string | number;
   onChange: (text: string) => void;
 }

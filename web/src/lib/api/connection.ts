@@ -28,10 +28,7 @@ export function noteCall(isLost: boolean): void {
   if (isLost) setTimeout(() => void retryConnection(), RETRY_MS);
 }
 
-/**
- * Checks whether the server can be reached again. Browsers know only about their own connection, not what is
- * behind it.
- */
+/** Checks for the server again: browsers know only their own connection, not what is behind it. */
 async function retryConnection(): Promise<void> {
   if (!isLastCallLost) return;
   try {

@@ -1,8 +1,6 @@
 import { ApiError } from '@innkeep/contract/errors';
 
-/**
- * Whether an earlier submission of this form was booked after all, so that another booking needs a new key.
- */
+/** Whether an earlier submission of the form was booked after all, so that the next one needs a new key. */
 export function isKeySpent(error: unknown): boolean {
   return (
     error instanceof ApiError &&

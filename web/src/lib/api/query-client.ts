@@ -50,10 +50,7 @@ export function isNotTheirs(error: unknown): boolean {
   return error.status === 401 || error.status === 403;
 }
 
-/**
- * Creates the query client, which reports the outcome of every mutation. Components do not show messages for
- * them.
- */
+/** Creates the client that reports every mutation's outcome. Components show no messages for them. */
 export function createQueryClient(signOut: () => void): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -34,10 +34,7 @@ interface TurnProps {
   onTurn: () => void;
 }
 
-/**
- * A button that turns the months. It stays at the end, too: if it were removed, the focus would leave the
- * calendar.
- */
+/** Turns the months. It stays at the end, too: without it, the focus would leave the calendar. */
 function Turn({ name, isEnd, onTurn }: TurnProps) {
   return (
     <button
@@ -50,10 +47,7 @@ function Turn({ name, isEnd, onTurn }: TurnProps) {
   );
 }
 
-/**
- * The title of a month, `yyyy-MM`. It also turns the month, which the picker marks up as a table, into a
- * grid.
- */
+/** The title of a month, `yyyy-MM`. It also turns the picker's table of days into a grid. */
 export function MonthTitle({ month }: { month: string }) {
   const title = useRef<HTMLParagraphElement>(null);
   const name = nameMonth(month);

@@ -8,10 +8,7 @@ interface AppFormProps {
   children: ReactNode;
 }
 
-/**
- * A form with its own validation instead of the browser's. It keeps what was typed before the app had
- * started.
- */
+/** A form with its own validation, not the browser's. It keeps what was typed before the app had started. */
 export function AppForm({ className, children }: AppFormProps) {
   const { isSubmitting, values, setValues } = useFormikContext<object>();
   const form = useRef<HTMLFormElement>(null);
