@@ -1,6 +1,6 @@
 import type { AboutTexts } from '@innkeep/contract/hotel-shape';
 
-/** What About says, beside where the hotel is. */
+/** Texts of the About page; the hotel's location is in place.ts. */
 export const ABOUT: AboutTexts = {
   heading: 'A small house by the harbour',
   lead: 'Chandlery, sail loft and captain’s lodging once; today nine rooms, a kitchen that follows the boats, and a desk that never closes.',

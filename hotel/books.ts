@@ -1,7 +1,7 @@
 import type { HotelBooks } from '@innkeep/contract/hotel-shape';
 
 /**
- * What the law asks of the hotel's books. Ask whoever keeps them: too few years cannot be made good. Where it is 0, its
- * sentence in privacy.ts goes.
+ * Legal retention of the hotel's books, in years. Ask the hotel's accountant before changing it: names that
+ * were deleted too early cannot be restored. If it is 0, remove its sentence from privacy.ts.
  */
 export const BOOKS: HotelBooks = { keepsNamesForYears: 10 };

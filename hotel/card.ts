@@ -1,2 +1,2 @@
-/** Says what public/images/card.jpg shows, the picture that messengers show of the site. */
+/** Describes public/images/card.jpg, the picture that messengers show for links to the site. */
 export const CARD_ALT = 'The harbour at dusk, from the terrace';

@@ -1,6 +1,6 @@
 import type { HotelColours } from '@innkeep/contract/hotel-shape';
 
-/** Every colour of pages and mails, named for what it is used for, by day and for devices in dark mode. */
+/** Every colour of pages and mails, named by its use, for light and dark mode. */
 export const COLOURS: HotelColours = {
   light: {
     page: '#faf7f2', // paper

@@ -9,7 +9,7 @@ const HARBOUR = {
   alt: 'The house by the harbour at night, its windows lit',
 };
 
-/** In the order in which the site lists them. */
+/** The demo hotel's rooms, in the order in which the site lists them. */
 export const DEMO_ROOMS: readonly DemoRoom[] = [
   {
     slug: 'tide-room',

@@ -1,6 +1,6 @@
 import type { DrawingPaths } from '@innkeep/contract/hotel-shape';
 
-/* The icons of what the house offers: one hand, one stroke. */
+/* Icons of the hotel's services, all drawn with the same stroke. */
 
 export const SERVICE_BELL: DrawingPaths = [
   'M6 38.5h36',

@@ -1,8 +1,8 @@
 import type { HotelFacts } from '@innkeep/contract/hotel-shape';
 
 /**
- * Where and what the hotel is, for every page and mail. Every visitor's first page loads it, so what only a map, a
- * booking or a search engine needs of the address stands in place.ts.
+ * Facts about the hotel, for every page and mail. Every first visit loads them, so parts of the address that
+ * only maps, bookings or search engines need are in place.ts.
  */
 export const FACTS: HotelFacts = {
   name: 'Harbour House',

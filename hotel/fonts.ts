@@ -1,6 +1,6 @@
 import type { Font } from '@innkeep/contract/hotel-shape';
 
-/** The fonts, each with what stands in for it; theme/_fonts.scss loads them. */
+/** The fonts, each with its fallbacks; theme/_fonts.scss loads them. */
 export const FONTS = {
   /** Headings, names and figures. */
   display: {

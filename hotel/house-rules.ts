@@ -1,7 +1,7 @@
 import type { TextPage } from '@innkeep/contract/hotel-shape';
 import { FACTS } from './facts.ts';
 
-/** The house rules, which the terms of booking refer to. */
+/** Text of the house rules, which the terms of booking refer to. */
 export const HOUSE_RULES: TextPage = {
   heading: 'House rules',
   lead: 'What your stay includes, and how we live together for a few days. If something is not here, ask us.',

@@ -1,4 +1,4 @@
-/** For an address at which there is nothing; public/images/not-found.svg stands above it. */
+/** Texts of the page for an unknown address, below public/images/not-found.svg. */
 export const NOT_FOUND = {
   heading: 'This page drifted off',
   line: 'There is nothing at this address. The rooms, however, are all in place.',

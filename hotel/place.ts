@@ -1,6 +1,6 @@
 import type { HotelPlace } from '@innkeep/contract/hotel-shape';
 
-/** Where the hotel is, for maps and for whoever is on the road. */
+/** The hotel's location, for maps and travellers. */
 export const PLACE: HotelPlace = {
   region: 'Maine',
   postalCode: '04856',

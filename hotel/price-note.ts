@@ -1,2 +1,2 @@
-/** Beside the total: what comes with every room, in a sentence. What the rates decide is said by the bill itself. */
+/** What every room's price includes, in one sentence beside the total. The bill itself lists the rest. */
 export const PRICE_NOTE = 'Breakfast is included.';

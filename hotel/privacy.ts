@@ -2,7 +2,7 @@ import type { TextPage } from '@innkeep/contract/hotel-shape';
 import { BOOKS } from './books.ts';
 import { FACTS } from './facts.ts';
 
-/** What becomes of a guest's data, as this software treats it. A lawyer reads it before the hotel opens. */
+/** How this software treats a guest's data. Have a lawyer read it before the hotel opens. */
 export const PRIVACY: TextPage = {
   heading: 'Privacy',
   lead: 'Which data of yours we keep, where, for how long, and what you can ask of us. There is no advertising on this site, and nothing that follows you.',

@@ -1,6 +1,6 @@
 import type { RoomAmenity } from '@innkeep/contract/hotel-shape';
 
-/** What some rooms have, besides what every room has; an admin ticks them, and guests read them in this order. */
+/** Amenities that only some rooms have. Admins tick them, and guests see them in this order. */
 export const ROOM_AMENITIES: readonly RoomAmenity[] = [
   { id: 'harbour-view', name: 'Harbour view' },
   { id: 'balcony', name: 'Balcony' },

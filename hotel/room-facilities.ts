@@ -1,2 +1,2 @@
-/** What every room has. */
+/** Facilities that every room has. */
 export const ROOM_FACILITIES: readonly string[] = ['Air Condition', 'SPA service'];

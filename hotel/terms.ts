@@ -3,7 +3,7 @@ import { FACTS } from './facts.ts';
 
 const { name } = FACTS;
 
-/** What hotel and guest agree on. A lawyer of the hotel's country reads it before the hotel opens. */
+/** Text of the terms of booking. Have a lawyer of the hotel's country read it before the hotel opens. */
 export const TERMS: TextPage = {
   heading: 'Terms of booking',
   lead: `What you and ${name} agree on when you book a room on this site.`,

@@ -19,7 +19,7 @@ import { withoutSiblingResets } from './build/without-sibling-resets.ts';
 const SUITE = 'http://127.0.0.1:5000';
 const API_CALLS = `^(${API_ROOTS.join('|').replaceAll('.', '\\.')})(/|\\?|$)`;
 
-/** Classes that only libraries write into the page, so that no source file of ours names them. */
+/** Classes that only libraries write into the page, so no source file of ours contains them. */
 const LIBRARY_CLASSES = [/^modal/, /^fade$/, /^show$/, /^collaps/, /^dropdown/, /^react-datepicker/];
 
 export default defineConfig(({ command, mode }) => ({
@@ -44,9 +44,10 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    manifest: true, // tells bench/bundle-size.ts and the service worker what loads together
-    // What every page needs is one file: cut into the dozen that lazy pages share, it compresses 2 kB worse.
-    // It names all the others, whose hashes no compression makes shorter.
+    manifest: true, // tells bench/bundle-size.ts and the service worker which files load together
+    // What every page needs is one file: split into the dozen chunks that lazy pages share, it would compress
+    // 2 kB worse.
+    // It names all other files, whose hashes do not compress.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -61,7 +62,7 @@ export default defineConfig(({ command, mode }) => ({
     preprocessorOptions: {
       scss: {
         additionalData: themeVariables(),
-        // Bootstrap 5.3 is written in the Sass of its day; nothing here can mend that.
+        // Bootstrap 5.3 uses deprecated features of Sass, which cannot be changed here.
         quietDeps: true,
         silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
       },
@@ -72,9 +73,9 @@ export default defineConfig(({ command, mode }) => ({
   },
 }));
 
-/** Features whose pages bring a stylesheet of their own. */
+/** Features whose pages have a stylesheet of their own. */
 const STYLED_APART = ['rates', 'desk'];
-/** What the stylesheet of every page may be used by: all but those. */
+/** The files that may use the stylesheet of every page: all but those features. */
 const EVERY_PAGE = [
   'index.html',
   'src/*.tsx',
@@ -94,7 +95,7 @@ function purgeUnusedClasses() {
         : EVERY_PAGE;
       return users.map((files) => join(import.meta.dirname, files));
     },
-    dynamicAttributes: ['tabindex'], // which React spells otherwise
+    dynamicAttributes: ['tabindex'], // React spells it differently
     safelist: { standard: TABLES, greedy: LIBRARY_CLASSES },
     variables: false,
   });

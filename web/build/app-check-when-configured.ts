@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves App Check out of a build that has no site key, by replacing the one module that would load it: an `import()`
- * that never runs would still change how the build is cut into files.
+ * Leaves App Check out of a build without a site key by replacing the only module that would load it. An
+ * `import()` that never runs would still change how the build is split into files.
  */
 export function appCheckWhenConfigured(siteKey: string | undefined): Plugin {
   return {

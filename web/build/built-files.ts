@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 /** A file of the build, as Vite's manifest describes it: https://vite.dev/guide/backend-integration */
 interface BuiltFile {
-  /** Relative to the site's root, as are the others. */
+  /** Relative to the site's root, like the other paths. */
   file: string;
   css?: string[];
-  /** Fonts and pictures that it names. */
+  /** Fonts and pictures that the file refers to. */
   assets?: string[];
   /** Keys of the manifest. */
   imports?: string[];
@@ -14,19 +14,23 @@ interface BuiltFile {
 
 type Manifest = Record<string, BuiltFile>;
 
-/** @param outDir of a build that is written */
+/**
+ * Reads the manifest of a finished build.
+ * @param outDir the build's output folder
+ */
 export function readManifest(outDir: string): Manifest {
   return parseManifest(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
 }
 
 export function parseManifest(text: string): Manifest {
-  return JSON.parse(text) as Manifest; // Vite wrote it
+  return JSON.parse(text) as Manifest; // `as`: written by Vite
 }
 
 /**
- * What loads together with some modules: their own files, what those import, and what that imports.
+ * Returns everything that loads together with some modules: their own files, and those that they import, at
+ * any depth.
  * @param modules as the manifest names them, such as `src/app/sign-in-stack.tsx`
- * @throws {Error} when the build has no such module
+ * @throws {Error} if the build has no such module
  */
 export function builtWith(manifest: Manifest, modules: readonly string[]): BuiltFile[] {
   const seen = new Map<string, BuiltFile>();

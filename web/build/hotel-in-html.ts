@@ -6,8 +6,8 @@ import { CARD_ALT } from '../../hotel/card.ts';
 import { COLOURS } from '../../hotel/colours.ts';
 
 /**
- * Writes what index.html says of the hotel, so that it stands in one place only.
- * @param site the site's origin; empty where the build does not know it
+ * Writes the hotel's data into index.html, so that they are kept in one place only.
+ * @param site the site's origin; empty if the build does not know it
  */
 export function hotelInHtml(site: string): Plugin {
   const words: Record<string, string> = {
@@ -30,7 +30,7 @@ export function hotelInHtml(site: string): Plugin {
   };
 }
 
-/** JSON that no HTML can be hidden in. */
+/** Returns JSON that cannot contain HTML tags. */
 function asScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

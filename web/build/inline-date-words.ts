@@ -3,7 +3,7 @@ import { HOTEL } from '../../contract/src/hotel.ts';
 import type { DateWords } from '../../contract/src/date-words.ts';
 import { SPELLING } from '../../contract/src/calendar-date.ts';
 
-/** Puts the words of dates into the build, so that pages write them without `Intl`. */
+/** Puts the words of dates into the build, so that pages format dates without `Intl`. */
 export function inlineDateWords(): Plugin {
   return {
     name: 'inline-date-words',
@@ -20,11 +20,11 @@ export function inlineDateWords(): Plugin {
   };
 }
 
-/** Any year serves: it has every month, and its first week every day of the week. */
+/** A Sunday. Any year works: it has every month, and its first week has every weekday. */
 const SUNDAY = Date.UTC(2023, 0, 1);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What `Intl` puts where; a test holds the whole of a year to it. */
+/** Learns the words of dates and their order from `Intl`. A test compares a whole year with it. */
 export function learnDateWords(language: string, parts: Intl.DateTimeFormatOptions): DateWords {
   const format = new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' });
   const name = (type: string, time: number) =>

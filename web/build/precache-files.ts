@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builtWith, readManifest } from './built-files.ts';
 import { CONFIGURATION, SHELL, type PrecacheEntry } from './precache-entry.ts';
 
-/** What can be read without a network: the frame of every page with Home, and the guest's own pages. */
+/** The modules of pages to read without a network: Home, every page's frame, and the guest's own pages. */
 const MODULES = [
   'index.html',
   'src/app/sign-in-stack.tsx',
@@ -14,17 +14,17 @@ const MODULES = [
   'src/app/pages/bookings-page.tsx',
   'src/app/pages/booking-page.tsx',
   'src/app/pages/not-found-page.tsx',
-  'src/app/pages/text-pages.tsx', // a booking leads to the house rules
+  'src/app/pages/text-pages.tsx', // a booking links to the house rules
 ];
 
-/** Pictures of those pages that no module names; they keep their addresses when they change. */
+/** Pictures of those pages that no module imports. They keep their addresses when they change. */
 const PICTURES = ['/favicon.svg', '/images/avatar.svg', '/images/nothing-yet.svg', '/images/not-found.svg'];
 
 /**
- * What the service worker precaches.
- * @param outDir of a build that is written, with its manifest
- * @param isConfigured whether the build knows its Firebase project: then nothing is asked of Hosting, where a file that
- *   is not there would keep the worker from being installed
+ * Lists the files that the service worker precaches.
+ * @param outDir the output folder of a finished build, with its manifest
+ * @param isConfigured whether the build knows its Firebase project. If it does, Hosting's configuration is
+ *   not listed: if Hosting did not serve it, the worker could not be installed
  */
 export function precacheFiles(outDir: string, isConfigured: boolean): PrecacheEntry[] {
   const read = (url: string) => readFileSync(join(outDir, url));
@@ -38,7 +38,7 @@ export function precacheFiles(outDir: string, isConfigured: boolean): PrecacheEn
     ...[SHELL, ...PICTURES].map((url) => ({ url, revision: hash(read(url)) })),
   ];
   if (isConfigured) return entries;
-  // Only Hosting knows what it holds: it is fetched anew with every build.
+  // Only Hosting knows the configuration's content, so it is fetched again with every build.
   return [...entries, { url: CONFIGURATION, revision: hash(JSON.stringify(entries)) }];
 }
 

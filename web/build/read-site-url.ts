@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { loadEnv } from 'vite';
 
 /**
- * The origin that the functions are told in `functions/.env`, or the build in its environment: pictures for messengers
- * need it, as does the one address of each page.
- * @returns an empty text where none is set
- * @throws {TypeError} when it is no address
+ * Returns the site's origin, as set for the functions in `functions/.env` or in the build's environment.
+ * Pictures for messengers and canonical addresses need it.
+ * @returns an empty text if none is set
+ * @throws {TypeError} if it is not a URL
  */
 export function readSiteUrl(mode: string): string {
   const { SITE_URL } = loadEnv(mode, join(import.meta.dirname, '../../functions'), 'SITE_URL');

@@ -2,8 +2,9 @@ import type { Plugin } from 'vite';
 import { SITEMAP, UNLISTED_PAGES } from '../../contract/src/paths.ts';
 
 /**
- * Writes what crawlers are asked to leave alone, as RFC 9309 has it.
- * @param site the site's origin; empty where the build does not know it, for a sitemap is named by its whole address
+ * Writes robots.txt, which asks crawlers to leave some pages alone (RFC 9309).
+ * @param site the site's origin; empty if the build does not know it: the sitemap, which needs a full
+ *   address, is then not named
  */
 export function robotsTxt(site: string): Plugin {
   const lines = ['User-agent: *', ...UNLISTED_PAGES.map((path) => `Disallow: ${path}`)];

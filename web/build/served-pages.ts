@@ -12,19 +12,19 @@ type Prerender = typeof Prerendered;
 const START_PRERENDERED = 'src/first-paint/start-prerendered.ts';
 
 interface ServedPage {
-  /** As firebase.json names it. */
+  /** The name that firebase.json uses. */
   file: string;
-  /** The address whose page is prerendered in it, or what holds the place of one that is not. */
+  /** The address whose page is prerendered in the file, or the frame that stands in for a page. */
   shows: { page: string } | { frame: keyof Prerender['FRAMES'] };
-  /** A smaller one still, that runs before anything is drawn. */
+  /** An even smaller script, which runs before anything is drawn. */
   first?: string;
-  /** A small script that starts the others, once what it waits for has been shown. */
+  /** A small script that starts the others after the content that it waits for has been shown. */
   early?: string;
-  /** What is needed there beyond the modules of every page. */
+  /** The modules that the page needs besides those of every page. */
   modules?: string[];
 }
 
-/** Hosting serves `not-found.html` at every address that `firebase.json` gives no other. */
+/** The HTML files. Hosting serves `not-found.html` for every address that `firebase.json` does not list. */
 const SERVED: ServedPage[] = [
   { file: 'index.html', shows: { page: PAGE.home }, early: START_PRERENDERED },
   {
@@ -59,7 +59,7 @@ const SERVED: ServedPage[] = [
   { file: 'app.html', shows: { frame: 'any' } },
 ];
 
-/** A page that begins the same for everybody. */
+/** Describes a page that starts the same for everybody. */
 function prerendered(file: string, page: string, module: string): ServedPage {
   return { file, shows: { page }, early: START_PRERENDERED, modules: [`src/app/pages/${module}.tsx`] };
 }
@@ -67,7 +67,7 @@ function prerendered(file: string, page: string, module: string): ServedPage {
 /** The app's scripts as Vite writes them into a page. */
 const SCRIPTS = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g;
 
-/** Writes the HTML files that Hosting serves, from the one that the build makes: docs/decisions/0018. */
+/** Writes the HTML files that Hosting serves, based on the one that the build makes: docs/decisions/0018. */
 export function servedPages(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -116,7 +116,7 @@ export function servedPages(): Plugin {
   };
 }
 
-/** A script in one file that waits for no other. */
+/** Builds a script into one file without imports. */
 async function bundleAlone({ root }: ResolvedConfig, input: string): Promise<string> {
   const built = await build({
     root,
@@ -143,14 +143,17 @@ function withPage(template: string, pages: Prerender['PAGES'], path: string): st
     .replace('</head>', () => `${head}</head>`);
 }
 
-/** The browser draws nothing before it has run what stands in the head; both wait for the style sheet anyway. */
+/**
+ * Adds a script to a page's head. The browser runs it before it draws anything; both wait for the style sheet
+ * anyway.
+ */
 function startingWith(script: string | undefined, page: string): string {
   return script === undefined
     ? page
     : page.replace('</head>', () => `<script src="/${script}"></script></head>`);
 }
 
-/** Holds the app's scripts back in a template, for the early one to start. */
+/** Moves the app's scripts into a template, from which the early script starts them. */
 function startedEarly(page: string, early: string, preloads: string): string {
   const scripts = page.match(SCRIPTS)?.join('') ?? '';
   const held = `<template id="${APP_SCRIPTS_ID}">${scripts}${preloads}</template>`;
@@ -165,7 +168,7 @@ function inRoot(template: string, html: string, attributes = ''): string {
   return template.replace(root, () => `<div id="root" ${attributes}>${html}</div>`);
 }
 
-/** Fetches modules with the page, for which those of every page would else ask later. */
+/** Preloads modules with the page. Otherwise the modules of every page would request them only later. */
 function preloads(modules: string[], bundle: Bundle, template: string): string {
   const manifest = bundle['.vite/manifest.json'];
   if (manifest?.type !== 'asset') throw new Error('The build has no manifest.');

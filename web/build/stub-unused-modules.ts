@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * What libraries import and this site never calls: reactfire's one bundle takes in every Firebase service, which
- * costs a visitor 160 kB (gzip) for nothing and react-datepicker what places its calendar over a page, 13 kB, while ours
- * stands in a frame of its own.
+ * Imports of libraries that this site never calls. Reactfire's only bundle includes every Firebase service,
+ * 160 kB (gzip) for each visitor. react-datepicker includes the code that places its calendar over a page, 13
+ * kB, but our calendar has a frame of its own.
  */
 const UNUSED: Record<string, string[]> = {
   '@floating-ui/react': ['FloatingArrow', 'arrow', 'autoUpdate', 'flip', 'offset', 'useFloating'],
@@ -36,12 +36,12 @@ const UNUSED: Record<string, string[]> = {
 
 const PREFIX = '\0unused:';
 
-/** Resolves the unused parts to modules whose every function throws, should anybody call one after all. */
+/** Resolves the unused imports to modules whose functions throw if they are called after all. */
 export function stubUnusedModules(): Plugin {
   return {
     name: 'stub-unused-modules',
     enforce: 'pre',
-    // Only for the library: a module of ours that imports a service means it.
+    // Only for libraries: if a module of ours imports a service, it uses it.
     resolveId: (id, importer) =>
       id in UNUSED && importer?.includes('/node_modules/') ? PREFIX + id : undefined,
     load(id) {

@@ -1,7 +1,7 @@
 import { COLOURS } from '../../hotel/colours.ts';
 import { FONTS } from '../../hotel/fonts.ts';
 
-/** The hotel's colours and fonts as variables of Sass: `$accent`, `$accent-dark`, `$font-text`. */
+/** Returns the hotel's colours and fonts as Sass variables: `$accent`, `$accent-dark`, `$font-text`. */
 export function themeVariables(): string {
   const variables = [
     ...Object.entries(COLOURS.light),

@@ -3,7 +3,7 @@ import { HOTEL } from '../../contract/src/hotel.ts';
 import { PAGE } from '../../contract/src/paths.ts';
 import { COLOURS } from '../../hotel/colours.ts';
 
-/** Writes what a device needs to know to keep the site among its apps: https://www.w3.org/TR/appmanifest/ */
+/** Writes the manifest with which devices install the site as an app: https://www.w3.org/TR/appmanifest/ */
 export function webManifest(): Plugin {
   const source = JSON.stringify(manifest(), null, 2);
   return {
@@ -38,7 +38,7 @@ function manifest() {
   };
 }
 
-/** As `hotel/art/icons.mjs` draws it. */
+/** Describes an icon that `hotel/art/icons.mjs` draws. */
 function icon(name: string, size: number) {
   return { src: `/images/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' };
 }

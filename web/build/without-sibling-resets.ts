@@ -1,10 +1,10 @@
-/** As Bootstrap's reboot has it, beside `legend { float: left }`. */
+/** The selector in Bootstrap's reboot, beside `legend { float: left }`. */
 const RESET = 'legend + *';
 
 /**
- * Takes Bootstrap's rule for what follows a legend out of the styles: legends do not float here (theme/_base.scss).
- * Where any element may be the sibling of any, browsers restyle all that a parent holds when one of its children goes:
- * for the desk's chart, a thousand elements with each row that is scrolled out of view.
+ * Removes Bootstrap's rule for the element after a legend: legends do not float here (theme/_base.scss).
+ * Because the rule applies to any sibling, browsers restyle everything in a parent when one of its children
+ * is removed: in the desk's chart, a thousand elements for each row that is scrolled out of view.
  */
 export function withoutSiblingResets() {
   return {

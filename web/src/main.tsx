@@ -15,10 +15,11 @@ outliveTranslation();
 void show(root);
 registerServiceWorker();
 
-/** Not awaited by this module: pages import what lies beside it. */
+/** This module does not await it, because pages import code that is bundled with this module. */
 async function show(container: HTMLElement) {
   const { path, Page } = routeAt(location.pathname);
-  // What was served stays in view until its page is there; where that fails, the page says so when it is shown.
+  // The served content stays visible until its page is loaded. If that fails, the page says so when it is
+  // shown.
   await Page.load?.().catch(() => undefined);
   const app = (
     <StrictMode>
@@ -29,15 +30,16 @@ async function show(container: HTMLElement) {
       </BrowserRouter>
     </StrictMode>
   );
-  // As a transition it lets the browser answer between its steps, rather than hold it until all is done.
-  const { usr: state } = (history.state ?? {}) as { usr?: unknown }; // where the router keeps what led to a page
-  // The build has prerendered some pages (docs/decisions/0018); of others, what was served only holds the place. Where
-  // the router has led to a page, it may begin with more than was written, such as what its guest is about to book.
+  const { usr: state } = (history.state ?? {}) as { usr?: unknown }; // `as`: the router's own state
+  // The build has prerendered some pages (docs/decisions/0018); for others, the served content is only a
+  // placeholder. After a navigation, a page may start with more than was prerendered, such as a stay that the
+  // guest is about to book.
   const isPrerendered = container.dataset.page === path && !state;
+  // A transition lets the browser respond between the steps of rendering.
   startTransition(() => {
     served.form = container.querySelector('form');
     if (isPrerendered && !container.querySelector('FONT'))
-      // Where a translator comes in between, React begins anew by itself, which is nothing to report.
+      // If a translator interferes, React starts again by itself, which need not be reported.
       hydrateRoot(container, app, { onRecoverableError: (error) => isTranslated() || reportError(error) });
     else createRoot(container).render(app);
   });

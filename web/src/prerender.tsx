@@ -12,17 +12,17 @@ import { PageSpinner } from './components/page-spinner.tsx';
 import { RoomDetailsSkeleton } from './features/rooms/components/room-details-skeleton.tsx';
 import { documentTitle } from './app/page-metadata.ts';
 
-/* Runs in the build (web/build/served-pages.ts), in no browser and before any answer of the server. */
+/* Runs in the build (web/build/served-pages.ts), without a browser and before any answer of the server. */
 
 export interface RenderedPage {
   html: string;
-  /** What React would have put into the document's head, such as the page's one address. */
+  /** The elements that React would have put into the document's head, such as the canonical link. */
   head: string;
   title: string;
   description: string;
 }
 
-/** Pages that begin the same for everybody; the last one is for every address that has none. */
+/** Pages that start the same for everybody; the last one is for every address without a page. */
 const PATHS = [
   PAGE.home,
   PAGE.rooms,
@@ -38,11 +38,11 @@ const PATHS = [
   NOT_FOUND.path,
 ];
 
-/** The prerendered pages, by their addresses. */
+/** The prerendered pages, by address. */
 export const PAGES = new Map<string, RenderedPage>();
 for (const path of PATHS) PAGES.set(path, await render(path));
 
-/** What is around every page, with what holds the place of its own content. */
+/** The frame of every page, with a placeholder for its content. */
 export const FRAMES = {
   any: frame(undefined, <PageSpinner />),
   room: frame(
@@ -54,9 +54,9 @@ export const FRAMES = {
   book: frame(PAGE.book, <BookSkeleton />),
 };
 
-queryClient.clear(); // the build would wait until it has forgotten them by itself
+queryClient.clear(); // the build would wait until the cached data expire
 
-/** A page as it begins for somebody of whom nothing is known yet: what the browser renders first is the same. */
+/** Renders a page as it starts for an unknown session. The browser's first rendering is the same. */
 async function render(path: string): Promise<RenderedPage> {
   const route = routeAt(path);
   await route.Page.load?.();
@@ -77,7 +77,10 @@ async function render(path: string): Promise<RenderedPage> {
   };
 }
 
-/** @param path of a page that stands in it, which it then names */
+/**
+ * Renders the frame with a placeholder.
+ * @param path the page that it stands in for, whose title it then shows
+ */
 function frame(path: string | undefined, content: ReactNode): string {
   const title = path && routeAt(path).title;
   return renderToString(

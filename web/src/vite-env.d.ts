@@ -2,6 +2,6 @@ interface ImportMetaEnv {
   /** The Firebase project's configuration, as JSON; absent in a build for the local suite. */
   readonly VITE_FIREBASE_CONFIG?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
-  /** The site's origin; empty where the build does not know it. */
+  /** The site's origin; empty if the build does not know it. */
   readonly VITE_SITE_URL: string;
 }

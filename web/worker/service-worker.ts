@@ -4,18 +4,18 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CONFIGURATION, SHELL, type PrecacheEntry } from '../build/precache-entry.ts';
 
 /*
- * Answers where the network does not: docs/decisions/0020, 0055. It answers for pages, for Firebase's configuration, and
- * for the files of a build; everything else, and every call to the API, goes past it.
+ * Answers when the network does not: docs/decisions/0020, 0055. It handles pages, Firebase's configuration
+ * and the files of a build; everything else, including every call to the API, bypasses it.
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written by the build: web/build/build-service-worker.ts. */
+/** Inserted by the build: web/build/build-service-worker.ts. */
 declare const PRECACHE: PrecacheEntry[];
 
-/** How long a page may take before the precached one is shown: so long looks like no network at all. */
+/** The time until the precached page is shown instead. Longer loading looks like no network at all. */
 const NETWORK_TIMEOUT_MS = 4000;
 
-/** Addresses that are no pages of the app, whoever opens them in a tab. */
+/** Addresses that are not pages of the app, even if opened in a tab. */
 const NO_PAGES = new RegExp(
   `^/(${['__', 'assets', 'images', ...[...Object.values(API), SITEMAP].map(firstSegment)].join('|')})(/|\\?|$)`,
 );
@@ -28,7 +28,7 @@ precacheAndRoute(PRECACHE, {
   ignoreURLParametersMatching: [],
 });
 
-// What else a page has cached of its code, as Today does for who runs the hotel.
+// Other code that pages have cached, such as Today for the hotel's staff.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => {
@@ -46,16 +46,16 @@ self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 async function takeOver(): Promise<void> {
-  // A page is asked for while the worker starts, not after.
+  // Requests a page while the worker starts, not afterwards.
   await self.registration.navigationPreload.enable();
   await self.clients.claim();
 }
 
-/** Asks the network first; the precached file is for when that fails, or takes too long. */
+/** Asks the network first, and uses the precached file if that fails or takes too long. */
 function networkFirst(url: string) {
   return async ({ event, request }: { event: ExtendableEvent; request: Request }) => {
     const fresh = fromNetwork(event, request);
-    event.waitUntil(fresh.catch(() => undefined)); // a late answer is let come in, not cut off
+    event.waitUntil(fresh.catch(() => undefined)); // lets a late answer arrive
     const answer = await Promise.race([fresh.catch(() => undefined), timeout()]);
     return answer ?? (await matchPrecache(url)) ?? fresh;
   };

@@ -8,7 +8,7 @@ export interface DemoAccount {
   readonly role: Role;
 }
 
-/** For the local suite only: their passwords are public. */
+/** Accounts for the local suite only: their passwords are public. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     uid: 'demo-admin',

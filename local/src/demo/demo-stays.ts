@@ -1,27 +1,27 @@
 import type { BookingState } from '@innkeep/contract/booking';
 import type { DeskMethod } from '@innkeep/contract/payments/payment';
 
-/** A stay of the demo hotel, by days from today; its guest is called by what the desk sees of them. */
+/** A stay of the demo hotel, in days from today. The guest's name says what the desk sees of them. */
 export interface DemoStay {
   room: string;
   name: string;
   from: number;
   to: number;
   state: BookingState;
-  /** Two, unless it says otherwise. */
+  /** Two by default. */
   guests?: number;
-  /** The day on which a guest left who left early. */
+  /** The day on which a guest left early. */
   left?: number;
   email?: string;
   phone?: string;
   arrivalTime?: string;
   wish?: string;
   note?: string;
-  /** How they paid when they left. */
+  /** How the guest paid on leaving. */
   paidBy?: DeskMethod;
 }
 
-/** In every state, around today, and in the last three rooms alone: the others are for whoever tries the hotel. */
+/** Stays in every state, around today, in the last three rooms: the others are free for trying the hotel. */
 export const DEMO_STAYS: readonly DemoStay[] = [
   {
     room: 'chandlery-twin',
@@ -88,5 +88,5 @@ export const DEMO_STAYS: readonly DemoStay[] = [
   },
 ];
 
-/** Nights that are not sold. */
+/** Nights that are blocked. */
 export const DEMO_BLOCK = { room: 'the-snug', from: 3, to: 6, note: 'A new window' };

@@ -17,7 +17,7 @@ import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { DEMO_BLOCK, DEMO_STAYS, type DemoStay } from './demo-stays.ts';
 
-/** Who has made the demo hotel's bookings. */
+/** The staff member who made the demo hotel's bookings. */
 const CLERK: Caller = {
   uid: 'demo-desk',
   email: 'desk@innkeep.test',
@@ -26,10 +26,10 @@ const CLERK: Caller = {
   role: 'desk',
 };
 const HOUR_MS = 3_600_000;
-/** How long ago everything was booked. */
+/** How many days ago every stay was booked. */
 const BOOKED_DAYS_AGO = 14;
 
-/** Books the demo hotel's stays, as the desk would have, on the days on which it would have. Nobody is mailed. */
+/** Books the demo hotel's stays as the desk would, each step on its own day. Sends no mail. */
 export async function seedStays(db: Firestore): Promise<void> {
   const today = hotelToday();
   for (const [index, stay] of DEMO_STAYS.entries())
@@ -90,7 +90,7 @@ async function seedStay(db: Firestore, stay: DemoStay, today: CalendarDate, key:
     await checkOut(on(left), CLERK, id, { rev: rev + 1, releases: true, requotes: false });
 }
 
-/** What there is already, of an earlier day, is left as it is. */
+/** Runs a seed step, and leaves the calendar as it is if an earlier day's data already take the dates. */
 async function unlessThere(seed: () => Promise<unknown>): Promise<void> {
   try {
     await seed();
@@ -99,7 +99,7 @@ async function unlessThere(seed: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The hotel's own rules and stores, in the evening of a day. */
+/** The hotel's own rules and stores, with the clock set to the evening of a day. */
 function depsOn(db: Firestore, date: CalendarDate) {
   const evening = eveningOf(date);
   const bookings = firestoreBookings(db);
@@ -120,7 +120,7 @@ function depsOn(db: Firestore, date: CalendarDate) {
   };
 }
 
-/** An hour after check-in time on a day at the hotel, wherever that is. */
+/** Returns a time within an hour after check-in time on a day at the hotel, in any time zone. */
 function eveningOf(date: CalendarDate): Date {
   const noon = Date.parse(`${date}T12:00:00Z`);
   const hours = Array.from({ length: 48 }, (_, hour) => new Date(noon + (hour - 24) * HOUR_MS));

@@ -1,7 +1,7 @@
 import { emulatorHost } from '../emulators.ts';
 import { INTERNALS, property, replaceInternal } from './internals.ts';
 
-/** What the Content-Security-Policy allows locally in addition. */
+/** Sources that the Content-Security-Policy allows in addition in the local suite. */
 const LOCAL_SOURCES: Record<string, string> = {
   'connect-src': `http://${emulatorHost('auth')}`,
   'frame-src': `http://${emulatorHost('auth')}`,
@@ -22,7 +22,7 @@ export function allowEmulators(): void {
   });
 }
 
-/** `connect-src 'self'; …` becomes `connect-src 'self' http://127.0.0.1:9099; …`. */
+/** Adds local sources: `connect-src 'self'; …` becomes `connect-src 'self' http://127.0.0.1:9099; …`. */
 export function withLocalSources(policy: string): string {
   const directives = policy.split(';').map((directive) => {
     const [name = ''] = directive.trim().split(' ', 1);
@@ -32,7 +32,7 @@ export function withLocalSources(policy: string): string {
   return directives.join(';');
 }
 
-/** Every header of every site of a Hosting configuration. */
+/** Returns every header of every site of a Hosting configuration. */
 function headersOf(sites: unknown): object[] {
   return listIn(sites)
     .flatMap((site) => listIn(property(site, 'headers')))

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { compileLazily } from './compile-lazily.ts';
 import { findInternal, INTERNALS, property, type AnyFunction } from './internals.ts';
 
-/** A call whose parameter cannot be compiled: nobody closes the bracket. */
+/** A call with a parameter that cannot be compiled: a bracket is not closed. */
 const DESCRIPTION = {
   openapi: '3.0.0',
   info: { title: 'Accounts', version: '1' },

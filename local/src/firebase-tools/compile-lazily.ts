@@ -1,8 +1,9 @@
 import { INTERNALS, replaceInternal } from './internals.ts';
 
 /**
- * The Auth emulator describes some hundred calls to a library that checks them, which compiles the checks of each as it
- * starts: for eight seconds. Here it compiles those of a call when the call first comes.
+ * Makes the Auth emulator compile the checks of a call when that call first arrives. The emulator describes
+ * about a hundred calls to a library that checks them, and would compile all checks at its start, which takes
+ * eight seconds.
  * https://github.com/exegesis-js/exegesis/blob/master/docs/Options.md
  */
 export function compileLazily(): void {

@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 
-/** Loads what firebase-tools would, whichever version of a library it brings along. */
+/** Loads modules as firebase-tools does, and so finds the versions of libraries that it depends on. */
 const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'));
 
 export type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
 
 /** An internal function of firebase-tools: its place, and its number of parameters. */
 export interface Internal {
-  /** Below firebase-tools/lib, or in the library. */
+  /** The path below firebase-tools/lib, or inside the library. */
   readonly module: string;
-  /** One that firebase-tools brings along. */
+  /** A dependency of firebase-tools. */
   readonly library?: string;
   /** The class, if it is a method. */
   readonly owner?: string;
@@ -87,7 +87,8 @@ export const INTERNALS = {
     name: 'startNode',
     takes: 2,
   },
-  // The Auth emulator hands it the description of its calls. Of a library: public, but not for us to replace.
+  // The Auth emulator passes the description of its calls to it. It is a library's public function, which we
+  // replace.
   checkCalls: { module: 'dist/index', library: 'exegesis-express', name: 'middleware', takes: 3 },
 } as const satisfies Record<string, Internal>;
 

@@ -24,9 +24,10 @@ runSchedules();
 allowEmulators();
 refuseBrokenEscapes();
 compileLazily();
-// The seconds to load the functions. A busy machine needs more than the CLI's ten.
+// The seconds to load the functions. The CLI's default of ten is too short on a busy machine.
 process.env.FUNCTIONS_DISCOVERY_TIMEOUT ??= '60';
-// They say which they are in a file. Asked over HTTP, they wait three seconds for a connection to close.
+// The functions then describe themselves in a file. Over HTTP, they would wait three seconds for a connection
+// to close.
 process.env.FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH ??= 'true';
 if (!isOfficial) {
   skipJavaCheck();
@@ -56,8 +57,8 @@ function skipJavaCheck(): void {
 
 /** Isolates the CLI and its processes from the internet, the developer's accounts and other suites. */
 function isolate(): void {
-  // All suites of the machine would otherwise share, and clear, one directory for files and sockets. It is not inside
-  // the project, because a socket's path may have 107 characters at most.
+  // All suites on this machine would otherwise share, and clear, one directory for files and sockets. It is
+  // outside the project because the path of a socket may have at most 107 characters.
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'innkeep-'));
   process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
@@ -68,7 +69,7 @@ function isolate(): void {
     // Functions would otherwise ask that server for the account they run as.
     SERVICE_ACCOUNT: 'functions@demo-innkeep.test',
     NO_UPDATE_NOTIFIER: '1',
-    // Where the CLI stores sign-ins and its consent to analytics. A local suite uses neither.
+    // The CLI stores sign-ins and its consent to analytics here. A local suite uses neither.
     XDG_CONFIG_HOME: path.resolve('.cache/config'),
     FIREBASE_DEBUG_PATH: path.resolve('.cache'),
   });

@@ -4,13 +4,13 @@ import { emulatorHost } from '../emulators.ts';
 import { stripeAddresses, stripeSite } from '../stripe/addresses.ts';
 import { startStandIn } from '../stripe/server.ts';
 
-/** The stand-in takes any key of test mode. */
+/** Any key of test mode: the stand-in accepts them all. */
 const KEY = 'sk_test_of_the_suite';
 
-/** Starts the stand-in for Stripe, and has the functions take payments by it. */
+/** Starts the stand-in for Stripe, and makes the functions take payments through it. */
 export function providePayments(): void {
   const { webhookSecret } = stripeAddresses();
-  // As the mail server's: provide-mail.ts.
+  // For the same reason as the mail server's: see provide-mail.ts.
   writeFileSync(
     path.resolve('functions/dist-payments/.secret.local'),
     `STRIPE_KEY=${KEY}\nSTRIPE_WEBHOOK_SECRET=${webhookSecret}\n`,

@@ -4,8 +4,9 @@ import { INTERNALS, property, replaceInternal } from './internals.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Calls scheduled functions. Google's emulators do so through Pub/Sub, which needs Java, and only on request.
- * Supported are schedules of the form `every N minutes`. The first call is after N minutes.
+ * Calls scheduled functions. Google's emulators call them through Pub/Sub, which needs Java, and only on
+ * request.
+ * Only schedules of the form `every N minutes` are supported. The first call comes after N minutes.
  */
 export function runSchedules(): void {
   const timers = new Map<string, NodeJS.Timeout>();

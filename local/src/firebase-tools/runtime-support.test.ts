@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findDeployedNode } from '../deployed-node.ts';
 import { runtimeSupport } from './runtime-support.ts';
 
-/** `nodejs22`: the one place that names it. */
+/** The runtime, such as `nodejs22`; only firebase.json names it. */
 const runtime = /"runtime": "(\w+)"/.exec(read('firebase.json'))?.[1] ?? '';
 const major = runtime.replace('nodejs', '');
 
@@ -18,7 +18,7 @@ describe('the runtime that firebase.json asks for', () => {
   it('is the one whose types and whose Node are installed', () => {
     expect(versionIn('node_modules/@types/node/package.json')).toMatch(new RegExp(`^${major}\\.`));
     const { optionalDependencies } = JSON.parse(read('local/package.json')) as {
-      optionalDependencies: Record<string, string>; // it is ours
+      optionalDependencies: Record<string, string>; // `as`: our own file
     };
     const ranges = Object.values(optionalDependencies);
     expect(ranges).toHaveLength(6);
@@ -33,7 +33,7 @@ describe('the runtime that firebase.json asks for', () => {
 });
 
 describe('runtimeSupport', () => {
-  // Of a runtime whose dates are history: deprecated on 2026-04-30, decommissioned on 2026-10-30.
+  // A runtime whose dates are in the past: deprecated on 2026-04-30, decommissioned on 2026-10-30.
   it.each([
     ['2026-01-29', 'supported', /^$/],
     ['2026-01-30', 'ending', /^nodejs20 will be deprecated on 2026-04-30: change /],
@@ -52,7 +52,7 @@ describe('runtimeSupport', () => {
 });
 
 function versionIn(file: string): string {
-  return (JSON.parse(read(file)) as { version: string }).version; // npm publishes nothing without one
+  return (JSON.parse(read(file)) as { version: string }).version; // `as`: npm publishes nothing without one
 }
 
 function read(file: string): string {

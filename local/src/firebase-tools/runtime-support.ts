@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** Google's support for a runtime: `ending` if it will be deprecated soon, `ended` if it is. */
 export interface RuntimeSupport {
   readonly state: 'supported' | 'ending' | 'ended';
-  /** For the log. */
+  /** A sentence for the log. */
   readonly sentence?: string;
 }
 

@@ -4,16 +4,16 @@ import type { RulesRequest } from '../rules/ruleset.ts';
 import { METHODS } from '../rules/syntax.ts';
 import { UNKNOWN } from '../rules/values.ts';
 
-/** What the Storage emulator asks before it does something for a client. */
+/** A question of the Storage emulator before it acts for a client. */
 export interface StorageQuestion {
   readonly method: string;
-  /** `b/{bucket}/o/{name}`; in a listing the prefix takes the place of the name. */
+  /** `b/{bucket}/o/{name}`; for a listing, the prefix replaces the name. */
   readonly path: string;
   readonly delimiter?: string | undefined;
   readonly token?: string | undefined;
 }
 
-/** The question as rules see it, or nothing if no rule can answer it. */
+/** Returns the question as rules see it, or undefined if no rule can answer it. */
 export function storageRequest({
   method,
   path,
@@ -22,7 +22,7 @@ export function storageRequest({
 }: StorageQuestion): RulesRequest | undefined {
   const known = METHODS.find((name) => name === method);
   const segments = path.split('/').filter((segment) => segment !== '');
-  // For Google's servers dots are ordinary names. The emulator resolves them, and would leave the folder.
+  // Google's servers treat dots as ordinary names. The emulator resolves them, and would leave the folder.
   if (known === undefined || segments.includes('..') || segments.includes('.')) return undefined;
   return {
     service: 'firebase.storage',
@@ -33,7 +33,7 @@ export function storageRequest({
   };
 }
 
-/** The files directly below the prefix, or all of them. */
+/** Returns a pattern for the files directly below the prefix, or for all of them. */
 function listed(delimiter: string | undefined): PathSegment {
   return delimiter === '/' ? ANY_SEGMENT : ANY_SEGMENTS;
 }

@@ -19,7 +19,8 @@ export function swapStorageRules(): void {
           issues: warnings(),
         });
       } catch (error) {
-        // The suite does not start with invalid rules. If they become invalid later, the old ones stay in force.
+        // The suite does not start with invalid rules. If they become invalid later, the old ones stay in
+        // force.
         if (!isLoaded || !(error instanceof Error)) throw error;
         resolve({ issues: issuesOf({ errors: [error.message] }) });
       }
@@ -36,7 +37,7 @@ function loadFirst(source: unknown): Ruleset {
   return loadRules(name, content);
 }
 
-/** The emulator does not ask about the Admin SDK. */
+/** Decides a request by the rules. The emulator does not ask about requests of the Admin SDK. */
 function verify(ruleset: Ruleset, question: unknown): object {
   const [method, path] = [property(question, 'method'), property(question, 'path')];
   if (typeof method !== 'string' || typeof path !== 'string')
@@ -62,7 +63,7 @@ function warnings(...texts: readonly string[]): object {
   return issuesOf({ warnings: texts });
 }
 
-/** What the emulator logs. It does not load rules with errors. */
+/** Returns the issues in the emulator's form. It logs them, and does not load rules with errors. */
 function issuesOf({
   errors = [],
   warnings = [],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { findInternal, INTERNALS, property } from './internals.ts';
 
 /**
- * The files of a folder that the CLI uploads.
+ * Returns the files of a folder that the CLI uploads.
  * @param ignore the patterns in firebase.json
  */
 export async function uploadedFiles(folder: string, ignore: readonly string[]): Promise<string[]> {

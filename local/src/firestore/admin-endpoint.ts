@@ -14,8 +14,8 @@ type Answer = (
 const PROJECT = '/emulator/v1/projects/(?<projectId>[^/]+)';
 
 /**
- * The plain HTTP requests that tools send to Google's emulator: health check, delete all documents, upload rules. And
- * one of our own: the usage.
+ * Serves the plain HTTP requests that tools send to Google's emulator (health check, delete all documents,
+ * upload rules) and one of our own: the usage.
  */
 export function createAdminEndpoint({ open, rulesOf }: Databases): Server {
   const answers: readonly (readonly [call: RegExp, Answer])[] = [
@@ -55,7 +55,7 @@ export function createAdminEndpoint({ open, rulesOf }: Databases): Server {
   });
 }
 
-/** Rules that cannot be loaded are answered with their problem, and change nothing. */
+/** Replaces the rules. Rules that cannot be loaded change nothing, and the answer names their problem. */
 async function replaceRules(
   ruleset: ReplaceableRuleset,
   request: IncomingMessage,
@@ -69,7 +69,7 @@ async function replaceRules(
   response.end(JSON.stringify({ issues }));
 }
 
-/** The problems, in the form of the Rules API. */
+/** Returns the problems of the rules in the form of the Rules API. */
 function issuesOf(load: () => void): object[] {
   try {
     load();

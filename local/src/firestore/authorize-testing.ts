@@ -20,7 +20,7 @@ const CALLERS: Readonly<Record<string, string>> = {
 
 let reader: Promise<ReadResource> | undefined;
 
-/** Whether rules allow a call to a database of three documents, which belong to Ana. */
+/** Whether rules allow a call to a database with three documents, which belong to Ana. */
 export async function allows(
   caller: string,
   call: string,
@@ -59,7 +59,7 @@ export async function isAuthorized(
   }
 }
 
-/** One rule about the collection `things`. */
+/** Returns rules with one rule, for the collection `things`. */
 export function rulesFor(method: string, condition: string): string {
   const match = `match /things/{id} { allow ${method}: if ${condition}; }`;
   return `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${match} } }`;

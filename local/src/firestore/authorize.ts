@@ -5,22 +5,22 @@ import type { Ruleset, RulesRequest } from '../rules/ruleset.ts';
 import { rulesQuery } from './rules-query.ts';
 import { pathOf, type ReadResource } from './resource-reader.ts';
 
-/** What Google's emulator accepts from the Admin SDK, which no rule restrains. */
+/** The authorization header of the Admin SDK, as in Google's emulator. No rule restricts it. */
 const ADMIN = 'Bearer owner';
 
 /** Fails with PERMISSION_DENIED unless the rules allow a call. */
 export type Authorize = (name: string, metadata: Metadata, request: unknown) => Promise<void>;
 
-/** The rules, asked on behalf of one caller. */
+/** Checks calls against the rules on behalf of one caller. */
 interface Judge {
   readonly read: ReadResource;
-  /** Fails unless the rules allow it. */
+  /** Fails unless the rules allow the request. */
   require(request: Pick<RulesRequest, 'method' | 'path' | 'resource'>): void;
 }
 
 type Check = (request: unknown, judge: Judge) => unknown;
 
-/** What rules are asked about each call. */
+/** The questions to the rules for each call. */
 const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['BeginTransaction', () => undefined],
   ['Rollback', () => undefined],
@@ -78,7 +78,10 @@ function judgeQuery(request: unknown, judge: Judge): void {
   judge.require({ method: 'list', ...query });
 }
 
-/** Each write is judged by the state before the commit, so a second write to a document cannot be judged. */
+/**
+ * Checks each write against the state before the commit. A second write to the same document, which cannot be
+ * checked in that way, is refused.
+ */
 async function judgeWrites(request: unknown, judge: Judge): Promise<void> {
   const writes = listField(request, 'writes');
   if (new Set(writes.map(writtenName)).size < writes.length)

@@ -20,7 +20,7 @@ interface ServedDatabase {
 /** All databases. As in Google's emulator, a database is created, empty, on first use. */
 export interface Databases {
   readonly open: (projectId: string, databaseId: string) => Promise<ServedDatabase>;
-  /** The rules of a project: those loaded at the start, until others are uploaded. */
+  /** Returns the rules of a project: those loaded at the start, until others are uploaded. */
   readonly rulesOf: (projectId: string) => ReplaceableRuleset;
 }
 

@@ -5,8 +5,8 @@ import type { EngineContext, EngineDocument, EngineQuery } from './engine.ts';
 import type { PhantomGuard } from './phantom-guard.ts';
 
 /**
- * Makes the engine run queries, counts and listeners by our query plan. Its own differs from Firestore: an order keeps
- * documents without that field, `in` takes ten values, text is sorted by UTF-16.
+ * Makes the engine use our query plan for queries, counts and listeners. Its own differs from Firestore: an
+ * order keeps documents without that field, `in` takes at most ten values, and text is sorted by UTF-16.
  * Queries in transactions are watched for phantom reads.
  */
 export function replaceQueries(queries: EngineQuery, guard: PhantomGuard): void {
@@ -44,7 +44,7 @@ function maskOf(select: unknown): string[] | undefined {
   return listField(select, 'fields').map((each) => textField(each, 'fieldPath'));
 }
 
-/** The engine stores documents in the Admin SDK's form. Query plans read the form of the protocol. */
+/** Encodes documents once: the engine stores the Admin SDK's form, query plans read the protocol's. */
 function encodedOnce(): (context: EngineContext, document: EngineDocument) => QueriedDocument {
   const encoded = new WeakMap<object, QueriedDocument>();
   return ({ gapicRoot, serializer }, { path, data }) => {

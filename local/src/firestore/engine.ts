@@ -40,9 +40,9 @@ export function loadEngine(): Engine {
   const queries = queriesOf(load(`${MODULES}/query-builder.js`));
   // An emulator accepts any project id.
   replaceFunction(checks, 'assertValidProjectId', (projectId: string) => projectId);
-  // The engine's own loses a field that is set inside a time or a list.
+  // The engine's own function loses a field that is set inside a time or a list.
   replaceFunction(nested, 'setDeepValue', setNested);
-  return { ...(require(PACKAGE) as Pick<Engine, 'FirestoreMock'>), queries }; // as the package's own types have it
+  return { ...(require(PACKAGE) as Pick<Engine, 'FirestoreMock'>), queries }; // `as`: the package's own types
 }
 
 export function queriesOf(queryBuilder: unknown): EngineQuery {
@@ -53,7 +53,7 @@ export function queriesOf(queryBuilder: unknown): EngineQuery {
 
 export function replaceFunction(module: unknown, name: string, replacement: unknown): void {
   if (typeof property(module, name) !== 'function') throw moved(name);
-  Reflect.set(module as object, name, replacement); // it has a property
+  Reflect.set(module as object, name, replacement); // `as`: an object, as it has a property
 }
 
 /** Sets a nested field. Values in between that are not maps are replaced by maps. */

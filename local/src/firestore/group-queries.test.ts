@@ -41,7 +41,7 @@ async function aDatabase() {
   return database;
 }
 
-/** The paths of the group `calendar`, in their order. */
+/** Returns the paths of the group `calendar`, in order. */
 async function namesIn(client: MemoryClient, parent: string): Promise<string[]> {
   const from = [{ collectionId: 'calendar', allDescendants: true }];
   const answers: Readable = client.runQuery({ parent, structuredQuery: { from } });

@@ -9,9 +9,10 @@ type Call = Parameters<BidiStream>[0];
 type AuthorizeTarget = (call: Call, request: object) => Promise<void>;
 
 /**
- * The stream over which SDKs listen. Client SDKs send all their documents and queries over one, as targets.
- * Each target has its own listener here, because a listener of the engine that has several reports them as current only
- * after all of them have changed.
+ * Handles the stream over which SDKs listen. Client SDKs send all their documents and queries over one
+ * stream, as targets.
+ * Each target has its own listener here, because a listener of the engine with several targets reports them
+ * as current only after all of them have changed.
  */
 export function listen(open: () => Duplex, authorize: AuthorizeTarget): BidiStream {
   return (call) => {
@@ -76,7 +77,7 @@ function causeOf(error: unknown): object {
   return { code, message };
 }
 
-/** Tells the caller that a target is removed, with the reason unless they asked for it. */
+/** Returns the message that a target is removed, with the cause unless the caller asked for it. */
 function removal(targetId: unknown, cause?: object): object {
   return { targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], ...(cause && { cause }) } };
 }

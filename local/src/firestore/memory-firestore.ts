@@ -10,7 +10,7 @@ replaceQueries(queries, guard);
 type UnaryCall = (request: unknown) => Promise<[response: unknown, ...rest: unknown[]]>;
 type StreamCall = (request: unknown) => Readable;
 
-/** The calls of the in-memory client that this server uses. It has the interface of Google's generated client. */
+/** The calls that this server uses of the in-memory client, which has the interface of Google's client. */
 export interface MemoryClient {
   readonly beginTransaction: UnaryCall;
   readonly commit: UnaryCall;
@@ -35,7 +35,7 @@ const CLIENT_METHODS = [
 
 export interface MemoryDatabase {
   readonly client: MemoryClient;
-  /** Call synchronously before every commit: it gives each commit its own time and aborts on phantom reads. */
+  /** Call synchronously before each commit: gives the commit its own time, and aborts on phantom reads. */
   readonly beforeCommit: (request: object) => void;
   readonly beforeRollback: (request: object) => void;
   readonly clear: () => void;
@@ -97,8 +97,9 @@ interface CommitClock {
 }
 
 /**
- * The engine compares milliseconds to find out whether a document has changed since it was read. Several transactions
- * fit into one millisecond: two would read the same counter, and the second would overwrite the first.
+ * Creates a clock whose times differ between commits. The engine compares milliseconds to find out whether a
+ * document has changed since it was read. Without this clock, two transactions in the same millisecond could
+ * read the same counter, and the second would overwrite the first.
  */
 export function createCommitClock(wallClock: () => number = Date.now): CommitClock {
   let latest = 0;

@@ -6,19 +6,19 @@ interface Found {
   readonly version: number;
 }
 
-/** The result of a query, and the query itself, to be run again. */
+/** The result of a query, and a function that runs the query again. */
 interface Watched {
   readonly found: readonly Found[];
   readonly again: () => readonly Found[];
 }
 
 /**
- * Aborts transactions whose queries would have another result by the time they commit: a document more, one less, or
+ * Aborts transactions whose queries would have another result at the commit: a document more, one less, or
  * another version of one (phantom reads). The engine itself checks only the documents that a query found.
  */
 export interface PhantomGuard {
   watch(transaction: Uint8Array, query: Watched): void;
-  /** Fails with ABORTED, upon which SDKs retry the transaction, if a query's result has changed. */
+  /** Fails with ABORTED, which makes SDKs retry the transaction, if a query's result has changed. */
   require(commit: object): void;
   forget(request: object): void;
 }

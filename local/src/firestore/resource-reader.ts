@@ -3,7 +3,7 @@ import type { Value } from '../rules/values.ts';
 import { decodeFields } from './document-values.ts';
 import type { MemoryClient } from './memory-firestore.ts';
 
-/** Reads a document by its full name, as the `resource` of rules, or null where there is none. */
+/** Reads a document by its full name as the `resource` of rules, or null if it does not exist. */
 export type ReadResource = (name: string) => Promise<Value>;
 
 export function resourceReader(client: MemoryClient): ReadResource {
@@ -17,12 +17,15 @@ export function resourceReader(client: MemoryClient): ReadResource {
   };
 }
 
-/** https://firebase.google.com/docs/reference/rules/rules.firestore.Resource: only its data are supported. */
+/**
+ * Returns a `resource` of rules: https://firebase.google.com/docs/reference/rules/rules.firestore.Resource.
+ * Only its data are supported.
+ */
 export function resourceOf(data: Value): Value {
   return new Map([['data', data]]);
 }
 
-/** The path of `projects/p/databases/d/documents/rooms/a` as rules see it: without the project. */
+/** Returns the path of `projects/p/databases/d/documents/rooms/a` as rules see it: without the project. */
 export function pathOf(name: string): readonly string[] {
   return name.split('/').slice(2);
 }

@@ -23,7 +23,7 @@ export function routeCall(
   }: Pick<MethodDefinition<object, object>, 'requestStream' | 'responseStream'>,
   open: Databases['open'],
 ): UntypedHandleCall {
-  // `as`, three times: a database's handler of the same call has the same type.
+  // `as`, three times: a database's handler of a call has that call's type.
   const handlerFor = async (request: object) => (await open(...databaseNamed(request))).calls[name];
 
   if (requestStream) {
@@ -57,7 +57,7 @@ export function routeCall(
   return unary;
 }
 
-/** The project and the database that a message names. */
+/** Returns the project and the database that a message names. */
 function databaseNamed(request: object): [projectId: string, databaseId: string] {
   const resource = textField(request, 'database') || textField(request, 'parent');
   const [, projectId, databaseId] = /^projects\/([^/]+)\/databases\/([^/]+)/.exec(resource) ?? [];

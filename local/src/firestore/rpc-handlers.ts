@@ -21,13 +21,15 @@ type Unary = handleUnaryCall<object, object>;
 type ServerStream = handleServerStreamingCall<object, object>;
 type Open = (request: object) => Readable;
 
-/** What can refuse a call: the security rules, and missing indexes. */
+/** The two reasons for refusing a call: the security rules, and missing indexes. */
 export interface Gates {
   readonly authorize: Authorize;
   readonly requireIndexes: IndexGuard;
 }
 
-/** One handler for each call of google.firestore.v1.Firestore that the in-memory database can answer. */
+/**
+ * Returns one handler for each call of google.firestore.v1.Firestore that the in-memory database can answer.
+ */
 export function servedCalls(
   { client, beforeCommit, beforeRollback }: MemoryDatabase,
   gates: Gates,
@@ -67,7 +69,7 @@ export function servedCalls(
   };
 }
 
-/** Refuses any other call by its name, so that no caller waits for an answer. */
+/** Refuses any other call by its name, so that no caller waits for an answer in vain. */
 export function unserved(path: string, isStream: boolean): UntypedHandleCall {
   const details = `The local Firestore does not serve ${path}.`;
   const error = Object.assign(new Error(details), { code: status.UNIMPLEMENTED, details });
@@ -85,7 +87,7 @@ function gateFor({ authorize, requireIndexes }: Gates, name: string): Gate {
     refuseUnserved(name, request);
     const query = queryIn(request);
     if (query === undefined) return;
-    // For an invalid query the engine would report an internal error to a listener.
+    // For an invalid query, the engine would report an internal error to a listener.
     planOf(query);
     requireIndexes(shapeOf(query));
   };
@@ -127,11 +129,11 @@ async function insideTransaction(client: MemoryClient, request: object): Promise
   return { ...request, newTransaction: undefined, transaction: field(answer, 'transaction') };
 }
 
-/** A deleted document has no update time. */
+/** Removes the update times of deletions: a deleted document has none. */
 function withoutDeleteTimes(request: object, answer: unknown): object {
   const writes = listField(request, 'writes');
   const writeResults = listField(answer, 'writeResults').map((result, at) =>
     textField(writes[at], 'delete') === '' ? result : {},
   );
-  return { ...(answer as object), writeResults }; // it has results
+  return { ...(answer as object), writeResults }; // `as`: a message with results
 }

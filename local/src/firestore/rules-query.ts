@@ -10,7 +10,10 @@ interface RulesQuery {
   readonly resource: Value;
 }
 
-/** Returns nothing for a query that is not from one collection or collection group: no rule can allow it. */
+/**
+ * Returns the query as rules see it, or undefined unless it is from one collection or collection group: no
+ * rule can allow another one.
+ */
 export function rulesQuery(parent: string, query: unknown): RulesQuery | undefined {
   const [from, another] = listField(query, 'from');
   const collection = textField(from, 'collectionId');
@@ -23,7 +26,7 @@ export function rulesQuery(parent: string, query: unknown): RulesQuery | undefin
   };
 }
 
-/** The fields that have a fixed value by an equality filter. The others are not known. */
+/** Returns the fields that an equality filter fixes. All others are unknown. */
 function knownData(where: unknown): PartialMap {
   return equalities(where).reduce(
     (known, [path, value]) => withField(known, path, value),

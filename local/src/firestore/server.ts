@@ -12,7 +12,7 @@ import { routeCall } from './route-call.ts';
 import { unserved } from './rpc-handlers.ts';
 
 const SERVICE = 'google.firestore.v1.Firestore';
-/** The first bytes of every HTTP/2 connection, and so of gRPC. */
+/** The first bytes of every HTTP/2 connection, and so of a gRPC connection. */
 const HTTP2_PREFACE = 'PRI * HTTP/2';
 
 export interface FirestoreServer {
@@ -24,7 +24,7 @@ interface Address {
   readonly port: number;
   /** The project whose database is opened at the start. */
   readonly projectId: string;
-  /** The rules until others are uploaded. */
+  /** The rules that apply until others are uploaded. */
   readonly rules: Ruleset;
   readonly requireIndexes: IndexGuard;
 }
@@ -101,7 +101,7 @@ function loadService(): ServiceDefinition {
   return service;
 }
 
-/** The protocol files are part of the Firestore library that the Admin SDK depends on. */
+/** Finds the protocol files in the Firestore library that the Admin SDK depends on. */
 function findProtos(): string {
   const adminSdk = createRequire(import.meta.url).resolve('firebase-admin/firestore');
   const library = createRequire(adminSdk).resolve('@google-cloud/firestore/package.json');

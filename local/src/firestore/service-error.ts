@@ -6,15 +6,15 @@ interface Stream extends EventEmitter {
 }
 
 /**
- * Ends a stream with an error. Destroying the stream would send no status, and the caller would wait. Without headers
- * the Admin SDK's library would take the error for a lost connection, and retry for 7 s.
+ * Ends a stream with an error. Destroying the stream would send no status, and the caller would wait. Without
+ * headers, the Admin SDK's library would take the error for a lost connection and retry for 7 s.
  */
 export function fail(call: Stream, cause: unknown): void {
   call.sendMetadata(new Metadata());
   call.emit('error', toServiceError(cause));
 }
 
-/** Any error in the form that gRPC sends. */
+/** Returns any error in the form that gRPC sends. */
 export function toServiceError(cause: unknown): Partial<ServiceError> & Error {
   const error = cause instanceof Error ? cause : new Error(String(cause));
   const code: unknown = Reflect.get(error, 'code');

@@ -31,7 +31,7 @@ const FEATURES: readonly (readonly [feature: string, isAsked: IsAsked])[] = [
   ['whole numbers beyond 2^53', holdsHugeInteger],
 ];
 
-/** Fails with UNIMPLEMENTED and the name of the feature. */
+/** Fails with UNIMPLEMENTED and the feature's name if a request uses one. */
 export function refuseUnserved(call: string, request: object): void {
   const feature = FEATURES.find(([, isAsked]) => isAsked(request))?.[0];
   if (feature === undefined) return;
@@ -57,7 +57,7 @@ function transformsIn(request: object): readonly unknown[] {
   return listField(request, 'writes').flatMap((write) => listField(write, 'updateTransforms'));
 }
 
-/** The engine stores numbers as JavaScript does. */
+/** Whether a message contains an integer that the engine, which uses JavaScript's numbers, cannot store. */
 function holdsHugeInteger(message: unknown): boolean {
   if (typeof message !== 'object' || message === null || message instanceof Uint8Array) return false;
   return Object.entries(message).some(([name, value]: [string, unknown]) =>

@@ -9,15 +9,16 @@ export interface Tally {
   deletes: number;
 }
 
-/** What was read, written and deleted since the database was opened, by collection id. */
+/** The documents read, written and deleted since the database was opened, by collection id. */
 export type Usage = Record<string, Tally>;
 
 type Count = (collectionId: string, what: keyof Tally, documents?: number) => void;
 
 /**
- * Counts the documents that pass through a client. Firestore bills a read for a document that does not exist too, for
- * each document that a query finds or skips, at least one for a query, and one for a thousand index entries of an
- * aggregation (here: one). https://firebase.google.com/docs/firestore/pricing
+ * Counts the documents that pass through a client. Firestore bills a read for each document that a query
+ * finds or skips, at least one for each query, one for each document that is read but does not exist, and one
+ * for a thousand index entries of an aggregation (here: one).
+ * https://firebase.google.com/docs/firestore/pricing
  */
 export function counted(client: MemoryClient): { client: MemoryClient; usage: Usage } {
   const usage: Usage = {};
@@ -99,7 +100,7 @@ function writes(client: MemoryClient, count: Count) {
   } satisfies Partial<MemoryClient>;
 }
 
-/** Reads along with a stream. Its consumer must add its own listener synchronously. */
+/** Observes a stream. Its consumer must add its own listener synchronously. */
 function watched<S extends Readable>(stream: S, look: (answer: unknown) => void): S {
   return stream.on('data', look);
 }

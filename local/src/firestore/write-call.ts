@@ -3,7 +3,7 @@ import { field, textField } from '../protocol/proto-fields.ts';
 import type { Authorize } from './authorize.ts';
 import { fail } from './service-error.ts';
 
-/** The stream over which client SDKs write: a handshake, then one commit after another. */
+/** Handles the stream over which client SDKs write: a handshake, then one commit after another. */
 export function write(commit: Answer, authorize: Authorize): handleBidiStreamingCall<object, object> {
   return (call) => {
     let last: Promise<void> = Promise.resolve();

@@ -5,7 +5,7 @@ export interface IndexFile {
 }
 
 export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
-/** What an indexed field supports: an order, and with it equality, or `array-contains`. */
+/** The support of an index for a field: an order, which includes equality, or `array-contains`. */
 export type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
 
 export interface CompositeIndex {
@@ -14,7 +14,7 @@ export interface CompositeIndex {
   readonly fields: readonly IndexedField[];
 }
 
-/** Replaces the automatic indexes of a field. `fieldPath` may be `*`. */
+/** Replaces the automatic indexes of a field. `fieldPath` may be `*`, for all fields. */
 export interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
@@ -29,5 +29,5 @@ export function modeOf(indexed: FieldMode): Mode {
 }
 
 export function parseIndexFile(source: string): IndexFile {
-  return JSON.parse(source) as IndexFile; // our own file, which the Firebase CLI checks at deployment
+  return JSON.parse(source) as IndexFile; // `as`: our own file, which the Firebase CLI checks at deployment
 }

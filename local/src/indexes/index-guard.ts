@@ -8,7 +8,7 @@ import type { QueryShape } from './query-shape.ts';
 export type IndexGuard = (query: QueryShape) => void;
 
 /**
- * Refuses queries without an index, as Google's servers do. Google's emulator answers them.
+ * Refuses queries without an index, as Google's servers do; Google's emulator answers them.
  * The file is read for each query, so that changes apply at once.
  */
 export function guardIndexes(file: string): IndexGuard {

@@ -7,7 +7,7 @@ export const NONE: IndexFile = { indexes: [], fieldOverrides: [] };
 type Condition = readonly [path: string, op: string];
 type Filter = Condition | { readonly or: readonly Filter[] } | { readonly and: readonly Filter[] };
 
-/** `['uid', 'EQUAL']`, or several with `and` and `or`, as a filter of google.firestore.v1. */
+/** Builds a filter of google.firestore.v1 from `['uid', 'EQUAL']`, or from several with `and` and `or`. */
 function filterOf(filter: Filter): object {
   if ('or' in filter) return { compositeFilter: { op: 'OR', filters: filter.or.map(filterOf) } };
   if ('and' in filter) return { compositeFilter: { op: 'AND', filters: filter.and.map(filterOf) } };
@@ -18,7 +18,7 @@ function filterOf(filter: Filter): object {
 
 export interface Asked {
   readonly where?: Filter;
-  /** A path with a minus is descending. */
+  /** Paths; a leading minus means descending. */
   readonly orderBy?: readonly string[];
   readonly everywhere?: true;
 }

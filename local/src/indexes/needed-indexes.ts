@@ -5,14 +5,14 @@ import { NAME, type QueryShape, type Way } from './query-shape.ts';
 export interface Service {
   /** The listed indexes that the query can use. */
   readonly used: readonly (CompositeIndex | FieldOverride)[];
-  /** Descriptions of the indexes that it needs and that are not listed. */
+  /** Descriptions of the unlisted indexes that the query needs. */
   readonly missing: readonly string[];
 }
 
 /**
  * Compares a query with the listed indexes.
- * Sources: https://firebase.google.com/docs/firestore/query-data/index-overview (automatic and composite indexes,
- * merging) and https://firebase.google.com/docs/firestore/query-data/indexing (exemptions).
+ * Sources: https://firebase.google.com/docs/firestore/query-data/index-overview (automatic and composite
+ * indexes, merging) and https://firebase.google.com/docs/firestore/query-data/indexing (exemptions).
  */
 export function serve({ collection, scope, ways }: QueryShape, file: IndexFile): Service {
   const target: Target = { collection, scope, file };
@@ -23,7 +23,7 @@ export function serve({ collection, scope, ways }: QueryShape, file: IndexFile):
   };
 }
 
-/** What a query is from, and the indexes that are listed. */
+/** The collection of a query, and the listed indexes. */
 interface Target {
   readonly collection: string;
   readonly scope: Scope;
@@ -42,7 +42,7 @@ function serveWay(way: Way, target: Target): Service {
   return mergeComposites(way, target);
 }
 
-/** Without an order, Firestore merges single-field indexes, one for each field. */
+/** Merges single-field indexes, one for each field, as Firestore does for a query without an order. */
 function mergeFields(way: Way, target: Target): Service {
   const composites = fitting({ ...way, orders: [] }, target);
   const isCovered = (path: string) =>
@@ -59,7 +59,7 @@ function mergeFields(way: Way, target: Target): Service {
   };
 }
 
-/** With an order, Firestore merges composite indexes that end in the order and together contain every fixed field. */
+/** Merges composite indexes that end in the order and together contain every fixed field, like Firestore. */
 function mergeComposites(way: Way, target: Target): Service {
   const both = way.contains.find((path) => way.orders.some((order) => order.path === path));
   if (both !== undefined)
@@ -78,12 +78,15 @@ function mergeComposites(way: Way, target: Target): Service {
   return { used, missing: isServed ? [] : wantedIndexes(way, target) };
 }
 
-/** A fixed field of an index. Its direction does not matter. */
+/** Returns a key for a fixed field of an index. Its direction does not matter. */
 function fixture(indexed: CompositeIndex['fields'][number]): string {
   return `${indexed.fieldPath} ${modeOf(indexed) === 'CONTAINS' ? 'CONTAINS' : 'ORDER'}`;
 }
 
-/** One index of all fields. A field that is fixed in two ways needs a second one, as no index has a field twice. */
+/**
+ * Describes one index of all fields. A field that is fixed in two ways needs a second index, as no index has
+ * a field twice.
+ */
 function wantedIndexes({ equal, contains, orders }: Way, target: Target): string[] {
   const [repeated, single] = [true, false].map((is) =>
     contains.filter((path) => equal.includes(path) === is),
@@ -95,7 +98,7 @@ function wantedIndexes({ equal, contains, orders }: Way, target: Target): string
   return [first, ...further].map((fields) => describe(target, fields));
 }
 
-/** The composite indexes that have only fixed fields before the orders. */
+/** Returns the composite indexes that have only fixed fields before the orders. */
 function fitting({ equal, contains, orders }: Way, { collection, scope, file }: Target): CompositeIndex[] {
   return file.indexes.filter((index) => {
     if (index.collectionGroup !== collection || index.queryScope !== scope) return false;
@@ -130,7 +133,7 @@ function serveField(path: string, mode: Mode, target: Target): Service {
   return { used, missing: isThere ? [] : [describe(target, [`${path} ${mode}`])] };
 }
 
-/** The most specific override: of the field itself, of a map around it, or of all fields. */
+/** Returns the most specific override: of the field itself, of a map around it, or of all fields. */
 function overrideOf(path: string, { collection, file }: Target): FieldOverride | undefined {
   const names = path.split('.');
   const around = names.map((_, at) => names.slice(0, names.length - at).join('.'));

@@ -1,7 +1,7 @@
 import { field, listField, textField } from '../protocol/proto-fields.ts';
 import type { Mode, Scope } from './index-file.ts';
 
-/** The parts of a query that decide which indexes it needs. Each way to satisfy its filter needs its own indexes. */
+/** The parts of a query that decide which indexes it needs. Each way to satisfy its filter has its own. */
 export interface QueryShape {
   readonly collection: string;
   readonly scope: Scope;
@@ -37,7 +37,10 @@ const KINDS: Readonly<Record<string, Condition['kind']>> = {
   ARRAY_CONTAINS_ANY: 'contains',
 };
 
-/** @param query a `StructuredQuery` of google.firestore.v1 */
+/**
+ * Describes a query.
+ * @param query a `StructuredQuery` of google.firestore.v1
+ */
 export function shapeOf(query: unknown): QueryShape {
   const [from] = listField(query, 'from');
   const ways = waysOf(field(query, 'where'));
@@ -50,7 +53,7 @@ export function shapeOf(query: unknown): QueryShape {
   };
 }
 
-/** The filter in disjunctive form: alternatives, each a list of conditions. */
+/** Returns the filter in disjunctive form: alternatives, each a list of conditions. */
 function waysOf(filter: unknown): readonly (readonly Condition[])[] {
   if (filter === undefined || filter === null) return [[]];
   const composite = field(filter, 'compositeFilter');
@@ -67,7 +70,10 @@ function conditionOf(filter: unknown): Condition {
   return { path, kind: KINDS[textField(single, 'op')] ?? 'range' };
 }
 
-/** Orders as Firestore completes them: with the fields of ranges, and last the name, in the last direction. */
+/**
+ * Returns the orders as Firestore completes them: with the fields of ranges, and last the name, in the last
+ * direction.
+ */
 function fullOrders(query: unknown, ranges: ReadonlySet<string>): Order[] {
   const asked = listField(query, 'orderBy').map((order): Order => {
     const mode = textField(order, 'direction') === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
@@ -79,12 +85,13 @@ function fullOrders(query: unknown, ranges: ReadonlySet<string>): Order[] {
 
   const name = orders.findIndex(({ path }) => path === NAME);
   if (name === -1) return orders;
-  // Nothing follows the name, and every index ends with it, in the direction of the field before.
+  // Orders after the name have no effect. Every index ends with the name, in the direction of the field
+  // before.
   const natural = orders[name - 1]?.mode ?? 'ASCENDING';
   return orders.slice(0, orders[name]?.mode === natural ? name : name + 1);
 }
 
-/** No index has a field twice, and a second order by the same field has no effect. */
+/** Removes repeated fields: no index has a field twice, and ordering by a field again has no effect. */
 function eachOnce(orders: readonly Order[]): Order[] {
   return orders.filter(({ path }, at) => orders.findIndex((order) => order.path === path) === at);
 }

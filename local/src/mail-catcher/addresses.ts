@@ -6,13 +6,13 @@ interface Addresses {
   webPort: number;
 }
 
-/** The addresses of the mail catcher, from local/mail-catcher.json. */
+/** Returns the addresses of the mail catcher, from local/mail-catcher.json. */
 export function catcherAddresses(): Addresses {
-  // `as`: our own file, which has this shape.
+  // `as`: our own file has this shape.
   return JSON.parse(readFileSync(new URL('../../mail-catcher.json', import.meta.url), 'utf8')) as Addresses;
 }
 
-/** The address of the inbox. */
+/** Returns the address of the inbox. */
 export function catcherSite(): string {
   const { host, webPort } = catcherAddresses();
   return `http://${host}:${webPort}`;

@@ -10,7 +10,7 @@ export interface CaughtMailJson {
   subject: string;
   text: string;
   html: string;
-  /** Names in lower case. Of several headers of one name this is the last. */
+  /** Names in lower case. Of several headers with one name, the last. */
   headers: Record<string, string>;
   attachments: { filename: string; mimeType: string; content: string }[];
 }

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 
-/** When there are more mails, the oldest are deleted. */
+/** The oldest mails beyond this number are deleted. */
 const MAX_MAILS = 500;
 
 export interface CaughtMail {
@@ -10,12 +10,12 @@ export interface CaughtMail {
   email: Email;
 }
 
-/** `refuse` asks to try again later (451), `reject` never to try again (550), `hang` answers nothing. */
+/** `refuse` answers to try again later (451), `reject` never to try again (550), `hang` does not answer. */
 export type Behaviour = 'accept' | 'refuse' | 'reject' | 'hang';
 
 export const BEHAVIOURS: readonly string[] = ['accept', 'refuse', 'reject', 'hang'] satisfies Behaviour[];
 
-/** All mail of the suite, for as long as it runs. */
+/** Keeps all mail of the suite in memory while the suite runs. */
 export class Mailbox {
   readonly #mails: CaughtMail[] = [];
   readonly #behaviours = new Map<string, Behaviour>();
@@ -26,13 +26,13 @@ export class Mailbox {
     this.#mails.splice(MAX_MAILS);
   }
 
-  /** The newest first, to one recipient or to all. */
+  /** Lists the mails to one recipient or to all, the newest first. */
   list(recipient?: string): readonly CaughtMail[] {
     if (recipient === undefined) return this.#mails;
     return this.#mails.filter(({ recipients }) => recipients.includes(recipient));
   }
 
-  /** What happens to mail to an address from now on; without an address, to all other mail. */
+  /** Sets what happens to later mail to an address; without an address, to all other mail. */
   behave(behaviour: Behaviour, recipient = '*'): void {
     this.#behaviours.set(recipient, behaviour);
   }

@@ -21,7 +21,10 @@ interface Listener extends EventEmitter {
   listen(port: number, host: string, started: () => void): unknown;
 }
 
-/** Leaves no `error` listener, so that a later error of the server ends the suite visibly. */
+/**
+ * Resolves when the server listens. Leaves no `error` listener, so that a later error of the server ends the
+ * suite visibly.
+ */
 function listening(server: Listener, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (cause: Error) =>
@@ -34,10 +37,11 @@ function listening(server: Listener, port: number, host: string): Promise<void> 
   });
 }
 
-/** Starts the mail catcher, and tells the functions its address and the site's, for links in mails. */
+/** Starts the mail catcher, and tells the functions its address, and the site's for links in mails. */
 export function provideMail(): void {
   const { host, smtpPort } = catcherAddresses();
-  // The emulator reads secrets from this file before it asks Google. firebase.json excludes it from deployments.
+  // The emulator reads secrets from this file before it asks Google. firebase.json excludes it from
+  // deployments.
   writeFileSync(path.resolve('functions/dist/.secret.local'), `SMTP_URL=smtp://${host}:${smtpPort}\n`);
   process.env.SITE_URL ??= `http://${emulatorHost('hosting')}`;
   // Not awaited: the CLI starts as soon as it is loaded.

@@ -22,7 +22,7 @@ export function catchingServer(mailbox: Mailbox): SMTPServer {
           answer(refusal(550, 'No such mailbox, as a test has asked for'));
           return;
         case 'hang':
-          return; // a test has asked for silence
+          return; // a test has asked for no answer
       }
     },
     onData: (stream, session, answer) => {

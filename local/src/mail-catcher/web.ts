@@ -17,7 +17,8 @@ const INBOX: Answer = {
 
 /**
  * Shows caught mail: the inbox under `/`, JSON under `/api/mails[?to=address]`. `PUT /api/behaviour` with
- * `{"behaviour": "accept" | "refuse" | "reject" | "hang", "to"?: address}` decides what happens to mail from now on.
+ * `{"behaviour": "accept" | "refuse" | "reject" | "hang", "to"?: address}` decides what happens to later
+ * mail.
  */
 export function mailboxSite(mailbox: Mailbox): Server {
   return createServer((req, res) => {
@@ -47,10 +48,10 @@ async function answerTo(mailbox: Mailbox, req: IncomingMessage): Promise<Answer>
 }
 
 function setBehaviour(mailbox: Mailbox, wish: unknown): void {
-  const { behaviour, to } = wish as { behaviour?: unknown; to?: unknown }; // both are checked below
+  const { behaviour, to } = wish as { behaviour?: unknown; to?: unknown }; // `as`: both are checked below
   const isKnown = typeof behaviour === 'string' && BEHAVIOURS.includes(behaviour);
   if (!isKnown || !(to === undefined || typeof to === 'string')) throw new Error('no behaviour');
-  mailbox.behave(behaviour as Behaviour, to); // one of them, as checked above
+  mailbox.behave(behaviour as Behaviour, to); // `as`: checked above
 }
 
 function jsonAnswer(content: unknown): Answer {

@@ -7,7 +7,7 @@ export interface QueriedDocument {
   readonly fields: object;
 }
 
-/** Reads one field of a document, `undefined` if it does not exist. */
+/** Reads one field of a document; `undefined` if it does not exist. */
 export type ReadField = (document: QueriedDocument) => unknown;
 
 export function readerOf(path: string): ReadField {

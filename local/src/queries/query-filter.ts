@@ -10,7 +10,7 @@ type Test = (actual: unknown, wanted: unknown) => boolean;
 const equals: Test = (actual, wanted) => compareValues(actual, wanted) === 0;
 const isAmong: Test = (actual, wanted) => elements(wanted).some((each) => equals(actual, each));
 
-/** https://firebase.google.com/docs/firestore/query-data/queries#query_operators */
+/** Tests of the operators: https://firebase.google.com/docs/firestore/query-data/queries#query_operators */
 const TESTS: Readonly<Record<string, Test>> = {
   EQUAL: equals,
   NOT_EQUAL: (actual, wanted) => !isNull(actual) && !equals(actual, wanted),
@@ -29,7 +29,7 @@ const TESTS: Readonly<Record<string, Test>> = {
   IS_NOT_NAN: (actual) => !isNull(actual) && !isNaNumber(actual),
 };
 
-/** The operators whose fields are added to the order. */
+/** The operators that add their fields to the order. */
 const INEQUALITIES: ReadonlySet<string> = new Set([
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -48,7 +48,7 @@ export interface Condition {
   readonly wanted: unknown;
 }
 
-/** Compiles a filter of google.firestore.v1. Without a filter all documents match. */
+/** Compiles a filter of google.firestore.v1. Without a filter, all documents match. */
 export function matcherOf(filter: unknown): Matches {
   if (filter === undefined || filter === null) return () => true;
   const composite = field(filter, 'compositeFilter');
@@ -59,7 +59,7 @@ export function matcherOf(filter: unknown): Matches {
     : (document) => parts.every((matches) => matches(document));
 }
 
-/** All conditions in a filter, at any depth. */
+/** Returns all conditions in a filter, at any depth. */
 export function conditionsIn(filter: unknown): Condition[] {
   if (filter === undefined || filter === null) return [];
   const composite = field(filter, 'compositeFilter');

@@ -3,7 +3,10 @@ import { invalid } from './invalid.ts';
 import { type Condition, conditionsIn, isInequality } from './query-filter.ts';
 import { elements } from './value-order.ts';
 
-/** The most values that an operator takes: https://firebase.google.com/docs/firestore/query-data/queries#limitations */
+/**
+ * The maximum number of values of an operator:
+ * https://firebase.google.com/docs/firestore/query-data/queries#limitations
+ */
 const MAX_VALUES: Readonly<Record<string, number>> = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 };
 /** Firestore runs a query for each disjunction of the filter, and limits their number. */
 const MAX_DISJUNCTIONS = 30;
@@ -54,7 +57,7 @@ function disjunctions(filter: unknown): number {
   });
 }
 
-/** The largest number of array conditions in one disjunction. */
+/** Returns the largest number of array conditions in one disjunction. */
 function arraysAsked(filter: unknown): number {
   return fold(filter, {
     one: ({ op }) => Number(op.startsWith('ARRAY_CONTAINS')),

@@ -6,7 +6,7 @@ import { conditionsIn, isInequality, type Matches, matcherOf } from './query-fil
 import { requireWithinLimits } from './query-limits.ts';
 import { compareValues } from './value-order.ts';
 
-/** The meaning of a `StructuredQuery` of google.firestore.v1. */
+/** A compiled `StructuredQuery` of google.firestore.v1. */
 export interface QueryPlan {
   /** Whether a document matches the filter and has all fields of the order. */
   readonly matches: Matches;
@@ -17,13 +17,13 @@ export interface QueryPlan {
 
 interface Order {
   readonly path: string;
-  /** 1, or -1 for descending. */
+  /** 1 for ascending, -1 for descending. */
   readonly sign: number;
 }
 
 type SortKey = Order & { readonly read: ReadField };
 
-/** Fails with INVALID_ARGUMENT on a query that Firestore refuses. */
+/** Compiles a query. Fails with INVALID_ARGUMENT if Firestore would refuse it. */
 export function planOf(query: unknown): QueryPlan {
   requireWithinLimits(query);
   const filter = field(query, 'where');
@@ -40,7 +40,7 @@ export function planOf(query: unknown): QueryPlan {
   };
 }
 
-/** The orders of the query, then the fields of inequalities and the name, both in the last direction. */
+/** Returns the query's orders, then the fields of inequalities and the name, both in the last direction. */
 function completeOrders(query: unknown): readonly Order[] {
   const asked = listField(query, 'orderBy').map((order): Order => {
     const path = textField(field(order, 'field'), 'fieldPath');
@@ -56,7 +56,7 @@ function completeOrders(query: unknown): readonly Order[] {
   return [...asked, ...added.map((path): Order => ({ path, sign }))];
 }
 
-/** Compares a document with a cursor: negative before it, positive after it. */
+/** Returns a function that compares a document with a cursor: negative before it, positive after it. */
 function cursorOf(
   cursor: unknown,
   keys: readonly SortKey[],
@@ -89,7 +89,7 @@ function pathValue(path: string): object {
   return { arrayValue: { values: fieldPath(path).map((stringValue) => ({ stringValue })) } };
 }
 
-/** The `StructuredQuery` that a call runs, counts or listens to, if any. */
+/** Returns the `StructuredQuery` that a call runs, counts or listens to, if any. */
 export function queryIn(request: unknown): unknown {
   return (
     field(request, 'structuredQuery') ??

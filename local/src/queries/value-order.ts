@@ -18,7 +18,7 @@ const VECTOR = 9;
 
 type Compare = (left: unknown, right: unknown) => number;
 
-/** How two values of the same rank compare. */
+/** Comparisons of two values of the same rank. */
 const COMPARE: Readonly<Record<number, Compare>> = {
   1: (left, right) => Number(content(left)) - Number(content(right)),
   2: (left, right) => compareNumbers(Number(content(left)), Number(content(right))),
@@ -43,7 +43,7 @@ export function compareValues(left: unknown, right: unknown): number {
   return rankOf(left) - rankOf(right) || (COMPARE[rankOf(left)]?.(left, right) ?? 0);
 }
 
-/** Whether a filter can order two values: not if their types differ, nor a number and NaN. */
+/** Whether a filter can order two values: not if their types differ, or if only one is NaN. */
 export function isComparable(left: unknown, right: unknown): boolean {
   return rankOf(left) === rankOf(right) && isNaNumber(left) === isNaNumber(right);
 }
@@ -67,7 +67,7 @@ function rankOf(value: unknown): number {
 
 function typeOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
-  // A decoded value has another property that names its type.
+  // A decoded value has one more property, which names its type.
   return Object.keys(value).find((key) => key in RANKS) ?? '';
 }
 
@@ -88,7 +88,7 @@ function compareTimes(left: unknown, right: unknown): number {
   );
 }
 
-/** By UTF-8. Unlike in UTF-16, characters of two code units come last. */
+/** Compares by UTF-8 bytes. Unlike in UTF-16, characters of two code units come last. */
 function compareTexts(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let at = 0; at < length; at += 1) {
@@ -102,7 +102,7 @@ function isSurrogate(codeUnit: number): boolean {
   return codeUnit >= 0xd800 && codeUnit <= 0xdfff;
 }
 
-/** By segments: a document and those below it come before the next document. */
+/** Compares by segments: a document and the documents below it come before the next document. */
 function compareNames(left: string, right: string): number {
   const [lefts, rights] = [left.split('/'), right.split('/')];
   for (const [at, one] of lefts.entries()) {
@@ -114,7 +114,10 @@ function compareNames(left: string, right: string): number {
   return lefts.length - rights.length;
 }
 
-/** A numeric id, `__id7__`, comes before names. `recursiveDelete` of the Admin SDK queries from the smallest one on. */
+/**
+ * Compares two segments. A numeric id, `__id7__`, comes before names; the Admin SDK's `recursiveDelete`
+ * starts its query at the smallest one.
+ */
 function compareSegments(left: string, right: string): number {
   const [one, other] = [numericId(left), numericId(right)];
   if (one === undefined || other === undefined)

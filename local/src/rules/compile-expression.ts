@@ -3,7 +3,7 @@ import type { Variables } from './match-path.ts';
 import type { BinaryOperator, Expression, FunctionDeclaration, ServiceName, TypeName } from './syntax.ts';
 import { contains, equals, EvaluationError, order, readMember, typeOf, type Value } from './values.ts';
 
-/** What can be named in a block: its own functions and variables, and those of the blocks around it. */
+/** The names that a block can use: its own functions and variables, and those of the blocks around it. */
 export interface Scope {
   readonly service: ServiceName;
   readonly functions: ReadonlyMap<string, DeclaredFunction>;
@@ -13,41 +13,41 @@ export interface Scope {
 
 export interface DeclaredFunction {
   readonly declaration: FunctionDeclaration;
-  /** Where it is declared, and so what its body can name. */
+  /** The block that declares it, whose names its body can use. */
   readonly home: Scope;
 }
 
-/** What names stand for when a request is decided. */
+/** The values of names while a request is decided. */
 interface Bindings {
   readonly variables: Variables;
   readonly parameters: Variables;
 }
 
-/** Throws an `EvaluationError` where the expression has no answer. */
+/** Throws an `EvaluationError` if the expression has no answer. */
 type Evaluate = (bindings: Bindings) => Value;
 
 /** A function's body, or a condition, while it is compiled. */
 interface Body {
   readonly scope: Scope;
   readonly parameters: readonly string[];
-  /** The functions whose calls lead here. */
+  /** The functions on the call path to this one. */
   readonly callers: readonly FunctionDeclaration[];
 }
 
-/** The properties there are; those of other objects are data. */
+/** The supported properties; those of other objects are data. */
 const PROPERTIES = new Map([
   ['request', ['auth']],
   ['request.auth', ['uid', 'token']],
   ['resource', ['data']],
 ]);
 
-/** Compiles the condition of an `allow`. A `RulesLoadError` names what has no meaning here. */
+/** Compiles the condition of an `allow`. Throws a `RulesLoadError` that names an unsupported part. */
 export function compileCondition(condition: Expression, scope: Scope): (variables: Variables) => Value {
   const evaluate = compile(condition, { scope, parameters: [], callers: [] });
   return (variables) => evaluate({ variables, parameters: new Map() });
 }
 
-/** Compiles the body of a function, which is thereby checked even where nothing calls it. */
+/** Compiles the body of a function, and so checks it even if nothing calls it. */
 export function compileFunction(
   { declaration, home }: DeclaredFunction,
   callers: readonly FunctionDeclaration[] = [],
@@ -85,7 +85,7 @@ function compile(expression: Expression, body: Body): Evaluate {
 type Kind<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
 function compileVariable({ name, line }: Kind<'variable'>, { scope, parameters }: Body): Evaluate {
-  // A name that is checked here has a value when a request is decided.
+  // A name that passes these checks has a value when a request is decided.
   if (parameters.includes(name)) return (bindings) => bindings.parameters.get(name) ?? null;
   if (scope.variables.has(name)) return (bindings) => bindings.variables.get(name) ?? null;
   throw new RulesLoadError(line, `the variable ${name} is not supported in ${scope.service}`);
@@ -99,7 +99,7 @@ function compileMember({ object, name, line }: Kind<'member'>, body: Body): Eval
   return (bindings) => readMember(evaluate(bindings), name);
 }
 
-/** `request.auth` as it is written; nothing for what is not a plain chain of names. */
+/** Returns `request.auth` as it is written; an empty text for anything but a plain chain of names. */
 function spell(expression: Expression): string {
   if (expression.kind === 'variable') return expression.name;
   return expression.kind === 'member' ? `${spell(expression.object)}.${expression.name}` : '';
@@ -146,7 +146,8 @@ function ofValues(apply: (left: Value, right: Value) => boolean): Operator {
 }
 
 /**
- * `true` decides an `||`, and `false` an `&&`, on either side and whatever error is on the other one.
+ * Compiles `||`, which one `true` decides, or `&&`, which one `false` decides, on either side and despite an
+ * error on the other side.
  * The rules language takes this from CEL: https://firebase.google.com/docs/rules/rules-language
  */
 function decidedBy(decisive: boolean): Operator {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Outcome, outcomeOf } from './rules-testing.ts';
 
-/** `!1` is the shortest error there is. */
+/** Conditions and their outcomes. `!1` is the shortest error. */
 const CASES: Readonly<Record<string, readonly (readonly [condition: string, outcome: Outcome])[]>> = {
   'literals and comments': [
     ['true', 'true'],

@@ -1,4 +1,4 @@
-/** A rules file that cannot be loaded, and the line that is to blame. */
+/** Reports a rules file that cannot be loaded, with the line of the problem. */
 export class RulesLoadError extends Error {
   override readonly name = 'RulesLoadError';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inFirestore } from './rules-testing.ts';
 import { loadRuleset } from './ruleset.ts';
 
-/** The condition is on line 5. */
+/** Returns a file with this condition on line 5. */
 const withCondition = (condition: string) =>
   `rules_version = '2';\nservice cloud.firestore {\n  match /a/{id} {\n    allow read:\n      if ${condition};\n  }\n}`;
 

@@ -1,15 +1,15 @@
 import type { PatternSegment } from './syntax.ts';
 import { UNKNOWN, type Value } from './values.ts';
 
-/** A segment that the request leaves open: the id of a document that a query may return. */
+/** A segment that the request leaves open, such as the id of a document that a query may return. */
 export const ANY_SEGMENT = Symbol('any segment');
-/** Any number of open segments: the path to a collection of a collection group. */
+/** Any number of open segments, such as the path to a collection of a collection group. */
 export const ANY_SEGMENTS = Symbol('any segments');
 
 export type PathSegment = string | typeof ANY_SEGMENT | typeof ANY_SEGMENTS;
 export type Variables = ReadonlyMap<string, Value>;
 
-/** The values of a pattern's variables, if the whole path matches. The pattern may end in `{name=**}`. */
+/** Returns the values of a pattern's variables if it matches the whole path. It may end in `{name=**}`. */
 export function matchPath(
   pattern: readonly PatternSegment[],
   path: readonly PathSegment[],

@@ -13,14 +13,17 @@ import {
 } from './syntax.ts';
 import { Tokens } from './tokens.ts';
 
-/** https://firebase.google.com/docs/firestore/security/rules-structure#granular_operations */
+/**
+ * The methods behind each name:
+ * https://firebase.google.com/docs/firestore/security/rules-structure#granular_operations
+ */
 const METHOD_GROUPS = new Map<string, readonly Method[]>([
   ['read', ['get', 'list']],
   ['write', ['create', 'update', 'delete']],
   ...METHODS.map((method): [string, Method[]] => [method, [method]]),
 ]);
 
-/** Reads a rules file. A `RulesLoadError` names the line of what it cannot read. */
+/** Parses a rules file. Throws a `RulesLoadError` with the line of a problem. */
 export function parseRules(source: string): RulesFile {
   const tokens = new Tokens(source);
   tokens.expect('rules_version');

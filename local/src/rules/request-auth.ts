@@ -1,8 +1,8 @@
 import type { Value } from './values.ts';
 
 /**
- * `request.auth` for an ID token, or null without one. The Auth emulator does not sign its tokens, so nobody can verify
- * them: as in Google's emulators, their claims are believed.
+ * Returns `request.auth` for an ID token, or null without one. The Auth emulator does not sign its tokens, so
+ * their claims cannot be verified and are believed, as in Google's emulators.
  */
 export function authOf(token: string | undefined): Value {
   const claims = claimsOf(token);
@@ -21,7 +21,7 @@ function claimsOf(token: string | undefined): object | undefined {
   }
 }
 
-/** JSON as a value of the rules language. A property that is undefined is not there. */
+/** Converts JSON to a value of the rules language. Leaves out undefined properties. */
 function valueOf(json: unknown): Value {
   if (typeof json === 'string' || typeof json === 'boolean' || typeof json === 'number') return json;
   if (Array.isArray(json)) return json.map(valueOf);

@@ -20,7 +20,7 @@ const RESOURCE = resourceWith({
   time: UNKNOWN,
 });
 
-/** What a rule is asked about; everything else is as it is above. */
+/** The variable parts of a question; the rest is as above. */
 export interface Asked {
   readonly functions?: string;
   readonly auth?: Value;
@@ -31,7 +31,7 @@ function resourceWith(data: Readonly<Record<string, Value>>): Value {
   return new Map([['data', new Map(Object.entries(data))]]);
 }
 
-/** Asks a file of one rule, whose condition this is, about the document `stays/stay`. */
+/** Decides about the document `stays/stay` by a file of one rule with this condition. */
 export function outcomeOf(condition: string, asked: Asked = {}): Outcome {
   const { allowed, reason } = explain(condition, asked);
   if (allowed) return 'true';
@@ -43,7 +43,7 @@ export function explain(condition: string, { functions = '', ...asked }: Asked =
   return decide(source, 'get', ['stays', 'stay'], asked);
 }
 
-/** Asks a file about a path below the documents. */
+/** Decides about a path below the documents. */
 export function decide(
   source: string,
   method: Method,
@@ -54,7 +54,7 @@ export function decide(
   return loadRuleset(source).decide({ service, method, path: [...DOCUMENTS, ...path], auth, resource });
 }
 
-/** On one line, so that every error is on line 1. */
+/** Returns a file on one line, so that every error is on line 1. */
 export function inFirestore(body: string): string {
   return `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${body} } }`;
 }

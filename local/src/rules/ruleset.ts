@@ -5,7 +5,7 @@ import { parseRules } from './parse.ts';
 import type { MatchBlock, Method, PatternSegment, RulesFile, ServiceName } from './syntax.ts';
 import { EvaluationError, typeOf, type Value } from './values.ts';
 
-/** What a caller wants to do, as rules see it. */
+/** A request as rules see it. */
 export interface RulesRequest {
   readonly service: ServiceName;
   readonly method: Method;
@@ -15,7 +15,7 @@ export interface RulesRequest {
   readonly resource: Value;
 }
 
-/** `reason` tells a developer which lines decided; it is not for the caller who was refused. */
+/** `reason` tells a developer which lines decided. The refused caller does not see it. */
 export interface Decision {
   readonly allowed: boolean;
   readonly reason: string;
@@ -33,13 +33,13 @@ interface Rule {
   readonly answer: (variables: Variables) => Value;
 }
 
-/** What a service has a value for, besides the variables of its paths. Of files only the path is known. */
+/** The variables of each service besides those of its paths. Of files, only the path is known. */
 const GLOBALS: Readonly<Record<ServiceName, readonly string[]>> = {
   'cloud.firestore': ['request', 'resource'],
   'firebase.storage': ['request'],
 };
 
-/** Reads a rules file. A `RulesLoadError` names the line of what is wrong, or not supported. */
+/** Loads a rules file. Throws a `RulesLoadError` with the line of an error or of an unsupported feature. */
 export function loadRuleset(source: string): Ruleset {
   return rulesetOf(parseRules(source));
 }
@@ -55,7 +55,7 @@ export function rulesetOf({ services }: RulesFile): Ruleset {
   return { decide: (request) => decide(rules.get(request.service) ?? [], request) };
 }
 
-/** The rules of a block and of all blocks in it. */
+/** Returns the rules of a block and of all blocks in it. */
 function rulesIn(block: MatchBlock, outerPattern: readonly PatternSegment[], outer: Scope): Rule[] {
   const pattern = [...outerPattern, ...block.pattern];
   if (pattern.slice(0, -1).some(({ kind }) => kind === 'rest'))
@@ -90,7 +90,7 @@ function twice(name: string, line: number): RulesLoadError {
   return new RulesLoadError(line, `a second ${name} is not supported`);
 }
 
-/** One `allow` that holds is enough: https://firebase.google.com/docs/rules/rules-behavior */
+/** Allows a request if any `allow` applies: https://firebase.google.com/docs/rules/rules-behavior */
 function decide(rules: readonly Rule[], { method, path, auth, resource }: RulesRequest): Decision {
   const globals: readonly [string, Value][] = [
     ['request', new Map([['auth', auth]])],

@@ -1,4 +1,4 @@
-/** What a rules file says, as a tree. Every node knows its line. */
+/** A parsed rules file. Every node has its line. */
 export interface RulesFile {
   readonly services: readonly ServiceBlock[];
 }
@@ -28,7 +28,7 @@ export type PatternSegment =
   | { readonly kind: 'text'; readonly text: string }
   /** `{name}`: one segment. */
   | { readonly kind: 'one'; readonly name: string }
-  /** `{name=**}`: all segments that are left, or none. */
+  /** `{name=**}`: all remaining segments, or none. */
   | { readonly kind: 'rest'; readonly name: string };
 
 export interface Allow {
@@ -44,7 +44,7 @@ export interface FunctionDeclaration {
   readonly result: Expression;
 }
 
-/** The loosest first: https://firebase.google.com/docs/rules/rules-language#building_conditions */
+/** Operators from the loosest: https://firebase.google.com/docs/rules/rules-language#building_conditions */
 export const PRECEDENCE = [['||'], ['&&'], ['==', '!='], ['in', 'is'], ['<', '<=', '>', '>=']] as const;
 export type BinaryOperator = Exclude<(typeof PRECEDENCE)[number][number], 'is'>;
 

@@ -60,7 +60,7 @@ export class Tokens {
     return token.text;
   }
 
-  /** Takes items with commas between them, and the bracket that closes the list. */
+  /** Takes items separated by commas, and the bracket that closes the list. */
   takeList<T>(takeItem: () => T): T[] {
     const items: T[] = [];
     while (!this.takeIf(')')) {

@@ -1,6 +1,6 @@
 import type { TypeName } from './syntax.ts';
 
-/** What an expression can stand for. A number without a fraction is an int. */
+/** A value of an expression. A number without a fraction is an int. */
 export type Value =
   | null
   | boolean
@@ -11,15 +11,15 @@ export type Value =
   | PartialMap
   | typeof UNKNOWN;
 
-/** What the request leaves open, or a type that is not supported, such as a timestamp. Using it is an error. */
+/** A value that the request leaves open, or an unsupported one such as a timestamp. Using it is an error. */
 export const UNKNOWN = Symbol('unknown');
 
-/** A map of which only some fields are known, as of the documents that a query may return. */
+/** A map with some known fields, such as those that a query's filter fixes. */
 export class PartialMap {
   constructor(readonly known: ReadonlyMap<string, Value>) {}
 }
 
-/** The condition has no answer. That denies, unless the other side of an `||` allows. */
+/** The condition has no answer. The request is then denied, unless the other side of an `||` allows it. */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
 }
@@ -42,7 +42,7 @@ function isMap(value: Value): value is ReadonlyMap<string, Value> {
   return value instanceof Map;
 }
 
-/** A property that is not there is an error, not null. */
+/** Reads a property. A missing property is an error, not null. */
 export function readMember(object: Value, name: string): Value {
   const fields = object instanceof PartialMap ? object.known : object;
   if (!isMap(fields)) throw new EvaluationError(`${typeOf(fields)} has no property ${name}`);
@@ -51,7 +51,10 @@ export function readMember(object: Value, name: string): Value {
   return value;
 }
 
-/** Values of different types are never equal, but numbers may be. Lists and maps are not compared. */
+/**
+ * Whether two values are equal. Values of different types never are, except numbers. Lists and maps cannot be
+ * compared.
+ */
 export function equals(left: Value, right: Value): boolean {
   const [one, other] = [typeOf(left), typeOf(right)];
   if (one === other && (one === 'list' || one === 'map'))
@@ -59,7 +62,7 @@ export function equals(left: Value, right: Value): boolean {
   return left === right;
 }
 
-/** Below zero when the left one is smaller; NaN, for which every comparison is false, with NaN. */
+/** Compares two values: negative if the left one is smaller; NaN, so that no comparison holds, with a NaN. */
 export function order(left: Value, right: Value): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   if (typeof left === 'string' && typeof right === 'string')
@@ -67,7 +70,7 @@ export function order(left: Value, right: Value): number {
   throw new EvaluationError(`${typeOf(left)} and ${typeOf(right)} have no order`);
 }
 
-/** Whether a list has an item, or a map a key. */
+/** Whether a list contains an item, or a map a key. */
 export function contains(holder: Value, wanted: Value): boolean {
   if (isList(holder)) return holder.some((item) => equals(item, wanted));
   if (isMap(holder) && typeof wanted === 'string') return holder.has(wanted);

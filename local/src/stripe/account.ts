@@ -15,10 +15,10 @@ export type EventType =
 
 export type EventObject<T extends EventType> = Extract<Stripe.Event, { type: T }>['data']['object'];
 
-/** Tells the world that something has happened to an object. */
+/** Reports to the deliveries that something has happened to an object. */
 export type Emit = <T extends EventType>(type: T, object: EventObject<T>) => void;
 
-/** One account in test mode, with all that has happened in it, in memory. */
+/** One account in test mode, with everything that has happened in it, in memory. */
 export class Account {
   readonly clock = new Clock();
   readonly sessions = new Collection<Stripe.Checkout.Session>('checkout.session');
@@ -26,28 +26,31 @@ export class Account {
   readonly charges = new Collection<Stripe.Charge>('charge');
   readonly refunds = new Collection<Stripe.Refund>('refund');
   readonly disputes = new Collection<Stripe.Dispute>('dispute');
-  /** All that was told, whether it arrived or not. */
+  /** All reported events, whether they arrived or not. */
   readonly events = new Collection<Stripe.EventBase>('event');
-  /** What a session's intent will be made with, by the session's id; Stripe shows it nowhere. */
+  /** Data for the intent that a session will create, by the session's id. Stripe shows them nowhere. */
   readonly intentData = new Map<string, { description?: string; metadata?: Record<string, string> }>();
-  /** What the payment page lists, by the session's id. */
+  /** The lines of the payment page, by the session's id. */
   readonly lines = new Map<string, string[]>();
   readonly #prefix = randomBytes(4).toString('hex');
   #count = 0;
 
-  /** `site`: the origin of the payment pages. */
+  /** @param site the origin of the payment pages */
   constructor(
     readonly site: string,
     readonly emit: Emit,
   ) {}
 
-  /** Ids count up behind a prefix of this start: they tell the order of things, and no two starts share one. */
+  /**
+   * Returns a new id. Ids count up behind a random prefix of this start, so they show the order of creation
+   * and never repeat those of an earlier start.
+   */
   newId(kind: string): string {
     this.#count += 1;
     return `${kind}_${this.#prefix}${String(this.#count).padStart(8, '0')}`;
   }
 
-  /** The object of an id, whatever its kind. */
+  /** Returns the object with an id, of any kind. */
   find(id: string): StripeObject | undefined {
     return this.#collections().reduce<StripeObject | undefined>(
       (found, collection) => found ?? collection.find(id),
@@ -65,7 +68,7 @@ export class Account {
   }
 }
 
-/** The machine's clock, or ahead of it where a test has asked for that. Stripe counts in seconds. */
+/** The machine's clock, moved ahead where a test has asked for that. Stripe counts in seconds. */
 class Clock {
   aheadSeconds = 0;
 

@@ -66,7 +66,8 @@ describe('the stand-in for Stripe: calls', () => {
   });
 
   it('takes names that JavaScript reserves for nothing else than names', async () => {
-    const metadata = JSON.parse('{"__proto__": "a", "constructor": "b"}') as Record<string, string>; // as it stands
+    // `as`: the text above.
+    const metadata = JSON.parse('{"__proto__": "a", "constructor": "b"}') as Record<string, string>;
     const { id } = await sessions().create(aSession({ metadata }));
     const found = await sessions().retrieve(id);
     expect(Object.entries(found.metadata ?? {})).toEqual([
@@ -162,7 +163,8 @@ describe('the stand-in for Stripe: calls', () => {
   it('keeps a refusal under the idempotency key when the call had begun', async () => {
     const intent = await pay();
     const [charge] = (await state()).charges;
-    const { id: dispute } = (await control({ do: 'dispute', charge: charge?.id ?? '' })) as { id: string }; // a dispute
+    // `as`: a dispute.
+    const { id: dispute } = (await control({ do: 'dispute', charge: charge?.id ?? '' })) as { id: string };
     const ask = () => connect().refunds.create({ payment_intent: intent }, { idempotencyKey: 'refund-1' });
     await expect(ask()).rejects.toMatchObject({ code: 'charge_disputed' });
     await control({ do: 'close-dispute', dispute, status: 'won' });

@@ -13,7 +13,7 @@ import { expireOverdue } from './sessions.ts';
 export interface ApiCall {
   method: string;
   path: string;
-  /** The parameters: the body of a POST, the query of a GET. */
+  /** The encoded parameters: the body of a POST, the query of a GET. */
   form: string;
   headers: { authorization?: string | undefined; version?: string | undefined; key?: string | undefined };
 }
@@ -24,10 +24,10 @@ export interface ApiState {
   faults: Faults;
 }
 
-/** The answer to a call, unless none is to come. */
+/** The answer to a call; `hang` for no answer. */
 export type Outcome = (ApiAnswer & { isReplayed?: boolean }) | 'hang';
 
-/** Answers one call of the API as Stripe does, or as a test has asked for. */
+/** Answers one call of the API as Stripe does, or as a test has asked. */
 export async function answerCall(state: ApiState, call: ApiCall): Promise<Outcome> {
   try {
     requireKey(call.headers.authorization);
@@ -44,7 +44,7 @@ export async function answerCall(state: ApiState, call: ApiCall): Promise<Outcom
   }
 }
 
-/** Carries a call out, unless its idempotency key brings an answer from before. */
+/** Carries out a call, or repeats the stored answer to its idempotency key. */
 function once(state: ApiState, call: ApiCall, isToFail: boolean): Outcome {
   const form = readForm(call.form);
   const { key } = call.headers;
@@ -63,7 +63,7 @@ function once(state: ApiState, call: ApiCall, isToFail: boolean): Outcome {
     return keep(carriedOut(state, call, form));
   } catch (error) {
     if (error instanceof StripeRefusal && error.isOutcome) return keep(refusal(error));
-    throw error; // a call that was never carried out may be mended and sent again
+    throw error; // a call that was not carried out may be corrected and sent again
   }
 }
 
@@ -87,13 +87,13 @@ function requireKey(authorization: string | undefined): void {
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
       { status: 401 },
     );
-  // A live key has no business here, whoever sent it.
+  // Only test keys are accepted: a live key here is a mistake.
   if (/^[sr]k_test_./.test(key)) return;
   const shown = `${key.slice(0, 8)}${'*'.repeat(12)}${key.length > 16 ? key.slice(-4) : ''}`;
   throw invalidRequest(`Invalid API Key provided: ${shown}`, { status: 401 });
 }
 
-/** Other versions have other shapes, which the types of our SDK do not know. */
+/** Refuses other versions of the API: their objects have shapes that our SDK's types do not know. */
 function requireVersion(version: string | undefined): void {
   if (version !== undefined && version !== Stripe.API_VERSION)
     throw invalidRequest(`Invalid Stripe API version: ${version}`);

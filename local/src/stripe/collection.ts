@@ -1,6 +1,6 @@
 import { noSuch, type StripeObject } from './refusal.ts';
 
-/** The objects of one kind. A change puts a new object in the old one's place: what was handed out stays as it was. */
+/** The objects of one kind. A change stores a new object, so objects returned earlier stay as they were. */
 export class Collection<T extends StripeObject> {
   readonly #objects = new Map<string, T>();
 
@@ -19,14 +19,14 @@ export class Collection<T extends StripeObject> {
     return this.#objects.get(id);
   }
 
-  /** The object that an address names. */
+  /** Returns the object that an address names. Throws Stripe's refusal if there is none. */
   require(id: string, param = 'id'): T {
     const found = this.find(id);
     if (!found) throw noSuch(this.kind, id, param, 404);
     return found;
   }
 
-  /** The newest first, as Stripe lists. */
+  /** Lists the objects, the newest first, as Stripe does. */
   list(): T[] {
     return [...this.#objects.values()].reverse();
   }

@@ -5,22 +5,22 @@ import { FAULT_KINDS, type FaultKind } from './faults.ts';
 import { createRefund, failRefund } from './refunds.ts';
 import { expireOverdue } from './sessions.ts';
 
-/** What a test can ask for, as JSON in `POST /_control`. */
+/** A command of a test, as JSON in `POST /_control`. */
 export type Command =
-  /** Forgets everything, and goes well again. */
+  /** Forgets everything, and ends all faults. */
   | { do: 'reset' }
-  /** Puts the clock ahead of the machine's, or right again with 0. */
+  /** Sets the clock ahead of the machine's; 0 resets it. */
   | { do: 'clock'; aheadSeconds: number }
-  /** Makes the next calls go wrong; of all calls, or of those that contain `of`. */
+  /** Makes the next calls fail: all of them, or those that contain `of`. */
   | { do: 'fail'; kind: FaultKind; times?: number; of?: string; delayMs?: number }
-  /** Lets all calls go well again. */
+  /** Ends all faults. */
   | { do: 'recover' }
-  /** Changes how events travel from now on. */
+  /** Changes how later events are delivered. */
   | { do: 'events'; settings: Partial<DeliverySettings> }
-  /** Sends the events that are held, and answers when they have arrived. */
+  /** Sends the held events, and answers when they have arrived. */
   | { do: 'release'; isReversed?: boolean }
   | { do: 'resend'; event: string }
-  /** Gives money back "from the dashboard". */
+  /** Refunds a charge as if from Stripe's dashboard. */
   | { do: 'refund'; charge: string; amount?: number }
   | { do: 'fail-refund'; refund: string }
   | { do: 'dispute'; charge: string; amount?: number; reason?: string; isInquiry?: boolean }
@@ -28,11 +28,11 @@ export type Command =
 
 export interface StandInState extends ApiState {
   deliveries: Deliveries;
-  /** The last calls, such as `POST /v1/refunds 200`. */
+  /** The most recent calls, such as `POST /v1/refunds 200`. */
   calls: string[];
 }
 
-/** Carries out a command, and answers the object that it made or changed. */
+/** Carries out a command, and returns the object that it made or changed. */
 export async function control(state: StandInState, command: Command): Promise<object> {
   const { account, deliveries } = state;
   expireOverdue(account);
@@ -85,7 +85,7 @@ function fail(
   return {};
 }
 
-/** Everything there is, for tests. */
+/** Returns the whole state, for tests. */
 export function readState({ account, deliveries, calls }: StandInState) {
   expireOverdue(account);
   return {

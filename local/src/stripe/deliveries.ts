@@ -5,14 +5,14 @@ import type { EventObject, EventType } from './account.ts';
 const ATTEMPTS = 6;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** How events travel; a test may change each. */
+/** The settings of event delivery, each of which a test may change. */
 export interface DeliverySettings {
-  /** Where events go; nowhere, if it is not said. */
+  /** The address that receives events; undefined to send none. */
   url: string | undefined;
   delayMs: number;
-  /** How many times each event arrives. */
+  /** The number of times that each event is delivered. */
   copies: number;
-  /** How many of the next events get lost. */
+  /** The number of next events to lose. */
   drop: number;
   /** Whether events wait until they are released. */
   isHeld: boolean;
@@ -21,10 +21,10 @@ export interface DeliverySettings {
 export interface Delivery {
   id: string;
   type: EventType;
-  /** What is signed and sent, byte for byte. */
+  /** The bytes that are signed and sent. */
   payload: string;
   state: 'under way' | 'held' | 'delivered' | 'lost' | 'given up';
-  /** How the receiver answered, try by try. */
+  /** The receiver's answers, one for each try. */
   answers: (number | 'no answer')[];
 }
 
@@ -40,7 +40,7 @@ type StandInEvent<T extends EventType> = Omit<Stripe.EventBase, 'data' | 'type'>
   type: T;
 };
 
-/** Sends events, signed by Stripe's own library, and again if they were not taken. */
+/** Sends events, signed by Stripe's own library, and repeats those that were not accepted. */
 export class Deliveries {
   readonly log: Delivery[] = [];
   settings: DeliverySettings;
@@ -49,7 +49,10 @@ export class Deliveries {
   readonly #pauseMs: number;
   #stop = new AbortController();
 
-  /** `pauseMs`: before the second try; it doubles from try to try. Stripe goes on for three days. */
+  /**
+   * @param pauseMs the pause before the second try, doubled after each further one. Stripe itself tries for
+   *   three days
+   */
   constructor({ url, secret, pauseMs }: { url: string | undefined; secret: string; pauseMs: number }) {
     this.#usual = { url, delayMs: 0, copies: 1, drop: 0, isHeld: false };
     this.settings = { ...this.#usual };
@@ -61,7 +64,7 @@ export class Deliveries {
     const delivery: Delivery = {
       id: event.id,
       type: event.type,
-      // With line breaks and spaces, as Stripe sends it: who verifies anything but these bytes finds out here.
+      // Stripe also sends line breaks and spaces, so a receiver that verifies any other bytes fails here.
       payload: JSON.stringify(event, null, 2),
       state: 'under way',
       answers: [],
@@ -74,7 +77,7 @@ export class Deliveries {
     else this.#send(delivery);
   }
 
-  /** Sends what is held, one after the other; in which order, the test decides. */
+  /** Sends the held events one after the other, in the order that the test chooses. */
   async release(isReversed: boolean): Promise<void> {
     const held = this.log.filter(({ state }) => state === 'held');
     for (const delivery of isReversed ? held.reverse() : held) await this.#deliver(delivery);
@@ -119,12 +122,13 @@ export class Deliveries {
       }
       delivery.state = 'given up';
     } catch {
-      // The stand-in has stopped, or has been told to start afresh.
+      // The stand-in has stopped or was reset.
     }
   }
 
   async #post(url: string, payload: string, stop: AbortSignal): Promise<number | 'no answer'> {
-    // By the machine's clock, whatever ours says: the receiver refuses stamps that are old by its own.
+    // Signed with the machine's time even if a test has moved our clock: the receiver refuses timestamps that
+    // are old by its own clock.
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: this.#secret });
     try {
       const { status, body } = await fetch(url, {
@@ -143,7 +147,7 @@ export class Deliveries {
   }
 }
 
-/** An event as Stripe lists it, and sends it. */
+/** Returns an event as Stripe lists and sends it. */
 export function eventOf<T extends EventType>({ id, created, type, object }: NewEvent<T>): StandInEvent<T> {
   return {
     id,

@@ -3,14 +3,14 @@ import type { Account } from './account.ts';
 import { impossible } from './refusal.ts';
 
 interface DisputeDetails {
-  /** All of the charge, if it is not said. */
+  /** The whole charge by default. */
   amount?: number;
   reason?: string;
-  /** A question of the bank, before it takes any money: the charge can still be refunded. */
+  /** Whether the bank only asks, before it takes any money: the charge can still be refunded. */
   isInquiry?: boolean;
 }
 
-/** A guest asks their bank for the money of a charge. */
+/** Opens a dispute: a guest asks their bank for the money of a charge. */
 export function openDispute(
   account: Account,
   chargeId: string,
@@ -50,7 +50,7 @@ export function openDispute(
   return dispute;
 }
 
-/** Lost: the guest's bank keeps the money. Otherwise the charge is as good as before. */
+/** Closes a dispute. If it is lost, the guest's bank keeps the money; otherwise the charge is as before. */
 export function closeDispute(
   account: Account,
   id: string,

@@ -7,7 +7,7 @@ import { SECRET, useStandIn } from './stripe-testing.ts';
 
 const { answers, arrived, connect, control, pay, state } = useStandIn();
 
-/** What has arrived, as the SDK makes it of bytes and signature. */
+/** The events that have arrived, as the SDK reads them from payload and signature. */
 const events = () =>
   arrived.map(({ payload, signature }) => Stripe.webhooks.constructEvent(payload, signature, SECRET));
 const types = () => events().map(({ type }) => type);
@@ -78,7 +78,8 @@ describe('the stand-in for Stripe: events', () => {
   ] as const)('tell of a dispute and that it was %s', async (status, isRefundable) => {
     await pay();
     const charge = (await state()).charges[0]?.id ?? '';
-    const dispute = (await control({ do: 'dispute', charge, reason: 'fraudulent' })) as Stripe.Dispute; // as it answers
+    // `as`: the answer.
+    const dispute = (await control({ do: 'dispute', charge, reason: 'fraudulent' })) as Stripe.Dispute;
     expect(dispute).toMatchObject({
       charge,
       amount: 10_000,

@@ -1,10 +1,10 @@
 /**
- * How a call fares that a test wants to go wrong:
+ * The ways in which a test can make a call fail:
  * - `error`: 500, and nothing was done;
- * - `saved-error`: the same, and the idempotency key answers it from then on, as Stripe documents;
- * - `lost-answer`: all was done, but a 502 comes in the place of the answer, which the key will still bring;
+ * - `saved-error`: the same, and the idempotency key repeats this answer from then on, as Stripe documents;
+ * - `lost-answer`: everything was done, but a 502 replaces the answer, which the key still brings;
  * - `hang`: nothing was done, and no answer comes;
- * - `slow`: all goes well, later.
+ * - `slow`: the call succeeds, later.
  */
 export type FaultKind = 'error' | 'saved-error' | 'lost-answer' | 'hang' | 'slow';
 
@@ -12,15 +12,15 @@ export const FAULT_KINDS: readonly FaultKind[] = ['error', 'saved-error', 'lost-
 
 export interface Fault {
   kind: FaultKind;
-  /** How many calls fare so. */
+  /** The number of calls to which this happens. */
   times: number;
-  /** How late a slow call is. */
+  /** The delay of a slow call, in milliseconds. */
   delayMs: number;
   /** Only calls whose method and path contain this, such as `POST /v1/refunds`. */
   of: string;
 }
 
-/** What is still to go wrong. */
+/** The faults that are still to happen. */
 export class Faults {
   #waiting: Fault[] = [];
 
@@ -28,7 +28,7 @@ export class Faults {
     this.#waiting.push({ ...fault });
   }
 
-  /** Takes one from the first fault that is meant for this call. */
+  /** Returns the first fault that applies to a call, and counts it down. */
   next(call: string): Fault | undefined {
     const fault = this.#waiting.find(({ of, times }) => times > 0 && call.includes(of));
     if (fault) fault.times -= 1;

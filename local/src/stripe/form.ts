@@ -1,10 +1,10 @@
 import { invalidRequest } from './refusal.ts';
 
-/** A field's text, or the fields below it; a list has the fields 0, 1, 2. In a Map no name is special. */
+/** A field's text, or the fields below it; a list has the fields 0, 1, 2. In a Map, no name is special. */
 export type FormValue = string | Form;
 export type Form = Map<string, FormValue>;
 
-/** Reads `a=1&b[c]=2&d[0]=3&d[]=4`, which is how Stripe's libraries write objects and lists. */
+/** Parses `a=1&b[c]=2&d[0]=3&d[]=4`, the form in which Stripe's libraries write objects and lists. */
 export function readForm(text: string): Form {
   const form: Form = new Map();
   for (const [name, value] of new URLSearchParams(text)) put(form, pathOf(name), value);
@@ -20,7 +20,7 @@ function pathOf(name: string): [string, ...string[]] {
 }
 
 function put(form: Form, [head, ...below]: [string, ...string[]], value: string): void {
-  const key = head === '' ? String(form.size) : head; // `d[]` is the next of a list
+  const key = head === '' ? String(form.size) : head; // `d[]` is the next item of a list
   const [next, ...others] = below;
   if (next === undefined) {
     form.set(key, value);
@@ -32,7 +32,7 @@ function put(form: Form, [head, ...below]: [string, ...string[]], value: string)
   put(held, [next, ...others], value);
 }
 
-/** The same for forms that say the same, in whatever order. */
+/** Returns the same text for forms with the same content in any order. */
 export function canonical(form: Form): string {
   const entries = [...form].map(([key, value]): [string, string] => [
     key,

@@ -1,10 +1,9 @@
 import { canonical, type Form } from './form.ts';
 import { StripeRefusal } from './refusal.ts';
 
-/** After a day Stripe forgets a key: the same call is then carried out anew. */
+/** Stripe forgets a key after a day, and then carries out the same call again. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** An answer of the API. */
 export interface ApiAnswer {
   status: number;
   body: string;
@@ -17,12 +16,12 @@ interface Kept {
   answer: ApiAnswer;
 }
 
-/** The answers to calls that brought an `Idempotency-Key`: the same call is answered the same, also a failed one. */
+/** The answers to calls with an `Idempotency-Key`. The same call gets the same answer, even if it failed. */
 export class IdempotencyKeys {
   readonly #kept = new Map<string, Kept>();
   readonly #inUse = new Set<string>();
 
-  /** The answer that was given before. Refuses the key for another call. */
+  /** Returns the earlier answer, if any. Refuses the key for another call. */
   find(key: string, path: string, params: Form, now: number): ApiAnswer | undefined {
     if (this.#inUse.has(key))
       throw new StripeRefusal(
@@ -49,7 +48,7 @@ export class IdempotencyKeys {
     this.#kept.set(key, { path, params: canonical(params), at, answer });
   }
 
-  /** Refuses the key to others while a call is under way. */
+  /** Refuses the key to other calls while a call is in progress. */
   async during(key: string | undefined, work: () => Promise<void>): Promise<void> {
     if (key !== undefined) this.#inUse.add(key);
     await work();

@@ -6,11 +6,11 @@ import { noSuch, type StripeObject } from './refusal.ts';
 const seconds = wholeNumber();
 const range = fields({ gt: seconds, gte: seconds, lt: seconds, lte: seconds });
 
-/** A second, or the bounds of a range. */
+/** Reads one second, or the bounds of a range. */
 const created: Rule<Stripe.RangeQueryParam> = (value, path) =>
   typeof value === 'string' ? { gte: seconds(value, path), lte: seconds(value, path) } : range(value, path);
 
-/** What every list can be asked for. */
+/** The parameters of every list. */
 export const listRules = {
   created,
   ending_before: text(),
@@ -22,7 +22,7 @@ interface ListParams extends Stripe.PaginationParams {
   created?: Stripe.RangeQueryParam;
 }
 
-/** A page of a collection, the newest first: ten objects, unless another number was asked for. */
+/** Returns a page of a collection, the newest first: ten objects, unless another number was requested. */
 export function page<T extends StripeObject>(
   collection: Collection<T>,
   url: string,

@@ -7,7 +7,7 @@ export type Rule<T> = (value: FormValue, path: string) => T;
 type Rules = Record<string, Rule<unknown>>;
 type Values<R extends Rules> = { [K in keyof R]: ReturnType<R[K]> };
 
-/** The fields of an object, all optional but those in `required`. */
+/** Reads the fields of an object, all optional except those in `required`. */
 export function fields<R extends Rules>(rules: R): Rule<Partial<Values<R>>>;
 export function fields<R extends Rules, K extends keyof R & string>(
   rules: R,
@@ -29,7 +29,7 @@ export function fields<R extends Rules>(
       const value = form.get(key);
       return value === undefined ? [] : [[key, rule(value, nameOf(key))] as const];
     });
-    // `as`: each value was read by the rule of its name.
+    // `as`: each value was read by the rule for its name.
     return Object.fromEntries(values) as Partial<Values<R>>;
   };
 }
@@ -41,7 +41,6 @@ function unknownParameters(names: string[]) {
   });
 }
 
-/** Reads all parameters of a call. */
 export function readParams<T>(rule: Rule<T>, form: Form): T {
   return rule(form, '');
 }
@@ -102,7 +101,7 @@ export function list<T>(rule: Rule<T>): Rule<T[]> {
   };
 }
 
-/** Notes of ours on an object: at most 50, with names of 40 and values of 500 characters. */
+/** Reads our notes on an object: at most 50, with names of up to 40 and values of up to 500 characters. */
 export const metadata: Rule<Record<string, string>> = (value, path) => {
   if (typeof value === 'string') throw invalidRequest('Invalid object', { param: path });
   const notes = [...value].map(([key, note]) => [key, plain(note, `${path}[${key}]`)] as const);
@@ -115,7 +114,7 @@ export const metadata: Rule<Record<string, string>> = (value, path) => {
   return Object.fromEntries(notes);
 };
 
-/** A text that is not empty: an empty one asks Stripe to forget what it knew, which no parameter here allows. */
+/** Reads a text. An empty one is refused: at Stripe it removes a value, which no parameter here allows. */
 function plain(value: FormValue, path: string): string {
   if (typeof value !== 'string') throw invalidRequest('Invalid string', { param: path });
   if (value !== '') return value;

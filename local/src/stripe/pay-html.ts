@@ -10,7 +10,10 @@ a { display: inline-block; padding: .5rem 0; }
 [role=alert] { border: 2px solid; padding: .75rem 1rem; }
 small { display: block; border-top: 1px solid; margin-top: 2rem; padding-top: .5rem; font-size: .875rem; }`;
 
-/** Where a card is asked for; `problem`: what came of the one before. */
+/**
+ * Renders the page that asks for a card.
+ * @param problem what went wrong with the previous card
+ */
 export function payPage(
   session: Stripe.Checkout.Session,
   lines: readonly string[],
@@ -30,7 +33,7 @@ export function payPage(
   ]);
 }
 
-/** Where the guest's bank asks whether it is them. */
+/** Renders the page on which the guest's bank asks for their identity. */
 export function bankPage(session: Stripe.Checkout.Session): string {
   const amount = moneyText(session.amount_total ?? 0, session.currency ?? 'usd');
   return document('Your bank asks: is it you?', [
@@ -42,7 +45,7 @@ export function bankPage(session: Stripe.Checkout.Session): string {
   ]);
 }
 
-/** Where nothing is left to do. */
+/** Renders a page with nothing left to do. */
 export function sentencePage(title: string, sentence: string): string {
   return document(title, [`<p>${escaped(sentence)}</p>`]);
 }

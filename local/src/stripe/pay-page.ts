@@ -7,13 +7,13 @@ import { expireOverdue } from './sessions.ts';
 
 export type PageAnswer = { status: number; html: string } | { location: string };
 
-/** What is shown after a redirect, by the address's query. */
+/** The message after a redirect, by the address's query. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   '?declined': 'Your card was declined. Try another one.',
   '?refused': 'Your bank could not tell that it was you. Try another card.',
 };
 
-/** Answers the payment pages: `/pay/{session}` takes a card, `/pay/{session}/bank` is the bank's (3-D Secure). */
+/** Serves the payment pages: `/pay/{session}` takes a card, `/pay/{session}/bank` is the 3-D Secure page. */
 export function answerPage(account: Account, method: string, url: URL, body: string): PageAnswer {
   expireOverdue(account);
   const [, id = '', step = ''] = /^\/pay\/([^/]+)(\/bank)?$/.exec(url.pathname) ?? [];
@@ -26,7 +26,7 @@ export function answerPage(account: Account, method: string, url: URL, body: str
   return { status: 200, html };
 }
 
-/** Does what a button stands for, and names the page that comes next. */
+/** Does what the pressed button means, and returns the address of the next page. */
 function afterPost(account: Account, session: Stripe.Checkout.Session, step: string, body: string): string {
   const page = `/pay/${session.id}`;
   const pressed = readForm(body).get(step === '' ? 'card' : 'bank');

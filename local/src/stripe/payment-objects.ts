@@ -9,7 +9,7 @@ interface NewIntent {
   metadata: Record<string, string>;
 }
 
-/** The payment that a session's page has begun: no card has been taken yet. */
+/** Creates the payment of a session, before any card was taken. */
 export function newIntent({ id, now, ...asked }: NewIntent): Stripe.PaymentIntent {
   return {
     id,
@@ -38,7 +38,8 @@ export function newIntent({ id, now, ...asked }: NewIntent): Stripe.PaymentInten
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { request_three_d_secure: 'automatic' } as CardOptions }, // the rest is not set
+    // `as`: the rest is not set.
+    payment_method_options: { card: { request_three_d_secure: 'automatic' } as CardOptions },
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
@@ -62,12 +63,12 @@ interface NewCharge {
   now: number;
   intent: Stripe.PaymentIntent;
   email: string | null;
-  /** The id of the transaction that brought the money; none where the card was declined. */
+  /** The id of the transaction that brought the money; null if the card was declined. */
   balanceTransaction: string | null;
   paymentMethod: string;
 }
 
-/** What one try with a card came to. */
+/** Creates the charge of one try with a card. */
 export function newCharge({
   id,
   now,
@@ -136,7 +137,7 @@ const CARD: Stripe.Charge.PaymentMethodDetails.Card = {
   wallet: null,
 };
 
-/** What a charge has besides, before anything has come of it. */
+/** The other properties of a new charge. */
 const UNTOUCHED = {
   amount_refunded: 0,
   application: null,

@@ -3,10 +3,10 @@ import type { Account } from './account.ts';
 import { newCharge, newIntent } from './payment-objects.ts';
 import { customer } from './session-object.ts';
 
-/** Stripe asks on its page for an e-mail that a session does not bring. */
+/** The e-mail that the guest types on Stripe's page if the session has none. */
 const TYPED_EMAIL = 'guest@example.com';
 
-/** A card has been taken: the session is complete. */
+/** Takes a card, which completes the session. */
 export function pay(account: Account, session: Stripe.Checkout.Session): void {
   const intent = intentOf(account, session);
   const charge = tryCard(account, session, intent, account.newId('txn'));
@@ -28,7 +28,7 @@ export function pay(account: Account, session: Stripe.Checkout.Session): void {
   account.emit('checkout.session.completed', completed);
 }
 
-/** A card was declined: the session stays open for another one. */
+/** Declines a card. The session stays open for another one. */
 export function decline(account: Account, session: Stripe.Checkout.Session): void {
   const intent = intentOf(account, session);
   const charge = tryCard(account, session, intent, null);
@@ -46,7 +46,7 @@ export function decline(account: Account, session: Stripe.Checkout.Session): voi
   });
 }
 
-/** The bank wants to see its customer first (3-D Secure). */
+/** Makes the bank ask for its customer's identity first (3-D Secure). */
 export function askBank(account: Account, session: Stripe.Checkout.Session): void {
   account.intents.change(intentOf(account, session), {
     status: 'requires_action',
@@ -54,7 +54,7 @@ export function askBank(account: Account, session: Stripe.Checkout.Session): voi
   });
 }
 
-/** The bank did not recognise its customer. */
+/** Fails at the bank, which did not recognise its customer. */
 export function failAtBank(account: Account, session: Stripe.Checkout.Session): void {
   account.intents.change(intentOf(account, session), {
     status: 'requires_payment_method',
@@ -67,7 +67,7 @@ export function failAtBank(account: Account, session: Stripe.Checkout.Session): 
   });
 }
 
-/** A session has one intent, from the first try on. */
+/** Returns the session's only intent, which the first try creates. */
 function intentOf(account: Account, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
   if (typeof session.payment_intent === 'string') return account.intents.require(session.payment_intent);
   const data = account.intentData.get(session.id);

@@ -7,10 +7,10 @@ import { press, SECRET, useStandIn } from './stripe-testing.ts';
 const { arrived, control, pay, site, state } = useStandIn();
 const provider = () => providerAt(site());
 
-/** The events that have come so far, as the hotel reads them. */
+/** The events that have arrived so far, as the hotel reads them. */
 const heard = () =>
   arrived.map(({ payload, signature }) => {
-    const { type } = JSON.parse(payload) as { type: string }; // an event
+    const { type } = JSON.parse(payload) as { type: string }; // `as`: an event
     return [type, provider().readEvent(Buffer.from(payload), signature)];
   });
 
@@ -51,9 +51,10 @@ describe('an event of Stripe', () => {
     const intent = await pay();
     const { charges } = await state();
     const charge = charges[0]?.id ?? '';
-    const { id: refund } = (await control({ do: 'refund', charge, amount: 10 })) as { id: string }; // a refund
+    // `as`: a refund.
+    const { id: refund } = (await control({ do: 'refund', charge, amount: 10 })) as { id: string };
     await control({ do: 'fail-refund', refund });
-    const { id: dispute } = (await control({ do: 'dispute', charge })) as { id: string }; // a dispute
+    const { id: dispute } = (await control({ do: 'dispute', charge })) as { id: string }; // `as`: a dispute
     await control({ do: 'close-dispute', dispute, status: 'won' });
     await expect.poll(() => arrived.length).toBe(7);
     const ofPayments = heard().filter(([type]) => type !== 'checkout.session.completed');

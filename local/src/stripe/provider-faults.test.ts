@@ -135,7 +135,7 @@ describe('Stripe in trouble', () => {
 describe('a session that is complete, but not paid', () => {
   it.each([
     ['processing', 'pending'],
-    ['requires_action', 'pending'], // such as a voucher that has not been paid yet
+    ['requires_action', 'pending'], // such as an unpaid voucher
     ['succeeded', 'pending'],
     ['requires_payment_method', 'expired'],
     ['canceled', 'expired'],

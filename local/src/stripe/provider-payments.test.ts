@@ -5,7 +5,7 @@ import { press, useStandIn } from './stripe-testing.ts';
 const { control, site, state } = useStandIn();
 const provider = () => providerAt(site());
 
-/** Pays, and answers what was paid by. */
+/** Pays, and returns the id of the payment's intent. */
 async function paid(): Promise<string> {
   const { id, url } = await provider().openSession(anOrder(), `key-${Math.random()}`);
   await press(url ?? '', { card: 'good' });
@@ -20,7 +20,7 @@ async function dispute(details = {}): Promise<string> {
   const { charges } = await state();
   const { id } = (await control({ do: 'dispute', charge: charges[0]?.id ?? '', ...details })) as {
     id: string;
-  }; // a dispute
+  }; // `as`: a dispute
   return id;
 }
 

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { anOrder, aServer, failure, providerAt } from './provider-testing.ts';
 import { press, useStandIn } from './stripe-testing.ts';
 
-/* The hotel's adapter (functions/src/pay), which may know nothing of the stand-in. */
+/* Tests the hotel's adapter (functions/src/pay), which must not know the stand-in. */
 
 const { connect, control, site, state } = useStandIn();
 const provider = () => providerAt(site());
 const opened = async (changes = {}) => provider().openSession(anOrder(changes), `key-${Math.random()}`);
 
-/** Opens a page and pays on it; answers the session and what was paid by it. */
+/** Opens a session and pays on its page. Returns the ids of the session and of its intent. */
 async function paid() {
   const { id, url } = await opened();
   await press(url ?? '', { card: 'good' });

@@ -8,7 +8,7 @@ import type {
 } from '../../../functions/src/domain/payments/payment-provider.ts';
 import { SECRET } from './stripe-testing.ts';
 
-/** The hotel's own adapter, speaking to a stand-in. */
+/** Returns the hotel's own adapter, connected to a stand-in. */
 export function providerAt(
   site: string,
   { key = 'sk_test_of_tests', webhookSecret = SECRET }: { key?: string; webhookSecret?: string | null } = {},
@@ -16,7 +16,7 @@ export function providerAt(
   return stripeProvider({ key, webhookSecret: webhookSecret ?? undefined, api: site });
 }
 
-/** A deposit of 100.25, to be paid within 31 minutes. */
+/** Returns an order for a deposit of 100.25, to be paid within 31 minutes. */
 export function anOrder(changes: Partial<SessionOrder> = {}): SessionOrder {
   return {
     paymentId: 'b1-1',
@@ -33,15 +33,15 @@ export function anOrder(changes: Partial<SessionOrder> = {}): SessionOrder {
   };
 }
 
-/** What a call that fails says of it. */
+/** Returns what a failed call throws. */
 export function failure(kind: ProviderFailure['kind']) {
   return { name: 'ProviderFailure', kind };
 }
 
-/** A server that does as it is told with each request; answers its address. */
+/** Starts a server with this request handler, and returns its address. */
 export async function aServer(answer: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a server that listens has one
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // `as`: a listening server has one
 }

@@ -10,11 +10,11 @@ export const refundParams = fields({
   metadata,
   payment_intent: text(),
   reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
-}) satisfies Rule<Stripe.RefundCreateParams>; // the SDK can send all that is read here
+}) satisfies Rule<Stripe.RefundCreateParams>; // the SDK can send everything that is read here
 
 type RefundParams = ReturnType<typeof refundParams>;
 
-/** Gives money back: all that is left of a charge, or the amount that is named. */
+/** Refunds all that is left of a charge, or the named amount. */
 export function createRefund(account: Account, params: RefundParams): Stripe.Refund {
   const charge = chargeOf(account, params);
   requireRefundable(account, charge);
@@ -26,7 +26,7 @@ export function createRefund(account: Account, params: RefundParams): Stripe.Ref
     const [wanted, unrefunded] = [amount, left].map((each) => moneyText(each, charge.currency));
     throw impossible(
       `Refund amount (${wanted}) is greater than unrefunded amount on charge (${unrefunded})`,
-      { param: 'amount' }, // and, at Stripe too, no code
+      { param: 'amount' }, // without a code, as at Stripe
     );
   }
   return giveBack(account, charge, amount, params);
@@ -97,7 +97,7 @@ function giveBack(
   return refund;
 }
 
-/** The bank could not take the money, days later: the charge counts it as not given back. */
+/** Fails a refund, as if the bank could not take the money. The charge no longer counts it as refunded. */
 export function failRefund(account: Account, id: string): Stripe.Refund {
   const refund = account.refunds.require(id);
   if (refund.status === 'failed') return refund;
@@ -116,7 +116,7 @@ export function failRefund(account: Account, id: string): Stripe.Refund {
   return failed;
 }
 
-/** The id of what Stripe answers as an id or, expanded, as the whole object. */
+/** Returns the id of an object that Stripe answers as an id or, expanded, as the whole object. */
 export function idOf(object: string | { id: string } | null | undefined): string {
   return (typeof object === 'string' ? object : object?.id) ?? 'none';
 }

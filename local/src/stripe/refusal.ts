@@ -2,15 +2,15 @@ import type Stripe from 'stripe';
 
 interface RefusalDetails {
   type?: 'invalid_request_error' | 'idempotency_error' | 'api_error';
-  /** One of https://docs.stripe.com/error-codes; Stripe gives some refusals none. */
+  /** One of https://docs.stripe.com/error-codes; some of Stripe's refusals have none. */
   code?: string;
   param?: string;
   status?: number;
-  /** Whether the call was carried out and failed: such an answer is kept under the idempotency key. */
+  /** Whether the call was carried out and failed: such an answer is stored with the idempotency key. */
   isOutcome?: boolean;
 }
 
-/** What Stripe refuses, in its shape. */
+/** A refusal in Stripe's shape. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly isOutcome: boolean;
@@ -29,12 +29,12 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** A call that Stripe refuses before it does anything. */
+/** Creates the refusal of a call before anything is done. */
 export function invalidRequest(message: string, details: RefusalDetails = {}): StripeRefusal {
   return new StripeRefusal(message, details);
 }
 
-/** A call that Stripe takes up, and that fails for the state of things. */
+/** Creates the refusal of a valid call that the current state does not allow. */
 export function impossible(message: string, details: RefusalDetails = {}): StripeRefusal {
   return new StripeRefusal(message, { isOutcome: true, ...details });
 }
@@ -43,7 +43,7 @@ export function missing(param: string): StripeRefusal {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
 
-/** An id in an address answers 404, one among the parameters 400. */
+/** Creates the refusal of an unknown id: 404 if it is in the address, 400 if it is a parameter. */
 export function noSuch(kind: StripeObject['object'], id: string, param: string, status = 400): StripeRefusal {
   return impossible(`No such ${kind}: '${id}'`, { code: 'resource_missing', param, status });
 }

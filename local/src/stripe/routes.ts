@@ -58,7 +58,7 @@ const ROUTES: Readonly<Record<string, Handler>> = {
   'GET /v1/disputes/:id': find((account) => account.disputes, 'dispute'),
 };
 
-/** Answers the object that the address names. */
+/** Answers with the object that the address names. */
 function find(
   among: (account: Account) => { require: (id: string, param?: string) => object },
   param = 'id',
@@ -69,7 +69,7 @@ function find(
   };
 }
 
-/** Lists what has come of charges. */
+/** Lists the refunds or disputes of charges. */
 function listOfCharge(
   among: (account: Account) => Account['refunds'] | Account['disputes'],
   url: string,
@@ -82,7 +82,7 @@ function listOfCharge(
   };
 }
 
-/** What a call asks for; undefined where there is no such call. */
+/** Returns the handler of a call, or undefined if there is no such call. */
 export function findRoute(method: string, path: string): { handle: Handler; id: string } | undefined {
   for (const [route, handle] of Object.entries(ROUTES)) {
     const match = new RegExp(`^${route.replace(':id', '([^/]+)')}$`).exec(`${method} ${path}`);

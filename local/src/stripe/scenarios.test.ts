@@ -21,7 +21,7 @@ const stage: Stage = {
   },
 };
 
-/** The same that `npm run check:stripe` plays to Stripe itself. */
+/** The same scenarios that `npm run check:stripe` runs against Stripe itself. */
 describe('the stand-in for Stripe', () => {
   it.each([...SESSION_SCENARIOS, ...PAGE_SCENARIOS, ...REFUND_SCENARIOS])('$name', async ({ play }) => {
     await expect(play(stage)).resolves.toBeUndefined();

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import Stripe from 'stripe';
 
-/** Who is asked: the stand-in, or Stripe itself. */
+/** The API under test: the stand-in's, or Stripe's own. */
 export interface Stage {
-  /** The official SDK, with another key if one is given. */
+  /** Returns the official SDK, with another key if one is given. */
   connect: (key?: string) => Stripe;
-  /** Pays 100.00 by card, and answers the payment's intent. */
+  /** Pays 100.00 by card, and returns the id of the payment's intent. */
   pay: () => Promise<string>;
-  /** The same, by a card whose owner disputes it at once. */
+  /** Does the same with a card whose owner disputes the payment at once. */
   payAndDispute: () => Promise<string>;
-  /** Pays a session on its page. At Stripe that takes a person with a browser. */
+  /** Pays a session on its page. At Stripe, that takes a person with a browser. */
   payOnPage?: (session: Stripe.Checkout.Session) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface Scenario {
   play: (stage: Stage) => Promise<void>;
 }
 
-/** A session as the hotel asks for it. */
+/** Returns the parameters with which the hotel creates a session. */
 export function aSession(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   return {
     mode: 'payment',
@@ -51,7 +51,7 @@ export function secondsFromNow(seconds: number): number {
   return Math.floor(Date.now() / 1000) + seconds;
 }
 
-/** Holds a refusal to what a caller may rely on. */
+/** Checks that an attempt is refused with the properties on which callers rely. */
 export async function refuses(
   attempt: Promise<unknown>,
   wanted: { status: number; type?: string; code?: string; param?: string; says?: RegExp },

@@ -16,12 +16,12 @@ const TICK_MS = 1_000;
 const KEPT_CALLS = 1_000;
 
 export interface StandInOptions {
-  /** 0: any port that is free. */
+  /** 0 for any free port. */
   port: number;
-  /** Where events go, unless a test says otherwise. */
+  /** The address that receives events, unless a test changes it. */
   eventsTo?: string;
   webhookSecret: string;
-  /** Before the second try to deliver an event. */
+  /** The pause before the second try to deliver an event, in milliseconds. */
   retryPauseMs?: number;
 }
 
@@ -30,12 +30,13 @@ export interface RunningStandIn {
   stop: () => Promise<void>;
 }
 
-/** Starts a stand-in for Stripe that only this machine can reach, with an account of its own. */
+/** Starts a stand-in for Stripe that only this machine can reach, with its own account. */
 export async function startStandIn(options: StandInOptions): Promise<RunningStandIn> {
   const { port, eventsTo, webhookSecret: secret, retryPauseMs: pauseMs = 500 } = options;
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a server that listens has one
+  // `as`: a listening server has an address.
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const deliveries = new Deliveries({ url: eventsTo, secret, pauseMs });
   const account: Account = new Account(site, (type, object) => {
@@ -56,7 +57,7 @@ async function stop(server: Server, clock: NodeJS.Timeout, deliveries: Deliverie
   deliveries.stop();
   const closed = once(server, 'close');
   server.close();
-  server.closeAllConnections(); // some hang, as tests have asked for
+  server.closeAllConnections(); // some hang because a test has asked for it
   await closed;
 }
 
@@ -112,7 +113,10 @@ function answerPayment(state: StandInState, { method, url, body, res }: Omit<Exc
   else res.writeHead(page.status, PAGE_HEADERS).end(page.html);
 }
 
-/** A page of some other site cannot send JSON here: its browser would ask first, and this does not answer. */
+/**
+ * Serves the state to tests, and carries out their commands. Commands must be JSON, so that a page of another
+ * site cannot send them: its browser would first send a preflight request, which is refused.
+ */
 async function answerControl(
   state: StandInState,
   { method, body, req, res }: Omit<Exchange, 'url'>,
@@ -122,7 +126,7 @@ async function answerControl(
   try {
     if (method === 'GET') reply(200, readState(state));
     else if (method !== 'POST' || req.headers['content-type'] !== 'application/json') reply(415, {});
-    else reply(200, await control(state, JSON.parse(body) as Command)); // of ours: `control` refuses others
+    else reply(200, await control(state, JSON.parse(body) as Command)); // `as`: `control` refuses others
   } catch (error) {
     const message = error instanceof Error ? error.message : 'Bad request';
     reply(error instanceof StripeRefusal ? error.status : 400, { error: { message } });

@@ -11,7 +11,7 @@ interface NewSession {
   params: SessionParams;
 }
 
-/** A session as Stripe answers it: open, not paid, and without an intent until somebody tries to pay. */
+/** Creates a session as Stripe answers it: open, unpaid, and without an intent until the first try to pay. */
 export function newSession(session: NewSession): Stripe.Checkout.Session {
   return { ...whatWasAsked(session), ...UNUSED };
 }
@@ -59,7 +59,7 @@ export function customer(email: string): Stripe.Checkout.Session.CustomerDetails
   };
 }
 
-/** What a session has besides, when none of it was asked for. */
+/** The other properties of a session, as when none of them was requested. */
 const UNUSED = {
   after_expiration: null,
   allow_promotion_codes: null,

@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from './params.ts';
 
-/** Eight digits are the most that Stripe takes for an amount. */
+/** Stripe takes amounts of at most eight digits. */
 export const MAX_AMOUNT = 99_999_999;
 
 const product = fields({ name: text(), description: text() }, ['name']);
@@ -23,7 +23,7 @@ const price = fields({ currency: text(3), unit_amount: wholeNumber(0, MAX_AMOUNT
 ]);
 const lineItem = fields({ price_data: price, quantity: wholeNumber(1, 999_999) }, ['price_data']);
 
-/** A name that the SDK does not know, such as the `payment_method_types` of older versions, does not compile. */
+/** Makes names unknown to the SDK a compile error, such as older versions' `payment_method_types`. */
 type Known<Params> = Partial<Record<keyof Params, Rule<unknown>>>;
 
 const rules = {
@@ -43,9 +43,9 @@ const rules = {
   ui_mode: oneOf('hosted_page'),
 } satisfies Known<Stripe.Checkout.SessionCreateParams>;
 
-/** What a Checkout Session may be made of: the parameters that the hotel uses. All others are refused as unknown. */
+/** The parameters of a Checkout Session that the hotel uses. All others are refused as unknown. */
 export const sessionParams = fields(rules, ['line_items', 'mode', 'success_url']) satisfies Rule<
-  Stripe.Checkout.SessionCreateParams // the SDK can send all that is read here
+  Stripe.Checkout.SessionCreateParams // the SDK can send everything that is read here
 >;
 
 export type SessionParams = ReturnType<typeof sessionParams>;

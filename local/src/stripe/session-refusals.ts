@@ -3,7 +3,7 @@ import { aSession, refuses, type Scenario, secondsFromNow } from './scenarios.ts
 
 const price = aSession().line_items[0]?.price_data;
 
-/** What is refused before a session is made, by the parameters. */
+/** Parameters that are refused before a session is created. */
 const REFUSED: [what: string, changes: object, refusal: Parameters<typeof refuses>[1]][] = [
   [
     'an unknown parameter',
@@ -67,7 +67,7 @@ const REFUSED: [what: string, changes: object, refusal: Parameters<typeof refuse
 export const REFUSAL_SCENARIOS = REFUSED.map(([what, changes, refusal]): Scenario => ({
   name: `refuses ${what}`,
   play: async ({ connect }) => {
-    // `as`: wrong on purpose, beyond what the SDK's types let through.
+    // `as`: wrong on purpose, beyond what the SDK's types allow.
     const params = { ...aSession(), ...changes } as Stripe.Checkout.SessionCreateParams;
     await refuses(connect().checkout.sessions.create(params), refusal);
   },

@@ -94,7 +94,7 @@ async function knowsKeys({ connect }: Stage): Promise<void> {
   });
 }
 
-/** Paying itself, which at Stripe takes a browser. */
+/** Completes a payment, which at Stripe takes a browser. */
 async function completes({ connect, payOnPage }: Stage): Promise<void> {
   const stripe = connect();
   const { id } = await stripe.checkout.sessions.create(aSession());

@@ -66,7 +66,7 @@ function total({ line_items }: SessionParams): { amount: number; currency: strin
   return { amount, currency };
 }
 
-/** Ends a session as the API does on request: only one that is open. */
+/** Ends an open session, as the API does on request. */
 export function expireSession(account: Account, id: string): Stripe.Checkout.Session {
   const session = account.sessions.require(id, 'session');
   if (session.status === 'open') return end(account, session);
@@ -75,7 +75,7 @@ export function expireSession(account: Account, id: string): Stripe.Checkout.Ses
   );
 }
 
-/** Ends the open sessions whose time is over. */
+/** Ends the open sessions whose time has expired. */
 export function expireOverdue(account: Account): void {
   for (const session of account.sessions.list()) {
     if (session.status === 'open' && session.expires_at <= account.clock.now()) end(account, session);
@@ -84,7 +84,7 @@ export function expireOverdue(account: Account): void {
 
 function end(account: Account, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
   const expired = account.sessions.change(session, { status: 'expired', url: null });
-  // Only a payment that was tried has an intent.
+  // Only a session with a tried payment has an intent.
   const intent = typeof session.payment_intent === 'string' && account.intents.find(session.payment_intent);
   if (intent)
     account.intents.change(intent, {

@@ -29,7 +29,7 @@ function aReceiver() {
   return { receiver, arrived, answers };
 }
 
-/** A stand-in on a port of its own for one test file, and somebody who receives its events. */
+/** Starts a stand-in on its own port for one test file, with a receiver of its events. */
 export function useStandIn() {
   const { receiver, arrived, answers } = aReceiver();
   let running: RunningStandIn | undefined;
@@ -37,7 +37,7 @@ export function useStandIn() {
 
   beforeAll(async () => {
     await once(receiver.listen(0, '127.0.0.1'), 'listening');
-    const { port } = receiver.address() as AddressInfo; // a server that listens has one
+    const { port } = receiver.address() as AddressInfo; // `as`: a listening server has one
     const eventsTo = `http://127.0.0.1:${port}`;
     running = await startStandIn({ port: 0, eventsTo, webhookSecret: SECRET, retryPauseMs: 5 });
   });
@@ -63,20 +63,20 @@ export function useStandIn() {
 
   return {
     site,
-    /** What has arrived, the first first. */
+    /** The events that have arrived, the earliest first. */
     arrived,
-    /** How the receiver answers the next events; then 200 again. */
+    /** The receiver's answers to the next events; after them, 200 again. */
     answers,
     control,
     connect: (key?: string, settings?: object) => connectTo(site(), key, settings),
     // `as`: our own server's answer.
     state: async () => (await (await fetch(`${site()}/_control`)).json()) as ReturnType<typeof readState>,
-    /** Opens a session of 100.00 and pays it; answers the intent. */
+    /** Opens a session of 100.00 and pays it. Returns the id of its intent. */
     pay: () => pay(site()),
   };
 }
 
-/** The official SDK, speaking to a stand-in. */
+/** Returns the official SDK, connected to a stand-in. */
 export function connectTo(site: string, key = 'sk_test_of_tests', settings: object = {}): Stripe {
   const { hostname: host, port } = new URL(site);
   return new Stripe(key, {
@@ -89,7 +89,7 @@ export function connectTo(site: string, key = 'sk_test_of_tests', settings: obje
   });
 }
 
-/** Presses a button of a payment page, and answers where that leads. */
+/** Presses a button on a payment page, and returns the address to which it leads. */
 export async function press(page: string, button: Record<string, string>): Promise<string | null> {
   const { headers } = await fetch(page, {
     method: 'POST',

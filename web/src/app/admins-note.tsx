@@ -4,13 +4,14 @@ import { isSignInLikely } from '../lib/session/access-token.ts';
 import { useIsAdmin, useIsUndecided } from '../lib/session/session.ts';
 import { useIsHydrated } from '../first-paint/use-is-hydrated.ts';
 
-/** Says why everything on an admin screen is switched off, and where to go. */
+/** Says why everything on an admin page is disabled, and where to go. */
 export function AdminsNote() {
   const isAdmin = useIsAdmin();
   const isUndecided = useIsUndecided();
   const isHydrated = useIsHydrated();
   if (isAdmin) return null;
-  // It keeps its place for whoever is signed in, until it is known as what; to everybody else it is true at once.
+  // While the role of a likely signed-in user is unknown, the note is invisible but keeps its place. Others
+  // see it at once.
   const isOpen = isHydrated && isUndecided && isSignInLikely();
   return (
     <p className={isOpen ? 'admins-note panel invisible' : 'admins-note panel'} role="note">

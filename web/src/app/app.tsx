@@ -8,7 +8,7 @@ import { SessionProvider } from './session-provider.tsx';
 
 export const queryClient = createQueryClient(() => void signOut());
 
-/** What its pages need around them, in a router. */
+/** Provides what its pages need, except the router. */
 export function App({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={() => <CrashNotice />}>

@@ -8,20 +8,23 @@ import { useBooking } from '../features/bookings/api/get-booking.ts';
 import { CancelledPart } from '../features/bookings/components/cancelled-part.tsx';
 import { bookingsPath } from '../features/bookings/guest-from-url.ts';
 
-/** With what a booking is answered that is not there, or is somebody else's. */
+/** The statuses for a booking that does not exist, or that belongs to somebody else. */
 const NOT_THEIRS = [400, 403, 404];
 
 interface CancelledBookingProps {
   id: string;
-  /** Whose, by e-mail; without it, whoever is looking. */
+  /** The guest's e-mail; undefined for a booking of the signed-in user. */
   guest: string | undefined;
-  /** @param about what is shown: `end` is what became of it */
+  /**
+   * Renders a found booking.
+   * @param about `end`: what became of the booking
+   */
   show: (about: { booking: Booking; end: ReactNode }) => ReactNode;
-  /** Stands there until it is known. */
+  /** Shown until the booking is loaded. */
   waiting: ReactNode;
 }
 
-/** A booking that is in no list of stays. */
+/** Shows a booking that is in no list of stays. */
 export function CancelledBooking({ id, guest, show, waiting }: CancelledBookingProps) {
   const { data: booking, error, refetch } = useBooking(id);
   if (booking) return show({ booking, end: <CancelledPart booking={booking} isOwn={guest === undefined} /> });

@@ -1,7 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { Notice } from '../components/notice.tsx';
 
-/** The last resort, when the page itself broke. */
+/** Shown as a last resort if the page itself has crashed. */
 export function CrashNotice() {
   return (
     <Notice tone="error" title="Something broke on this page" isWholePage>

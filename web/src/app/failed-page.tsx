@@ -3,7 +3,7 @@ import { useIsOffline } from '../lib/api/connection.ts';
 import { CrashNotice } from './crash-notice.tsx';
 import { PageOutOfReach } from './lazy-page.ts';
 
-/** Stands where a page broke, or could not be fetched. */
+/** Shown in place of a page that has crashed or could not be fetched. */
 export function FailedPage({ error }: { error: unknown }) {
   return error instanceof PageOutOfReach ? <OutOfReach /> : <CrashNotice />;
 }

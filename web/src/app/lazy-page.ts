@@ -2,7 +2,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react';
 import { noteCall } from '../lib/api/connection.ts';
 
-/** A page whose code could not be fetched. */
+/** Reports that a page's code could not be fetched. */
 export class PageOutOfReach extends Error {
   override readonly name = 'PageOutOfReach';
 
@@ -12,13 +12,13 @@ export class PageOutOfReach extends Error {
 }
 
 export interface LazyPage<Props extends object = object> extends FunctionComponent<Props> {
-  /** Fetches it before it is opened, which then waits for nothing. */
+  /** Fetches the page's code early, so that opening the page does not wait. */
   load: () => Promise<void>;
 }
 
 /**
- * A page that is fetched when it is opened, or when it is told to. Where a newer build has taken this one's place
- * since, its files are gone: the browser then loads the address anew, as if it had been typed.
+ * Creates a page that is fetched when it is opened, or by `load`. If a newer build has replaced this one,
+ * this one's files are gone, and the browser reloads the address.
  */
 export function lazyPage<Props extends object>(
   importPage: () => Promise<{ default: ComponentType<Props> }>,
@@ -31,7 +31,7 @@ export function lazyPage<Props extends object>(
       const isGone = await isReplaced();
       if (!isGone || hasJustReloaded()) throw new PageOutOfReach(cause);
       location.reload();
-      return new Promise<never>(() => undefined); // until the browser has
+      return new Promise<never>(() => undefined); // until the browser has reloaded
     }
   });
   const Page = (props: Props) => createElement(Loaded ?? Lazy, props);
@@ -42,7 +42,7 @@ export function lazyPage<Props extends object>(
   });
 }
 
-/** Whether Hosting's page starts another build than the one that runs here. */
+/** Whether Hosting's page starts another build than the one that is running here. */
 async function isReplaced(): Promise<boolean> {
   const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   const response = await fetch(PAGE.home, { cache: 'no-store' }).catch(() => undefined);
@@ -51,7 +51,7 @@ async function isReplaced(): Promise<boolean> {
   return !(await response.text()).includes(`src="${running}"`);
 }
 
-/** What a reload has not mended, another one will not. */
+/** Whether the page was reloaded within the last minute: another reload would not help. */
 function hasJustReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';

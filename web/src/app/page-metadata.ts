@@ -4,7 +4,7 @@ export function documentTitle(title: string): string {
   return `${title} · ${HOTEL.name}`;
 }
 
-/** Names the browser's tab, and says what search engines show under the name: both stand in index.html already. */
+/** Sets the tab's title, and the description for search engines; index.html contains both elements. */
 export function setPageMetadata(title: string, description: string = HOTEL.description): void {
   document.title = documentTitle(title);
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);

@@ -6,8 +6,9 @@ import { lazyPage } from './lazy-page.ts';
 import type { pay as Pay } from './when-paying.ts';
 
 /**
- * A part of a page that is fetched when it is shown; the page says, by a Suspense around it, what stands there meanwhile.
- * Where it cannot be had, the rest of the page goes on without it.
+ * Creates a part of a page that is fetched when it is shown; a Suspense around it says what is shown
+ * meanwhile.
+ * If it cannot be fetched, the rest of the page works without it.
  */
 function lazyPart<Props extends object>(importPart: () => Promise<{ default: ComponentType<Props> }>) {
   const Part = lazyPage(importPart);
@@ -31,8 +32,8 @@ function OutOfReach() {
 }
 
 /*
- * What only guests need who pay by card, or have cancelled a stay, and what only the hotel's staff see of one: it is
- * fetched, all of it at once, when there is anything of it to show.
+ * Parts that only guests need who pay by card or have cancelled a stay, and parts that only staff see. They
+ * are fetched together when the first of them is shown.
  */
 
 const parts = () => import('./when-paying.ts');
@@ -48,5 +49,5 @@ export const CancelDialogWithTerms = lazyPart(async () => ({
 }));
 export const Payments = lazyPart(async () => ({ default: (await parts()).Payments }));
 
-/** Leads to the provider's page. */
+/** Leads to the provider's payment page. */
 export const pay: typeof Pay = async (booking) => (await parts()).pay(booking);

@@ -10,9 +10,12 @@ import { returnPath } from '../lib/session/return-path.ts';
 import { readStaySearch } from '../stay/stay-search-params.ts';
 import { spellDates, spellNights } from '../stay/spell-dates.ts';
 
-/** What a guest who signs in is about to book, where they came from a room or from its booking: it is not lost. */
+/**
+ * Shows the stay that a guest is about to book while they sign in, if they came from a room or its booking
+ * form.
+ */
 export function PendingBooking() {
-  const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
+  const { state } = useLocation() as Location<unknown>; // `as`: untyped in react-router
   const chosen = useChosenRoom();
   const { pathname = '', search } = parsePath(returnPath(state));
   const parameters = new URLSearchParams(search);
@@ -31,7 +34,7 @@ export function PendingBooking() {
 
 interface PendingRoomProps {
   id: string;
-  /** The same room as this browser keeps it, if it does. */
+  /** The same room as stored in this browser, if it is. */
   chosen: Room | undefined;
   isBooking: boolean;
   stay: StayInput | undefined;

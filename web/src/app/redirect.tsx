@@ -1,7 +1,7 @@
 import { Navigate, type NavigateProps } from 'react-router-dom';
 import { PageSpinner } from '../components/page-spinner.tsx';
 
-/** Leads to another page, and shows that it is on its way: until its code is there, nothing else would be. */
+/** Leads to another page, and shows a spinner until its code is loaded. */
 export function Redirect(way: Omit<NavigateProps, 'replace'>) {
   return (
     <>

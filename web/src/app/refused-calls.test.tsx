@@ -14,7 +14,7 @@ const SENTENCE = {
 } as const;
 const CODES = ['auth/required', 'auth/forbidden'] as const;
 
-/** Whoever is signed out is sent to sign in: time enough for that. */
+/** Checks that the page has not changed, after enough time for sending a signed-out user to sign in. */
 async function expectStillAt(path: string) {
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(location.pathname).toBe(path);
@@ -47,7 +47,7 @@ describe.each(CODES)('a call refused with %s', (code) => {
     await user.click(button('Make Admin'));
     fakeApi.answer({ 'GET /user': refused });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make Admin' }));
-    await waitFor(() => expect(screen.getAllByText(SENTENCE[code])).toHaveLength(2)); // and the list
+    await waitFor(() => expect(screen.getAllByText(SENTENCE[code])).toHaveLength(2)); // one in the list
     expect(screen.queryByText('kit@innkeep.test')).toBeNull();
     await expectStillAt('/dashboard/allusers');
   });

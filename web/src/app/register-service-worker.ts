@@ -1,11 +1,11 @@
 /**
- * Has the browser cache what can be read without a network: docs/decisions/0020. Once the page is there and at rest,
- * so that nobody's first look at the hotel waits for it.
+ * Registers the service worker, which caches what can be read without a network: docs/decisions/0020. It
+ * waits for the page to load, so that it does not slow down a first visit.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
-    // A browser that refuses, in a private window for example, does without.
+    // Some browsers refuse, in a private window for example, and work without it.
     navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
   };
   if (document.readyState === 'complete') register();

@@ -13,7 +13,7 @@ const user = { uid: 'robin', displayName: 'Robin', email: 'robin@innkeep.test' }
 const KNOWN = { ...user, isEmailConfirmed: true, photoURL: null };
 const UNDECIDED: Session = { status: 'signed-in', user: KNOWN, role: 'unknown' };
 
-/** React shows what it has waited for after 300 ms at the latest, once its code is loaded. */
+/** Waits long enough: React shows loaded content after 300 ms at the latest. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 600));
 
 describe('a guarded page', () => {

@@ -20,8 +20,8 @@ interface RequireAccessProps {
 }
 
 /**
- * Shows its pages to signed-in people only, or to those with a role and to admins; sends visitors to sign in and back.
- * A courtesy to the visitor: the API does the protecting.
+ * Shows its pages only to signed-in users, or to those with a role and to admins; sends visitors to sign in
+ * and back. This is for convenience only: the API does the protecting.
  */
 export function RequireAccess({ role, children }: RequireAccessProps) {
   const { pathname, search } = useLocation();

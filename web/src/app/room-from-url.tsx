@@ -9,14 +9,14 @@ import { isRoomGone } from '../features/rooms/is-room-gone.ts';
 import { RoomDetailsSkeleton } from '../features/rooms/components/room-details-skeleton.tsx';
 
 interface RoomFromUrlProps {
-  /** Wait for the server's word rather than show what was read before: for forms that would put it back. */
+  /** Whether to wait for the server instead of showing a cached room, for forms that would save it again. */
   isFresh?: boolean;
-  /** Takes the page's place until the room is there. */
+  /** Shown until the room is loaded. */
   skeleton?: ReactNode;
   children: (room: Room) => ReactNode;
 }
 
-/** Loads the room that the address names, and says so where there is none. */
+/** Loads the room that the address names, and says so if it does not exist. */
 export function RoomFromUrl({
   isFresh = false,
   skeleton = <RoomDetailsSkeleton />,

@@ -7,11 +7,11 @@ import { HomePage } from './pages/home-page.tsx';
 
 export interface PageRoute {
   path: string;
-  /** For the browser's tab, and in the top bar of small screens. */
+  /** Shown in the browser's tab, and in the top bar of small screens. */
   title: string;
-  /** What search engines show under the title; the hotel's own words, unless the page has better ones. */
+  /** The description for search engines; by default the hotel's. */
   description?: string;
-  /** It copes with not knowing yet who is looking, and is shown meanwhile; others wait. */
+  /** Whether the page is shown while the session is still unknown; others wait. */
   isShownMeanwhile?: true;
   Page: ComponentType & Partial<Pick<LazyPage, 'load'>>;
 }
@@ -72,29 +72,29 @@ export const DASHBOARD_ROUTES: PageRoute[] = [
   { path: PAGE.userDetail, title: 'Your Information', Page: UserDetailPage },
   { path: PAGE.bookings, title: 'Your Booking', Page: BookingsPage },
   { path: PAGE.booking, title: 'Your Stay', Page: BookingPage },
-  // The pages of who runs the hotel, whose table comes with them: no visitor loads it.
+  // The staff's pages. Their table is loaded with them, so that visitors do not load it.
   { path: `${PAGE.dashboard}/*`, title: 'Dashboard', Page: StaffPages },
 ];
 
-/** Every address without a page. */
+/** The route of every address without a page. */
 export const NOT_FOUND: PageRoute = { path: '*', title: 'Not found', Page: NotFoundPage };
 
 const ALL_ROUTES = [...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...DASHBOARD_ROUTES];
 let tellLayout: (() => void) | undefined;
 
-/** Puts the staff's table before the route that it comes with, the last one. */
+/** Inserts the staff's routes before the last route, which loads them. */
 export function addStaffRoutes(routes: readonly PageRoute[]) {
   ALL_ROUTES.splice(-1, 0, ...routes);
   tellLayout?.();
 }
 
-/** Tells the layout, of which there is one, that an address may have a title of its own by now. */
+/** Subscribes the only layout to new routes: the address may now have its own title. */
 export function onStaffRoutes(tell: () => void) {
   tellLayout = tell;
   return () => (tellLayout = undefined);
 }
 
-/** The route that shows an address. */
+/** Returns the route of an address. */
 export function routeAt(pathname: string): PageRoute {
   return ALL_ROUTES.find(({ path }) => matchPath(path, pathname)) ?? NOT_FOUND;
 }

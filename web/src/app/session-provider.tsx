@@ -9,7 +9,10 @@ type SignInStack = Awaited<ReturnType<typeof loadSignInStack>>;
 const LOADING: Session = { status: 'loading' };
 const VISITOR: Session = { status: 'visitor' };
 
-/** With the toasts, which only who signs in is ever shown. A failed load is not remembered: the next to need it tries again. */
+/**
+ * Loads the sign-in stack, and the toasts, which only people who sign in ever see. A failed load is tried
+ * again when it is needed next.
+ */
 async function loadSignInStack() {
   const [{ SessionReporter, startSignIn }, { Toasts }] = await Promise.all([
     import('./sign-in-stack.tsx'),
@@ -19,17 +22,17 @@ async function loadSignInStack() {
 }
 
 /**
- * Says who is looking. The sign-in stack is loaded only for somebody who was signed in here before, or who is about
- * to sign in: a visitor's first page does without its 40 kB.
+ * Provides the session. The sign-in stack is loaded only for somebody who was signed in here before, or who
+ * is about to sign in: a visitor's first page saves its 40 kB.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [stack, setStack] = useState<SignInStack>();
-  // A prerendered page does not know it, and must look the same to everybody at first.
+  // A prerendered page does not know the session, and must look the same to everybody at first.
   const [session, setSession] = useState<Session>(LOADING);
   const report = useSessionReport(setSession);
 
   const wakeSignIn = useCallback(() => {
-    // Nothing is known of who is there then, so that nothing of his is forgotten.
+    // If loading fails, the user is unknown, so nothing that was cached for them is cleared.
     loadSignInStack().then(
       (loaded) => setStack((known) => known ?? loaded),
       () => setSession(VISITOR),
@@ -43,7 +46,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return;
       }
       clearCachedBookings();
-      // In steps, and after the page has come to life: nobody waits for it.
+      // In a transition, after hydration: nobody waits for it.
       startTransition(() => setSession((known) => (known === LOADING ? VISITOR : known)));
     };
     wakeForStoredToken();
@@ -64,7 +67,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Takes over what the sign-in stack reports; whoever has left takes along what was cached for them. */
+/**
+ * Returns a function that takes over the sessions from the sign-in stack. When a user leaves, their cached
+ * data are cleared.
+ */
 function useSessionReport(setSession: (session: Session) => void) {
   const queryClient = useQueryClient();
   const lastUid = useRef<string>(undefined);
@@ -76,10 +82,10 @@ function useSessionReport(setSession: (session: Session) => void) {
       lastUid.current = uid;
       clearCachedBookings({ exceptOf: uid });
       if (hasLeft) {
-        queryClient.clear(); // the next person at this browser finds nothing of the last one's
+        queryClient.clear(); // the next person at this browser must not see the last one's data
         setSession(next);
       } else {
-        startTransition(() => setSession(next)); // in steps: a form, say, may be much to draw at once
+        startTransition(() => setSession(next)); // a form may take long to render at once
       }
     },
     [queryClient, setSession],

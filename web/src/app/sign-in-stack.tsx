@@ -7,13 +7,13 @@ import { catchUpOnSync } from '../features/account/api/sync-user.ts';
 import { firebaseAuth } from '../lib/session/firebase-auth.ts';
 import type { Session } from '../lib/session/session.ts';
 
-/* Everything that knows Firebase Auth, in one lazy chunk. */
+/* Everything that imports Firebase Auth, in one lazy chunk. */
 
 type Firebase = Awaited<ReturnType<typeof firebaseAuth>>;
 
 let catchingUp: Promise<void> | undefined;
 
-/** However many ask for it, the server is told of an earlier sign-in once. */
+/** Starts Firebase Auth. However often it is called, an earlier sign-in is reported to the server once. */
 export async function startSignIn(): Promise<Firebase> {
   const firebase = await firebaseAuth();
   catchingUp ??= catchUpOnSync(firebase.restored);
@@ -25,7 +25,7 @@ interface SessionReporterProps {
   onSession: (session: Session) => void;
 }
 
-/** Reports who is signed in, and every change of it. */
+/** Reports who is signed in, and every change. */
 export function SessionReporter({ firebase: { app, auth }, onSession }: SessionReporterProps) {
   return (
     <FirebaseAppProvider firebaseApp={app}>
@@ -41,7 +41,7 @@ function Reporter({ onSession }: Pick<SessionReporterProps, 'onSession'>) {
   const { data, isError } = useQuery(roleQuery(user));
   const isKnown = status === 'success';
   const role = data ?? (isError ? 'unreachable' : 'unknown');
-  // Firebase changes its one user object in place: only the values tell whether something is new.
+  // Firebase changes its user object in place, so only the values tell whether something has changed.
   const { uid, displayName, email, emailVerified, photoURL } = user ?? {};
 
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** The origin under which the site wants to be known: Hosting serves it under its own names too. */
+/** The site's preferred origin: Hosting also serves it under its own domains. */
 export const SITE_URL = import.meta.env.VITE_SITE_URL || ownOrigin();
 
-/** Unknown while the build writes pages down. */
+/** Returns the browser's origin, which is unknown while the build prerenders pages. */
 function ownOrigin(): string {
   return typeof window === 'undefined' ? '' : window.location.origin;
 }

@@ -7,13 +7,13 @@ type Value = 'Text' | 'URL' | 'Number' | 'Boolean' | 'Time' | `@${string}`;
 
 interface Definition {
   parent?: string;
-  /** What a value of each property may be; `@` marks a thing of that type. */
+  /** The possible values of each property; `@` marks a thing of that type. */
   properties: Readonly<Record<string, Value>>;
 }
 
 /**
- * The types that we use, with those of their properties that we use, as https://schema.org/Hotel, /HotelRoom, /Offer
- * and the pages of their parents define them.
+ * The types and properties that we use, as defined on https://schema.org/Hotel, /HotelRoom, /Offer and the
+ * pages of their parents.
  */
 const SCHEMA: Readonly<Record<string, Definition>> = {
   Thing: { properties: { name: 'Text', description: 'Text', url: 'URL', image: 'URL' } },
@@ -26,7 +26,7 @@ const SCHEMA: Readonly<Record<string, Definition>> = {
       containedInPlace: '@Place',
     },
   },
-  // A LocalBusiness is a Place and an Organization, from which it has its e-mail address.
+  // A LocalBusiness is a Place and an Organization, which defines its e-mail address.
   LocalBusiness: { parent: 'Place', properties: { email: 'Text', currenciesAccepted: 'Text' } },
   LodgingBusiness: { parent: 'LocalBusiness', properties: { checkinTime: 'Time', checkoutTime: 'Time' } },
   Hotel: { parent: 'LodgingBusiness', properties: {} },
@@ -75,14 +75,15 @@ const SCHEMA: Readonly<Record<string, Definition>> = {
 
 type Data = Readonly<Record<string, unknown>>;
 
-const typesOf = (data: Data) => [data['@type']].flat() as string[]; // JSON-LD allows one name or several
+// `as`: JSON-LD allows one name or several.
+const typesOf = (data: Data) => [data['@type']].flat() as string[];
 
 function lineage(type: string): string[] {
   const { parent } = SCHEMA[type] ?? {};
   return parent === undefined ? [type] : [type, ...lineage(parent)];
 }
 
-/** Where a thing departs from its types' definitions, as paths. */
+/** Returns the paths at which a thing differs from its types' definitions. */
 function departures(data: Data, at = typesOf(data).join()): string[] {
   const ancestors = typesOf(data).flatMap(lineage);
   const known: Record<string, Value> = {};
@@ -99,8 +100,8 @@ function departures(data: Data, at = typesOf(data).join()): string[] {
 
 function departuresOf(value: unknown, expected: Value | undefined, at: string): string[] {
   if (expected?.startsWith('@') && typeof value === 'object' && value !== null) {
-    const thing = value as Data; // an object, as was just seen
-    if (!('@type' in thing)) return '@id' in thing ? [] : [at]; // one that is described elsewhere
+    const thing = value as Data; // `as`: an object, as checked above
+    if (!('@type' in thing)) return '@id' in thing ? [] : [at]; // described elsewhere
     return [
       ...departures(thing, at),
       ...(typesOf(thing).flatMap(lineage).includes(expected.slice(1)) ? [] : [at]),
@@ -158,7 +159,7 @@ describe('the structured data', () => {
   });
 
   it('offers a night in a room at its price, where every night is sold at it', () => {
-    // Hotel rooms have offers as products only: https://schema.org/docs/hotels.html
+    // Hotel rooms have offers only as products: https://schema.org/docs/hotels.html
     expect(roomData(room, SITE, false)).toMatchObject({
       '@type': ['HotelRoom', 'Product'],
       '@id': 'https://hotel.example/rooms/sea%20view#room',

@@ -1,4 +1,5 @@
-// By their paths: Vite's configuration reads this too, for which Node takes no TypeScript from a package.
+// Imported by path: Vite's configuration imports this file too, and Node does not load TypeScript from
+// packages.
 import { PLACE } from '../../../hotel/place.ts';
 import { ROOM_AMENITIES } from '../../../hotel/room-amenities.ts';
 import { HOTEL } from '../../../contract/src/hotel.ts';
@@ -8,19 +9,20 @@ import type { Room } from '../../../contract/src/room.ts';
 import { picturesOf } from '../../../contract/src/room-extras.ts';
 
 /*
- * What search engines read of the hotel and its rooms, in the words of schema.org. The shapes follow
- * https://schema.org/docs/hotels.html; structured-data.test.ts holds them against the types' definitions.
+ * Structured data about the hotel and its rooms for search engines, in the vocabulary of schema.org. The
+ * shapes follow https://schema.org/docs/hotels.html; structured-data.test.ts checks them against the types'
+ * definitions.
  */
 
-/** The picture that messengers show of the site: docs/decisions/0019. */
+/** The picture that messengers show for links to the site: docs/decisions/0019. */
 export const CARD = { path: '/images/card.jpg', width: 1200, height: 630 } as const;
 
-/** The identity by which a room's data refers to the hotel's. */
+/** Returns the identifier by which a room's data refer to the hotel's. */
 const hotelId = (site: string) => `${site}/#hotel`;
 
 /**
- * A schema.org Hotel.
- * @param site the site's origin; empty where it is not known, which leaves addresses relative to the page's
+ * Returns a schema.org Hotel.
+ * @param site the site's origin; empty if it is not known, which leaves addresses relative to the page's
  */
 export function hotelData(site: string) {
   const { street, city, country } = HOTEL.address;
@@ -51,10 +53,11 @@ export function hotelData(site: string) {
 }
 
 /**
- * A schema.org HotelRoom. Where every night is sold at the room's price it is a Product too, as only that has offers: a
- * night at that price. Whether a night is free depends on the night, so nothing is said of it.
+ * Returns a schema.org HotelRoom. If every night is sold at the room's price, it is also a Product with an
+ * offer of one night, as only products have offers. Availability differs by night and is not stated.
  * @param site the site's origin
- * @param hasRates whether a night may cost something else: then no price is promised; undefined while that is not known
+ * @param hasRates whether a night may cost something else, so that no price is promised; undefined while
+ *   unknown
  */
 export function roomData(room: Room, site: string, hasRates: boolean | undefined) {
   const url = site + pathTo(PAGE.room, { id: room._id });
@@ -66,7 +69,7 @@ export function roomData(room: Room, site: string, hasRates: boolean | undefined
     description: room.des,
     url,
     image: picturesOf(room).map(({ image }) => (image.startsWith('/') ? site + image : image)),
-    // C62 is UN/CEFACT's code of a thing that is counted.
+    // C62 is UN/CEFACT's code for counted things.
     occupancy: { '@type': 'QuantitativeValue', maxValue: room.capacity, unitCode: 'C62' },
     ...roomParts(room),
     containedInPlace: { '@type': 'Hotel', '@id': hotelId(site), name: HOTEL.name },
@@ -86,7 +89,7 @@ function offerOf(price: number, url: string, site: string) {
   };
 }
 
-/** Beds, size and amenities, where they are set. */
+/** Returns beds, size and amenities, if they are set. */
 function roomParts({ beds, size, amenities = [] }: Room) {
   const present = ROOM_AMENITIES.filter(({ id }) => amenities.includes(id));
   return {
@@ -97,7 +100,7 @@ function roomParts({ beds, size, amenities = [] }: Room) {
         numberOfBeds: count,
       })),
     }),
-    // MTK is UN/CEFACT's code of square metres.
+    // MTK is UN/CEFACT's code for square metres.
     ...(size !== undefined && { floorSize: { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' } }),
     ...(present.length > 0 && {
       amenityFeature: present.map(({ name }) => ({

@@ -1,12 +1,12 @@
 import { Toaster } from 'react-hot-toast';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 
-/** Where the top bar is collapsed: app/layouts/top-bar.scss. */
+/** True while the top bar is collapsed: app/layouts/top-bar.scss. */
 const IS_COLLAPSED = '(max-width: 991.98px)';
 
 /**
- * Where toasts appear, so that none covers a button: in the top bar while it is collapsed, over the hotel's name and
- * beside the Menu button; at the lower left of wide screens, where pages have pictures and the dashboard has nothing.
+ * Places toasts so that none covers a button: in the top bar while it is collapsed, over the hotel's name and
+ * beside the Menu button; otherwise at the lower left, where pages have pictures and the dashboard is empty.
  */
 export function Toasts() {
   const isCollapsed = useMediaQuery(IS_COLLAPSED);

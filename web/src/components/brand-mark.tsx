@@ -1,7 +1,6 @@
 import { LOGO } from '@innkeep/hotel/logo';
 import { LineDrawing } from './line-drawing.tsx';
 
-/** The hotel's logo. */
 export function BrandMark({ size }: { size: number }) {
   return <LineDrawing className="brand-mark" paths={LOGO} size={size} stroke={2.5} />;
 }

@@ -3,21 +3,21 @@ import { Dialog } from './dialog.tsx';
 import { BusyButton } from './form/busy-button.tsx';
 
 interface ConfirmDialogProps {
-  /** What is about to happen, as a question. */
+  /** A question that says what is about to happen. */
   title: string;
   children?: ReactNode;
   confirmLabel: string;
   keepLabel: string;
   isBusy: boolean;
-  /** It is not known yet what is confirmed. */
+  /** Whether it is still unknown what would be confirmed. */
   isWaiting?: boolean;
-  /** Nothing is lost by it. */
+  /** Whether confirming loses nothing. */
   isHarmless?: boolean;
   onConfirm: () => void;
   onKeep: () => void;
 }
 
-/** Asks before something is done. The safe answer has the focus, and Escape gives it. */
+/** Asks for confirmation. The safe answer has the focus, and Escape chooses it. */
 export function ConfirmDialog({
   title,
   children,

@@ -5,22 +5,20 @@ import { useFocusAfterwards } from './use-focus-afterwards.ts';
 interface DialogProps {
   title: string;
   children: ReactNode;
-  /** It cannot be closed now. */
+  /** Whether it cannot be closed now. */
   isBusy: boolean;
-  /** By Escape, or a click beside it. */
+  /** Called on Escape, or on a click beside the dialog. */
   onClose: () => void;
 }
 
-/**
- * Keeps everybody from what lies behind until it is closed. Afterwards the focus is where it was, or in the content if
- * that is gone.
- */
+/** A modal dialog. On closing, the focus returns to where it was, or to the content if that is gone. */
 export function Dialog({ title, children, isBusy, onClose }: DialogProps) {
   useInertBackground();
   useFocusAfterwards();
 
   return (
-    // Without the library's fading, whose steps a phone lays out one by one: confirm-dialog.scss has it appear.
+    // Without the library's fading, for which a phone lays out each step; confirm-dialog.scss animates it
+    // instead.
     <Modal
       show
       centered
@@ -38,10 +36,10 @@ export function Dialog({ title, children, isBusy, onClose }: DialogProps) {
   );
 }
 
-/** While it is open, nothing behind it can be reached. */
+/** Makes everything behind the dialog unreachable while it is open. */
 function useInertBackground() {
   useLayoutEffect(() => {
-    // Each by itself: the messages beside them go on being read out.
+    // Each part by itself, so that the messages beside them are still read out.
     const behind = document.querySelectorAll<HTMLElement>('#root > :is(a, header, main, footer)');
     for (const part of behind) part.inert = true;
     return () => {

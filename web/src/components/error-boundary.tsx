@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   fallback: ReactNode | ((retry: () => void, error: unknown) => ReactNode);
-  /** A change of it, such as another page, makes the boundary try again. */
+  /** When it changes, as on another page, the boundary tries again. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   error?: unknown;
 }
 
-/** Keeps a failure in one part of the page from taking the rest along. */
+/** Keeps a failure in one part of the page from breaking the rest. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false };
 

@@ -2,14 +2,14 @@ import type { DrawingPaths } from '@innkeep/contract/hotel-shape';
 
 interface LineDrawingProps {
   paths: DrawingPaths;
-  /** Pixels; the drawing is square. */
+  /** The width and height in pixels. */
   size: number;
-  /** How wide the stroke is where the square measures 48. */
+  /** The width of the stroke if the square measured 48. */
   stroke: number;
   className?: string;
 }
 
-/** A drawing of the hotel's, in one stroke, and the colour of the text around it. */
+/** A drawing of the hotel's, with one stroke width, in the colour of the text around it. */
 export function LineDrawing({ paths, size, stroke, className }: LineDrawingProps) {
   return (
     <svg

@@ -7,7 +7,7 @@ import { SignInAgain } from './sign-in-again.tsx';
 interface LoadFailureProps {
   error: unknown;
   onRetry: () => void;
-  /** What it is that cannot be had, where it is not the whole page. */
+  /** What failed to load, if it is not the whole page. */
   what?: string;
   isWholePage?: boolean;
 }
@@ -26,11 +26,11 @@ export function LoadFailure({ error, onRetry, what = 'this page', isWholePage = 
 
 interface UnreadProps extends Omit<LoadFailureProps, 'error' | 'onRetry'> {
   query: Pick<UseQueryResult, 'error' | 'refetch'>;
-  /** What holds its place. */
+  /** A placeholder while loading. */
   children: ReactNode;
 }
 
-/** Until something is read: its place, or why it cannot be had. */
+/** Shown until a query has data: a placeholder, or why it failed. */
 export function Unread({ query, children, ...failure }: UnreadProps) {
   if (!query.error) return children;
   return <LoadFailure error={query.error} onRetry={() => void query.refetch()} {...failure} />;

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 
 interface LoadingProps {
-  /** What is on its way, for those who do not see its place held. */
+  /** What is loading, for people who do not see the placeholder. */
   label: string;
   className?: string;
-  /** The shapes of what will stand here. */
+  /** Placeholders in the shape of the content. */
   children: ReactNode;
 }
 
 interface LoadingLinesProps extends Omit<LoadingProps, 'children'> {
   count: number;
-  /** The class of each line. */
   line?: string;
 }
 
-/** Holds the place of a list: so many lines of one shape. */
+/** A placeholder for a list: a number of lines of one shape. */
 export function LoadingLines({ count, line = '', ...loading }: LoadingLinesProps) {
   return (
     <Loading {...loading}>
@@ -25,7 +24,7 @@ export function LoadingLines({ count, line = '', ...loading }: LoadingLinesProps
   );
 }
 
-/** Holds the place of what is on its way, so that nothing jumps once it is there. */
+/** Keeps the space of content that is loading, so that nothing jumps when it arrives. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div className={className} role="status">

@@ -5,7 +5,7 @@ interface NewTabLinkProps {
   children: string;
 }
 
-/** To a page that is read beside a form: what is filled in there stays. */
+/** A link to a page that is read beside a form, which keeps its input. */
 export function NewTabLink({ to, children }: NewTabLinkProps) {
   return (
     <Link className="text-link" to={to} target="_blank">

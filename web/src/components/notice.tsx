@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 interface NoticeProps {
   title: string;
   children?: ReactNode;
-  /** A picture of ours, drawn for an empty or a lost page. */
+  /** One of our pictures for empty or missing pages. */
   picture?: string;
   tone?: 'calm' | 'error';
-  /** Nothing else stands on the page, so that the title is its heading. */
+  /** Whether the page shows nothing else, so that the title is its heading. */
   isWholePage?: boolean;
 }
 
-/** What a page says instead of its content: nothing there yet, not found, or failed, always with a way on. */
+/** Shown instead of content that is empty, not found or failed. It should always offer a way on. */
 export function Notice({ title, children, picture, tone = 'calm', isWholePage = false }: NoticeProps) {
   return (
     <div className="notice" role={tone === 'error' ? 'alert' : undefined}>

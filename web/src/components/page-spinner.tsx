@@ -1,4 +1,4 @@
-/** Stands where a page or a form will be, from the first: nobody sees an empty place. */
+/** A spinner for a page or a form that is loading. */
 export function PageSpinner({ label = 'One moment…' }: { label?: string }) {
   return (
     <div className="page-spinner" role="status">

@@ -5,13 +5,13 @@ import { BrandMark } from './brand-mark.tsx';
 interface PictureProps {
   image: string;
   alt: string;
-  /** How wide it is shown, in the `sizes` notation. */
+  /** The displayed width, in the `sizes` notation. */
   sizes: string;
-  /** The first picture of a page, which the visitor waits for. */
+  /** Whether it is the first picture of a page, which the visitor waits for. */
   isUrgent?: boolean;
 }
 
-/** A room's picture in a frame of fixed shape; the hotel's mark where the picture cannot be had. */
+/** A room's picture in a frame of fixed shape, or the hotel's mark if the picture does not load. */
 export function Picture({ image, alt, sizes, isUrgent = false }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const isMissing = failed === image;
@@ -29,7 +29,8 @@ export function Picture({ image, alt, sizes, isUrgent = false }: PictureProps) {
           height={1200}
           loading={isUrgent ? 'eager' : 'lazy'}
           fetchPriority={isUrgent ? 'high' : 'auto'}
-          decoding={isUrgent ? 'sync' : 'async'} // what was drawn early would else vanish for a moment
+          // A picture that was drawn early would otherwise vanish for a moment.
+          decoding={isUrgent ? 'sync' : 'async'}
           onError={() => setFailed(image)}
         />
       )}
@@ -37,7 +38,10 @@ export function Picture({ image, alt, sizes, isUrgent = false }: PictureProps) {
   );
 }
 
-/** Takes a picture's place; an urgent one's shows it as soon as src/first-paint/prefetch-page.ts has it. */
+/**
+ * A placeholder for a picture. An urgent one shows the picture as soon as src/first-paint/prefetch-page.ts
+ * has fetched it.
+ */
 export function PicturePlace({ isUrgent = false }: Pick<PictureProps, 'isUrgent'>) {
   return <span className={isUrgent ? 'picture is-urgent skeleton' : 'picture skeleton'} />;
 }

@@ -1,13 +1,13 @@
 import { formatPrice } from '@innkeep/contract/money';
 
 interface PriceProps {
-  /** For a night. */
+  /** The price of one night, in major units. */
   price: number;
-  /** Says that it is for a night, where nothing around it does. */
+  /** Whether to add that it is for a night, if nothing around it says so. */
   hasUnit?: boolean;
 }
 
-/** A room's price, set so that the figure is what the eye lands on. */
+/** A room's price, with emphasis on the figure. */
 export function Price({ price, hasUnit = false }: PriceProps) {
   return (
     <span className="price">

@@ -3,11 +3,14 @@ import { signOut } from '../lib/session/sign-out.ts';
 
 interface SignInAgainProps {
   error: unknown;
-  /** Where it is left for another address than that of the page. */
+  /** Called instead of signing out, to leave for another address than the page's. */
   onLeave?: (() => void) | undefined;
 }
 
-/** The way on for somebody whose session is over: signed out, and where their page has a guard led to sign in, and back. */
+/**
+ * Lets somebody whose session has ended sign in again: it signs them out, and a guarded page then leads them
+ * to sign in and back.
+ */
 export function SignInAgain({ error, onLeave = () => void signOut() }: SignInAgainProps) {
   if (!(error instanceof ApiError) || error.code !== 'auth/required') return null;
   return (

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { focusContent } from '../lib/focus-content.ts';
 
-/** Once a part of the page is gone, puts the focus into the content, if what had it went along. */
+/** Moves the focus to the content when a part of the page is removed together with the focused element. */
 export function useFocusAfterwards() {
   useEffect(
     () => () => {
-      // Once a dialog has given back what it took.
+      // After a dialog has restored the focus.
       setTimeout(() => {
         if (document.activeElement === document.body) focusContent();
       });

@@ -1,8 +1,8 @@
 import { SEARCH_CLASS } from './search-class.ts';
 
 /*
- * Runs before Rooms is drawn. The page is prerendered without a search, whose form phones fold: the place of what it
- * folds to is held from the first, and nothing jumps once the app is there.
+ * Runs before Rooms is drawn. The page is prerendered without a search. With a search, phones fold the form:
+ * the space of the folded form is kept from the start, so that nothing jumps when the app starts.
  */
 
 if (location.search.includes('checkout=')) document.documentElement.classList.add(SEARCH_CLASS);

@@ -7,24 +7,26 @@ import { PICTURE_SIZES } from '../lib/pictures/picture-sizes.ts';
 import type { STORAGE_KEY } from '../lib/storage-key.ts';
 
 /*
- * A small script of its own, for pages whose picture only the server or this browser can name: it asks for what the
- * page shows first, draws its picture, and then starts the app, which asks in the same words and finds the answers.
+ * A separate small script for pages whose picture only the server or this browser can name. It requests what
+ * the page shows first, draws its picture, and then starts the app, which sends the same requests and finds
+ * the answers.
  */
 
-// By their types alone, which hold them to the contract: the objects would bring all the others along.
+// Only types are imported, to check these values: importing the objects would bundle all their other values
+// too.
 const ROOMS_PAGE: typeof PAGE.rooms = '/rooms';
 const BOOK_PAGE: typeof PAGE.book = '/book';
 const ROOMS: typeof API.rooms = '/room';
 const ALTERNATIVES: typeof API.alternatives = '/availability/alternatives';
 const CHOSEN_ROOM: typeof STORAGE_KEY.chosenRoom = 'room-detail';
 
-/** A search as the site writes it into its own addresses, the page that it begins with. */
+/** A search as the site writes it into its own addresses, for the first page. */
 const SEARCH = /^\?checkin=([\d-]+)&checkout=([\d-]+)&guests=(\d)$/;
 
 const { pathname, search } = location;
 const roomId = /^\/rooms\/([\w-]+)$/.exec(pathname)?.[1];
 
-// Whatever fails here is asked for again, and told, by the app.
+// The app repeats whatever fails here, and reports it.
 void startAppAfter(prefetchPage());
 
 async function prefetchPage(): Promise<void> {
@@ -35,7 +37,7 @@ async function prefetchPage(): Promise<void> {
   } else if (pathname === BOOK_PAGE) {
     const chosen = JSON.parse(localStorage.getItem(CHOSEN_ROOM) ?? 'null') as {
       _id?: string;
-    } | null; // or whatever stands there
+    } | null; // `as`: or anything else
     if (!search.includes('room=') || search.includes(chosen?._id ?? ''))
       await draw(chosen, PICTURE_SIZES.book);
   }
@@ -43,7 +45,7 @@ async function prefetchPage(): Promise<void> {
 
 async function drawFirstOfList(): Promise<void> {
   const [, checkin = '', checkout = '', guests = ''] = SEARCH.exec(search) ?? [];
-  // What is no stay that can be: the app says so, and asks for nothing.
+  // An impossible stay: the app says so, without a request.
   const isNone = checkout <= checkin || checkin < new Date().toISOString().slice(0, 10);
   if (search !== '' && isNone) return;
   if (search !== '') fillIn({ checkin: figures(checkin), checkout: figures(checkout), guests });
@@ -52,15 +54,15 @@ async function drawFirstOfList(): Promise<void> {
   await draw(Array.isArray(list.rooms) ? (list.rooms[0] as unknown) : undefined, PICTURE_SIZES.card);
 }
 
-/** Puts what the address asks for into the fields, which were served for everybody. */
+/** Fills the address's search into the fields, which were served the same for everybody. */
 function fillIn(stay: Record<string, string>): void {
   for (const [name, value] of Object.entries(stay)) {
     const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`main [name=${name}]`);
-    if (field && field !== document.activeElement) field.value = value; // unless a guest has been quicker
+    if (field && field !== document.activeElement) field.value = value; // unless the guest is already in it
   }
 }
 
-/** A date as the hotel writes it, which its field tells. */
+/** Formats a date as the hotel writes it, according to the field's placeholder. */
 function figures(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const format = document.querySelector<HTMLInputElement>('main [name=checkin]')?.placeholder ?? '';
@@ -69,10 +71,13 @@ function figures(date: string): string {
 
 async function read(address: string): Promise<Record<string, unknown>> {
   const answer = await prefetch(address);
-  return (await answer.clone().json()) as Record<string, unknown>; // all that our API answers with
+  return (await answer.clone().json()) as Record<string, unknown>; // `as`: our API answers with objects
 }
 
-/** @param room as the API answers, or as local storage has it, where anything may stand */
+/**
+ * Draws the picture of a room.
+ * @param room from the API, or from local storage, which may contain anything
+ */
 async function draw(room: unknown, sizes: string): Promise<void> {
   if (typeof room !== 'object' || room === null || !('image' in room) || typeof room.image !== 'string')
     return;

@@ -1,2 +1,2 @@
-/** Marks a document whose address searches for a stay, from before it is drawn until the app is there. */
+/** Marks a document whose address searches for a stay, from before it is drawn until the app has started. */
 export const SEARCH_CLASS = 'is-searched';

@@ -1,12 +1,16 @@
-/** Holds the scripts of the app in pages that show something before they fetch them: web/build/served-pages.ts. */
+/**
+ * The id of the template that holds the app's scripts in pages that show something first:
+ * web/build/served-pages.ts.
+ */
 export const APP_SCRIPTS_ID = 'app-scripts';
 
-/** How long what is shown first may have the line to itself. */
+/** The time that the content shown first has the network to itself. */
 const HEAD_START_MS = 500;
 
-/** Starts the app once something has been shown, or could not be, or takes too long. */
+/** Starts the app once something was shown, could not be shown, or takes too long. */
 export async function startAppAfter(shown: Promise<unknown> | undefined): Promise<void> {
-  const isShown = shown?.then(nextFrame).then(nextFrame); // what the first one draws is on the screen by the second
+  // What the first frame draws is on the screen by the second.
+  const isShown = shown?.then(nextFrame).then(nextFrame);
   const isLate = new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
   await Promise.race([isShown?.catch(() => undefined), isLate]);
   const held = document.getElementById(APP_SCRIPTS_ID);

@@ -1,5 +1,5 @@
 import { startAppAfter } from './start-app.ts';
 
-/* For prerendered pages: their words are there without the app, which leaves the line to the first picture. */
+/* Prerendered pages show their text without the app, so the first picture is loaded before the app. */
 
 void startAppAfter(document.querySelector<HTMLImageElement>('main img')?.decode() ?? Promise.resolve());

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { served, useEarlyInput } from './use-early-input.ts';
 
-/** @param props.onCommit is called in the moment in which the app takes over, before it has had time for more */
+/** @param props.onCommit called at the moment when the app hydrates the form, before anything else happens */
 function Form({ onCommit }: { onCommit: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ email: '', password: '' });
@@ -42,6 +42,6 @@ it('what is typed before the app takes over, and in that very moment, stays', as
   startTransition(() => void hydrateRoot(page, <Form onCommit={typePassword} />));
 
   await vi.waitFor(() => expect(value('password')).toBe('secret'));
-  await new Promise((resolve) => setTimeout(resolve, 50)); // whatever else React has to do
+  await new Promise((resolve) => setTimeout(resolve, 50)); // time for React's other work
   expect([value('email'), value('password')]).toEqual(['robin@innkeep.test', 'secret']);
 });

@@ -1,12 +1,12 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-/** The form of the page as it was served, until the app has taken up what was filled in there. */
+/** The form as it was served, until the app has taken over what was filled in. */
 export const served: { form?: HTMLFormElement | null } = {};
 
 /**
- * Takes up what the guest has filled in before the app was there, and leaves them in the field they were in.
- * @param takeUp is told of it once, field by field, if a form was served
+ * Takes over what the guest filled in before the app had started, and keeps the focus in their field.
+ * @param takeUp called once with the values by field name, if a form was served
  */
 export function useEarlyInput(
   form: RefObject<HTMLFormElement | null>,
@@ -17,16 +17,16 @@ export function useEarlyInput(
   const filledIn = useRef<FormData>(null);
   const takeUpOnce = useEffectEvent(() => {
     if (!filledIn.current) return;
-    takeUp(Object.fromEntries(filledIn.current) as Record<string, string>); // of forms without files
+    takeUp(Object.fromEntries(filledIn.current) as Record<string, string>); // `as`: these forms have no files
     filledIn.current = null;
     if (focused) form.current?.querySelector<HTMLElement>(`[name=${focused}]`)?.focus();
   });
-  // Before anything is drawn anew, which would put the app's own words into the fields.
+  // Before the app renders again, which would overwrite the fields.
   useLayoutEffect(() => {
     if (served.form) filledIn.current = new FormData(served.form);
     delete served.form;
   }, []);
-  // Once the fields are those of the address, which what was filled in goes before.
+  // After the fields show the address's values, which the filled-in ones override.
   useLayoutEffect(() => {
     if (isHydrated) takeUpOnce();
   }, [isHydrated]);

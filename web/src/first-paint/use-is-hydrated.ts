@@ -3,8 +3,9 @@ import { useLayoutEffect, useReducer, useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the app has taken over what was served: until then nothing answers. It is told in the moment of taking over,
- * and not when React gets to it: what a guest types in between would be written over by what they typed before.
+ * Whether the app has hydrated the page; until then nothing responds. It changes at the moment of hydration,
+ * not in a later rendering: otherwise, what a guest types in between would be overwritten by what they typed
+ * before.
  */
 export function useIsHydrated(): boolean {
   const [, tell] = useReducer((count: number) => count + 1, 0);

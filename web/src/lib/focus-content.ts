@@ -1,4 +1,4 @@
-/** The page's content, for the focus to go to when what had it is gone. */
+/** The id of the page's content, which takes the focus if the focused element is gone. */
 export const CONTENT_ID = 'content';
 
 export function focusContent() {

@@ -1,14 +1,17 @@
 import { type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 
-/** An answer may have lain in a cache for so long; a clock that is no further off turns no day round unnoticed. */
+/**
+ * Smaller differences are ignored: an answer may have been cached for this long, and a clock that is off by
+ * no more does not change the date unnoticed.
+ */
 const TOLERANCE_MS = 5 * 60_000;
 
-/** How far the server's clock is ahead of this device's. */
+/** The milliseconds by which the server's clock is ahead of this device's. */
 let aheadMs = 0;
 
 /**
- * Learns the time from an answer of the server. A device's clock may be days off, and must neither hide today from
- * its guest nor offer him yesterday.
+ * Learns the time from an answer of the server. A device's clock may be days off, and must neither hide today
+ * from the guest nor offer them yesterday.
  */
 export function noteServerTime(headers: Headers): void {
   const answeredAt = Date.parse(headers.get('Date') ?? '');
@@ -17,12 +20,12 @@ export function noteServerTime(headers: Headers): void {
   aheadMs = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 }
 
-/** The time by the server's clock once it has answered, by this device's until then. */
+/** Returns the time by the server's clock once it has answered; until then, by this device's. */
 export function serverNow(): Date {
   return new Date(Date.now() + aheadMs);
 }
 
-/** The date at the hotel: by the server's clock once it has answered, by this device's until then. */
+/** Returns the date at the hotel, by the server's clock once it has answered; until then, by the device's. */
 export function todayAtHotel(): CalendarDate {
   return hotelToday(serverNow());
 }

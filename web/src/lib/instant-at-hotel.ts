@@ -1,6 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 
-/** An instant as the hotel's clock shows it: `10 Mar 2027, 15:04`. */
+/** Formats an instant in the hotel's time zone: `10 Mar 2027, 15:04`. */
 export function instantAtHotel(at: string): string {
   return new Intl.DateTimeFormat(HOTEL.dates.language, {
     dateStyle: 'medium',

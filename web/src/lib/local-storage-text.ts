@@ -1,4 +1,7 @@
-/** One text in local storage. Where the browser keeps none (private windows, full disks), it lives for this page. */
+/**
+ * Keeps one text in local storage. If the browser cannot store it (private windows, full disks), the text
+ * lasts as long as this page.
+ */
 export function localStorageText(key: string) {
   let fallback: string | null = null;
 
@@ -6,7 +9,7 @@ export function localStorageText(key: string) {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Nothing can be stored here at all.
+      // This browser stores nothing at all.
     }
   }
 
@@ -19,19 +22,22 @@ export function localStorageText(key: string) {
       }
     },
     set: (value: string) => {
-      fallback = null; // what is stored counts, also once another tab has removed it
+      fallback = null; // the stored text counts, even if another tab removes it
       try {
         localStorage.setItem(key, value);
       } catch {
         fallback = value;
-        forgetStored(); // an older text must not win over it
+        forgetStored(); // an older text must not take precedence
       }
     },
     remove: () => {
       fallback = null;
       forgetStored();
     },
-    /** @returns a function that stops listening */
+    /**
+     * Calls back when another tab changes the text.
+     * @returns a function that stops listening
+     */
     onChangeElsewhere: (listener: () => void) => {
       const onStorage = (event: StorageEvent) => {
         if (event.key !== key && event.key !== null) return;

@@ -1,4 +1,4 @@
-/** Sentences that the specification fixes to the letter, spelling included. */
+/** Messages that the specification fixes to the letter, spelling included. */
 export const MESSAGE = {
   roomDeleted: 'Room Deleted Success Fully',
   roomAdded: 'Room Added Success Fully',

@@ -4,13 +4,14 @@ import { majorUnits, minorUnits } from '@innkeep/contract/money';
 import type { BasisPoints, MinorUnits } from '@innkeep/contract/rates/tariff';
 
 /*
- * Numbers as admins type them. What cannot be read is `NaN`, which no rule lets pass, and no field at all undefined:
- * what it means to leave a field empty is for the field to say.
+ * Numbers as admins type them. A text that cannot be read becomes `NaN`, which no rule accepts. An empty text
+ * cannot be read either; where a field may be empty, `optional` (components/form/parsed-field.tsx) makes it
+ * undefined.
  */
 
 type Money = HotelFacts['money'];
 
-/** `12.5`, `+20` or `−7.5 %` in basis points, to a hundredth of a percent. */
+/** Parses `12.5`, `+20` or `−7.5 %` into basis points, to a hundredth of a percent. */
 export function parsePercent(text: string, money: Pick<Money, 'group' | 'point'> = HOTEL.money): BasisPoints {
   const figure = text.replace('%', '').trim();
   return Math.round(parseFigure(figure, 2, money) * 100);
@@ -20,7 +21,7 @@ export function percentText(points: BasisPoints, { point }: Pick<Money, 'point'>
   return Number.isNaN(points) ? '' : String(points / 100).replace('.', point);
 }
 
-/** `1,240.50` or `$99.5` in minor units. A currency without a fraction takes none. */
+/** Parses `1,240.50` or `$99.5` into minor units. A currency without a fraction accepts none. */
 export function parseMoney(text: string, money: Money = HOTEL.money): MinorUnits {
   const figure = [money.before.trim(), money.after.trim()].reduce(
     (left, sign) => left.replace(sign, ''),
@@ -29,14 +30,14 @@ export function parseMoney(text: string, money: Money = HOTEL.money): MinorUnits
   return minorUnits(parseFigure(figure.trim(), money.decimals, money), money);
 }
 
-/** An amount without its sign, to be typed over. */
+/** Formats an amount without the currency sign, for editing. */
 export function moneyText(amount: MinorUnits, money: Money = HOTEL.money): string {
   if (Number.isNaN(amount)) return '';
   const major = majorUnits(amount, money);
   return major.toFixed(Number.isInteger(major) ? 0 : money.decimals).replace('.', money.point);
 }
 
-/** A whole number, such as of nights. */
+/** Parses a whole number, such as a number of nights. */
 export function parseWhole(text: string): number {
   return parseFigure(text.trim(), 0, { group: '', point: '.' });
 }

@@ -1,4 +1,4 @@
-/** Rejects after so long: what else may never be answered is raced against it. */
+/** Rejects after some milliseconds, to be raced against a promise that may never settle. */
 export function patience(ms: number): Promise<never> {
   return new Promise((_resolve, reject) => setTimeout(reject, ms));
 }

@@ -1,6 +1,8 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 
-/** `Fri 20 Nov, 14:05` by this device's clock, with the year where it is another one. */
+/**
+ * Formats a moment by this device's clock: `Fri 20 Nov, 14:05`, with the year if it is not the current one.
+ */
 export function spellMoment(at: number): string {
   const moment = new Date(at);
   const isThisYear = moment.getFullYear() === new Date().getFullYear();
@@ -13,7 +15,7 @@ export function spellMoment(at: number): string {
   return `${day.replace(',', '')}, ${spellTime(moment)}`;
 }
 
-/** `14:05`, where this device is. */
+/** Formats a time in this device's time zone: `14:05`. */
 export function spellTime(moment: Date): string {
   return moment.toLocaleTimeString(HOTEL.dates.language, { hour: '2-digit', minute: '2-digit' });
 }

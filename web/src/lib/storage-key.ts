@@ -1,9 +1,9 @@
-/** What the browser keeps in local storage. */
+/** The keys of local storage. */
 export const STORAGE_KEY = {
   accessToken: 'Radission BluToken',
   chosenRoom: 'room-detail',
-  /** The uid of somebody of whose sign-in the server has not heard yet. */
+  /** The uid of a user whose sign-in the server has not acknowledged yet. */
   unheardSignIn: 'unheard-sign-in',
-  /** The bookings of whoever is signed in, for when there is no network: docs/decisions/0020. */
+  /** The signed-in user's bookings, for reading without a network: docs/decisions/0020. */
   cachedBookings: 'kept-bookings',
 } as const;

@@ -1,12 +1,12 @@
 import type { ToastOptions } from 'react-hot-toast';
 
 /*
- * The one place through which the site speaks up: `app/toasts.tsx` announces what is shown here, one at a time, so that
- * a second line covers nothing on a phone. Only people who sign in are ever spoken to, so that a visitor's first page
- * does without.
+ * The only place that shows messages: `app/toasts.tsx` announces them one at a time, so that a second one
+ * covers nothing on a phone. Only people who sign in see messages, so a visitor's first page does not load
+ * the library.
  */
 
-/** Read longer than the others, and read out at once. */
+/** Shown longer than others, and announced at once. */
 const ERROR = { duration: 6000, ariaProps: { role: 'alert', 'aria-live': 'assertive' } } as const;
 
 export function showSuccess(message: string) {
@@ -19,7 +19,10 @@ export function showError(message: string) {
 
 let shown: string | undefined;
 
-/** Takes the place of the one before. Same message, same toast: a double click does not stack it. */
+/**
+ * Shows a message in place of the previous one. The same message keeps its toast, so that a double click does
+ * not stack it.
+ */
 async function show(kind: 'success' | 'error', message: string, options: ToastOptions) {
   const { toast } = await import('react-hot-toast');
   if (shown !== message) toast.remove(shown);

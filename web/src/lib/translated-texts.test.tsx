@@ -17,13 +17,13 @@ afterAll(() => {
   Reflect.deleteProperty(Text.prototype, 'nodeValue');
 });
 
-/** What a reader sees, line by line, once the translator has been there; a star ends each translated text. */
+/** Returns the visible lines after the translator has run; a star ends each translated text. */
 async function linesOf({ container }: { container: Element }) {
   await new Promise((resolve) => setTimeout(resolve));
   return [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
 }
 
-/** Three lines alike, since there are three ways to translate one. */
+/** Renders three equal lines, one for each way of translating. */
 const three = (line: ReactNode) => (
   <ul>
     {[1, 2, 3].map((key) => (

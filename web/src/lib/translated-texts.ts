@@ -1,17 +1,20 @@
-/** What stands in a text's place while the page is translated, and the texts whose place an element has taken. */
+/**
+ * The element that replaces a text while the page is translated, and the texts that each element has
+ * replaced.
+ */
 const wrapperOf = new WeakMap<Node, HTMLElement>();
 const textsIn = new WeakMap<HTMLElement, Node[]>();
 
 const observer = new MutationObserver(note);
 let isPatched = false;
 
-/** Whether a translator has been at work since. */
+/** Whether a translator has changed the page. */
 export const isTranslated = () => isPatched;
 
 /**
- * Lets React change a page that a browser translates. Translators put a `<font>` in the place of a text: React would
- * write into texts that nobody sees, and fail where it removes them. So a text that React turns to goes back to its
- * place first, and is translated anew (docs/decisions/0082).
+ * Lets React change a page that a browser translates. Translators replace a text by a `<font>`: React would
+ * write into texts that are no longer shown, and fail to remove them. So a text that React changes is put
+ * back first, and is then translated again (docs/decisions/0082).
  */
 export function outliveTranslation() {
   observer.observe(document, { childList: true, subtree: true });
@@ -20,12 +23,13 @@ export function outliveTranslation() {
 function note(records: MutationRecord[]) {
   for (const { addedNodes, removedNodes, previousSibling } of records)
     for (const text of removedNodes) {
-      // What is put before a text that is then removed, or at once in its place.
+      // A translator inserts the element before the text and then removes the text, or replaces the text
+      // directly.
       const wrapper = [...addedNodes, previousSibling].find(isWrapper);
       if (!(text instanceof Text) || !wrapper) continue;
       textsIn.set(wrapper, [...(textsIn.get(wrapper) ?? []), text]);
       wrapperOf.set(text, wrapper);
-      wrapper.style.pointerEvents = 'none'; // a press is lost if what it began on is gone when it ends
+      wrapper.style.pointerEvents = 'none'; // a press is lost if its element is gone when it ends
       if (!isPatched) patch(Node.prototype);
     }
 }
@@ -38,17 +42,17 @@ function putBack(text: Node) {
   wrapper?.replaceWith(...(textsIn.get(wrapper) ?? []));
 }
 
-/** Only once a translator is at work: other pages are left alone. */
+/** Patches a prototype once a translator has changed the page; other pages are left alone. */
 function patch(prototype: Node) {
   isPatched = true;
   for (const name of ['appendChild', 'insertBefore', 'removeChild'] as const) {
-    const native = prototype[name] as (...nodes: Node[]) => Node; // as each of them is
+    const native = prototype[name] as (...nodes: Node[]) => Node; // `as`: all three have this type
     prototype[name] = function (this: Node, ...nodes: Node[]) {
       nodes.forEach(putBack);
       const result = native.apply(this, nodes);
-      observer.takeRecords(); // which are of no translator's doing
+      observer.takeRecords(); // our own changes, not a translator's
       return result;
-    } as never; // it answers with what the native one does
+    } as never; // `as`: it returns what the native method does
   }
   Object.defineProperty(Text.prototype, 'nodeValue', {
     get(this: Text) {

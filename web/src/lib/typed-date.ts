@@ -4,8 +4,8 @@ import { HOTEL } from '@innkeep/contract/hotel';
 const IN_FIGURES = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 
 /**
- * Reads a date as people type it: with slashes, dots or dashes, the day first unless the hotel writes the month first,
- * or `yyyy-MM-dd`.
+ * Parses a date as people type it: with slashes, dots or dashes, the day first unless the hotel writes the
+ * month first, or `yyyy-MM-dd`. Returns undefined for anything else.
  */
 export function parseTypedDate(text: string, format: string = HOTEL.dates.format): CalendarDate | undefined {
   const trimmed = text.trim();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type KeyboardEvent as Pressed } from 'react';
 
-/** Hears Escape wherever the focus is, while there is something that it ends. */
+/** Listens for Escape wherever the focus is, while there is something to end. */
 export function useEscape(isListening: boolean, onEscape: () => void): void {
   const listen = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onEscape();
@@ -12,7 +12,7 @@ export function useEscape(isListening: boolean, onEscape: () => void): void {
   }, [isListening]);
 }
 
-/** Whether a key is Escape, which then closes what has the focus, and nothing around it. */
+/** Whether a key is Escape. If so, the event goes no further, so that it closes only the innermost part. */
 export function takesEscape(event: Pressed): boolean {
   if (event.key === 'Escape') event.stopPropagation();
   return event.key === 'Escape';

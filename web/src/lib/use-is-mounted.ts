@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells, after waiting for something, whether the visitor is still on the page that waited. */
+/** Returns a function that tells, after waiting for something, whether the component is still mounted. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

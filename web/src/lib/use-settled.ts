@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 300;
 
-/** A text once it has not changed for a moment, so that not every letter asks the server. */
+/** Returns a text once it has not changed for a moment, so that not every keystroke asks the server. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask whoever reloads or closes the page, while something on it is not saved. */
+/** Makes the browser ask before it reloads or closes the page while something is not saved. */
 export function useWarnBeforeUnload(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return;

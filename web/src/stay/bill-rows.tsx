@@ -1,7 +1,7 @@
 import { billLines } from '@innkeep/contract/rates/bill-lines';
 import type { Quote } from '@innkeep/contract/rates/quote';
 
-/** The lines of a bill above its total, for a `dl` of the class `receipt`. */
+/** The lines of a bill above its total, for a `dl` with the class `receipt`. */
 export function BillRows({ quote }: { quote: Quote }) {
   return billLines(quote)
     .filter(({ kind }) => kind !== 'total')
@@ -13,7 +13,7 @@ export function BillRows({ quote }: { quote: Quote }) {
     ));
 }
 
-/** Whether a bill is the price times the nights, and nothing else. */
+/** Whether a bill consists only of the price times the nights. */
 export function isPlain(quote: Quote): boolean {
   const [first, ...others] = billLines(quote);
   return first?.kind === 'nights' && others.length === 1 && quote.nights[0]?.season === undefined;

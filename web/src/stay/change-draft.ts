@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { hasDates, type DraftDates } from '@innkeep/contract/stay';
 import { changedFields } from './use-rebased-draft.ts';
 
-/** Dates and guests of a stay that is changed, as they are typed. */
+/** The dates and guests of a stay that is being changed, as typed. */
 export interface ChangeDraft extends DraftDates {
   guests: string;
   children: string;
@@ -12,7 +12,7 @@ export function changeDraftOf({ checkin, checkout, guests, children }: Booking):
   return { checkin, checkout, guests: String(guests), children: String(children) };
 }
 
-/** What of them is other than the booking has it; undefined while a date is missing. */
+/** Returns what differs from the booking; undefined while a date is missing. */
 export function changedStay(draft: ChangeDraft, { checkin, checkout, guests, children }: Booking) {
   if (!hasDates(draft)) return undefined;
   const wanted = {

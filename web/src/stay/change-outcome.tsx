@@ -6,17 +6,17 @@ import { BillRows } from './bill-rows.tsx';
 import './change-outcome.scss';
 
 interface ChangeOutcomeProps<Quote> {
-  /** The total as it is. */
+  /** The current total, in minor units. */
   before: MinorUnits;
-  /** Undefined while nothing is changed, or the server has not said yet. */
+  /** Undefined while nothing is changed, or the server has not answered. */
   quote: Quote | undefined;
-  /** Whether it is about what is typed now. */
+  /** Whether the quote is for the current input. */
   isCurrent: boolean;
-  /** What becomes of the difference, in words. */
+  /** Says what happens to the difference. */
   wordsOf?: (quote: Quote) => ReactNode;
 }
 
-/** What a change does to the bill, before it is saved. */
+/** Shows how a change affects the bill before it is saved. */
 export function ChangeOutcome<Quote extends ChangeQuote>({
   before,
   quote,

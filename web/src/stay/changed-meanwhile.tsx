@@ -1,11 +1,11 @@
 import './changed-meanwhile.scss';
 
 interface ChangedMeanwhileProps {
-  /** In words; nothing is said where there are none. */
+  /** Descriptions of the differences; nothing is shown if there are none. */
   differences: readonly string[];
 }
 
-/** Tells who is changing something that somebody else has changed it since they began. */
+/** Tells somebody who is changing something that somebody else has changed it meanwhile. */
 export function ChangedMeanwhile({ differences }: ChangedMeanwhileProps) {
   if (differences.length === 0) return null;
   return (

@@ -1,16 +1,16 @@
 import { SelectField } from '../components/form/select-field.tsx';
 
 interface ChildrenFieldProps {
-  /** Guests younger than this are children; undefined where that is not known. */
+  /** Guests younger than this are children; undefined if it is not known. */
   childAge: number | undefined;
-  /** How many come in all, as it is typed. */
+  /** The number of all guests, as typed. */
   guests: string;
   value: string;
   problem: string | undefined;
   onChange: (children: string) => void;
 }
 
-/** How many of the guests are children: never all of them. */
+/** A field for the number of children, which is never the number of all guests. */
 export function ChildrenField({ childAge, guests, value, problem, onChange }: ChildrenFieldProps) {
   const most = Math.max(0, Number(guests) - 1, Number(value));
   return (

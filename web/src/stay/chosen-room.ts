@@ -6,13 +6,16 @@ import { localStorageText } from '../lib/local-storage-text.ts';
 const stored = localStorageText(STORAGE_KEY.chosenRoom);
 const listeners = new Set<() => void>();
 
-/** Keeps the room that the guest is about to book, across sign-in, reload and tabs. */
+/** Stores the room that the guest is about to book, across sign-in, reload and tabs. */
 export function chooseRoom(room: Room) {
   stored.set(JSON.stringify(room));
   for (const listener of listeners) listener();
 }
 
-/** The room that the guest is about to book, as it was when chosen; the server knows today's price. */
+/**
+ * Returns the room that the guest is about to book, as it was when chosen; only the server knows the current
+ * price.
+ */
 export function useChosenRoom(): Room | undefined {
   return parseRoom(useSyncExternalStore(subscribe, stored.get, () => null));
 }
@@ -26,7 +29,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Anything may stand in local storage: what is no room counts as none. */
+/** Parses a stored room. Local storage may contain anything; what is not a room is undefined. */
 export function parseRoom(text: string | null): Room | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

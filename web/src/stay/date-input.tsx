@@ -8,27 +8,27 @@ import { useTyping } from '../components/form/use-typing.ts';
 interface CalendarControl {
   id: string;
   isOpen: boolean;
-  /** @param isEntered by keyboard */
+  /** @param isEntered whether it was opened by keyboard */
   onOpen: (isEntered: boolean) => void;
 }
 
 interface DateInputProps {
   name: string;
   label: string;
-  /** `yyyy-MM-dd`; or, while it is no date, what was typed, so that nothing is lost. */
+  /** `yyyy-MM-dd`, or the typed text while it is not a date, so that nothing is lost. */
   value: string;
   problem: string | undefined;
   onChange: (value: string) => void;
   onFocus: () => void;
   onBlur: (event: FocusEvent) => void;
   ref: Ref<HTMLInputElement>;
-  /** The calendar that belongs to it: opened by a click, entered by the arrow key. */
+  /** The field's calendar: a click opens it, the arrow key opens and enters it. */
   calendar: CalendarControl;
-  /** No calendar can be had, so that it must be typed. */
+  /** Whether the calendar cannot be loaded, so that the date must be typed. */
   isTyped: boolean;
 }
 
-/** A calendar date, typed in figures, or chosen in a calendar that a click or the arrow key opens. */
+/** A calendar date, typed in figures or chosen in a calendar that a click or the arrow key opens. */
 export function DateInput({
   label,
   value,
@@ -39,7 +39,7 @@ export function DateInput({
   isTyped,
   ...input
 }: DateInputProps) {
-  const isTouch = useMediaQuery('(pointer: coarse)'); // where a keyboard would only cover the calendar
+  const isTouch = useMediaQuery('(pointer: coarse)'); // a keyboard would only cover the calendar there
   const { text, type, leave } = useTyping({ value, parse, format, onChange });
 
   return (
@@ -74,7 +74,7 @@ export function DateInput({
 const parse = (text: string) => parseTypedDate(text) ?? text;
 const format = (value: string) => (isCalendarDate(value) ? formatCalendarDate(value) : value);
 
-/** What ties an input to its calendar. */
+/** Returns the attributes that connect an input with its calendar. */
 function comboboxProps({ id, isOpen, onOpen }: CalendarControl) {
   return {
     role: 'combobox',

@@ -8,10 +8,9 @@ interface GuestsSelectProps {
   onChange: (guests: string) => void;
 }
 
-/** As many as any room of ours may take. */
+/** The numbers of guests that any room could take. */
 const PARTIES = Array.from({ length: GUESTS.max }, (_, index) => String(index + GUESTS.stayMin));
 
-/** How many will come. */
 export function GuestsSelect({ value, problem, onChange }: GuestsSelectProps) {
   const party = PARTIES.includes(value) ? value : '';
   return (

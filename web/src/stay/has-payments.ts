@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 
-/** Whether anything was paid for a stay, or may be, so that it is worth asking. */
+/** Whether anything was or could be paid for a stay, so that payments are worth fetching. */
 export function hasPayments({ state, money, policy }: Pick<Booking, 'state' | 'money' | 'policy'>): boolean {
   return money !== undefined || (state === 'booked' && policy.pay !== 'hotel');
 }

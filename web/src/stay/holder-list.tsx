@@ -7,7 +7,7 @@ import { NewTabLink } from '../components/new-tab-link.tsx';
 import { spellDates } from './spell-dates.ts';
 import './holder-list.scss';
 
-/** Who holds nights, each with the way there. */
+/** A list of those whose nights are in the way, each with a link. */
 export function HolderList({ holders }: { holders: readonly Holder[] }): ReactNode {
   return (
     <ul className="holder-list tabular" aria-label="In the way">
@@ -27,7 +27,7 @@ function nameOf({ kind, _id, name }: Holder): string {
   return kind === 'stay' ? `${name}, ${bookingNumber(_id)}` : name;
 }
 
-/** A block has no page of its own: the chart shows it. */
+/** Returns the page of a booking or, as a block has no page of its own, the chart. */
 function pathOf({ kind, _id, from }: Holder): string {
   return kind === 'stay' ? pathTo(DESK_PAGE.booking, { id: _id }) : `${DESK_PAGE.chart}?from=${from}`;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@innkeep/contract/errors';
 import { lazy, Suspense } from 'react';
 
-/** Fetched once there is one, which is seldom. Where its code cannot be had, the refusal stands alone. */
+/** Fetched when needed, which is rare. If its code cannot be loaded, only the refusal is shown. */
 const HolderList = lazy(() =>
   import('./holder-list.tsx').then(
     (module) => ({ default: module.HolderList }),
@@ -10,8 +10,8 @@ const HolderList = lazy(() =>
 );
 
 /**
- * Whose nights stood in the way of what was refused, each with the way there; nothing where nobody's did. It stands
- * behind the refusal, which is read out alone: a list of twenty would be too much at once.
+ * Lists whose nights caused a refusal, with links; nothing if there are none. It follows the refusal, which
+ * is announced alone: a list of twenty would be too long to announce.
  */
 export function InTheWay({ error }: { error: unknown }) {
   if (!(error instanceof ApiError) || error.holders.length === 0) return null;

@@ -13,10 +13,10 @@ const REASON: Record<RefundReason, string> = {
 
 type Refund = Pick<LedgerRefund, 'method' | 'reason' | 'state'>;
 
-/** Why something is given back, and where it is by now. */
+/** Describes why something is refunded, and where the money is. */
 export function refundInWords({ method, reason, state }: Refund): string {
   if (reason === 'dispute') return 'Taken back by your bank';
-  const isToBeGiven = state === 'blocked' || state === 'failed'; // somebody at the desk has to
+  const isToBeGiven = state === 'blocked' || state === 'failed'; // the desk has to act
   return `${isToBeGiven ? 'To be given back' : 'Given back'}, ${REASON[reason]}: ${whereabouts(method, state)}`;
 }
 

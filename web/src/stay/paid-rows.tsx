@@ -2,7 +2,10 @@ import type { Booking } from '@innkeep/contract/booking';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 
-/** What was paid of a bill, under its total, for a `dl` of the class `receipt`; nothing where nothing was, and it is charged as it stands. */
+/**
+ * The payments of a bill, under its total, for a `dl` with the class `receipt`; nothing if nothing was paid
+ * and the bill is charged as it is.
+ */
 export function PaidRows({ booking }: { booking: Booking }) {
   const { money, quote, state } = booking;
   const billed = billedFor(booking);

@@ -3,7 +3,10 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { StayBill } from './stay-bill.ts';
 
-/** The way in which a stay is paid for: the one that is wanted, where it can be had; undefined where none is to choose. */
+/**
+ * Returns the way of paying for a stay: the wanted one if it is offered, otherwise the first; undefined if
+ * there is no choice.
+ */
 export function wayOf(
   { payWays }: Partial<Pick<QuoteAnswer, 'payWays'>> = {},
   wanted?: PayChoice,
@@ -11,7 +14,7 @@ export function wayOf(
   return payWays?.find(({ pay }) => pay === wanted) ?? payWays?.[0];
 }
 
-/** `$100.25`, or dots while the total is on its way, and with it this part. */
+/** Returns an amount such as `$100.25`, or dots while the total, and so this part of it, is loading. */
 export function wayAmount({ amount }: PayWay, { total }: Pick<StayBill, 'total'>): string {
   return total === undefined ? '…' : formatMinorUnits(amount);
 }

@@ -8,18 +8,18 @@ import { type StayDraft, stayOf, withStay } from './stay-search-params.ts';
 interface RoomStayFieldsProps {
   stay: StayDraft;
   problems: StayProblems;
-  /** This room cannot be had for it; others may. */
+  /** Whether this room is not available for the stay; others may be. */
   isRefused: boolean;
   onChange: (dates: DraftDates) => void;
   onLeave: (name: keyof DraftDates) => void;
-  /** Undefined while, or as long as, it is not known. */
+  /** Undefined while it is loading, or if it cannot be loaded. */
   availability: Availability | undefined;
   isSoldUnknown: boolean;
-  /** What the stay comes to, in words. */
+  /** The total of the stay, as text. */
   total: string | undefined;
 }
 
-/** Arrival and departure for one room, and the way to others where this one cannot be had. */
+/** Arrival and departure for one room, with a link to other rooms if this one is not available. */
 export function RoomStayFields({ stay, isRefused, ...fields }: RoomStayFieldsProps) {
   return (
     <>
@@ -29,7 +29,10 @@ export function RoomStayFields({ stay, isRefused, ...fields }: RoomStayFieldsPro
   );
 }
 
-/** The way on for somebody whose nights are sold in this room; none while the rest of the stay is not one. */
+/**
+ * A link to free rooms for somebody whose nights are sold in this room; nothing while the stay is not valid
+ * otherwise.
+ */
 function FreeRoomsLink({ stay }: { stay: StayDraft }) {
   if (!stayOf(stay)) return null;
   return (

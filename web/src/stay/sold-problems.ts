@@ -6,7 +6,7 @@ import {
 } from '@innkeep/contract/calendar-date';
 import type { DraftDates, StayProblems } from '@innkeep/contract/stay';
 
-/** Messages by field, for a stay that would have a sold night in it. The server has the last word. */
+/** Returns messages by field for a stay that would contain a sold night. The server makes the final check. */
 export function soldProblems(
   { checkin, checkout }: DraftDates,
   sold: readonly CalendarDate[] = [],

@@ -2,7 +2,10 @@ import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
 import { counted } from '@innkeep/contract/counted';
 
-/** `Fri 27 Nov to Mon 30 Nov`. Not beside the other words of a stay, which every visitor's first page brings. */
+/**
+ * Formats the dates of a stay: `Fri 27 Nov to Mon 30 Nov`. This is a separate file because every visitor's
+ * first page loads the other words of a stay.
+ */
 export function spellDates({ checkin, checkout }: Stay): string {
   return `${spellCalendarDate(checkin, SPELLING.short)} to ${spellCalendarDate(checkout, SPELLING.short)}`;
 }

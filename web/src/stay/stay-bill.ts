@@ -3,18 +3,18 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 
-/** What a stay comes to. */
+/** The cost of a stay. */
 export interface StayBill {
   nights: number;
-  /** Of the first night. */
+  /** The price of the first night. */
   rate: MinorUnits;
-  /** Undefined while it is on its way, and where it cannot be had. */
+  /** Undefined while it is loading, or if it cannot be loaded. */
   total: MinorUnits | undefined;
-  /** Why the total cannot be had. */
+  /** Why the total cannot be loaded. */
   failure: Error | null;
-  /** Its lines; those of the stay before while others are on their way. */
+  /** The lines of the bill; those of the previous stay while new ones are loading. */
   quote: QuoteAnswer | undefined;
-  /** The same once they are of this very stay: what is said of paying and of cancelling goes by it. */
+  /** The quote once it is for the current stay, for what is said about paying and cancelling. */
   answer: QuoteAnswer | undefined;
 }
 
@@ -25,15 +25,16 @@ interface QuoteState {
 }
 
 /**
- * @param price of the room, for a night
- * @param state what the server says of the stay, as far as it has
- * @param hasRates whether the price may be another; undefined where nobody can tell
+ * Returns the bill of a stay.
+ * @param price the room's price of a night, in major units
+ * @param state the server's quote, as far as it is loaded
+ * @param hasRates whether nights may have other prices; undefined if that cannot be known
  */
 export function stayBill(price: number, nights: number, state: QuoteState, hasRates?: boolean): StayBill {
   const quote = state.data;
   const rate = minorUnits(price);
   const answer = state.isPlaceholderData ? undefined : quote;
-  // Where nobody can tell, the server refuses it if it is another.
+  // If that cannot be known, the server refuses the booking in case the price differs.
   const isReckoned = hasRates === false || (hasRates === undefined && !quote && state.error !== null);
   const total = answer?.total ?? (isReckoned ? rate * nights : undefined);
   return {
@@ -46,7 +47,7 @@ export function stayBill(price: number, nights: number, state: QuoteState, hasRa
   };
 }
 
-/** `$240`, dots while it is on its way, or a dash where it cannot be had. */
+/** Formats the total: `$240`, dots while it is loading, or a dash if it cannot be loaded. */
 export function totalInWords({ total, failure }: StayBill): string {
   if (total !== undefined) return formatMinorUnits(total);
   return failure ? '–' : '…';

@@ -7,7 +7,7 @@ import {
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Stay } from '@innkeep/contract/stay';
 
-/** Both ends of a stay, with the hours that go with them. */
+/** The first and the last day of a stay, with check-in and check-out times. */
 export function StayDates({ checkin, checkout }: Stay) {
   return (
     <div className="ticket-dates">

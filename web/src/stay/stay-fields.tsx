@@ -9,23 +9,23 @@ import { useStayPopup } from './use-stay-popup.ts';
 type DateName = keyof DraftDates;
 
 interface StayFieldsProps {
-  /** `yyyy-MM-dd`, or what was typed while it is no date. */
+  /** `yyyy-MM-dd`, or the typed text while it is not a date. */
   dates: DraftDates;
   problems: StayProblems;
   onChange: (dates: DraftDates) => void;
   onLeave: (name: DateName) => void;
-  /** Of the room, where one is chosen; no night is greyed while it is not known. */
+  /** The availability of the room, if one is chosen; no night is greyed while it is unknown. */
   availability?: Availability | undefined;
-  /** It should be known and cannot be: said quietly, since the server decides in any case. */
+  /** Whether the availability failed to load. The message is discreet: the server decides in any case. */
   isSoldUnknown?: boolean;
-  /** What the stay comes to, in words. */
+  /** The total of the stay, as text. */
   total?: string | undefined;
 }
 
 const LABEL = { checkin: 'Check In', checkout: 'Check Out' } as const;
 const NAMES = ['checkin', 'checkout'] as const satisfies readonly DateName[];
 
-/** Arrival and departure: two fields that can be typed into, and one calendar below that serves both in turn. */
+/** Arrival and departure: two fields for typing, with one calendar below that serves both in turn. */
 export function StayFields({
   dates,
   problems,
@@ -78,20 +78,20 @@ export function StayFields({
 }
 
 interface StayPopupProps extends StayCalendarProps {
-  /** Holds what counts as within it. */
+  /** Decides what counts as inside the popup. */
   ref: RefObject<HTMLDivElement | null>;
   id: string;
-  /** Undefined while it is on its way, or cannot be had. */
+  /** Undefined while it is loading, or if it cannot be loaded. */
   Calendar: typeof StayCalendar | undefined;
   hasFailed: boolean;
 }
 
 const TASK = { checkin: 'Choose the day you arrive', checkout: 'Choose the day you leave' } as const;
 
-/** What opens below the two dates of a stay: the task, and the calendar. */
+/** The popup below the two dates of a stay: the task and the calendar. */
 function StayPopup({ ref, id, choosing, Calendar, hasFailed, ...stay }: StayPopupProps) {
   useEffect(() => {
-    // Below the fold, a calendar that opens would go unseen.
+    // A calendar that opens below the visible part of the page would not be seen.
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, [ref, choosing]);
 

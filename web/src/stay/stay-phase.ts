@@ -3,10 +3,13 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isOver } from '@innkeep/contract/stay';
 
-/** `now` from the day of arrival to the day of departure, both included. */
+/** `now` lasts from the day of arrival to the day of departure, both included. */
 export type StayPhase = 'coming' | 'now' | 'past' | 'cancelled';
 
-/** @param today the date in the hotel's time zone */
+/**
+ * Returns the phase of a stay.
+ * @param today the date in the hotel's time zone
+ */
 export function stayPhase(
   stay: Pick<Booking, 'state' | 'checkin' | 'checkout'>,
   today: CalendarDate,

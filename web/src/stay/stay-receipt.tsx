@@ -8,14 +8,14 @@ import { spellDates, spellNights } from './spell-dates.ts';
 import { type StayBill, totalInWords } from './stay-bill.ts';
 
 interface StayReceiptProps {
-  /** Undefined until both dates are chosen, and while they cannot be had. */
+  /** Undefined until both dates are chosen, and while they are not a possible stay. */
   stay: StayInput | undefined;
   bill: StayBill | undefined;
-  /** Of the room, for a night. */
+  /** The room's price of a night, in major units. */
   price: number;
 }
 
-/** The bill as it will be, filling in while dates are chosen. It shows what the server reckons. */
+/** The bill to be expected, which fills in as dates are chosen. It shows what the server calculates. */
 export function StayReceipt({ stay, bill, price }: StayReceiptProps) {
   const quote = bill?.quote;
   return (
@@ -43,7 +43,7 @@ export function StayReceipt({ stay, bill, price }: StayReceiptProps) {
   );
 }
 
-/** Every night of a bill with its price, for whoever wants to know. */
+/** Lists every night of a bill with its price, on request. */
 function NightByNight({ nights }: { nights: readonly QuotedNight[] }) {
   return (
     <details className="mb-3">

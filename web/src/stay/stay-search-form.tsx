@@ -8,7 +8,7 @@ import { useEarlyInput } from '../first-paint/use-early-input.ts';
 import { useFocusFirstInvalid } from '../components/form/use-focus-first-invalid.ts';
 import { useStayDraft } from './use-stay-draft.ts';
 
-/** When, and how many: leads to the rooms that are free for it. What it asks for is in the address. */
+/** A form for dates and guests that leads to the rooms that are free. The address contains the search. */
 export function StaySearch() {
   const { draft, problems, change, leave, showProblems } = useStayDraft();
   const { pathname, search } = useLocation();
@@ -26,7 +26,7 @@ export function StaySearch() {
     }
     const address = withStay(PAGE.rooms, stay);
     const isRepeated = address === pathname + search;
-    // On the list itself the guest stays at the fields, and hears how many rooms were found.
+    // On the list itself, the focus stays in the form, and the number of rooms found is announced.
     void navigate(address, { replace: isRepeated, state: { keepsFocus: pathname === PAGE.rooms } });
   }
 
@@ -37,7 +37,7 @@ export function StaySearch() {
       role="search"
       aria-label="Rooms by date"
       noValidate
-      action={PAGE.rooms} // what is sent before the app is there is asked for in the same words
+      action={PAGE.rooms} // a form sent before the app starts makes the same address
       onSubmit={find}
     >
       <StayFields dates={draft} problems={problems} onChange={change} onLeave={leave} />
@@ -57,10 +57,10 @@ export function StaySearch() {
 
 const UNTOUCHED = readDraft(new URLSearchParams());
 
-/** What a guest has typed into a form that was served, without what it began with, and what its address asks for. */
+/** Returns what was typed into a served form, without its initial values and what the address asks for. */
 function changesIn(filledIn: Record<string, string>, asked: StayDraft): Partial<StayDraft> {
   const typed = readDraft(new URLSearchParams(filledIn));
-  const fields = Object.keys(typed) as (keyof StayDraft)[]; // its only keys, by its type
+  const fields = Object.keys(typed) as (keyof StayDraft)[]; // `as`: its only keys, by its type
   return Object.fromEntries(
     fields
       .filter((field) => typed[field] !== UNTOUCHED[field] && typed[field] !== asked[field])

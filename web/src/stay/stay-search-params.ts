@@ -5,29 +5,29 @@ import { hasDates, stayProblems, type DraftDates } from '@innkeep/contract/stay'
 import { todayAtHotel } from '../lib/hotel-clock.ts';
 import { parseTypedDate } from '../lib/typed-date.ts';
 
-/** A stay as fields hold it: `yyyy-MM-dd`, or whatever was typed, and the guests as text. */
+/** A stay as fields hold it: dates as `yyyy-MM-dd` or as typed, and the guests as text. */
 export interface StayDraft extends DraftDates {
   guests: string;
 }
 
 export type DraftProblems = Partial<Record<keyof StayDraft, string>>;
 
-/** What an address asks for. */
+/** The search in an address. */
 export interface StaySearch {
   draft: StayDraft;
-  /** What is wrong with it; nothing is while nothing is asked. */
+  /** What is wrong with the search; empty without a search. */
   problems: DraftProblems;
   /** Whether the address names any part of a stay. */
   isAsked: boolean;
-  /** The stay, when it is asked for and can be. */
+  /** The requested stay, if it is valid. */
   stay: StayInput | undefined;
 }
 
 const FIELDS = ['checkin', 'checkout', 'guests'] as const satisfies readonly (keyof StayDraft)[];
-/** How many guests a form begins with. */
+/** The number of guests that a form starts with. */
 export const USUAL_GUESTS = 2;
 
-/** Reads `?checkin=&checkout=&guests=` from an address, which anybody may have written, at any time. */
+/** Reads `?checkin=&checkout=&guests=` from an address, which anybody may have written at any time. */
 export function readStaySearch(
   parameters: URLSearchParams,
   { today, guests = USUAL_GUESTS }: { today?: CalendarDate; guests?: number } = {},
@@ -51,19 +51,20 @@ export function readDraft(parameters: URLSearchParams, guests = USUAL_GUESTS): S
   };
 }
 
-/** Holds a draft against the hotel's rules, field by field. */
+/** Checks a draft against the hotel's rules. Returns a message for each field with a problem. */
 export function draftProblems(draft: StayDraft, today: CalendarDate = todayAtHotel()): DraftProblems {
   const guests = Number(draft.guests);
   const isParty = /^\d{1,3}$/.test(draft.guests.trim()) && guests >= GUESTS.stayMin && guests <= GUESTS.max;
   return {
-    // The rules name one fault at a time, check-in's first; that the other is no date can be said in any case.
+    // The rules report one problem at a time, check-in's first. An invalid check-out date can be reported in
+    // any case.
     ...(!isCalendarDate(draft.checkout) && stayProblems({ ...draft, checkin: today }, today)),
     ...stayProblems(draft, today),
     ...(!isParty && { guests: `Choose ${GUESTS.stayMin} to ${GUESTS.max} guests.` }),
   };
 }
 
-/** The stay that a draft means, once nothing is wrong with it. */
+/** Returns the stay of a draft if it has no problems. */
 export function stayOf(draft: StayDraft, today: CalendarDate = todayAtHotel()): StayInput | undefined {
   if (!hasDates(draft) || Object.keys(draftProblems(draft, today)).length > 0) return undefined;
   const { checkin, checkout, guests } = draft;
@@ -71,8 +72,9 @@ export function stayOf(draft: StayDraft, today: CalendarDate = todayAtHotel()): 
 }
 
 /**
- * An address that carries a stay, or what of it is filled in; and, for booking it, the room, since two tabs may book two.
- * @param page counted from 0; the first one goes without saying
+ * Returns an address with a stay, or with the parts that are filled in. For booking, it includes the room,
+ * since two tabs may book two.
+ * @param page counted from 0; the first one is left out
  */
 export function withStay(
   path: string,

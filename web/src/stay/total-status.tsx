@@ -1,6 +1,6 @@
 import { totalInWords, type StayBill } from './stay-bill.ts';
 
-/** Reads a total aloud, once, whenever another is known; it stands where nothing comes and goes around it. */
+/** Announces a total once whenever it changes. It must be rendered where nothing around it comes and goes. */
 export function TotalStatus({ bill }: { bill: StayBill | undefined }) {
   return (
     <p className="visually-hidden" role="status">

@@ -18,27 +18,28 @@ interface Saving<Change> extends Pick<
 }
 
 interface ChangeFormParts<Draft extends object, Change extends object, Quote extends ChangeQuote> {
-  /** As it is now: others may change it meanwhile. */
+  /** The current booking, which others may change meanwhile. */
   booking: Booking;
   filling: ReturnType<typeof useRebasedDraft<Draft>>;
-  /** Undefined while nothing is changed, or what is typed is not to be understood. */
+  /** Undefined while nothing is changed, or the input cannot be understood. */
   change: Change | undefined;
-  /** What is wrong with what is typed, and is told at once. */
+  /** Problems of the input that are shown at once. */
   problems: FieldMessages;
-  /** What is told once it was to be saved. */
+  /** Problems that are shown only after trying to save. */
   missing?: FieldMessages;
-  /** It cannot be saved for another reason, which stands in the form. */
+  /** Whether it cannot be saved for another reason, which the form shows. */
   isRuledOut?: boolean;
   quote: Pick<UseQueryResult<Quote>, 'data' | 'error' | 'isError'> & { isCurrent: boolean };
   saving: Saving<Change>;
   onDone: () => void;
-  /** It has been sent, so that other nights may be sold now. */
+  /** Called after saving was tried, because other nights may be sold now. */
   onOutdated?: () => void;
 }
 
 /**
- * A stay being changed, by its guest or by the desk: what it would cost, and how it is saved.
- * @returns what the form is referred to by, and its state
+ * Returns the form in which a guest or the desk changes a stay: what the change would cost, and how it is
+ * saved.
+ * @returns the form's ref and its state
  */
 export function useChangeForm<Draft extends object, Change extends object, Quote extends ChangeQuote>(
   parts: ChangeFormParts<Draft, Change, Quote>,
@@ -49,11 +50,11 @@ export function useChangeForm<Draft extends object, Change extends object, Quote
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const isAwaited = change !== undefined && !quote.isCurrent && !quote.isError;
   const refusal = saving.error ?? (change && quote.error);
-  // What a refused change would cost now is asked before the button can be pressed, and focused, again.
+  // After a refusal, the new cost is awaited before the button can be pressed, and focused, again.
   useFocusAfterSubmit(ref, saving.isPending || (saving.isError && isAwaited));
 
   function edit(changes: Partial<Draft>) {
-    if (saving.isError) saving.reset(); // it was refused as it was
+    if (saving.isError) saving.reset(); // the refusal was for the earlier input
     filling.edit(changes);
   }
 
@@ -82,19 +83,25 @@ export function useChangeForm<Draft extends object, Change extends object, Quote
     isCurrent: quote.isCurrent,
     isAwaited,
     isSaving: saving.isPending,
-    /** Once it has been sent, what is other than it was is this change itself. */
+    /**
+     * What others have changed since the form was opened; empty once this change is sent, which would be
+     * listed too.
+     */
     meanwhile: saving.isPending || saving.isSuccess ? [] : stayDifferences(opened, booking),
   };
   return [ref, form] as const;
 }
 
-/** What is wrong with what is typed goes before what the server said of what was typed before. */
+/**
+ * Returns messages by field. Problems of the current input take precedence over the server's messages, which
+ * are about earlier input.
+ */
 function fieldProblems(refusal: unknown, ...typed: FieldMessages[]): FieldMessages {
   const said = refusal instanceof ApiError ? refusal.fields : {};
   return typed.reduce((all, each) => ({ ...all, ...each }), said);
 }
 
-/** What of a stay is other than it was: as it is now, and as it was. */
+/** Describes how a stay differs from before, with its current and previous values. */
 function stayDifferences(before: Booking, now: Booking): string[] {
   const [was, is] = [factsOf(before), factsOf(now)];
   return is

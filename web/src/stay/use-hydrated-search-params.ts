@@ -3,7 +3,7 @@ import { useIsHydrated } from '../first-paint/use-is-hydrated.ts';
 
 const NOTHING = new URLSearchParams();
 
-/** What the address asks for; nothing while the app takes over a page that was prerendered for everybody. */
+/** Returns the address's parameters; none during the hydration of a page that was prerendered for all. */
 export function useHydratedSearchParams(): URLSearchParams {
   const [parameters] = useSearchParams();
   return useIsHydrated() ? parameters : NOTHING;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Something being filled in that others may change meanwhile. What nobody has touched here goes along with it, so that
- * to save undoes nothing of theirs.
+ * Returns a draft of something that others may change meanwhile. Fields that were not edited here follow
+ * those changes, so that saving does not undo them.
  */
 export function useRebasedDraft<Draft extends object>(now: Draft) {
   const [touched, setTouched] = useState<Partial<Draft>>({});
@@ -14,10 +14,10 @@ export function useRebasedDraft<Draft extends object>(now: Draft) {
   };
 }
 
-/** What is other than it was. */
+/** Returns the fields that differ from before. */
 export function changedFields<Fields extends object>(wanted: Fields, before: Fields): Partial<Fields> {
   const changed = Object.entries(wanted).filter(
-    ([name, value]) => before[name as keyof Fields] !== value, // a key of the same type
+    ([name, value]) => before[name as keyof Fields] !== value, // `as`: a key of the same type
   );
-  return Object.fromEntries(changed) as Partial<Fields>; // some of its own entries
+  return Object.fromEntries(changed) as Partial<Fields>; // `as`: some of its own entries
 }

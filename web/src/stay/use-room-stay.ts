@@ -5,7 +5,10 @@ import { stayOf, USUAL_GUESTS } from './stay-search-params.ts';
 import { useStayDraft } from './use-stay-draft.ts';
 import { useStayPrice, type PriceOptions } from './use-stay-price.ts';
 
-/** A stay in one room being filled in, as {@link useStayDraft} has it, held against the room, its nights and its rates. */
+/**
+ * Returns a stay in one room that is being filled in, as in {@link useStayDraft}, checked against the room,
+ * its nights and its rates.
+ */
 export function useRoomStay(room: Room, options: PriceOptions) {
   const fields = useStayDraft(Math.min(USUAL_GUESTS, room.capacity));
   const { draft } = fields;
@@ -19,9 +22,9 @@ export function useRoomStay(room: Room, options: PriceOptions) {
     ...fields,
     ...price,
     problems: { ...fields.problems, ...refused, ...(crowded !== undefined && { guests: crowded }) },
-    /** Other rooms may be had for it. */
+    /** Whether the room is refused for the stay, so that other rooms may be offered. */
     isRefused: 'checkin' in refused || 'checkout' in refused,
-    /** Undefined while anything is wrong with it. */
+    /** Undefined while anything is wrong with the stay. */
     stay,
     bill: stay && bill,
   };

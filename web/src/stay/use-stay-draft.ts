@@ -6,9 +6,10 @@ const UNSEEN: Record<keyof StayDraft, boolean> = { checkin: false, checkout: fal
 const ALL_SEEN: typeof UNSEEN = { checkin: true, checkout: true, guests: true };
 
 /**
- * A stay being filled in. It begins as the address has it, and follows the address whenever that changes, so that
- * going back restores the fields. What is wrong with a field is said once it was left, not while it is typed.
- * @param guests how many to begin with, where the address does not say
+ * Returns a stay that is being filled in. It starts with the stay in the address and follows the address when
+ * that changes, so that going back restores the fields. Problems of a field are shown once it was left, not
+ * while it is being typed.
+ * @param guests the initial number of guests if the address has none
  */
 export function useStayDraft(guests?: number) {
   const { draft: asked, isAsked } = readStaySearch(
@@ -32,7 +33,8 @@ export function useStayDraft(guests?: number) {
 
   const isAnySeen = Object.values(seen).some(Boolean);
   const problems: DraftProblems = Object.fromEntries(
-    Object.entries(isAnySeen ? draftProblems(draft) : {}).filter(([field]) => seen[field as keyof StayDraft]), // its only keys, by its type
+    // `as`: its only keys, by its type.
+    Object.entries(isAnySeen ? draftProblems(draft) : {}).filter(([field]) => seen[field as keyof StayDraft]),
   );
   return {
     draft,

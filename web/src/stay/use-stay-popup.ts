@@ -5,7 +5,7 @@ import { useLazyCalendar } from './calendar/use-lazy-calendar.ts';
 
 type DateName = keyof DraftDates;
 
-/** Which of the two dates is being chosen in the popup that serves both, and what opens and closes it. */
+/** Decides which of the two dates is being chosen in their common popup, and what opens and closes it. */
 export function useStayPopup(onChange: (dates: DraftDates) => void) {
   const [opened, setOpened] = useState<{ choosing: DateName; isEntered: boolean }>();
   const inputs = { checkin: useRef<HTMLInputElement>(null), checkout: useRef<HTMLInputElement>(null) };
@@ -16,7 +16,7 @@ export function useStayPopup(onChange: (dates: DraftDates) => void) {
 
   function turnTo(choosing: DateName, isEntered = false) {
     load();
-    // What was chosen is shown at once; to draw the days takes longer.
+    // The chosen date is shown at once; rendering the days takes longer.
     startTransition(() => setOpened({ choosing, isEntered }));
   }
 
@@ -43,7 +43,7 @@ export function useStayPopup(onChange: (dates: DraftDates) => void) {
     turnTo,
     inputs,
     popup: { ref: popup, id, ...calendar, onChoose: choose },
-    /** For what holds the inputs and the popup. */
+    /** The handlers of the element that contains the inputs and the popup. */
     frame: { onBlur: closeWhenLeft, onKeyDown: closeOnEscape, onPointerEnter: load, onFocus: load },
   };
 }

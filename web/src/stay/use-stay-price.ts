@@ -12,24 +12,25 @@ import { patience } from '../lib/patience.ts';
 import { useLast } from '../lib/use-last.ts';
 import { stayBill } from './stay-bill.ts';
 
-/** How long a price is waited for that need not come. */
+/** The milliseconds to wait for a quote that is not required. */
 const PATIENCE_MS = 5000;
 
 export interface PriceOptions {
-  /** Undefined while, or as long as, it is not known. */
+  /** Undefined while it is loading, or if it cannot be loaded. */
   availability: Availability | undefined;
   as: 'caller' | 'public';
-  /** What else decides the price. */
+  /** What else decides the price: the code of a promotion, and the number of children. */
   terms?: { code?: string | undefined; children?: number };
 }
 
-/** What is agreed to by booking. */
+/** What a guest agrees to by booking. */
 export type Agreed = Pick<QuoteAnswer, 'total' | 'payWays'> & Partial<Pick<QuoteAnswer, 'offer'>>;
 
 /**
- * What a stay in a room costs, as the server says. Where no rates are set it is the room's price for each night, so that
- * nobody has to wait for the server to say it; nor where that cannot be told: the server refuses any other total.
- * @param asked undefined while there is no stay to ask for
+ * Returns the price of a stay in a room, as the server quotes it. Without rates, each night costs the room's
+ * price, so nobody has to wait for the server. The same price is assumed if it is unknown whether there are
+ * rates: the server refuses any other total.
+ * @param asked undefined while there is no stay
  */
 export function useStayPrice(room: Room, asked: StayInput | undefined, options: PriceOptions) {
   const { availability, as, terms = {} } = options;
@@ -41,7 +42,7 @@ export function useStayPrice(room: Room, asked: StayInput | undefined, options: 
   const queryClient = useQueryClient();
 
   const childAge = useLast(usual.data?.childAge) ?? null;
-  const isPayable = useLast(usual.data?.payWays) !== undefined; // as rates alone make it
+  const isPayable = useLast(usual.data?.payWays) !== undefined; // only rates make it payable
   const hasRates = isPayable || code !== undefined || availability?.hasRates;
   const takesCodes = useLast((usual.data?.takesCodes ?? false) || code !== undefined || undefined) ?? false;
 
@@ -52,25 +53,25 @@ export function useStayPrice(room: Room, asked: StayInput | undefined, options: 
     bill,
     refused: refusalOf(usual),
     hasRates,
-    /** What is agreed to by booking now: the bill that is shown or, while none is, the one on its way. */
+    /** Returns what is agreed to by booking now: the bill shown or, while there is none, the one loading. */
     awaitQuote: async (): Promise<Agreed> => {
       if (state.data && !state.isPlaceholderData) return state.data;
       if (hasRates === false) return reckoned();
       const answer = queryClient.query(quoteQuery(coded ?? question, as));
       return hasRates ? answer : Promise.race([answer, patience(PATIENCE_MS)]).catch(reckoned);
     },
-    /** Asks for a total that could not be had. */
+    /** Asks again for a total that could not be loaded. */
     askAgain: () => void usual.refetch(),
-    /** Guests younger than this are children; null where nobody is asked, or that is not known yet. */
+    /** Guests younger than this are children; null if children are not asked about, or not known yet. */
     childAge,
-    /** Whether there are codes to be used; once there were, for as long as the form stands. */
+    /** Whether there are codes to use. Once true, it stays true while the form is shown. */
     takesCodes,
-    /** Why the code takes nothing off. */
+    /** Why the code gives no reduction. */
     codeProblem,
     isCodeApplied: reduced.data !== undefined,
   };
 
-  /** With a code that is still being asked about, the usual bill stays, and is not the one yet. */
+  /** While a code is being checked, returns the usual bill marked as not final. */
   function reducedOrUsual() {
     if (code === undefined || codeProblem !== undefined) return usual;
     return reduced.data ? reduced : { ...usual, isPlaceholderData: true };
@@ -82,7 +83,7 @@ export function useStayPrice(room: Room, asked: StayInput | undefined, options: 
   }
 }
 
-/** What a quote was refused for, beside the fields that it is about. */
+/** Returns the messages of a refused quote, by field. */
 function refusalOf({ error, data }: ReturnType<typeof useQuote>): FieldMessages {
   return error instanceof ApiError && data === undefined ? error.fields : {};
 }
@@ -94,19 +95,19 @@ function problemOfCode(quote: ReturnType<typeof useQuote>): string | undefined {
 
 interface StayQuestion extends StayInput {
   room: string;
-  /** Of a promotion. */
+  /** The code of a promotion. */
   code?: string;
   children?: number;
 }
 
-/** In the family of rooms' keys: what makes a room read anew makes its prices, too. */
+/** Part of the keys of rooms, so that reading a room again reads its prices again. */
 const quoteKey = (as: string, question: StayQuestion | undefined) =>
   ['rooms', 'quote', as, question] as const;
 
 /**
- * What a stay costs, line by line, as the server reckons it.
- * @param question undefined while there is no stay to ask for
- * @param as `caller` reads past the CDN's copy, which may be half a minute old
+ * Returns the query for the price of a stay, line by line, as the server calculates it.
+ * @param question undefined while there is no stay
+ * @param as `caller` bypasses the CDN's copy, which may be half a minute old
  */
 function quoteQuery(question: StayQuestion | undefined, as: 'caller' | 'public') {
   const fields = Object.entries(question ?? {}).map(([name, value]) => [name, String(value)]);
@@ -118,7 +119,7 @@ function quoteQuery(question: StayQuestion | undefined, as: 'caller' | 'public')
   });
 }
 
-/** The same for a page, which keeps the bill of the last stay while another is asked for. */
+/** Runs the query, and keeps the bill of the previous stay while another one is loading. */
 function useQuote(...asked: Parameters<typeof quoteQuery>) {
   return useQuery({ ...quoteQuery(...asked), placeholderData: keepPreviousData });
 }

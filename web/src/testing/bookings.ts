@@ -8,7 +8,7 @@ import { nightCount } from '@innkeep/contract/stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aRoom } from './rooms.ts';
 
-/** Two nights in March, and what they come to: the tests' today is 1 February 2027. */
+/** Returns a booking of two nights in March with its bill. The tests' current date is 1 February 2027. */
 export function aBooking(changes: Partial<Booking> = {}): Booking {
   const stay = { ...aStay('2027-03-10', '2027-03-12'), ...changes };
   const { room = aRoom() } = changes;

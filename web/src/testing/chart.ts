@@ -1,7 +1,7 @@
 import type { Block, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 
-/** A chart of three rooms in which nobody stays. */
+/** Returns a chart of three rooms without any stays. */
 export function aChart(changes: Partial<DeskChart> = {}): DeskChart {
   return {
     rooms: [
@@ -16,7 +16,7 @@ export function aChart(changes: Partial<DeskChart> = {}): DeskChart {
   };
 }
 
-/** A block of The Sail Loft. */
+/** Returns a block of The Sail Loft. */
 export function aBlock(from: string, to: string, changes: Partial<Block> = {}): Block {
   const { checkin, checkout } = aStay(from, to);
   return {

@@ -3,10 +3,10 @@ import type { Holder } from '@innkeep/contract/desk/holder';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aBooking } from './bookings.ts';
 
-/** The tests' today, at the hotel. */
+/** A stay from the tests' current date at the hotel. */
 const TODAY = aStay('2027-02-01', '2027-02-03');
 
-/** A stay of two nights that begins on the tests' today. */
+/** Returns a stay of two nights from the tests' current date. */
 export function aDeskStay(changes: Partial<DayStay> = {}): DayStay {
   return {
     _id: 'ab12cd34ef56',
@@ -28,7 +28,7 @@ export function aDeskStay(changes: Partial<DayStay> = {}): DayStay {
   };
 }
 
-/** The answer of GET /desk/changes where nobody has done anything. */
+/** The answer of GET /desk/changes if nothing has changed. */
 export const NOTHING_NEW: DeskChanges = {
   stays: [],
   blocks: [],
@@ -41,7 +41,7 @@ export function aDay(changes: Partial<DeskDay> = {}): DeskDay {
   return { date: TODAY.checkin, arrivals: [], inHouse: [], departures: [], alerts: [], at, ...changes };
 }
 
-/** What the desk knows of a booking of two nights from the tests' today. */
+/** Returns the desk's view of a booking of two nights from the tests' current date. */
 export function aDeskBooking({ booking, ...changes }: Partial<DeskBooking> = {}): DeskBooking {
   const guest = { name: 'Ana Silva', phone: '', arrivalTime: '', wish: '' };
   return {
@@ -57,7 +57,7 @@ export function aDeskBooking({ booking, ...changes }: Partial<DeskBooking> = {})
   };
 }
 
-/** Somebody in the way, and a room that is out of order. */
+/** Nights that are in the way: those of a booking, and a block of a room that is out of order. */
 export const HOLDERS: readonly Holder[] = [
   {
     ...({

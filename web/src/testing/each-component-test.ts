@@ -14,7 +14,7 @@ import { ownStyle } from './own-style.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 vi.stubGlobal('fetch', fakeFetch);
-// What jsdom lacks, as on a wide screen of somebody who wants no motion.
+// Replaces what jsdom lacks, as for a wide screen without animations.
 vi.stubGlobal('matchMedia', fakeMatchMedia);
 vi.stubGlobal('XMLHttpRequest', FakeUpload);
 vi.stubGlobal('scrollTo', () => undefined);
@@ -31,14 +31,14 @@ HTMLDialogElement.prototype.close = function close() {
 URL.createObjectURL = ({ size }: Blob) => `blob:of-${size}-bytes`;
 URL.revokeObjectURL = () => undefined;
 
-/** Noon at the hotel, of a day far from any change of clocks. */
+/** Noon at the hotel on a day far from any change of clocks. */
 const NOW = '2027-02-01T17:00:00Z';
 
 const complaints: string[] = [];
 const complain = (...words: unknown[]) => complaints.push(words.map(String).join(' '));
 
 beforeEach(() => {
-  // A page settles by itself, as it does in a browser, rather than when it is told to.
+  // Pages update by themselves, as in a browser, instead of only inside `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   vi.setSystemTime(NOW);
   noteServerTime(new Headers({ Date: new Date().toUTCString() }));

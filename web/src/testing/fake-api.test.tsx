@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakeApi, fakeFetch } from './fake-api.ts';
 
-/* A call that outlives its test: what would follow its answer would be a call in the midst of the next. */
+/* Tests a call that outlives its test: what follows its answer would be a call during the next test. */
 
 const heard: string[] = [];
 let letGo: (() => void) | undefined;

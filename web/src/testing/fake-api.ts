@@ -4,13 +4,13 @@ import { AppError, type ErrorCode, type FieldMessages } from '@innkeep/contract/
 /** A call that a page has made. */
 interface Call {
   method: string;
-  /** With what is asked for, if anything is: `/room?page=0&size=6`. */
+  /** With the query, if any: `/room?page=0&size=6`. */
   path: string;
   headers: Headers;
   body: unknown;
 }
 
-/** What a call is answered with: JSON, or whatever a function makes of the call. */
+/** The answer to a call: JSON, or a function of the call. */
 type Answer = object | Answerer;
 type Answerer = (call: Call) => Response | Promise<Response>;
 
@@ -18,17 +18,20 @@ const answers = new Map<string, Answer>();
 const onlyOnce = new Map<string, Answer[]>();
 const held = new Map<string, Promise<unknown>>();
 const calls: Call[] = [];
-/** One for each test: what was asked in an earlier one is answered no more. */
+/** A new object for each test: calls of an earlier test are no longer answered. */
 let turn = {};
 let unexpected: string[] = [];
 
-/** Stands for the network. A call without an answer here fails its test. */
+/** Replaces the network. A call without an answer fails its test. */
 export const fakeApi = {
-  /** @param table by method and address, such as `GET /room`; with a query in it, an address means that one alone */
+  /**
+   * Sets answers.
+   * @param table by method and address, such as `GET /room`; an address with a query means only that one
+   */
   answer(table: Record<string, Answer>) {
     for (const [call, answer] of Object.entries(table)) answers.set(call, answer);
   },
-  /** Before the answers that stay, and in this order. */
+  /** Sets answers that are given once each, in this order, before the permanent ones. */
   once(call: string, ...turns: Answer[]) {
     onlyOnce.set(call, [...(onlyOnce.get(call) ?? []), ...turns]);
   },
@@ -41,12 +44,12 @@ export const fakeApi = {
       letGo?.();
     };
   },
-  /** Those that were made so far, the first one first. */
+  /** Returns the calls so far, the earliest first. */
   callsTo: (call: string) => calls.filter((made) => namesOf(made).includes(call)),
   allCalls: () => calls.map(({ method, path }) => `${method} ${path}`),
 };
 
-/** What the server says when it refuses. */
+/** Returns a refusal of the server. */
 export function refusal(
   code: ErrorCode,
   fields?: FieldMessages,
@@ -56,12 +59,12 @@ export function refusal(
   return () => Response.json(error.toBody(), { status: error.status });
 }
 
-/** An answer that is none of the server's: of a proxy, say. */
+/** Returns an answer that is not the server's, for example a proxy's. */
 export function status(code: number, body: string | null = null): () => Response {
   return () => new Response(body, { status: code });
 }
 
-/** No answer at all. */
+/** Fails as without a network. */
 export function noNetwork(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'));
 }
@@ -98,7 +101,10 @@ function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Forgets everything. @returns the calls that nobody expected */
+/**
+ * Forgets everything.
+ * @returns the unexpected calls
+ */
 export function resetFakeApi(): string[] {
   const complaints = unexpected;
   unexpected = [];

@@ -1,4 +1,4 @@
-/** Where pages have gone: what jsdom lacks is a browser that leaves a page, or loads it anew. */
+/** The addresses to which pages have gone: jsdom can neither leave a page nor reload it. */
 export const left: string[] = [];
 
 const real = location;
@@ -7,7 +7,10 @@ const fakes: Partial<Record<string | symbol, unknown>> = {
   reload: () => left.push('anew'),
 };
 
-/** Stays, and tells {@link left}. Over an empty object, since a browser lets nobody stand in for its own. */
+/**
+ * A location that stays, and records addresses in {@link left}. The proxy's target is an empty object,
+ * because a browser does not let its own location be proxied.
+ */
 export const fakeLocation = new Proxy<Partial<Location>>(
   {},
   { get: (_empty, key) => fakes[key] ?? (Reflect.get(real, key) as unknown) },

@@ -1,11 +1,11 @@
 let width = 0;
 
-/** In CSS pixels: of a laptop, unless a test says so before it renders a page. */
+/** Sets the width in CSS pixels before a page is rendered; by default, a laptop's. */
 export function setScreenWidth(pixels: number) {
   width = pixels;
 }
 
-/** Knows the media queries of the app. */
+/** Evaluates the app's media queries. */
 export function fakeMatchMedia(media: string) {
   const [, bound, pixels] = /^\((min|max)-width: ([\d.]+)px\)$/.exec(media) ?? [];
   const isWithin = bound === 'min' ? width >= Number(pixels) : width <= Number(pixels);

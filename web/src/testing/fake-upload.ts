@@ -1,6 +1,6 @@
 import { fakeFetch } from './fake-api.ts';
 
-/** As much of an XMLHttpRequest as sends a file. `fakeApi` answers it; a rejected answer is an `error` event. */
+/** The parts of XMLHttpRequest that send a file. `fakeApi` answers it; a rejection is an `error` event. */
 export class FakeUpload {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload?: () => void;

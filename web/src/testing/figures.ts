@@ -18,7 +18,7 @@ const NONE: FiguresLine = {
   leadDays: null,
 };
 
-/** The June of a hotel of two rooms. */
+/** The June of a hotel with two rooms. */
 export const JUNE: MonthLine = {
   month: '2027-06',
   rooms: 2,
@@ -50,13 +50,13 @@ export const JULY: MonthLine = {
   revpar: 13e3,
 };
 
-/** Of June and July. */
+/** Returns figures for June and July. */
 export function someFigures(changes: Partial<DeskFigures> = {}): DeskFigures {
   const rooms = [{ ...JUNE, roomId: 'attic', name: 'Attic' }];
   return { months: [JUNE, JULY], rooms, total: JUNE, ...changes };
 }
 
-/** Of a hotel in which nobody has stayed yet. */
+/** Returns the figures of a hotel without any stays. */
 export function noFigures(): DeskFigures {
   return { months: [{ ...NONE, month: '2027-06', rooms: 0, isFinal: false }], rooms: [], total: NONE };
 }

@@ -1,6 +1,6 @@
 import type { Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 
-/** $100 by card online. */
+/** Returns a payment of $100 by card online. */
 export function aPayment(changes: Partial<LedgerPayment> = {}): LedgerPayment {
   return {
     _id: 'ab12cd34ef56-1',
@@ -15,7 +15,7 @@ export function aPayment(changes: Partial<LedgerPayment> = {}): LedgerPayment {
   };
 }
 
-/** $40 of it, given back by card. */
+/** Returns a refund of $40 by card. */
 export function aRefund(changes: Partial<LedgerRefund> = {}): LedgerRefund {
   return {
     _id: 'ab12cd34ef56-1-1',

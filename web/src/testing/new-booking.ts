@@ -18,7 +18,7 @@ export const QUOTE: DeskQuote = {
 };
 export const MADE = aDeskBooking().booking;
 
-/** What was sent to be booked. */
+/** Returns the bodies of the bookings that were sent. */
 export const bookedBodies = () => fakeApi.callsTo(BOOK).map(({ body }) => body);
 
 export async function openNewBooking(search = '') {
@@ -27,7 +27,7 @@ export async function openNewBooking(search = '') {
   return user;
 }
 
-/** Everything that a call on the phone needs. */
+/** Fills in everything that a booking by phone needs. */
 export async function fillInNewBooking() {
   const user = await openNewBooking();
   await typeStay(user, '10/03/2027', '12/03/2027');
@@ -37,7 +37,7 @@ export async function fillInNewBooking() {
   return user;
 }
 
-/** A hotel with two free rooms, in which nobody has been before. */
+/** Serves a hotel with two free rooms and no earlier guests. */
 export function serveNewBooking() {
   fakeApi.answer({
     'GET /room': {

@@ -7,8 +7,8 @@ import { renderPage } from './render-page.tsx';
 const ID = 'ab12cd34ef56';
 
 /**
- * Shows the desk's page of a booking with such a ledger.
- * @returns the hands of whoever works at the desk
+ * Shows the desk's page of a booking with a ledger.
+ * @returns the user events of the staff
  */
 export async function openDeskBooking(
   ledger: Parameters<typeof aLedger>[0],

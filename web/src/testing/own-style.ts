@@ -1,13 +1,14 @@
 const HIDDEN = styleOf('display: none');
 
 /**
- * In the place of `getComputedStyle`: what an element's own attributes say of how it is shown. No test of a component loads
- * a style sheet, and jsdom would match its own against each element that a query by role looks at, a quarter of all that
- * these tests take.
+ * Replaces `getComputedStyle` by what an element's own attributes say about its visibility. Component tests
+ * load no style sheet, and jsdom would match its own against each element that a query by role looks at,
+ * which takes a quarter of these tests' time.
  */
 export function ownStyle(element: Element): CSSStyleDeclaration {
   const isClosed = element instanceof HTMLDialogElement && !element.open;
-  return isClosed || element.hasAttribute('hidden') ? HIDDEN : (element as HTMLElement).style; // SVG elements have one, too
+  // `as`: SVG elements have one too.
+  return isClosed || element.hasAttribute('hidden') ? HIDDEN : (element as HTMLElement).style;
 }
 
 function styleOf(text: string): CSSStyleDeclaration {

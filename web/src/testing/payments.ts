@@ -8,7 +8,7 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { aBooking } from './bookings.ts';
 import { aRoom } from './rooms.ts';
 
-/** Half back until a week before, and 30 % in advance. */
+/** A policy with 30 % in advance; cancelling gives half back until a week before. */
 export const DEPOSIT: Policy = {
   pay: 'deposit',
   deposit: 3000,
@@ -18,28 +18,28 @@ export const DEPOSIT: Policy = {
   ],
 };
 
-/** Three nights, $334.17; `LOCAL_TAX` is $12 of it, which is paid at the hotel. */
+/** Three nights for $334.17, of which `LOCAL_TAX`, $12, is paid at the hotel. */
 const NIGHTS = aStay('2027-06-30', '2027-07-03');
 export const LOCAL_TAX: Tariff = {
   ...EXAMPLE,
   taxes: EXAMPLE.taxes.map((tax) => ({ ...tax, isPaidAtHotel: !tax.isIncluded })),
 };
 
-/** A booking of $334.17 with a deposit of $100.25. */
+/** Returns a booking of $334.17 with a deposit of $100.25. */
 export function aPayableBooking(changes: Partial<Booking> = {}): Booking {
   const room = aRoom({ price: 99.99 });
   const bill = quote(EXAMPLE, pricedRoom(room), NIGHTS, { guests: 2, children: 0 });
   return aBooking({ ...NIGHTS, room, nights: 3, quote: bill, total: 334.17, policy: DEPOSIT, ...changes });
 }
 
-/** Held, and to be paid for half an hour more: until 12:30 at the hotel, and 17:30 in Greenwich. */
+/** Returns a held booking with half an hour left for paying: until 12:30 at the hotel, 17:30 in Greenwich. */
 export function aHeldBooking(changes: Partial<Booking> = {}): Booking {
   const times = { until: '2027-02-01T17:39:00Z', payUntil: '2027-02-01T17:30:00Z' };
   const hold = { ...times, payment: 'booking-1-1', amount: 10_025 };
   return aPayableBooking({ state: 'held', hold, ...changes });
 }
 
-/** Booked, with its deposit paid. */
+/** Returns a booking whose deposit is paid. */
 export function aPaidBooking(changes: Partial<Booking> = {}): Booking {
   return aPayableBooking({ rev: 2, money: { paid: 10_025, refunded: 0 }, ...changes });
 }
@@ -70,7 +70,7 @@ export function aRefund(changes: Partial<LedgerRefund> = {}): LedgerRefund {
   };
 }
 
-/** One deposit paid, and the rest to be paid. */
+/** Returns a ledger with a paid deposit and an open rest. */
 export function aLedger(changes: Partial<Ledger> = {}): Ledger {
   return { payments: [aPayment()], paid: 10_025, refunded: 0, due: 23_392, dueOnline: 23_392, ...changes };
 }

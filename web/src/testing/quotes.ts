@@ -12,11 +12,11 @@ interface Hotel {
   room?: ReturnType<typeof aRoom>;
   tariff?: Tariff;
   takesPayments?: boolean;
-  /** Whether there are any to be used. */
+  /** Whether promotions have codes to use. */
   takesCodes?: boolean;
 }
 
-/** Answers what a stay in a room costs, as the server does. */
+/** Returns an answerer for quotes that calculates the cost of a stay as the server does. */
 export function quotes({
   room = aRoom(),
   tariff = DEFAULT_TARIFF,

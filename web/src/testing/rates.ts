@@ -6,17 +6,17 @@ import { fakeApi } from './fake-api.ts';
 import { renderPage } from './render-page.tsx';
 import { aRoom } from './rooms.ts';
 
-/** A promotion of the tests, by its code. */
+/** Returns a promotion with this code. */
 export function promoWith(code: string, changes: Partial<Promo> = {}): Promo {
   return { ...aPromo(), uses: 0, version: 1, ...changes, code };
 }
 
-/** What the hotel sells by, from now on; its site takes no cards, unless it is said to. */
+/** Sets the tariff that the hotel uses from now on. Its site takes no cards unless `takesPayments` is set. */
 export function answerRates(tariff: Tariff, promos: Promo[] = [], takesPayments = false) {
   fakeApi.answer({ 'GET /rates': { ...tariff, takesPayments }, 'GET /rates/promos': promos });
 }
 
-/** The page of rates, of a hotel with one room; an admin looks at it. */
+/** Shows the page of rates to an admin, for a hotel with one room. */
 export async function renderRates(
   changes: Partial<Tariff> = {},
   promos: Promo[] = [],

@@ -13,7 +13,7 @@ import { SessionContext, type Session } from '../lib/session/session.ts';
 const PERSON = { uid: 'robin', displayName: 'Robin Example', email: 'robin@innkeep.test' };
 const KNOWN = { ...PERSON, isEmailConfirmed: true, photoURL: null };
 
-/** Who may look at a page. */
+/** The sessions for which pages are shown. */
 const SESSIONS = {
   visitor: { status: 'visitor' },
   guest: { status: 'signed-in', user: KNOWN, role: 'guest' },
@@ -28,8 +28,9 @@ interface RenderOptions {
 }
 
 /**
- * Shows the page of an address as the app does, to somebody who is signed in already. `fakeApi` answers its calls.
- * @returns the visitor's hands
+ * Shows the page of an address as the app does, to a user who is already signed in. `fakeApi` answers its
+ * calls.
+ * @returns the visitor's user events
  */
 export async function renderPage(path: string, { as = 'visitor', state }: RenderOptions = {}) {
   await open(path, state);
@@ -45,7 +46,7 @@ export async function renderPage(path: string, { as = 'visitor', state }: Render
   return userEvent.setup({ delay: null });
 }
 
-/** The same with the app's own session: whoever signs in does so with Firebase, whose server is `fakeApi`, too. */
+/** Does the same with the app's own session: signing in uses Firebase, whose server is also `fakeApi`. */
 export async function renderSite(path: string, { state }: Pick<RenderOptions, 'state'> = {}) {
   await open(path, state);
   render(
@@ -62,7 +63,7 @@ export async function renderSite(path: string, { state }: Pick<RenderOptions, 's
 function KnownSession({ session: first, children }: { session: Session; children: ReactNode }) {
   const [session, setSession] = useState(first);
   const [queryClient] = useState(() => createQueryClient(() => setSession(SESSIONS.visitor)));
-  // An unsaved edit, of which whoever leaves is asked, is over with its test.
+  // An unsaved edit, about which the site asks before leaving, ends with its test.
   useEffect(() => () => queryClient.clear(), [queryClient]);
   const [control] = useState(() => ({ wakeSignIn: () => undefined }));
   return (
@@ -72,13 +73,13 @@ function KnownSession({ session: first, children }: { session: Session; children
   );
 }
 
-/** With the page's code at hand, as in main.tsx. */
+/** Opens an address with its page's code loaded, as main.tsx does. */
 async function open(path: string, state: unknown) {
   history.replaceState({ usr: state, key: 'first', idx: 0 }, '', path);
   await routeAt(location.pathname).Page.load?.();
 }
 
-/** As in index.html. */
+/** Creates the root element, as in index.html. */
 function root(): HTMLElement {
   const element = document.createElement('div');
   element.id = 'root';

@@ -1,6 +1,5 @@
 import type { Room } from '@innkeep/contract/room';
 
-/** A room of the tests. */
 export function aRoom(changes: Partial<Room> = {}): Room {
   return {
     _id: 'tide-room',

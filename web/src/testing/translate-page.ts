@@ -1,8 +1,9 @@
 /**
- * Translates the page as browsers do: puts each text into two `<font>`s, and does so again whenever the document changes.
- * It stands by itself, so that a browser can be given its source.
- * @param mark what a translated text ends with
- * @returns ends it; what is translated stays so
+ * Translates the page as browsers do: wraps each text in two `<font>`s, and does so again whenever the
+ * document changes.
+ * It uses nothing outside itself, so that its source can be passed to a browser.
+ * @param mark the end of a translated text
+ * @returns a function that stops translating; translated texts stay
  */
 export function translatePage(mark: string): () => void {
   const NEVER = 'script, style, noscript, textarea, iframe, .notranslate, [translate=no]';
@@ -18,7 +19,8 @@ export function translatePage(mark: string): () => void {
     const [outer, inner] = [document.createElement('FONT'), document.createElement('FONT')];
     outer.append(inner);
     const texts = [text];
-    // Each of the ways that translators have, in turn: a text of its own, the page's own text, one for a whole sentence.
+    // The three ways of translators in turn: a new text, the page's own text, or one text for a whole
+    // sentence.
     const way = ways.get(parent) ?? count++ % 3;
     ways.set(parent, way);
     if (way === 2) for (let next = text.nextSibling; isText(next); next = next.nextSibling) texts.push(next);
@@ -37,7 +39,7 @@ export function translatePage(mark: string): () => void {
   function translateAll() {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text); // all that is to show
+    while (walker.nextNode()) texts.push(walker.currentNode as Text); // `as`: only texts are walked
     texts.forEach(wrap);
     observer.takeRecords();
   }

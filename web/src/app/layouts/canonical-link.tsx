@@ -2,11 +2,11 @@ import { PAGE, UNLISTED_PAGES } from '@innkeep/contract/paths';
 import { useLocation } from 'react-router-dom';
 import { SITE_URL } from '../site-url.ts';
 
-/** Tells search engines the page's one address, or that it is none of their business; React puts it into the head. */
+/** Tells search engines the page's canonical address, or not to list it. React moves the tag to the head. */
 export function CanonicalLink() {
   const { pathname, search } = useLocation();
   const path = canonicalPath(pathname, search);
-  if (SITE_URL === '') return null; // only the browser knows it
+  if (SITE_URL === '') return null; // unknown while prerendering
   return path === undefined ? (
     <meta name="robots" content="noindex" />
   ) : (
@@ -15,9 +15,9 @@ export function CanonicalLink() {
 }
 
 /**
- * The one address under which search engines list a page: without what only filters it. A page of the list of rooms is
- * one of its own.
- * @returns nothing for a page that is none of their business
+ * Returns the address under which search engines list a page, without parameters that only filter it. Each
+ * page of the list of rooms has its own.
+ * @returns undefined for a page that search engines should not list
  */
 export function canonicalPath(pathname: string, search: string): string | undefined {
   const path = pathname.replace(/\/+$/, '') || PAGE.home;

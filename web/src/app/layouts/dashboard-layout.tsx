@@ -8,7 +8,7 @@ import { useIsOffline } from '../../lib/api/connection.ts';
 import { useIsUndecided, useRole } from '../../lib/session/session.ts';
 import { Redirect } from '../redirect.tsx';
 
-/** The menu, for each entry the least role that sees it. */
+/** The menu, with the lowest role that sees each entry. */
 const MENU: readonly { to: string; label: string; role: Role }[] = [
   { to: DESK_PAGE.today, label: 'Today', role: 'desk' },
   { to: DESK_PAGE.chart, label: 'Chart', role: 'desk' },
@@ -25,14 +25,14 @@ const MENU: readonly { to: string; label: string; role: Role }[] = [
   { to: DESK_PAGE.audit, label: 'Audit', role: 'admin' },
 ];
 
-/** A side menu beside the signed-in user's pages; on small screens it is a row above them. */
+/** Shows a side menu beside the signed-in user's pages; on small screens it is a row above them. */
 export default function DashboardLayout() {
   const own = useRole();
   const isBare = useMatch(PAGE.dashboard);
   const { pathname } = useLocation();
 
   useEffect(() => {
-    // Where the menu is a row, it may be longer than the screen.
+    // If the menu is a row, it may be wider than the screen.
     const entry = document.querySelector('.dashboard-menu [aria-current]');
     entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname, own]);
@@ -55,7 +55,7 @@ export default function DashboardLayout() {
   );
 }
 
-/** Where the dashboard begins: for who runs the hotel, with its day. */
+/** The dashboard's first page; for staff it is the current day. */
 function FirstPage() {
   const isStaff = useRole() !== 'guest';
   const isUndecided = useIsUndecided();

@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIsOffline } from '../../lib/api/connection.ts';
 
-/** Top bar, content, footer: what is around every page, whichever it is. */
+/** The frame of every page: top bar, content and footer. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

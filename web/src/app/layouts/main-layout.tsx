@@ -7,7 +7,7 @@ import { CanonicalLink } from './canonical-link.tsx';
 import { Frame } from './frame.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 
-/** The page of the address, in its frame. */
+/** Shows the page of the address in its frame. */
 export function MainLayout() {
   const { pathname } = useLocation();
   const title = usePageArrival();

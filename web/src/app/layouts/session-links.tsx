@@ -5,15 +5,16 @@ import { logOutQuestion, type LogOutQuestion } from '../../lib/session/log-out-q
 import { useSession } from '../../lib/session/session.ts';
 import { useSignOutTo } from '../../lib/session/use-sign-out-to.ts';
 
-/** The top bar's part that depends on who is looking; it keeps its place while that is unknown. */
+/** The part of the top bar that depends on the session. It keeps its place while the session is unknown. */
 export function SessionLinks() {
   const session = useSession();
-  const { pathname, search, state } = useLocation() as Location<{ from?: unknown } | null>; // none of ours is no object
+  // `as`: our states are objects.
+  const { pathname, search, state } = useLocation() as Location<{ from?: unknown } | null>;
 
   if (session.status === 'loading')
     return <div className="session-links" role="status" aria-label="Checking sign-in" />;
   if (session.status === 'visitor') {
-    const back = state?.from ? state : { from: pathname + search }; // a sign-in page hands on what it was told
+    const back = state?.from ? state : { from: pathname + search }; // sign-in pages pass their state on
     return (
       <div className="session-links">
         <Link to={PAGE.login} state={back} className="btn btn-bare">
@@ -39,7 +40,7 @@ export function SessionLinks() {
   );
 }
 
-/** Asks first where something would be lost. */
+/** Logs out, and asks first if something would be lost. */
 function LogOut() {
   const signOutTo = useSignOutTo();
   const [Question, setQuestion] = useState<LogOutQuestion>();

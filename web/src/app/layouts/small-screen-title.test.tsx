@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 
 beforeAll(() => import('./dashboard-layout.tsx'));
 
-/** Beside the button of the menu that is folded. */
+/** The title, beside the button of the folded menu. */
 const title = () => button('Menu').previousElementSibling;
 
 it.each([

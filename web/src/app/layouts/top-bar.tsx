@@ -12,7 +12,7 @@ const LINKS = [
   { to: PAGE.admin, label: 'Admin' },
 ];
 
-/** Collapses on small screens, where it names the page instead. */
+/** The top bar. On small screens it collapses and shows the page's title instead. */
 export function TopBar({ title }: { title: string }) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -20,10 +20,10 @@ export function TopBar({ title }: { title: string }) {
   function closeOnEscape(event: KeyboardEvent) {
     if (!isOpen || !takesEscape(event)) return;
     setOpen(false);
-    toggle.current?.focus(); // what had the focus may be hidden with the menu
+    toggle.current?.focus(); // the menu may hide the focused element
   }
 
-  /** It lies over the page, which must not be walked through unseen. */
+  /** Closes the menu when the focus leaves it: it covers the page, where the focus would be invisible. */
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }

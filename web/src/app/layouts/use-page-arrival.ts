@@ -6,23 +6,24 @@ import { setPageMetadata } from '../page-metadata.ts';
 import { onStaffRoutes, routeAt } from '../route-table.tsx';
 
 /**
- * Does on navigation what a page load would: names the tab, goes to the top, and moves the focus into the new
- * content, so that it is read from its beginning. Back and forward keep the place the browser remembers.
+ * Does on navigation what a page load would: sets the tab's title, scrolls to the top, and moves the focus
+ * into the new content, so that it is read from its beginning. Back and forward keep the position that the
+ * browser remembers.
  * @returns the page's title, from its route
  */
 export function usePageArrival(): string {
-  const { pathname, search, state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
+  const { pathname, search, state } = useLocation() as Location<unknown>; // `as`: untyped in react-router
   const navigationType = useNavigationType();
   const isFirst = useRef(true);
   const route = () => routeAt(pathname);
   const { title, description } = useSyncExternalStore(onStaffRoutes, route, route);
 
-  // Before the effects of pages, some of which have more to say than their route.
+  // Before the effects of pages, some of which describe themselves better than their route.
   useLayoutEffect(() => {
     setPageMetadata(title, description);
   }, [title, description, pathname]);
 
-  // And before anything is drawn, which would show the new page where the one before had been scrolled to.
+  // Before the browser draws, too: it would show the new page at the scroll position of the page before.
   useLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
@@ -37,7 +38,7 @@ export function usePageArrival(): string {
   return title;
 }
 
-/** A page that changes its own address, as a search does, keeps the guest where he is. */
+/** Whether a navigation keeps the focus, as when a page changes its own address for a search. */
 function keepsFocus(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepsFocus' in state && state.keepsFocus === true;
 }

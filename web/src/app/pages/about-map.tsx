@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { BrandMark } from '../../components/brand-mark.tsx';
 
 const { latitude, longitude } = PLACE.coordinates;
-/** Degrees shown around the hotel: some streets. */
+/** The degrees shown around the hotel, which are a few streets. */
 const MARGIN = { latitude: 0.006, longitude: 0.012 };
 const BOX = [
   longitude - MARGIN.longitude,
@@ -16,8 +16,8 @@ const BOX = [
 const EMBEDDED = `https://www.openstreetmap.org/export/embed.html?bbox=${BOX.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 
 /**
- * The map, once it comes into view, where its server can be reached; elsewhere a picture in its place. The address and
- * a link serve in any case.
+ * Shows the map once it comes into view, if its server can be reached; otherwise a picture. The address and a
+ * link are always shown.
  */
 export function HotelMap() {
   const figure = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function HotelMap() {
   );
 }
 
-/** Whether any of an element has been seen yet. */
+/** Whether any part of an element has been in view. */
 function useHasBeenInView(element: RefObject<Element | null>): boolean {
   const [hasBeen, setHasBeen] = useState(false);
   useEffect(() => {
@@ -64,7 +64,10 @@ function useHasBeenInView(element: RefObject<Element | null>): boolean {
   return hasBeen;
 }
 
-/** A frame tells nobody that it failed; so we ask first. Undefined until known, and without an address. */
+/**
+ * Whether an address can be reached, which a frame would not report. Undefined until known, and without an
+ * address.
+ */
 function useIsReachable(url: string | undefined): boolean | undefined {
   const [isReachable, setReachable] = useState<boolean>();
   useEffect(() => {

@@ -64,7 +64,7 @@ function Social() {
   );
 }
 
-/** Home's panorama, of which each kind of screen sees here what Home keeps for the other. */
+/** Home's panorama. Each kind of screen sees the picture here that Home shows on the other kind. */
 function Panorama() {
   return (
     <picture>

@@ -7,7 +7,7 @@ import { RoomRows, RoomRowsSkeleton } from '../../features/rooms/components/room
 import { useIsAdmin } from '../../lib/session/session.ts';
 import { AdminsNote } from '../admins-note.tsx';
 
-/** Open to all eyes, as specified; only an admin's hands can do something here. */
+/** A page that everybody may see, as specified, but on which only admins can change anything. */
 export default function AdminPage() {
   const isAdmin = useIsAdmin();
   const query = useAllRooms();

@@ -10,10 +10,12 @@ import { ManagedRooms, ManagedRoomsSkeleton } from '../../features/rooms/compone
 export default function AllRoomsPage() {
   const query = useAllRooms();
   const { data, isFetching } = query;
-  const { state } = useLocation() as Location<{ added?: string } | null>; // what Add a Room left, or another page
+  // `as`: from Add a Room, or another page.
+  const { state } = useLocation() as Location<{ added?: string } | null>;
   const added = state?.added;
   const [isArranging, setArranging] = useState(false);
-  // The list that was read before it was added gives way to places held, rather than to make room for it later.
+  // A list that was read before the room was added is replaced by placeholders, so that the list does not
+  // grow later.
   const isAwaited = added !== undefined && isFetching && !data?.rooms.some(({ _id }) => _id === added);
   return (
     <>

@@ -24,7 +24,7 @@ import { HeldActions, pay } from '../paying-parts.tsx';
 import { BookingsPage } from '../route-table.tsx';
 import { BookingFormSkeleton, BookSkeleton } from './book-skeleton.tsx';
 
-/** The address names the room; where it does not, it is the one that this browser keeps. */
+/** Books the room that the address names, or else the one that this browser stores. */
 export default function BookPage() {
   const chosen = useChosenRoom();
   const named = useSearchParams()[0].get('room') ?? chosen?._id;
@@ -37,11 +37,11 @@ export default function BookPage() {
   return <BookRoom key={named} roomId={named} chosen={chosen?._id === named ? chosen : undefined} />;
 }
 
-/** Shows the room as it was chosen, at once, and as the server has it now, a moment later. */
+/** Shows the room as it was chosen at once, and as the server has it a moment later. */
 function BookRoom({ roomId, chosen }: { roomId: string; chosen: Room | undefined }) {
   const [parameters] = useSearchParams();
   const isGuestKnown = useSession().status === 'signed-in';
-  // Past the CDN: whoever books should see the price that they will be charged.
+  // Not from the CDN: the guest should see the price that they will be charged.
   const { data: current, error, refetch } = useRoom(roomId, { as: 'caller' });
   const room = current ?? chosen;
   if (!room && !error) return <BookSkeleton />;
@@ -76,7 +76,7 @@ function BookRoom({ roomId, chosen }: { roomId: string; chosen: Room | undefined
 function FormForRoom({ room }: { room: Room }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  // Past the CDN: whoever books should see what is sold now.
+  // Not from the CDN: the guest should see which nights are sold now.
   const { data: availability, isError: isSoldUnknown, isFetching } = useAvailability(room._id, 'caller');
   const refreshRooms = useRefreshRooms();
   const toPay = useToPay();
@@ -102,7 +102,7 @@ function FormForRoom({ room }: { room: Room }) {
   const isSold =
     Object.keys(soldProblems(wanted, availability?.taken)).length > 0 || (isFetching && 'perhaps');
   return (
-    // What the guest has just booked is sold, which is no news to them.
+    // The nights that the guest has just booked are sold too, but that is not reported to them.
     <BookedAlready
       roomId={room._id}
       stay={wanted}
@@ -118,13 +118,13 @@ function FormForRoom({ room }: { room: Room }) {
   );
 }
 
-/** The nights are held, whatever keeps the browser from going on to pay for them. */
+/** Returns a function that leads a guest to pay for held nights. If it fails, the nights stay held. */
 function useToPay() {
   const navigate = useNavigate();
   const { mutate } = useMutation({ mutationFn: pay, meta: { isFailureShownInPlace: true } });
   return (booking: Booking) =>
     mutate(booking, {
-      // Only while the form is still shown: whoever has gone elsewhere meanwhile is not fetched back.
+      // Only while the form is shown: a guest who has left the page is not brought back.
       onSettled: (_left, failure) => {
         const payFailure = failure ? failureMessage(failure) : undefined;
         void navigate(pathTo(PAGE.booking, { id: booking._id }), { replace: true, state: { payFailure } });
@@ -132,14 +132,14 @@ function useToPay() {
     });
 }
 
-/** What the form says while its page is left. */
+/** The labels of the form while its page is being left. */
 const TO_PAY = 'Taking you to the payment page…';
 const TO_BOOKINGS = 'Booking your room…';
 
-/** While the guest fills in the form, so that the page of their bookings follows it at once. */
+/** Fetches the page of the guest's bookings while they fill in the form, so that it opens at once. */
 function fetchNextPage() {
   const next = [import('../layouts/dashboard-layout.tsx'), BookingsPage.load()];
-  void Promise.allSettled(next); // what cannot be fetched now is asked for again, and missed, when it is opened
+  void Promise.allSettled(next); // opening the page tries again, and reports a failure
 }
 
 function ChooseFirst({ title }: { title: string }) {

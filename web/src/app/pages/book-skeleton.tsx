@@ -1,7 +1,7 @@
 import { Loading } from '../../components/loading.tsx';
 import { PicturePlace } from '../../components/picture.tsx';
 
-/** The page that books, while even the room is on its way: what Hosting serves. */
+/** The booking page while its room is loading. Hosting serves it prerendered. */
 export function BookSkeleton() {
   return (
     <div className="container page">

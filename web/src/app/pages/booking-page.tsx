@@ -37,12 +37,12 @@ export default function BookingPage() {
   );
 
   function content() {
-    if (settled && isVoid(settled.booking)) return null; // what became of it is all there is to say
+    if (settled && isVoid(settled.booking)) return null; // only its outcome is shown
     if (isPending) return <BookingSkeleton />;
     if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
-    // Once it is cancelled, it is what was asked about until the list of the others is shown.
+    // A cancelled booking is no longer listed; it stays on the page until the list of the others is shown.
     const booking = newer(listed, settled?.booking) ?? asked;
-    // The one just made, which this device has not cached, or the one that was paid for.
+    // A new booking that this device has not cached, or the one that was paid for.
     if (!booking && (query.isFetching || returned.payment !== undefined)) return <BookingSkeleton />;
     return (
       <>
@@ -67,7 +67,7 @@ export default function BookingPage() {
   }
 }
 
-/** Whoever has left to pay comes back to its top; from here on, the browser remembers the place again. */
+/** Makes the browser remember the scroll position again: after paying, a guest starts at the page's top. */
 function keepPlace() {
   history.scrollRestoration = 'auto';
 }
@@ -75,7 +75,7 @@ function keepPlace() {
 interface StayProps {
   booking: Booking;
   guest: string | undefined;
-  /** The one that is about to be cancelled. */
+  /** The booking that is about to be cancelled. */
   asked: Booking | undefined;
   onAsk: (booking: Booking | undefined) => void;
   returned: ReturnType<typeof useReturnedPayment>;
@@ -84,7 +84,7 @@ interface StayProps {
 function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
   const navigate = useNavigate();
   const [isChanging, setChanging] = useState(false);
-  const state = useLocation().state as { payFailure?: string } | null; // what the form left, or another page
+  const state = useLocation().state as { payFailure?: string } | null; // `as`: from the form, or another page
   const isOwn = guest === undefined;
   return (
     <>
@@ -128,7 +128,7 @@ function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
   }
 }
 
-/** What was paid, and what we wrote to the guest: fetched where there is anything of it. */
+/** Returns the payments of a booking and our mails about it, each fetched only if there are any. */
 function partsOf(booking: Booking, isOwn: boolean) {
   return (
     <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
@@ -138,7 +138,7 @@ function partsOf(booking: Booking, isOwn: boolean) {
   );
 }
 
-/** What was settled is known before it stands in the list. */
+/** Returns the newer of two revisions: the outcome of a payment is known before the list shows it. */
 function newer(listed: Booking | undefined, settled: Booking | undefined): Booking | undefined {
   if (!listed || !settled) return listed ?? settled;
   return settled.rev > listed.rev ? settled : listed;

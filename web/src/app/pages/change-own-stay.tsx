@@ -8,7 +8,7 @@ interface ChangeOwnStayProps {
   onClose: () => void;
 }
 
-/** A guest's stay, changed in sight of the nights of its room that are free. */
+/** Changes a guest's stay, and shows which nights of its room are free. */
 export default function ChangeOwnStay({ booking, onClose }: ChangeOwnStayProps) {
   const availability = useAvailability(booking.room._id, 'caller').data;
   const refreshRooms = useRefreshRooms();

@@ -41,7 +41,7 @@ export default function DeskBookingPage() {
   );
 }
 
-/** Asks before the desk cancels a stay, for which it may give back more than the terms do, or charge less. */
+/** Asks before the desk cancels a stay. The desk may give back more, or charge less, than the policy says. */
 function CancelAtDesk(props: Pick<CancelDialogProps, 'booking' | 'onKeep' | 'onCancelled'>) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLDivElement>();
   const { draft, edit, problemsOn, isPossible, agreed } = useGiveMore(props.booking);

@@ -11,7 +11,7 @@ import { StaySearch } from '../../stay/stay-search-form.tsx';
 import { PANORAMA_TALL } from '../../lib/pictures/panorama.ts';
 import { Facilities } from './home-facilities.tsx';
 
-/** How many rooms Home shows. */
+/** The number of rooms on the home page. */
 const HOME_ROOM_COUNT = 3;
 
 export function HomePage() {
@@ -109,7 +109,7 @@ function Services() {
   );
 }
 
-/** Without a network the colours behind a picture stay, not the browser's sign for a broken one. */
+/** Hides a picture that did not load, and so the broken-image icon. The colours behind it stay visible. */
 function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.style.visibility = 'hidden';
 }

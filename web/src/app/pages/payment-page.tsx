@@ -32,7 +32,7 @@ export default function PaymentPage() {
   );
 }
 
-/** What the guest owes for the stays that he holds in this room, and how it is paid. */
+/** Shows what the guest owes for their stays in this room, and how to pay it. */
 function Payment({ room }: { room: Room }) {
   const query = useBookings();
   const { data: bookings } = query;
@@ -67,7 +67,7 @@ function NothingOwed({ room }: { room: Room }) {
   );
 }
 
-/** Held nights are owed for only once they are booked. */
+/** Lists what is owed for each stay. Held nights are owed for only once they are booked. */
 function Owed({ room, stays }: { room: Room; stays: Booking[] }) {
   const held = stays.filter(({ hold }) => hold);
   const booked = stays.filter(({ hold }) => !hold);

@@ -1,7 +1,7 @@
 import { PRIVACY } from '@innkeep/hotel/privacy';
 import { PAGES, TextPage } from './text-pages.tsx';
 
-/** The longest of the hotel's texts: a file of its own, which no device keeps for when there is no network. */
+/** The hotel's longest text: a file of its own, which the service worker does not cache. */
 export default function PrivacyPage() {
   return <TextPage {...PRIVACY} {...PAGES.privacy} />;
 }

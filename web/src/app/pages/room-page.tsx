@@ -21,7 +21,7 @@ export default function RoomPage() {
   );
 }
 
-/** The room as tabs and search engines know it. */
+/** Describes the room for tabs and search engines. */
 function Introduction({ room }: { room: Room }) {
   useEffect(() => {
     setPageMetadata(room.name, room.des);

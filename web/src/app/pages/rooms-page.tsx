@@ -18,10 +18,10 @@ import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
 import { useHydratedSearchParams } from '../../stay/use-hydrated-search-params.ts';
 import { spellDates, spellNights } from '../../stay/spell-dates.ts';
 
-/** How many rooms are assumed until the first answer tells, so that the pager does not jump. */
+/** The number of rooms assumed until the first answer, so that the pager does not jump. */
 const INITIAL_ROOM_COUNT = 10;
 
-/** The list's page is part of the address, counted from 0 as in the API. */
+/** Returns the list's page from the address, counted from 0 as in the API. */
 function pageFrom(parameters: URLSearchParams): number {
   const page = parameters.get('page') ?? '0';
   return /^\d{1,4}$/.test(page) ? Number(page) : 0;
@@ -62,7 +62,7 @@ interface FoundRoomsProps {
   page: number;
 }
 
-/** One page of rooms and the way to the others, or why there are none. */
+/** Shows one page of rooms with links to the others, or the reason why there are none. */
 function FoundRooms({ query, stay, page }: FoundRoomsProps) {
   const { data, error, isPlaceholderData, isError, refetch } = query;
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} what="the rooms" />;
@@ -93,13 +93,16 @@ function FoundRooms({ query, stay, page }: FoundRoomsProps) {
 }
 
 interface OutcomeProps {
-  /** Undefined where what was searched for is no stay. */
+  /** Undefined if the search is not a valid stay. */
   stay: StayInput | undefined;
   found: RoomList | undefined;
   hasFailed: boolean;
 }
 
-/** What became of a search, in a sentence that is also read aloud. Phones show its stay above, where the form was. */
+/**
+ * Tells the outcome of a search in a sentence that is also read aloud. Phones show the stay above it, where
+ * the form was.
+ */
 function Outcome({ stay, found, hasFailed }: OutcomeProps) {
   if (!stay) return 'We could not search for these dates. Here are all our rooms.';
   if (found === undefined) return hasFailed ? '' : 'Looking for free rooms…';

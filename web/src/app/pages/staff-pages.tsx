@@ -11,10 +11,10 @@ import { RequireAccess } from '../require-access.tsx';
 import { addStaffRoutes, type PageRoute } from '../route-table.tsx';
 
 interface StaffRoute extends PageRoute {
-  /** Who may open it, beside admins. */
+  /** The role that may open it, besides admins. */
   role: StaffRole;
   Page: LazyPage;
-  /** Fetches its code while it is still asked who is looking. */
+  /** Fetches the page's code while the session is still loading. */
   preload: () => Promise<unknown>;
 }
 
@@ -48,7 +48,7 @@ const STAFF_ROUTES: StaffRoute[] = [
 const NO_PAGE: PageRoute = { path: `${PAGE.dashboard}/:unknown/*`, title: 'Not found', Page: NotFoundPage };
 addStaffRoutes([...STAFF_ROUTES, NO_PAGE]);
 
-/** The pages of who runs the hotel. */
+/** The staff's pages. */
 export default function StaffPages() {
   const { pathname } = useLocation();
   const session = useSession();
@@ -56,12 +56,12 @@ export default function StaffPages() {
   const { path, role, Page, preload } = STAFF_ROUTES.find((route) => matchPath(route.path, pathname)) ?? {};
 
   useEffect(() => {
-    preload?.().catch(() => undefined); // the page itself says what is wrong
+    preload?.().catch(() => undefined); // the page itself reports failures
   }, [preload]);
 
   if (!Page) return <NotFoundPage />;
   if (session.status !== 'signed-in') return <RequireAccess>{null}</RequireAccess>;
-  // Where the server cannot say who they are, what this device has cached for them does.
+  // If the server cannot tell the role, the day that this device has cached for the user is enough.
   const isUnasked = session.role === 'unreachable' || (session.role === 'unknown' && isOffline);
   const isCached = isUnasked && path === DESK_PAGE.today && hasCachedDay(session.user.uid);
   if (isCached) return <Page />;

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { setPageMetadata } from '../page-metadata.ts';
 
-/* The hotel's texts to which a booking leads, in one file: docs/decisions/0028. */
+/* The hotel's texts that a booking links to, in one file: docs/decisions/0028. */
 
 export const HouseRulesPage = () => <TextPage {...HOUSE_RULES} {...PAGES.houseRules} />;
 export const TermsPage = () => (
@@ -46,7 +46,7 @@ export function TextPage({ heading, lead, sections, path, title }: Text & { path
   );
 }
 
-/** Ends each page: how to reach the hotel, and the pages beside this one. */
+/** Ends each page with the hotel's contacts and links to the other text pages. */
 function Contact({ path }: { path: string }) {
   return (
     <section>
@@ -74,8 +74,8 @@ function Contact({ path }: { path: string }) {
 }
 
 /**
- * What holds for every booking on this site, whichever hotel it is: the software sees to it. What a stay costs, what is
- * paid when and what cancelling costs is said by its own bill and terms, and by no text.
+ * Rules for every booking on this site, at any hotel, which the software enforces. The price of a stay, when
+ * it is paid and what cancelling costs are stated by its own bill and policy, not by a text.
  */
 const RULES_OF_BOOKING: Text['sections'] = [
   {

@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useLast } from '../../lib/use-last.ts';
 
 /**
- * The payment of which the booking's page asks what has become: the one that the guest comes back from, by the address
- * to which the provider sends them, or that for which nights were held until a moment ago.
- * @param listed the booking, as the list has it
+ * Returns the payment whose outcome the booking's page asks for: the one that the guest comes back from,
+ * which the provider's redirect names in the address, or the one for which nights were held until a moment
+ * ago.
+ * @param listed the booking, from the list
  */
 export function useReturnedPayment(
   listed: Booking | undefined,
@@ -15,7 +16,7 @@ export function useReturnedPayment(
   const [parameters, setParameters] = useSearchParams();
   const [settled, setSettled] = useState<Settled>();
   const [isReleased, setReleased] = useState(false);
-  const held = useLast(listed)?.hold?.payment; // not where it was booked before it went: then it was cancelled
+  const held = useLast(listed)?.hold?.payment; // undefined if it was booked: then it was cancelled
   const isGone = isKnown && !listed && !isReleased && settled?.booking.state !== 'booked';
   const named = parameters.get('payment') ?? (isGone ? held : undefined);
   const isUnpaid = parameters.has('unpaid');
@@ -24,19 +25,19 @@ export function useReturnedPayment(
   return {
     payment: isOwn ? named : undefined,
     isUnpaid,
-    /** What has become of it is not certain: nobody is to pay meanwhile. */
+    /** Whether the outcome is still uncertain: the guest must not pay meanwhile. */
     isAsked: isOwn && named !== undefined && !isUnpaid && settled === undefined,
-    /** Asks about a payment as if the guest came back from it. */
+    /** Asks for the outcome of a payment as if the guest came back from it. */
     ask: (payment: string) => set({ payment }),
-    /** What has become of it; undefined until that is certain. */
+    /** The outcome; undefined until it is certain. */
     settled,
     onSettled: setSettled,
-    /** The guest has given the nights back, so that nothing is to be asked about them. */
+    /** To be called when the guest has given the nights back, so that no payment is asked about. */
     onReleased: (released: Settled) => {
       setReleased(true);
       setSettled(released);
     },
-    /** Nothing is left to ask. */
+    /** To be called when nothing is left to ask. */
     onDone: () => set({}),
   };
 }

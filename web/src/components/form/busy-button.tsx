@@ -1,19 +1,19 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
-/** Turns while something is awaited; words beside it say what. */
+/** A turning ring, for the time of waiting; a text beside it says for what. */
 export function BusyRing() {
   return <span className="button-ring" aria-hidden="true" />;
 }
 
 interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isBusy: boolean;
-  /** What it says while it works; without, it says the same. */
+  /** The label while busy; by default it does not change. */
   busyLabel?: ReactNode;
-  /** While it works it stays in reach of the keyboard, which a disabled button leaves to the page. */
+  /** Whether the button stays focusable while busy. A disabled button loses the focus to the page. */
   keepsFocus?: boolean;
 }
 
-/** A button that shows its own progress, and cannot be pressed twice. It submits its form where it has nothing else to do. */
+/** A button that shows its own progress and cannot be pressed twice. By default it submits its form. */
 export function BusyButton(props: BusyButtonProps) {
   const { isBusy, busyLabel, keepsFocus = false, disabled = false, onClick, children, ...button } = props;
   const isOff = isBusy || disabled;

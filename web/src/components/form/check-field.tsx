@@ -9,7 +9,7 @@ interface CheckFieldProps {
   hint?: ReactNode;
 }
 
-/** Something that is so, or is not. */
+/** A labelled checkbox. */
 export function CheckField({ label, isChecked, isInvalid = false, onChange, hint }: CheckFieldProps) {
   const id = useId();
   return (

@@ -8,17 +8,17 @@ import {
 import { parseTypedDate } from '../../lib/typed-date.ts';
 import { optional, orEmpty, ParsedField, type ValueFieldProps } from './parsed-field.tsx';
 
-/** A date, typed in figures; every letter counts. */
+/** A date typed in figures; each keystroke changes the value. */
 export function DateField(props: ValueFieldProps<CalendarDate>) {
   return <ParsedField {...props} parse={parseDate} format={dateText} placeholder={DATE_HINT} />;
 }
 
-/** Of a span that ends on the day after it, as spans do here. */
+/** The last night of a span. Its value is the day after that night, at which spans end. */
 export function LastNightField(props: ValueFieldProps<CalendarDate>) {
   return <ParsedField {...props} parse={parseLastNight} format={lastNightText} placeholder={DATE_HINT} />;
 }
 
-/** Left empty, it has no value. */
+/** A date typed in figures; undefined if empty. */
 export function OptionalDateField(props: ValueFieldProps<CalendarDate | undefined>) {
   return (
     <ParsedField {...props} parse={optional(parseDate)} format={orEmpty(dateText)} placeholder={DATE_HINT} />
@@ -26,7 +26,8 @@ export function OptionalDateField(props: ValueFieldProps<CalendarDate | undefine
 }
 
 function parseDate(text: string): CalendarDate {
-  return parseTypedDate(text) ?? (text as CalendarDate); // no date: what reckons with dates waits until the rules let it pass
+  // `as`: not a date, which the rules refuse before anything calculates with it.
+  return parseTypedDate(text) ?? (text as CalendarDate);
 }
 
 function parseLastNight(text: string): CalendarDate {

@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react';
 
-/** What every field of the kit takes. */
+/** The props of every field of the kit. */
 export interface FieldProps {
   label: string;
-  /** Said below it, whatever it holds. */
+  /** Shown below the field, whatever its value. */
   hint?: ReactNode;
-  /** What is wrong with it, in a sentence. */
+  /** What is wrong with the value, in a sentence. */
   problem?: string | undefined;
 }
 
-/** What ties a control to its label, its hint and its error: the control's own attributes. */
+/** The attributes that connect a control with its label, hint and error. */
 interface FieldTies {
   id: string;
   className: string;
@@ -18,12 +18,12 @@ interface FieldTies {
 }
 
 interface FieldShellProps extends FieldProps {
-  /** How Bootstrap draws the control. */
+  /** Bootstrap's class for the control. */
   look?: 'form-control' | 'form-select';
   children: (ties: FieldTies) => ReactNode;
 }
 
-/** One labelled field, whatever keeps its value; the control itself is the caller's. */
+/** A labelled field. The caller provides the control and keeps its value. */
 export function FieldShell({ label, hint, problem, look = 'form-control', children }: FieldShellProps) {
   const id = useId();
   return (

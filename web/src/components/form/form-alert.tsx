@@ -4,12 +4,12 @@ import { SignInAgain } from '../sign-in-again.tsx';
 
 interface FormAlertProps {
   error: unknown;
-  /** Where signing in again leads back to another address than that of the page. */
+  /** Called instead of signing out, to leave for another address than the page's. */
   onLeave?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** Why the form was refused, beside its button; nothing while it was not. */
+/** Shows why a form was refused, beside its button; nothing without an error. */
 export function FormAlert({ error, onLeave, children }: FormAlertProps) {
   if (!error) return null;
   return (

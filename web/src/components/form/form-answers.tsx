@@ -1,16 +1,16 @@
 import { BusyButton } from './busy-button.tsx';
 
 interface FormAnswersProps {
-  /** What the form does. */
+  /** The label of the button that submits the form. */
   label: string;
   isBusy: boolean;
-  /** It cannot be sent yet. */
+  /** Whether the form cannot be submitted yet. */
   isDisabled?: boolean;
   keepLabel?: string;
   onKeep: () => void;
 }
 
-/** The two ways out of a dialog's form. */
+/** The two buttons that end a form in a dialog. */
 export function FormAnswers({
   label,
   isBusy,

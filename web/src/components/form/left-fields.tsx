@@ -8,21 +8,21 @@ interface LeftFieldProps {
   hint?: string;
   type?: HTMLInputTypeAttribute;
   placeholder?: string;
-  /** As it is kept; empty where there is none. */
+  /** The stored value; empty if there is none. */
   value: string;
-  /** How what is kept is written. */
+  /** Formats the stored value. */
   format?: (value: string) => string;
-  /** What somebody means by what they typed; undefined where that is not to be understood. */
+  /** Returns the value that a typed text means; undefined if it cannot be understood. */
   parse: (text: string) => string | undefined;
-  /** What to do where it is not. */
+  /** The message for a text that cannot be understood. */
   problem: string;
-  /** Told once the field is left: with nothing, too, where what was typed is not understood. */
+  /** Called when the field is left, with an empty text if the typed text cannot be understood. */
   onChange: (value: string) => void;
 }
 
 const asItIs = (value: string) => value;
 
-/** A text that counts once its writer leaves it, or presses Enter. */
+/** A text field whose value changes when it is left, or when Enter is pressed. */
 export function LeftField(props: LeftFieldProps) {
   const { value, format = asItIs, parse, problem, onChange, ...field } = props;
   const [typed, setTyped] = useState<string>();
@@ -33,7 +33,7 @@ export function LeftField(props: LeftFieldProps) {
   function leave() {
     setLeft(true);
     if (meant !== undefined) setTyped(undefined);
-    const told = meant ?? ''; // what was kept before is not what stands there
+    const told = meant ?? ''; // the previous value is no longer shown
     if (told !== value) onChange(told);
   }
 
@@ -53,7 +53,7 @@ export function LeftField(props: LeftFieldProps) {
   );
 }
 
-/** A date that may be left out (`yyyy-MM-dd`, or empty), typed in figures, which counts once the field is left. */
+/** An optional date (`yyyy-MM-dd`, or empty), typed in figures. It changes when the field is left. */
 export function LeftDateField(field: Pick<LeftFieldProps, 'label' | 'value' | 'onChange'>) {
   return (
     <LeftField

@@ -7,7 +7,7 @@ export function PercentField(props: ValueFieldProps<BasisPoints>) {
   return <ParsedField {...props} parse={parsePercent} format={percentText} unit="%" inputMode="text" />;
 }
 
-/** Left empty, it has no value. */
+/** A percentage in basis points; undefined if empty. */
 export function OptionalPercentField(props: ValueFieldProps<BasisPoints | undefined>) {
   return (
     <ParsedField
@@ -26,7 +26,7 @@ export function MoneyField(props: ValueFieldProps<MinorUnits>) {
   );
 }
 
-/** Left empty, it has no value. */
+/** An amount in minor units; undefined if empty. */
 export function OptionalMoneyField(props: ValueFieldProps<MinorUnits | undefined>) {
   return (
     <ParsedField
@@ -43,7 +43,7 @@ export function NumberField(props: ValueFieldProps<number>) {
   return <ParsedField {...props} parse={parseWhole} format={wholeText} inputMode="numeric" />;
 }
 
-/** Left empty, it has no value. */
+/** A whole number; undefined if empty. */
 export function OptionalNumberField(props: ValueFieldProps<number | undefined>) {
   return (
     <ParsedField {...props} parse={optional(parseWhole)} format={orEmpty(wholeText)} inputMode="numeric" />

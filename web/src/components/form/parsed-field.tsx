@@ -13,12 +13,12 @@ export interface ValueFieldProps<T> extends FieldProps {
 interface ParsedFieldProps<T> extends ValueFieldProps<T> {
   parse: (text: string) => T;
   format: (value: T) => string;
-  /** Stands in the field, behind what is typed. */
+  /** Shown at the end of the field, behind the typed text. */
   unit?: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
-/** A value that is typed; every letter counts. */
+/** A field for a value that is typed; each keystroke changes the value. */
 export function ParsedField<T>(props: ParsedFieldProps<T>) {
   const { label, hint, problem, value, parse, format, onChange, unit, ...input } = props;
   const { text, type, leave } = useTyping({ value, parse, format, onChange });
@@ -32,7 +32,7 @@ export function ParsedField<T>(props: ParsedFieldProps<T>) {
             autoComplete="off"
             value={text}
             onChange={({ target }) => type(target.value)}
-            onBlur={() => Number.isNaN(value) || leave()} // what is no number stays as it was typed
+            onBlur={() => Number.isNaN(value) || leave()} // a text that is not a number stays as it was typed
           />
           {unit !== undefined && <span aria-hidden="true">{unit}</span>}
         </span>
@@ -46,7 +46,7 @@ function unitClass(unit: string | undefined): string {
   return unit.length > 1 ? 'unit-input is-wide-unit' : 'unit-input has-unit';
 }
 
-/** Left empty, it has no value. */
+/** Extends a parser: an empty text is undefined. */
 export function optional<T>(parse: (text: string) => T): (text: string) => T | undefined {
   return (text) => (text.trim() === '' ? undefined : parse(text));
 }

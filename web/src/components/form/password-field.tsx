@@ -8,7 +8,7 @@ interface PasswordFieldProps
   onChange: (text: string) => void;
 }
 
-/** A password, which can be looked at before it is sent. */
+/** A password field whose content can be shown. */
 export function PasswordField({ label, hint, problem, onChange, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -4,12 +4,12 @@ interface SelectFieldProps<T extends string> extends FieldProps {
   name?: string;
   value: T;
   options: readonly { value: T; label: string }[];
-  /** The hint says why. */
+  /** The hint should say why. */
   disabled?: boolean;
   onChange: (value: T) => void;
 }
 
-/** One of a list. */
+/** A choice of one option from a list. */
 export function SelectField<T extends string>({
   label,
   hint,
@@ -24,7 +24,7 @@ export function SelectField<T extends string>({
         <select
           {...select}
           {...ties}
-          onChange={({ target }) => onChange(target.value as T)} // it can be none but one of its options
+          onChange={({ target }) => onChange(target.value as T)} // `as`: one of the options
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

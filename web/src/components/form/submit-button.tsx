@@ -4,14 +4,14 @@ import { BusyButton } from './busy-button.tsx';
 
 interface SubmitButtonProps {
   isBusy: boolean;
-  /** Something is still missing that nobody can add. */
+  /** Whether something is missing that the guest cannot add. */
   isDisabled?: boolean;
   children: ReactNode;
-  /** What the button says while it works. */
+  /** The button's label while busy. */
   busyLabel: string;
 }
 
-/** The one primary button of a form's page; cannot be pressed before anything listens, either. */
+/** The only primary button of a form's page. It is disabled until the page is hydrated. */
 export function SubmitButton({ isDisabled = false, ...button }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   return <BusyButton {...button} className="btn btn-primary w-100" disabled={isDisabled || !isHydrated} />;

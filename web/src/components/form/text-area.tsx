@@ -7,7 +7,6 @@ export interface TextAreaProps
   onChange: (text: string) => void;
 }
 
-/** Several lines of text. */
 export function TextArea({ label, hint, problem, onChange, ...area }: TextAreaProps) {
   return (
     <FieldShell label={label} hint={hint} problem={problem}>

@@ -3,12 +3,11 @@ import { FieldShell, type FieldProps } from './field-shell.tsx';
 
 export interface TextFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id'> {
-  /** A number only of an input of that type, which React compares as one: `1.0` stays while `1.05` is typed. */
+  /** A number only for inputs of that type: React compares numbers, so `1.0` stays while `1.05` is typed. */
   value: string | number;
   onChange: (text: string) => void;
 }
 
-/** A line of text. */
 export function TextField({ label, hint, problem, onChange, ...input }: TextFieldProps) {
   return (
     <FieldShell label={label} hint={hint} problem={problem}>

@@ -1,8 +1,8 @@
 /**
- * Ties the fields of a form to what is typed into them.
- * @param onChange is told what is other than before
- * @param problemOf what is wrong, by the names of the draft
- * @returns by name, what a field of the kit takes: its value, what is wrong with it, how it changes
+ * Connects the fields of a form with a draft.
+ * @param onChange called with the changed properties
+ * @param problemOf returns what is wrong with a property
+ * @returns a function from a property's name to the props of its field: value, problem and onChange
  */
 export function tieFields<Draft extends object>(
   draft: Draft,
@@ -12,6 +12,7 @@ export function tieFields<Draft extends object>(
   return <Name extends keyof Draft & string>(name: Name) => ({
     value: draft[name],
     problem: problemOf(name),
-    onChange: (value: Draft[Name]) => onChange({ [name]: value } as unknown as Partial<Draft>), // that name's own value
+    // `as`: the property's own value.
+    onChange: (value: Draft[Name]) => onChange({ [name]: value } as unknown as Partial<Draft>),
   });
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { focusFirstInvalid } from './use-focus-first-invalid.ts';
 
 /**
- * Once a form has been answered: leads a refused guest to the first field in question, or else gives the focus back to
- * the button, which lost it by being disabled while the form was sent.
+ * Moves the focus after a form was answered: to the first invalid field, or else back to the button, which
+ * lost the focus by being disabled while the form was sent.
  */
 export function useFocusAfterSubmit(form: RefObject<HTMLFormElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(false);
@@ -11,7 +11,7 @@ export function useFocusAfterSubmit(form: RefObject<HTMLFormElement | null>, isB
     const isAnswered = wasBusy.current && !isBusy;
     wasBusy.current = isBusy;
     if (!isAnswered || focusFirstInvalid(form.current)) return;
-    // Nothing has it but the page, or the dialog.
+    // Only the page or the dialog has the focus.
     if (document.activeElement?.contains(form.current))
       form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [form, isBusy]);

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** {@link focusFirstInvalid} of a part of the page, once what is wrong stands beside its fields. */
+/**
+ * Returns the ref of a part of the page, and a function that calls {@link focusFirstInvalid} on it once its
+ * problems are rendered.
+ */
 export function useFocusFirstInvalid<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   const [requests, setRequests] = useState(0);
@@ -12,7 +15,7 @@ export function useFocusFirstInvalid<Part extends HTMLElement>() {
   return [part, () => setRequests((before) => before + 1)] as const;
 }
 
-/** Leads a refused guest to the first field in question; tells whether there is one. */
+/** Focuses the first invalid field of a part of the page. Returns whether there is one. */
 export function focusFirstInvalid(part: HTMLElement | null): boolean {
   const field = part?.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus();

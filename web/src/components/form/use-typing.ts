@@ -8,8 +8,8 @@ interface Typing<T> {
 }
 
 /**
- * A value that is typed as text, and counts as it is typed. What is typed stays as it is until the field is left, or its
- * value changes.
+ * Returns the state of a value that is typed as text and changes with each keystroke. The typed text stays as
+ * it is until the field is left, or the value changes.
  */
 export function useTyping<T>({ value, parse, format, onChange }: Typing<T>) {
   const [typing, setTyping] = useState<string>();

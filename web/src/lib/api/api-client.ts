@@ -10,26 +10,26 @@ interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** `public` sends no token, so that the CDN may answer. */
+  /** `public` sends no token, so that the CDN can answer. */
   as?: 'caller' | 'public';
 }
 
 /**
  * Calls the API and returns its answer.
- * @throws {ApiError} the server's own refusal; `server/unavailable` when its answer makes no sense or takes too long,
- * and `server/out-of-reach` when nobody was there
+ * @throws {ApiError} the server's own refusal; `server/unavailable` if its answer is invalid or takes too
+ *   long; `server/out-of-reach` if the server was not reached
  */
 async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
   const response = await send(method, path, options);
   noteCall(false);
   noteServerTime(response.headers);
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok && body !== undefined) return body as T; // by contract: the server answers each path with its type
+  if (response.ok && body !== undefined) return body as T; // `as`: by contract, each path has its type
   if (!isErrorBody(body)) throw browserError(REFUSAL[response.status] ?? 'server/unavailable');
   throw new ApiError({ status: response.status, ...body.error });
 }
 
-/** What these say, whoever says it, and in whatever words: a proxy, say, in HTML. */
+/** The meaning of these statuses even if something else sends them, such as a proxy with an HTML page. */
 const REFUSAL: Partial<Record<number, 'auth/required' | 'auth/forbidden'>> = {
   401: 'auth/required',
   403: 'auth/forbidden',
@@ -61,7 +61,7 @@ async function send(method: string, path: string, { body, headers, signal, as = 
   }
 }
 
-/** As `fetch` says it, or Firebase, when it could not refresh the token. */
+/** Whether a request reached nobody: as `fetch` reports it, or Firebase if it could not refresh the token. */
 function isNobodyThere(cause: unknown): boolean {
   if (cause instanceof TypeError) return true;
   return cause instanceof Error && 'code' in cause && cause.code === 'auth/network-request-failed';

@@ -1,9 +1,9 @@
-/** Set when the site is built, or else this module is left out of it: web/build/app-check-when-configured.ts. */
+/** Set when the site is built. Without it, this module is left out: web/build/app-check-when-configured.ts */
 const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
 /**
- * Proof for the API that a call comes from these pages, as a header; no header where the proof cannot be had: what to
- * make of its absence is for the server to say.
+ * Returns a header that proves to the API that a call comes from these pages. Without a proof, there is no
+ * header, and the server decides what to do.
  */
 export async function appCheckHeaders(): Promise<Record<string, string>> {
   if (!SITE_KEY) return {};

@@ -1,10 +1,13 @@
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider, type AppCheck } from 'firebase/app-check';
 import { firebaseApp, isOnThisMachine } from '../firebase-app.ts';
 
-/** In a module of its own, which only a build with a site key holds, and only a call that needs the proof loads. */
+/**
+ * In a separate module, which only a build with a site key contains and only a call that needs the proof
+ * loads.
+ */
 let started: Promise<AppCheck | undefined> | undefined;
 
-/** A fresh token of App Check; undefined in the local suite, which has no part that gives any. */
+/** Returns a fresh App Check token; undefined in the local suite, which issues none. */
 export async function appCheckToken(siteKey: string): Promise<string | undefined> {
   started ??= start(siteKey).catch((error: unknown) => {
     started = undefined;

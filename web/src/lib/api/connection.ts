@@ -2,30 +2,33 @@ import { PAGE } from '@innkeep/contract/paths';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** How often a page that met nobody looks whether somebody is there again. */
+/** The pause between checks whether the server can be reached again. */
 const RETRY_MS = 5000;
 
-/** The local suite answers without any network: there, only calls tell. */
+/**
+ * Whether the page comes from the local suite. It answers without any network, so only calls tell whether it
+ * can be reached.
+ */
 const isOnThisMachine = () => ['127.0.0.1', 'localhost'].includes(location.hostname);
 
 let isLastCallLost = false;
 const listeners = new Set<() => void>();
 
-/** Whether nobody is to be reached: by the browser's own word, or because the last call to the server met nobody. */
+/** Whether the server cannot be reached: the browser says so, or the last call did not reach it. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, isOffline, () => false);
 }
 
-/** Every call tells whether it met somebody, if only to be refused. */
+/** Notes whether a call reached the server. A refusal counts as reached. */
 export function noteCall(isLost: boolean): void {
   if (isLost === isLastCallLost) return;
   isLastCallLost = isLost;
   for (const listener of listeners) listener();
-  onlineManager.setOnline(!isLost); // what could not be read is read then
+  onlineManager.setOnline(!isLost); // going online repeats the reads that failed
   if (isLost) setTimeout(() => void retryConnection(), RETRY_MS);
 }
 
-/** A browser tells of cables and radio, not of what lies behind them. */
+/** Checks for the server again: browsers know only their own connection, not what is behind it. */
 async function retryConnection(): Promise<void> {
   if (!isLastCallLost) return;
   try {

@@ -1,6 +1,6 @@
 import { ApiError } from '@innkeep/contract/errors';
 
-/** An earlier sending of this form was booked after all; what is wanted now is another booking. */
+/** Whether an earlier submission of the form was booked after all, so that the next one needs a new key. */
 export function isKeySpent(error: unknown): boolean {
   return (
     error instanceof ApiError &&

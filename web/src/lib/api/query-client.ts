@@ -7,7 +7,7 @@ const QUERY_RETRIES = 3;
 const MAX_RETRY_DELAY_MS = 30_000;
 
 interface Meta extends Record<string, unknown> {
-  /** A 401 or 403 ends the session, as the specification has it for the bookings and for cancelling. */
+  /** Whether a 401 or 403 ends the session, as specified for bookings and for cancelling. */
   signsOutWhenRefused?: boolean;
 }
 
@@ -15,24 +15,24 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: Meta;
     mutationMeta: Meta & {
-      /** A function where it depends on what the answer says. */
+      /** A function if it depends on the answer. */
       successMessage?: string | ((answer: never) => string);
-      /** The specification colours one success as an error. */
+      /** Whether a success looks like an error, as the specification asks for one message. */
       isSuccessStyledAsError?: boolean;
-      /** The form shows its failures itself, beside what caused them. */
+      /** Whether the form itself shows failures, beside their causes. */
       isFailureShownInPlace?: boolean;
     };
   }
 }
 
-/** What the guest may read about any failure. */
+/** Returns the message that guests see about any failure. */
 export function failureMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : BROWSER_ERRORS['server/unexpected'].message;
 }
 
 /**
- * What a settled mutation still waits for: that what it changed is read anew, also after a refusal. Where its call met
- * nobody, to wait for another would be in vain.
+ * Returns what a settled mutation waits for: the refresh of what it may have changed, even after a refusal.
+ * If the call did not reach the server, it waits for nothing, as another call would not reach it either.
  */
 export function waitFor(refreshed: Promise<unknown>, error: unknown): Promise<unknown> | undefined {
   const isOutOfReach = error instanceof ApiError && error.code === 'server/out-of-reach';
@@ -43,41 +43,42 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
 }
 
-/** Whether the server says of who asks, and not of what is asked, that they may not. */
+/** Whether the server refuses the person who asks, rather than the request. */
 export function isNotTheirs(error: unknown): boolean {
-  // A page that could not prove whose it is says nothing about who sits before it.
+  // A page that has not passed App Check says nothing about its user.
   if (!(error instanceof ApiError) || error.code === 'app/unverified') return false;
   return error.status === 401 || error.status === 403;
 }
 
-/** Every mutation reports here; components never show messages for them themselves. */
+/** Creates the client that reports every mutation's outcome. Components show no messages for them. */
 export function createQueryClient(signOut: () => void): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         gcTime: CACHE_TIME_MS,
         staleTime: 30_000,
-        // A browser's idea of being online is a guess; asking shows the truth, and an error that can be retried.
+        // The browser's online state is a guess; a request shows the truth, and its error can be retried.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // A refusal stays one however often it is asked for.
+        // Repeating a refused request does not help.
         retry: (failures, error) => !isRefusal(error) && failures < QUERY_RETRIES,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, MAX_RETRY_DELAY_MS),
       },
-      // Fails at once when offline: a booking is never kept back and sent later unseen.
+      // Fails at once when offline: a booking is never held back and sent later unnoticed.
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (!isNotTheirs(error)) return;
         if (query.meta?.signsOutWhenRefused) signOut();
-        else query.setState({ data: undefined }); // what was read before is not theirs to see any more
+        else query.setState({ data: undefined }); // they may no longer see it
       },
     }),
     mutationCache: new MutationCache({
       onSuccess: (answer, _variables, _result, { meta }) => {
         const told = meta?.successMessage;
-        const message = typeof told === 'function' ? told(answer as never) : told; // its own mutation's answer
+        // `as`: its own mutation's answer.
+        const message = typeof told === 'function' ? told(answer as never) : told;
         if (!message) return;
         if (meta?.isSuccessStyledAsError) showError(message);
         else showSuccess(message);

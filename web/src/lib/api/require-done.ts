@@ -1,8 +1,8 @@
 import { browserError } from './browser-error.ts';
 
 /**
- * Holds an answer to what it must say before success is told.
- * @throws {ApiError} when it does not say so
+ * Checks that an answer confirms the success before it is reported.
+ * @throws {ApiError} if it does not
  */
 export function requireDone(isDone: boolean | undefined): void {
   if (!isDone) throw browserError('server/unexpected');

@@ -4,16 +4,16 @@ import { useSettled } from '../use-settled.ts';
 import { api } from './api-client.ts';
 
 /**
- * Asks the server what something would cost, once it has not changed for a moment. The answer of the question before
- * stays until the next is there.
- * @param family of the query's key
- * @param question undefined while there is none
+ * Asks the server what something would cost, once the question has not changed for a moment. The previous
+ * answer stays until the next one arrives.
+ * @param family the start of the query's key
+ * @param question undefined to ask nothing
  */
 export function useAsked<Answer>(family: readonly string[], path: string, question: object | undefined) {
   const { uid } = useSignedInUser();
   const text = JSON.stringify(question ?? null);
   const settled = useSettled(text);
-  const asked = JSON.parse(settled) as object | null; // as it was written above
+  const asked = JSON.parse(settled) as object | null; // `as`: written above
   const query = useQuery({
     queryKey: [...family, uid, path, asked],
     queryFn: ({ signal }) => api.post<Answer>(path, asked, { signal }),
@@ -21,7 +21,7 @@ export function useAsked<Answer>(family: readonly string[], path: string, questi
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  /** Whether the answer is that to what is asked now. */
+  /** Whether the answer is to the current question. */
   const isCurrent = settled === text && !query.isPlaceholderData && !query.isFetching;
   return { ...query, isCurrent };
 }

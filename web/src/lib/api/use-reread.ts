@@ -2,9 +2,9 @@ import { type InvalidateQueryFilters, useQueryClient } from '@tanstack/react-que
 import { waitFor } from './query-client.ts';
 
 /**
- * What a mutation does once it is settled: what it may have changed is read anew, also after a refusal, and whoever
- * asked stays busy until it is.
- * @param filters which queries; without them, everything that is shown
+ * Returns a handler for settled mutations. It reads again what the mutation may have changed, even after a
+ * refusal, and the mutation stays busy until that is done.
+ * @param filters which queries to read again; by default all that are shown
  */
 export function useReread(filters: InvalidateQueryFilters = {}) {
   const queryClient = useQueryClient();

@@ -3,10 +3,10 @@ import { localStorageText } from '../local-storage-text.ts';
 
 const stored = localStorageText(STORAGE_KEY.accessToken);
 
-/** Whose sign-in the server has not acknowledged yet: until it has, there is no token to store. */
+/** The uid of a user whose sign-in the server has not acknowledged yet. Until it has, no token is stored. */
 export const unheardSignIn = localStorageText(STORAGE_KEY.unheardSignIn);
 
-/** Hands out a token that is not about to expire; set once the sign-in stack is loaded. */
+/** Returns a token that does not expire soon; set once the sign-in stack is loaded. */
 let refresh: (() => Promise<string | undefined>) | undefined;
 
 export const accessToken = {
@@ -18,13 +18,13 @@ export const accessToken = {
   refreshWith: (source: typeof refresh) => {
     refresh = source;
   },
-  /** The token to send now: fresh from the sign-in stack, or as it was last stored. */
+  /** Returns the token to send: a fresh one from the sign-in stack, or else the stored one. */
   async current(): Promise<string | undefined> {
     return (await refresh?.()) ?? stored.get() ?? undefined;
   },
 };
 
-/** Whether somebody was signed in here: what lets a visitor's page do without the sign-in stack. */
+/** Whether somebody was signed in here. If not, a page does not need the sign-in stack. */
 export function isSignInLikely(): boolean {
   return (stored.get() ?? unheardSignIn.get()) !== null;
 }

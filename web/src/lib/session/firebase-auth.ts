@@ -16,8 +16,8 @@ import { renewStoredToken, storedTokenOwner } from './stored-token.ts';
 const EMULATOR = `http://${location.hostname}:9099`;
 
 /**
- * Firebase Auth, loaded only once somebody signs in, or was signed in before. `restored` is who was so when the page
- * began.
+ * Starts Firebase Auth, only once somebody signs in or was signed in before. `restored` is the user who was
+ * signed in when the page started.
  */
 async function startAuth() {
   const app = await firebaseApp();
@@ -26,9 +26,9 @@ async function startAuth() {
   });
   if (isOnThisMachine(app)) connectAuthEmulator(auth, EMULATOR, { disableWarnings: true });
   accessToken.refreshWith(() => auth.currentUser?.getIdToken() ?? Promise.resolve(undefined));
-  // The stored token follows the SDK's at every refresh, and at sign-out (in any tab).
+  // The stored token follows the SDK's: at every refresh, and at sign-out in any tab.
   onIdTokenChanged(auth, (user) => {
-    // A refresh that fails now is tried again by the SDK, and by the next call that needs a token.
+    // A failed refresh is tried again by the SDK, and by the next call that needs a token.
     if (user) user.getIdToken().then(renewStoredToken, () => undefined);
     else accessToken.forget();
   });
@@ -36,7 +36,10 @@ async function startAuth() {
   return { app, auth, restored: whoIsSignedIn(auth) };
 }
 
-/** Once that is known: on a page that has just begun, Firebase still asks whether somebody is whom it remembers. */
+/**
+ * Returns the signed-in user once that is known: on a new page, Firebase still has to check the user that it
+ * remembers.
+ */
 export async function whoIsSignedIn(auth: Auth): Promise<User | null> {
   await auth.authStateReady();
   return auth.currentUser;
@@ -44,7 +47,7 @@ export async function whoIsSignedIn(auth: Auth): Promise<User | null> {
 
 let started: ReturnType<typeof startAuth> | undefined;
 
-/** One sign-in stack for the page's life; a failed start may be tried again. */
+/** Returns the page's only sign-in stack. A failed start can be tried again. */
 export function firebaseAuth() {
   started ??= startAuth().catch((error: unknown) => {
     started = undefined;
@@ -59,9 +62,9 @@ export async function signOutOfFirebase() {
 }
 
 /**
- * Watches for the page to come back out of the browser's back-forward cache, as it was left: what other tabs have done
- * since, it has not heard. Where its person is gone it shows nothing more of them, and begins anew.
- * @param uid of whoever the page is about; undefined for a visitor's
+ * Watches for the page to come back from the browser's back-forward cache in its old state, unaware of what
+ * other tabs have done since. If its user is gone, it hides everything and reloads.
+ * @param uid the user whom the page shows; undefined for a visitor's page
  */
 function reloadWhenPersonIsGone(uid: () => string | undefined): void {
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -2,5 +2,8 @@ import type { ComponentType } from 'react';
 
 export type LogOutQuestion = ComponentType<{ onConfirm: () => void; onKeep: () => void }>;
 
-/** What asks whoever logs out, while they would lose something. Who keeps it sets this: no other page carries the code. */
+/**
+ * The question to ask when logging out would lose something. The part that would lose it sets this, so that
+ * no other page loads the code.
+ */
 export const logOutQuestion: { find?: () => LogOutQuestion | undefined } = {};

@@ -3,18 +3,18 @@ import { createContext, use } from 'react';
 
 export interface SessionUser {
   uid: string;
-  /** The name given, or the specification's word for none. */
+  /** The user's name, or the specification's text for none. */
   displayName: string;
   email: string;
-  /** Whether they have shown that the address is theirs. */
+  /** Whether the user has confirmed the address. */
   isEmailConfirmed: boolean;
   photoURL: string | null;
 }
 
-/** What the server says about somebody: not yet, or, when it could not be asked, nothing. */
+/** The role as known so far: `unknown` until the server answers, `unreachable` if it could not be asked. */
 type KnownRole = Role | 'unknown' | 'unreachable';
 
-/** Who is looking at the page. */
+/** The state of the sign-in on this page. */
 export type Session =
   | { status: 'loading' }
   | { status: 'visitor' }
@@ -22,7 +22,7 @@ export type Session =
 
 export interface SessionControl {
   session: Session;
-  /** Loads the sign-in stack, which a visitor's pages do without. */
+  /** Loads the sign-in stack, which visitors' pages do not need. */
   wakeSignIn: () => void;
 }
 
@@ -38,13 +38,13 @@ export function useSession(): Session {
   return useSessionControl().session;
 }
 
-/** Whether it is still open who is looking, or what he may do. */
+/** Whether it is still unknown who is looking, or what they may do. */
 export function useIsUndecided(): boolean {
   const session = useSession();
   return session.status === 'loading' || (session.status === 'signed-in' && session.role === 'unknown');
 }
 
-/** The role of the person looking, as far as is known yet. */
+/** Returns the user's role; `guest` until it is known. */
 export function useRole(): Role {
   const session = useSession();
   const role = session.status === 'signed-in' ? session.role : 'unknown';
@@ -55,7 +55,7 @@ export function useIsAdmin(): boolean {
   return useRole() === 'admin';
 }
 
-/** The signed-in user, for screens that a guard shows to nobody else. */
+/** Returns the signed-in user, for pages behind a guard. Throws if nobody is signed in. */
 export function useSignedInUser(): SessionUser {
   const session = useSession();
   if (session.status !== 'signed-in') throw new Error('useSignedInUser needs a guard above it');

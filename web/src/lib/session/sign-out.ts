@@ -2,8 +2,8 @@ import { accessToken, unheardSignIn } from './access-token.ts';
 import { showError } from '../toast.ts';
 
 /**
- * Signs out of Firebase; whoever listens there (the session, other tabs) follows. Where that fails the person stays
- * signed in and is told so: a page that only looked signed out would hand the account to whoever comes next.
+ * Signs out of Firebase, whose listeners (the session, other tabs) follow. If that fails, the user stays
+ * signed in and is told so: a page that only looked signed out would leave the account to the next person.
  */
 export async function signOut(): Promise<void> {
   try {

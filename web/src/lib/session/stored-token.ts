@@ -1,13 +1,13 @@
 import { accessToken } from './access-token.ts';
 
-/** Whose the stored token is, by uid; undefined where none is stored, or rubbish. */
+/** Returns the uid of the stored token's owner; undefined if no valid token is stored. */
 export function storedTokenOwner(): string | undefined {
   return ownerOf(accessToken.stored() ?? '');
 }
 
 /**
- * Follows a refresh: what is stored is replaced, and goes if it is somebody else's. Where nothing is stored the server
- * has not acknowledged the sign-in, and nothing is.
+ * Replaces the stored token after a refresh, or removes it if it is another user's. If none is stored, the
+ * server has not acknowledged the sign-in, and nothing is stored.
  */
 export function renewStoredToken(token: string): void {
   if (accessToken.stored() === null) return;
@@ -16,7 +16,7 @@ export function renewStoredToken(token: string): void {
   else accessToken.forget();
 }
 
-/** The subject of a JSON web token: https://www.rfc-editor.org/rfc/rfc7519#section-4.1.2 */
+/** Returns the subject of a JSON web token: https://www.rfc-editor.org/rfc/rfc7519#section-4.1.2 */
 function ownerOf(token: string): string | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -24,6 +24,6 @@ function ownerOf(token: string): string | undefined {
     const isSubjectNamed = typeof claims === 'object' && claims !== null && 'sub' in claims;
     return isSubjectNamed && typeof claims.sub === 'string' ? claims.sub : undefined;
   } catch {
-    return undefined; // anything may stand in local storage
+    return undefined; // local storage may contain anything
   }
 }

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom
 import { signOut } from './sign-out.ts';
 
 /**
- * Leads to a page, and signs out only once it is there: before, the guard of the page that is left would send the guest
- * to sign in, and back to it.
+ * Returns a function that leads to a page and signs out once it is shown. If it signed out before, the guard
+ * of the current page would send the guest to sign in, and back.
  */
 export function useSignOutTo() {
   const navigate = useNavigate();

@@ -7,20 +7,24 @@ export interface CalendarDays {
   today: CalendarDate;
   arrival: CalendarDate | undefined;
   departure: CalendarDate | undefined;
-  /** The nights between these two are one band: those of the stay, or what pointing at a day would make of it. */
+  /**
+   * The ends of the band that marks the nights of the stay, or of the stay that choosing the day under the
+   * pointer would make.
+   */
   band: { from: CalendarDate | undefined; to: CalendarDate | undefined };
   /** Why a day cannot be chosen; undefined for one that can. */
   closedFor: (day: CalendarDate) => string | undefined;
-  /** What a day is called that is closed because of a night that is sold. */
+  /** The label of a day that is closed because a night is sold. */
   soldReason: string;
-  /** What holds on a day whose night is for sale, where a room is chosen. */
+  /** Returns the terms of a day if a room is chosen and the night is for sale. */
   termsOn: (day: CalendarDate) => DayTermsRun | undefined;
 }
 
 /**
- * What stands in a day of the picker's: its number, and what a night costs. Each time it is drawn it also tells the
- * picker's cell what the picker has no property for: why a day is closed, its price, and today at the hotel. The
- * picker names a day by its date alone; `data-day` tells tests which it is.
+ * The content of a day in the picker: its number, and the price of the night. With each rendering, it also
+ * adds what the picker has no property for to the picker's cell: why a day is closed, its price, and today at
+ * the hotel.
+ * The picker labels a day with its date only; `data-day` tells tests which it is.
  */
 export function CalendarDay({ day, days }: { day: CalendarDate; days: CalendarDays }) {
   const number = useRef<HTMLSpanElement>(null);
@@ -49,14 +53,14 @@ export function CalendarDay({ day, days }: { day: CalendarDate; days: CalendarDa
   );
 }
 
-/** `$120`, `from 3 nights`. */
+/** Describes the terms of a day: `$120`, `from 3 nights`. */
 function describe(terms: DayTermsRun | undefined): string[] {
   if (!terms) return [];
   const price = formatMinorUnits(terms.price);
   return terms.minStay === undefined ? [price] : [price, `from ${terms.minStay} nights`];
 }
 
-/** How a day looks, beside what the picker makes of it. */
+/** Returns the classes of a day, besides the picker's own. */
 export function classesOf(day: CalendarDate, days: CalendarDays): string {
   const { from, to } = days.band;
   const closed = days.closedFor(day);

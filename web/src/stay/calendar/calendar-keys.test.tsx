@@ -9,7 +9,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { quotes } from '../../testing/quotes.ts';
 import { aRoom } from '../../testing/rooms.ts';
 
-/** A room that is sold on two nights in March, with the calendar of its stay from the 8th open and entered by keyboard. */
+/** Opens the calendar of a stay from the 8th by keyboard, for a room with two sold nights in March. */
 async function enterCalendar(width: number, checkin = '2027-03-08') {
   setScreenWidth(width);
   fakeApi.answer({
@@ -58,7 +58,7 @@ it('Home, End, Page Up and Page Down go to the ends of a week and to other month
     ['{PageDown}', '2027-04-07'],
     ['{ArrowUp}', '2027-03-31'],
     ['{PageUp}', '2027-02-28'],
-    ['{PageUp}', '2027-02-01'], // today; nothing before it can be chosen
+    ['{PageUp}', '2027-02-01'], // today; no earlier day can be chosen
     ['{ArrowLeft}', '2027-02-01'],
   ]);
   expect(months()).toEqual(['February 2027']);

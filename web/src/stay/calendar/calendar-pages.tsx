@@ -6,14 +6,14 @@ import type { OpenDates } from './open-dates.ts';
 import { toPickerDate } from './picker-date.ts';
 
 interface PagesProps {
-  /** The first and the last of the months, `yyyy-MM`. */
+  /** The first and the last month in view, `yyyy-MM`. */
   view: { view: string; last: string; turn: (months: 1 | -1) => void };
   open: OpenDates;
   frame: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** The months between the buttons that turn them, and what a screen reader is told as they are turned. */
+/** The months between the buttons that turn them, with an announcement for screen readers. */
 export function Pages({ view: { view, last, turn }, open, frame, children }: PagesProps) {
   return (
     <div ref={frame} className="calendar">
@@ -29,12 +29,12 @@ export function Pages({ view: { view, last, turn }, open, frame, children }: Pag
 
 interface TurnProps {
   name: string;
-  /** There is nothing to be chosen beyond. */
+  /** Whether no day can be chosen beyond. */
   isEnd: boolean;
   onTurn: () => void;
 }
 
-/** Stays where it is at the end, too: with a button that goes, the focus would leave the calendar. */
+/** Turns the months. It stays at the end, too: without it, the focus would leave the calendar. */
 function Turn({ name, isEnd, onTurn }: TurnProps) {
   return (
     <button
@@ -47,7 +47,7 @@ function Turn({ name, isEnd, onTurn }: TurnProps) {
   );
 }
 
-/** The name of a month of the picker's, `yyyy-MM`. It also makes a grid of the month, which the picker calls a table. */
+/** The title of a month, `yyyy-MM`. It also turns the picker's table of days into a grid. */
 export function MonthTitle({ month }: { month: string }) {
   const title = useRef<HTMLParagraphElement>(null);
   const name = nameMonth(month);
@@ -55,8 +55,8 @@ export function MonthTitle({ month }: { month: string }) {
     const days = title.current
       ?.closest('.react-datepicker__month-container')
       ?.querySelector('.react-datepicker__month');
-    days?.removeAttribute('aria-label'); // the grid has the name, and its group of rows need not repeat it
-    days?.parentElement?.setAttribute('role', 'grid'); // the cells of a table cannot be chosen
+    days?.removeAttribute('aria-label'); // the grid has the name, so its group of rows need not
+    days?.parentElement?.setAttribute('role', 'grid'); // the cells of a table cannot be selected
     days?.parentElement?.setAttribute('aria-label', name);
   });
   return (
@@ -66,7 +66,10 @@ export function MonthTitle({ month }: { month: string }) {
   );
 }
 
-/** `March 2027`, in the calendar's language. @param month as `yyyy-MM` */
+/**
+ * Names a month in the calendar's language: `March 2027`.
+ * @param month as `yyyy-MM`
+ */
 function nameMonth(month: string): string {
   return format(toPickerDate(parseCalendarDate(`${month}-01`)), 'LLLL yyyy', { locale: CALENDAR_LOCALE });
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const today = day('2027-06-01');
-/** Somebody sleeps here from the 10th, and leaves on the 13th; somebody else on the 20th alone. */
+/** Nights of two stays: from the 10th to the 13th, and the single night of the 20th. */
 const sold = ['2027-06-10', '2027-06-11', '2027-06-12', '2027-06-20'].map(day);
 
 describe('checkinDates', () => {

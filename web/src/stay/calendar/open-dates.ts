@@ -4,18 +4,18 @@ import { STAY } from '@innkeep/contract/constants';
 import { hasDates, lastDeparture, nightCount, nightsOf, type DraftDates } from '@innkeep/contract/stay';
 import type { DayTermsRun } from '@innkeep/contract/rates/day-terms';
 
-/** What a calendar offers: every day from `earliest` to `latest`, but those that are sold or refused. */
+/** The days that a calendar offers: all from `earliest` to `latest` except those that are sold or refused. */
 export interface OpenDates {
   earliest: CalendarDate;
   latest: CalendarDate;
   sold: CalendarDate[];
-  /** Why the sold days are closed, in a word or two. */
+  /** The reason why sold days are closed, in a word or two. */
   soldReason: string;
-  /** The days that the hotel's rules close, each with its reason in a word or two. */
+  /** The days that the hotel's terms close, each with the reason in a word or two. */
   refused: ReadonlyMap<CalendarDate, string>;
 }
 
-/** The days to arrive on: a guest sleeps here that very night, so it must be free and for sale. */
+/** Returns the days for arrival. The guest sleeps here that night, so it must be free and for sale. */
 export function checkinDates(today: CalendarDate, { taken, terms }: Partial<Availability> = {}): OpenDates {
   return {
     earliest: today,
@@ -30,8 +30,9 @@ export function checkinDates(today: CalendarDate, { taken, terms }: Partial<Avai
 }
 
 /**
- * The days to leave on. The first night that cannot be had ends a stay but does not forbid leaving that day: the next
- * guest arrives in the afternoon. Without a day of arrival, a day is open when the night before it is.
+ * Returns the days for departure. The first night that is not available ends a stay, but the guest can still
+ * leave on that day: the next guest arrives in the afternoon. Without a day of arrival, a day is open if the
+ * night before it is.
  */
 export function checkoutDates(
   checkin: string,
@@ -66,7 +67,7 @@ export function checkoutDates(
   };
 }
 
-/** The days that can be chosen for one of the two dates, while the other stays. */
+/** Returns the days that can be chosen for one of the two dates while the other stays. */
 export function openDates(
   choosing: keyof DraftDates,
   { checkin }: DraftDates,
@@ -78,7 +79,7 @@ export function openDates(
     : checkoutDates(checkin, today, availability);
 }
 
-/** A stay that begins on another day; it keeps its end where that is possible. */
+/** Returns the stay with another day of arrival. It keeps its end if that is possible. */
 export function withCheckin(
   checkin: CalendarDate,
   checkout: string,
@@ -96,17 +97,17 @@ export function isOpen(date: string, { earliest, latest, sold, refused }: OpenDa
   );
 }
 
-/** How many nights two dates make; 0 while they make no stay. */
+/** Returns the number of nights between two dates; 0 if they are not a stay. */
 export function nightsBetween(dates: DraftDates): number {
   return hasDates(dates) ? Math.max(0, nightCount(dates)) : 0;
 }
 
-/** What holds on a day of a room; undefined where it is not known. */
+/** Returns the terms of a room on a day; undefined if they are not known. */
 export function termsOn(terms: readonly DayTermsRun[], day: CalendarDate): DayTermsRun | undefined {
   return terms.find(({ from, to }) => from <= day && day < to);
 }
 
-/** The days on which a rule holds, each with the same words. */
+/** Returns the days on which a rule applies, all with the same words. */
 function daysWhere(
   terms: readonly DayTermsRun[] = [],
   rule: 'noArrival' | 'noDeparture' | 'closed',

@@ -1,17 +1,17 @@
 import { type CalendarDate, parseCalendarDate } from '@innkeep/contract/calendar-date';
 
 /*
- * react-datepicker speaks `Date` in the browser's zone; the rest of the site speaks calendar dates. They meet here
- * alone. Noon, because midnight does not exist everywhere on every day.
+ * react-datepicker uses `Date` in the browser's time zone, the rest of the site calendar dates. Only this
+ * file converts between them. It uses noon because midnight does not exist everywhere on every day.
  */
 
-/** The picker's `Date` for a calendar date. */
+/** Returns the picker's `Date` for a calendar date. */
 export function toPickerDate(date: CalendarDate): Date {
   const [year = Number.NaN, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day, 12);
 }
 
-/** The calendar date of the day that the picker draws for its `Date`. */
+/** Returns the calendar date of the day that the picker shows for a `Date`. */
 export function fromPickerDate(date: Date): CalendarDate {
   const two = (part: number) => String(part).padStart(2, '0');
   return parseCalendarDate(

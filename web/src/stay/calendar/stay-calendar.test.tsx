@@ -47,7 +47,7 @@ describe.each([
   });
 });
 
-/** A room that is sold on two nights in March, and again on one two days later. */
+/** Opens a room that is sold on two nights in March, and on another one two days later. */
 async function openSoldRoom() {
   fakeApi.answer({
     'GET /room/tide-room': aRoom({ price: 80 }),
@@ -81,7 +81,7 @@ it('sold nights are named; arriving on a departure day and leaving on an arrival
   expect(await findDay('2027-03-15')).toHaveAccessibleName(/^Not available Monday/);
   expect(dayOf('2027-03-17')).toHaveAccessibleName('Sold Wednesday, March 17th, 2027');
   expect(dayOf('2027-03-13')).toHaveAccessibleName('Choose Saturday, March 13th, 2027, $80');
-  expect(dayOf('2027-03-14')).toHaveAccessibleName('Choose Sunday, March 14th, 2027'); // its night is sold
+  expect(dayOf('2027-03-14')).toHaveAccessibleName('Choose Sunday, March 14th, 2027'); // that night is sold
   await user.click(await findDay('2027-03-14'));
   expect(isOpen()).toBe(false);
   await waitFor(() => expect(panel).toHaveTextContent('$80 × 2 nights $160'));
@@ -110,7 +110,7 @@ describe('the rules and prices of the hotel', () => {
     process.env.TZ = timeZone;
   });
 
-  /** From Monday 1 March on: nobody leaves on a Sunday, and nobody arrives on Friday the 5th. */
+  /** Terms from Monday 1 March on, without departure on Sundays, and without arrival on Friday the 5th. */
   const price = 12_000;
   const terms = [
     { from: '2027-03-01', to: '2027-03-05', price, minStay: 3 },
@@ -120,7 +120,7 @@ describe('the rules and prices of the hotel', () => {
     { from: '2027-03-08', to: '2027-03-30', price },
   ];
 
-  // Half an hour before the hotel's midnight: in Kiritimati it is the next afternoon.
+  // Half an hour before midnight at the hotel, which is the next afternoon in Kiritimati.
   for (const zone of ['America/New_York', 'Pacific/Kiritimati'])
     it(`are those of the days of the hotel, to a guest in ${zone} at 23:30`, async () => {
       process.env.TZ = zone;

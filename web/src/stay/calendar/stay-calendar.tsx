@@ -10,22 +10,22 @@ import { nightsBetween, openDates, termsOn, withCheckin, type OpenDates } from '
 import { StayPicker } from './stay-picker.tsx';
 
 export interface StayCalendarProps {
-  /** Which of the two dates is being chosen. */
+  /** The date that is being chosen. */
   choosing: keyof DraftDates;
   dates: DraftDates;
-  /** Of the room, where one is chosen. */
+  /** The availability of the room, if one is chosen. */
   availability: Availability | undefined;
-  /** Something is wrong with the dates, so that they make no bill. */
+  /** Whether something is wrong with the dates, so that there is no bill. */
   isRefused: boolean;
-  /** What the stay comes to, in words. */
+  /** The total of the stay, as text. */
   total: string | undefined;
-  /** It was entered by keyboard: the focus goes to a day. */
+  /** Whether it was opened by keyboard: then the focus moves to a day. */
   isEntered: boolean;
-  /** A day was chosen, and with it these dates. */
+  /** Called with the dates that choosing a day has made. */
   onChoose: (dates: DraftDates) => void;
 }
 
-/** The months in which a stay's dates are chosen, one on phones, two where there is room; and what the dates come to. */
+/** The months for choosing a stay's dates, one on phones and two on wider screens, with the total below. */
 export function StayCalendar({
   choosing,
   dates,
@@ -75,7 +75,7 @@ interface FootProps extends Pick<StayCalendarProps, 'dates' | 'isRefused' | 'tot
   open: OpenDates;
 }
 
-/** What the dates come to, and what the grey days are. */
+/** Shows the total of the dates, and what grey days mean. */
 function Foot({ dates, isRefused, total, open }: FootProps) {
   const nights = isRefused ? 0 : nightsBetween(dates);
   const parts = [counted(nights, 'night'), total && `${total} in all`];
@@ -87,10 +87,10 @@ function Foot({ dates, isRefused, total, open }: FootProps) {
   );
 }
 
-/** How a day is called that is out of reach, but not sold. */
+/** The label of a day that cannot be chosen but is not sold. */
 const CLOSED = 'Not available';
 
-/** Tells why a day is closed; undefined where it is open. */
+/** Returns a function that tells why a day is closed; undefined if it is open. */
 function closedReason({ earliest, latest, sold, soldReason, refused }: OpenDates) {
   const isSold = new Set(sold);
   return (day: CalendarDate) => {

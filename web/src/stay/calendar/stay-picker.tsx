@@ -10,23 +10,23 @@ import type { OpenDates } from './open-dates.ts';
 import { fromPickerDate, toPickerDate } from './picker-date.ts';
 import { useCalendarView } from './use-calendar-view.ts';
 
-// The picker tells date-fns where weeks begin, but not for the key End.
+// The picker passes the first day of the week to date-fns, except for the key End.
 setDefaultOptions({ locale: CALENDAR_LOCALE });
 
 interface StayPickerProps {
   open: OpenDates;
   days: CalendarDays;
-  /** Of the date that is being chosen. */
+  /** The chosen day for the current date. */
   chosen: CalendarDate | undefined;
-  /** An open day is pointed at, or no longer. */
+  /** Called when the pointer enters an open day, or leaves it. */
   onPoint: (day: CalendarDate | undefined) => void;
   isEntered: boolean;
   onPick: (day: CalendarDate) => void;
 }
 
 /**
- * Closed days are marked and refused here rather than handed to the picker, whose keys would pass over them: nobody
- * would be told that they are sold.
+ * The picker. Closed days are marked and refused here instead of by the picker, whose keys would skip them:
+ * keyboard users would not learn that they are sold.
  */
 export function StayPicker({ open, days, chosen, isEntered, onPoint, onPick }: StayPickerProps) {
   const picker = useRef<DatePicker>(null);
@@ -45,10 +45,10 @@ export function StayPicker({ open, days, chosen, isEntered, onPoint, onPick }: S
         key={calendar.page}
         ref={picker}
         inline
-        shouldCloseOnSelect={false} // which would lead the keyboard back to where it began
+        shouldCloseOnSelect={false} // closing would move the focus back to where it was
         calendarContainer={Months}
         locale={CALENDAR_LOCALE}
-        chooseDayAriaLabelPrefix="" // CalendarDay says it
+        chooseDayAriaLabelPrefix="" // CalendarDay sets the label
         disabledDayAriaLabelPrefix=""
         openToDate={toPickerDate(calendar.cursor)}
         minDate={toPickerDate(open.earliest)}
@@ -69,12 +69,12 @@ export function StayPicker({ open, days, chosen, isEntered, onPoint, onPick }: S
   );
 }
 
-/** In place of the picker's own, whose name no screen reader would read. */
+/** Replaces the picker's own container, whose name screen readers would not read. */
 function Months({ className, children }: { className?: string; children?: ReactNode }) {
   return <div className={className}>{children}</div>;
 }
 
-/** Focuses the day that Tab leads to, where the calendar is entered by keyboard. */
+/** Focuses the day in the tab order if the calendar was opened by keyboard. */
 function useFocusOnEntry(isEntered: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

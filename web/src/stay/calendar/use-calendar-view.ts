@@ -7,18 +7,18 @@ import { fromPickerDate, toPickerDate } from './picker-date.ts';
 interface CalendarViewOptions {
   picker: RefObject<DatePicker | null>;
   arrival: CalendarDate | undefined;
-  /** Of the date that is being chosen. */
+  /** The chosen day for the current date. */
   chosen: CalendarDate | undefined;
   open: OpenDates;
   monthsShown: number;
 }
 
-/** From any day on, these lie in its month or the next. */
+/** A day this many days after another is always in the same month or the next. */
 const DAYS_IN_TWO_MONTHS = 27;
 
 /**
- * Which months the picker shows. By itself it begins with the month of the day that the keyboard is on; here months
- * that are in view stay where they are.
+ * Decides which months the picker shows. By default, the picker starts with the month of the day that has the
+ * keyboard focus; here, months that are in view stay in place.
  */
 export function useCalendarView({ picker, monthsShown, ...options }: CalendarViewOptions) {
   const { chosen, open } = options;
@@ -35,19 +35,19 @@ export function useCalendarView({ picker, monthsShown, ...options }: CalendarVie
   }, [typed, picker]);
 
   return {
-    /** The first of the months, and the last. */
+    /** The first and the last month in view. */
     view,
     last: addMonths(view, monthsShown - 1),
-    /** The day that the keyboard begins on. */
+    /** The day that the keyboard starts on. */
     cursor: begin.cursor,
-    /** The picker's key: to draw a month anew takes half as long as the picker takes to turn to it by itself. */
+    /** The picker's key: rendering a month anew takes half as long as letting the picker turn to it. */
     page: begin.page,
     turn: (months: 1 | -1) => {
       const next = addMonths(view, months);
       setBegin({ view: next, cursor: within(open, parseCalendarDate(`${next}-01`)), page: begin.page + 1 });
       setView(next);
     },
-    /** For the picker, whose keyboard is in another month. */
+    /** Called by the picker when its keyboard focus enters another month. */
     onMonthChange: (date: Date) => {
       const month = monthOf(fromPickerDate(date));
       const revealed = revealing(month, view, monthsShown);
@@ -66,20 +66,20 @@ function beginning({ arrival, chosen, open, monthsShown }: Omit<CalendarViewOpti
   return { view, cursor, page: 0 };
 }
 
-/** The first month in view once another is, and no page has been turned that need not be. */
+/** Returns the first month in view that shows another month while turning as few pages as possible. */
 function revealing(month: string, view: string, monthsShown: number): string {
   if (month < view) return month;
   return month < addMonths(view, monthsShown) ? view : addMonths(month, 1 - monthsShown);
 }
 
-/** The month, `yyyy-MM`, `count` months after (or, negative, before) one. */
+/** Returns the month, `yyyy-MM`, that is `count` months after another, or before it if negative. */
 function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const months = year * 12 + (number - 1) + count;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The day itself, or the nearest that is not out of reach. */
+/** Returns the day itself, or the nearest one that the calendar covers. */
 function within({ earliest, latest }: OpenDates, day: CalendarDate): CalendarDate {
   return day < earliest ? earliest : day > latest ? latest : day;
 }

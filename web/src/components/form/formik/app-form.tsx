@@ -8,7 +8,7 @@ interface AppFormProps {
   children: ReactNode;
 }
 
-/** A form that checks by its own rules, not the browser's. What was typed into it before the app was there stays. */
+/** A form with its own validation, not the browser's. It keeps what was typed before the app had started. */
 export function AppForm({ className, children }: AppFormProps) {
   const { isSubmitting, values, setValues } = useFormikContext<object>();
   const form = useRef<HTMLFormElement>(null);

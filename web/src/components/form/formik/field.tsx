@@ -1,10 +1,10 @@
 import { useField, type FieldInputProps } from 'formik';
 import type { ReactNode } from 'react';
 
-/** What a field of the kit needs to be one of a Formik form. */
+/** The props that make a field of the kit part of a Formik form. */
 interface FormikTies<Value> extends Pick<FieldInputProps<Value>, 'name' | 'value' | 'onBlur'> {
   onChange: (value: Value) => void;
-  /** Told once the field was left, or the form was sent. */
+  /** Set once the field was left, or the form submitted. */
   problem: string | undefined;
 }
 
@@ -13,7 +13,7 @@ interface FormikFieldProps<Value> {
   children: (ties: FormikTies<Value>) => ReactNode;
 }
 
-/** Ties a controlled field to a Formik form. */
+/** Connects a controlled field to a Formik form. */
 export function FormikField<Value = string>({ name, children }: FormikFieldProps<Value>) {
   const [{ value, onBlur }, { error, touched }, { setValue }] = useField<Value>(name);
   return children({
