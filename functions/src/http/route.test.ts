@@ -1,5 +1,6 @@
 import express from 'express';
 import { describe, expect, it } from 'vitest';
+import { object, string, type AnySchema } from 'yup';
 import { aHotel, ana, clerk, root } from '../testing/builders.ts';
 import { serve } from '../testing/serve.ts';
 import { errorHandler } from './error-handler.ts';
@@ -34,4 +35,70 @@ describe('a call', () => {
       expect(await Promise.all(answers)).toEqual(statuses);
     },
   );
+});
+
+describe('an answer', () => {
+  it.each<
+    [method: 'get' | 'post', access: 'public' | 'signed-in', code: string | undefined, shared: boolean]
+  >([
+    ['get', 'public', undefined, true],
+    ['get', 'public', 'WELCOME', false],
+    ['get', 'signed-in', undefined, false],
+    ['post', 'public', undefined, false],
+  ])(
+    'to a %s that is %s, with the code %s, may be cached by the CDN: %s',
+    async (method, access, code, shared) => {
+      const app = express();
+      // The token comes in a header of its own: caching is refused for whoever needs one, not for the header.
+      const accounts = { requireCaller: () => Promise.resolve({ ...ana, role: 'guest' as const }) };
+      const hotel = { ...aHotel(), accounts };
+      app.use((req, _res, next) => {
+        if (access === 'signed-in') req.headers.authorization = `Bearer ${ana.uid}`;
+        next();
+      });
+      const handle = (_input: unknown, _caller: unknown, req: express.Request) => {
+        delete req.headers.authorization; // with one, no answer is cached anyway
+        return Promise.resolve({});
+      };
+      app[method]('/', routeWith(hotel)(access, {}, handle, { countsCodeOf: () => code }));
+      app.use(errorHandler(hotel.log));
+      const served = await serve(app);
+      const { headers } = await fetch(served.url, { method });
+      served.close();
+      expect(headers.get('Cache-Control')).toBe(shared ? 'public, max-age=0, s-maxage=30' : null);
+    },
+  );
+});
+
+describe('what is asked for', () => {
+  async function refused(query: AnySchema) {
+    const hotel = aHotel();
+    const app = express();
+    app.get(
+      '/',
+      routeWith(hotel)('public', { query }, () => Promise.resolve({})),
+    );
+    app.use(errorHandler(hotel.log));
+    const served = await serve(app);
+    const response = await fetch(`${served.url}?name=x`);
+    served.close();
+    const { error } = (await response.json()) as { error: { fields?: unknown } }; // as errorHandler sends it
+    return [response.status, error.fields];
+  }
+
+  it('is refused with the first message of each field, and with none that belongs to no field', async () => {
+    const name = string().min(3, 'At least 3.').matches(/^a/, 'Begins with a.');
+    expect(await refused(object({ name }))).toEqual([400, { name: 'At least 3.' }]);
+    const whole = object().test('whole', 'Of the whole.', () => false);
+    expect(await refused(whole)).toEqual([400, {}]);
+  });
+
+  it('fails as our own fault where the check itself fails', async () => {
+    const broken = object({
+      name: string().test(() => {
+        throw new Error('broken');
+      }),
+    });
+    expect(await refused(broken)).toEqual([500, undefined]);
+  });
 });
