@@ -4,13 +4,16 @@ import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import type { StoredPayment } from '../domain/records/stored-payment.ts';
 import type { MakeRequest } from './a-request-of-each-call.ts';
 
-/** One request for every call that changes stays and blocks, each of which an admin's succeeds. */
+/**
+ * What the requests below need. There is one for every call that changes stays and blocks, and each succeeds
+ * for an admin.
+ */
 export interface DeskPremises {
   bookingId: () => string;
   blockId: () => string;
-  /** Pays for the booking, and answers the payment's id. */
+  /** Pays for the booking, and returns the payment's id. */
   pay: (said?: Partial<StoredPayment>) => string;
-  /** Makes something else of the booking, for the next request. */
+  /** Changes the booking for the next request. */
   become: (changes: Partial<StoredBooking>) => void;
 }
 
