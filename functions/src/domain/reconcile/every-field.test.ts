@@ -8,7 +8,7 @@ import { ratesDifferencesIn } from './rates-differences.ts';
 type Honest = Awaited<ReturnType<typeof anHonestHotel>>;
 type Collection = 'bookings' | 'payments' | 'refunds' | 'blocks' | 'promos' | 'tariffs';
 
-/** What nothing else tells, and may be of any value: the reasons are in decision 0015. */
+/** Fields that nothing else repeats, and that may have any value: the reasons are in decision 0015. */
 const UNPROVEN: Record<Collection, readonly string[]> = {
   bookings: [
     'rev another',
@@ -21,7 +21,7 @@ const UNPROVEN: Record<Collection, readonly string[]> = {
     'room.image another',
     'room.capacity another',
     'room.des another',
-    'quote.tariff another', // of a stay that ended early: it may go by either
+    'quote.tariff another', // a stay that ended early may go by either
   ],
   payments: [
     'updatedAt another',
@@ -58,7 +58,7 @@ beforeAll(async () => {
   honest = await anHonestHotel();
 });
 
-/** The documents that are damaged: of each kind one that differs from the others. */
+/** Returns the ids of the documents that are damaged: one of each kind that differs from the others. */
 function documentsIn({ hotel: { db }, ids }: Honest, where: Collection): string[] {
   const { changed, cancelled, left, late, held, paid, lapsed } = ids;
   const chosen: Partial<Record<Collection, string[]>> = {
@@ -69,7 +69,7 @@ function documentsIn({ hotel: { db }, ids }: Honest, where: Collection): string[
   return chosen[where] ?? [...db[where as 'refunds'].keys()]; // by text, as those that are left
 }
 
-/** How many things the proof finds about a document. */
+/** Returns how many differences the proof finds about a document. */
 async function count({ hotel }: Honest, where: Collection, was: object): Promise<number> {
   const {
     room,
@@ -99,7 +99,7 @@ async function count({ hotel }: Honest, where: Collection, was: object): Promise
   return found + moneyDifferencesIn(money, clock.now()).length;
 }
 
-/** Every damage to every field that the proof passes over. */
+/** Returns every damage to a field that the proof does not find. */
 async function silentIn(where: Collection): Promise<string[]> {
   const documents = honest.hotel.db[where] as Map<unknown, object>; // by a hand, which no type holds back
   const silent = new Set<string>();
