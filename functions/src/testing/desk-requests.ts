@@ -30,7 +30,7 @@ const REV = { rev: 1 };
 export function deskRequests({ bookingId, blockId, pay, become }: DeskPremises): Record<string, MakeRequest> {
   const booking = () => `/desk/bookings/${bookingId()}`;
   const moves = () => ({ moves: [{ id: bookingId(), rev: 1, checkout: '2027-08-03' }] });
-  const stay = { checkin: '2027-06-01', checkout: '2027-06-03' } as StoredBooking; // dates, as the clock of tests has it
+  const stay = { checkin: '2027-06-01', checkout: '2027-06-03' } as StoredBooking; // dates that suit the tests' clock
   return {
     [`PUT ${API.order}`]: () => [`/orders/${bookingId()}`, { ...REV, guests: 1 }],
     [`POST ${API.orderQuote}`]: () => [`/orders/${bookingId()}/quote`, { ...REV, guests: 1 }],

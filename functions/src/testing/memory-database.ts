@@ -21,7 +21,6 @@ interface NewDocument {
 /** Delays a change until its transaction has succeeded. */
 export type Write = (change: () => void, creates?: NewDocument) => void;
 
-/** Documents by their ids. */
 class Documents<T> extends Map<string, T> {
   override has(id: string): boolean {
     return super.has(requireId(id));

@@ -41,7 +41,7 @@ function ledger(db: MemoryDatabase, roomId: string): RoomLedger {
   const room = listingOf(db.rooms.get(roomId));
   const bookings = allBookings(db).filter((booking) => booking.room._id === roomId);
   const blocks = [...db.blocks.values()]
-    .filter((block) => block.roomId === roomId && Object.is(block.isLifted, false)) // a hand may have been at it
+    .filter((block) => block.roomId === roomId && Object.is(block.isLifted, false)) // may be damaged by hand
     .map((block) => ({ blockId: block._id, from: block.from, to: block.to, stored: definedFields(block) }));
   return {
     roomId,

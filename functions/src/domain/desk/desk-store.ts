@@ -23,7 +23,6 @@ export type BookingSummary = Omit<
   'quote' | 'room' | 'policy' | 'weeks' | 'tokens' | 'nights' | 'total'
 > & { room: Pick<Room, '_id' | 'name'>; quote: Pick<Quote, 'total'> };
 
-/** An audit entry with its id. */
 export type AuditRecord = AuditEntry & { _id: string };
 
 /** Where a page ended: the sort value, and the id, of its last item. */
@@ -54,7 +53,6 @@ export type AuditSearch = {
   by?: string | undefined;
 } & Paged<Date>;
 
-/** A note, and its audit entry. */
 interface NoteChange {
   note: Omit<KeptNote, 'bookingId'>;
   entry: AuditEntry;

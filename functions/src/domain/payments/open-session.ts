@@ -75,7 +75,7 @@ async function endOthers(
   { _id, bookingId }: StoredPayment,
 ): Promise<StoredBooking | undefined> {
   const booking = await deps.bookings.find(bookingId);
-  if (booking?.payments === 1) return booking; // this one
+  if (booking?.payments === 1) return booking; // only this payment
   const { payments } = await deps.payments.ledgerOf(bookingId);
   for (const other of payments) if (other._id !== _id && other.state === 'open') await end(deps, other);
   return deps.bookings.find(bookingId);

@@ -119,7 +119,7 @@ async function giveUpHold(
     const payment = await tx.findPayment(_id);
     const booking = payment && (await tx.find(payment.bookingId));
     const now = clock.now();
-    if (!payment || !isUnsettled(payment)) return false; // somebody else has settled it meanwhile
+    if (!payment || !isUnsettled(payment)) return false; // settled meanwhile
     const ledger = await readPart(tx, payment, booking);
     const later = { ...payment, dueAt: after(now, HOUR_MS), updatedAt: now };
     const save = (saved: StoredPayment) =>

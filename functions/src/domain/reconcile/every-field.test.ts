@@ -66,7 +66,7 @@ function documentsIn({ hotel: { db }, ids }: Honest, where: Collection): string[
     payments: [`${paid}-1`, `${paid}-2`, `${held}-1`, `${lapsed}-1`],
     tariffs: ['2'],
   };
-  return chosen[where] ?? [...db[where as 'refunds'].keys()]; // by text, as those that are left
+  return chosen[where] ?? [...db[where as 'refunds'].keys()]; // the other collections have text keys
 }
 
 /** Returns how many differences the proof finds about a document. */
@@ -81,7 +81,7 @@ async function count({ hotel }: Honest, where: Collection, was: object): Promise
     roomId?: string;
     bookingId?: string;
     _id?: string;
-  }; // of whatever collection it is
+  }; // the fields that any collection may have
   const { reconcileStore, moneyLedgers, clock } = hotel;
   if (where === 'promos' || where === 'tariffs') {
     const rates = await reconcileStore.readRates();
@@ -101,7 +101,7 @@ async function count({ hotel }: Honest, where: Collection, was: object): Promise
 
 /** Returns every damage to a field that the proof does not find. */
 async function silentIn(where: Collection): Promise<string[]> {
-  const documents = honest.hotel.db[where] as Map<unknown, object>; // by a hand, which no type holds back
+  const documents = honest.hotel.db[where] as Map<unknown, object>; // damaged by hand, past its type
   const silent = new Set<string>();
   for (const id of documentsIn(honest, where)) {
     const key = where === 'tariffs' ? Number(id) : id;

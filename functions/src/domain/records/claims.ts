@@ -4,7 +4,6 @@ import type { StoredBooking } from './stored-booking.ts';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { AppError } from '@innkeep/contract/errors';
 
-/** A night of a room. */
 export interface RoomNight {
   roomId: string;
   night: CalendarDate;

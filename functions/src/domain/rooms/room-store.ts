@@ -21,7 +21,6 @@ export interface Slice {
   limit: number;
 }
 
-/** When a room last changed. */
 export interface RoomChange {
   roomId: string;
   updatedAt: Date;

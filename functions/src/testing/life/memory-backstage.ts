@@ -89,7 +89,7 @@ async function proofOf(hotel: Hotel): Promise<string[]> {
 
 /** Restores the lists and numbers of the database once the work is done. */
 async function trying<T>({ db }: Hotel, work: () => Promise<T>): Promise<T> {
-  const maps = Object.values(db).filter((each) => each instanceof Map) as Map<string, unknown>[]; // by their ids
+  const maps = Object.values(db).filter((each) => each instanceof Map) as Map<string, unknown>[]; // all have text keys
   const before = maps.map((map) => [...map]);
   const { inForce, followed } = db;
   const ids = [...db.entryIds];
