@@ -61,7 +61,7 @@ export function cancelBooking(
  */
 type AgreedTerms = CancellationTerms & { why?: string | undefined; less?: MinorUnits };
 
-/** Returns the terms of the policy if they are what the caller was shown, or those that the desk decided. */
+/** Returns the terms of the policy if the caller was shown them, or those that the desk decided; throws otherwise. */
 function agreedTerms(
   terms: CancellationTerms,
   { booking, caller, shown }: { booking: StoredBooking; caller: Caller; shown: CancelQuery },

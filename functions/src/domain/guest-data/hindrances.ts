@@ -65,7 +65,7 @@ export function hindranceIn(
 }
 
 /**
- * Returns whether a stay is still open. One that should have ended before today is over, even if nobody
+ * Returns why a stay is still open, if it is. One that should have ended before today is over, even if nobody
  * recorded that its guest came.
  */
 function stayOpen({ state, checkout }: StoredBooking, today: CalendarDate): HindranceKind | undefined {

@@ -26,7 +26,7 @@ export function inHold(
       kind: 'hold/wrong-payment',
       detail: `it waits for a payment that is not there, or not such`,
     });
-  // Compared with an invalid date, which counts as overdue.
+  // An invalid time counts as overdue.
   const until = new Date(typeof hold.until === 'string' ? hold.until : Number.NaN);
   const told = `held until ${Number.isNaN(until.getTime()) ? 'no time' : until.toISOString()}`;
   if (!(until >= after(now, -OVERDUE_AFTER_MS))) findings.push({ kind: 'hold/overdue', detail: told });

@@ -7,7 +7,7 @@ import type { UserTx } from './user-store.ts';
 /**
  * Refuses an outdated token, whose address now belongs to another account, or whose account is closed or
  * gone: nothing may be kept under that address, or mailed to it, in their name. The sign-in provider is asked
- * only if another record has the address, or if their own is missing.
+ * only if another record has the address, or if the caller has none.
  * @returns the other records with that address, which the caller's account may correct
  * @throws {AppError} `auth/required`
  */
