@@ -7,27 +7,33 @@ import type { Clock } from './clock.ts';
 
 export type { AuditAction };
 
-/** Who did what to what, and when. People are named by uid, so that no e-mail outlives its account. */
+/**
+ * An audit entry: who did what to what, and when. People are named by uid, so that no e-mail address outlives
+ * its account.
+ */
 export interface AuditEntry {
   action: AuditAction;
   by: string;
-  /** The id of the booking, room or person; the version of a tariff, which follows on the one it replaced; a code; `rooms`, of their order. */
+  /**
+   * The id of a booking, room or user; a tariff's new version, one more than the version it replaced; a
+   * promotion's code; or `rooms`, when rooms were reordered.
+   */
   target: string;
   at: Date;
-  /** What was done, in a sentence, with what it was before. */
+  /** A sentence that says what was done, including the old values. */
   what?: string;
   /** The reason that was given. */
   why?: string;
-  /** What a cancelled booking was: nothing else tells afterwards. */
+  /** The room and dates of a cancelled booking. */
   stay?: Stay & { room: string };
-  /** For the nightly proof alone: nobody is shown them. */
+  /** For the nightly proof only, like `received`: no page shows them. */
   agreed?: Agreed;
   received?: Received;
-  /** A code as it was saved. */
+  /** A promotion as it was saved. */
   promo?: PromoInput;
 }
 
-/** Who did what nobody here has done: in the place of a uid. */
+/** Takes the place of a uid in `by` where no user acted, for example when the payment provider reports a payment. */
 export const BY_PROVIDER = 'payment-provider';
 
 export function auditEntry(clock: Clock, caller: Caller, action: AuditAction, target: string): AuditEntry {

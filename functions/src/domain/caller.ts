@@ -2,14 +2,14 @@ import { AppError } from '@innkeep/contract/errors';
 import { includesRole, type Role, type StaffRole } from '@innkeep/contract/role';
 import { normalEmail } from './users/normal-email.ts';
 
-/** Who is asking, by a verified token. */
+/** The person who makes a request, from a verified token. */
 export interface Caller {
   uid: string;
-  /** Normalised; empty when the account has none. */
+  /** Normalised; empty if the account has none. */
   email: string;
-  /** As their account has it; empty where it has none. */
+  /** As in their account; empty if it has none. */
   name: string;
-  /** Whether they have shown that the address is theirs. */
+  /** Whether they have confirmed that the address is theirs. */
   isEmailConfirmed: boolean;
   role: Role;
 }
@@ -22,12 +22,12 @@ export function requireSelf(caller: Caller, email: string): void {
   if (!isSelf(caller, email)) throw new AppError('auth/forbidden');
 }
 
-/** Refuses whoever is not the owner of what they ask about, admins too. */
+/** Throws unless the caller owns what they ask about; refuses admins, too. */
 export function requireOwner(isOwner: boolean): void {
   if (!isOwner) throw new AppError('auth/forbidden');
 }
 
-/** Refuses whoever neither owns what they ask about nor has this role, or a higher one. */
+/** Throws unless the caller owns what they ask about, or has this role or a higher one. */
 export function requireOwnerOr(role: StaffRole, caller: Caller, isOwner: boolean): void {
   if (!isOwner && !includesRole(caller.role, role)) throw new AppError('auth/forbidden');
 }

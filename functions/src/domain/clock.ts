@@ -2,7 +2,7 @@ import { type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 
 export interface Clock {
   now(): Date;
-  /** The date at the hotel, wherever the server stands. */
+  /** The date at the hotel, whatever the server's time zone. */
   today(): CalendarDate;
 }
 

@@ -1,8 +1,8 @@
-/** One line of the log, as Cloud Logging reads it. */
+/** A line of the log, in the format of Cloud Logging. */
 export type LogEntry = Fields &
   (
     | { severity: 'INFO' | 'WARNING' }
-    /** Google's Error Reporting counts entries with this field: {@link logError}. */
+    /** Google's Error Reporting counts entries with this field; see {@link logError}. */
     | { severity: 'ERROR'; stack_trace: string }
   );
 
@@ -14,7 +14,7 @@ interface Fields {
 export type Log = (entry: LogEntry) => void;
 
 /**
- * Logs what somebody must look at, so that Error Reporting counts it and shows where it happened.
+ * Logs an error that somebody must look at, so that Error Reporting counts it and shows where it happened.
  * @param cause what was thrown, if anything; its message is logged too, so it must not quote a guest
  */
 export function logError(

@@ -1,5 +1,4 @@
-/** A store with transactions. */
 export interface Transactional<Tx> {
-  /** Runs `work` until it commits, perhaps more than once: so it reads, decides and writes, and nothing else. */
+  /** Runs `work` until it commits, perhaps more than once: so `work` must only read, decide and write. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }

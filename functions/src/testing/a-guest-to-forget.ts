@@ -9,7 +9,7 @@ import { memoryGuestAccounts, memoryGuestData } from './memory-guest-data.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
 
-/** What forgets a guest of a hotel in memory, at once and without keeping a name. */
+/** Returns what is needed to forget a guest of a hotel in memory, at once and without keeping a name. */
 export function forgetDeps(hotel: Hotel, changes: Partial<ForgetDeps> = {}): ForgetDeps {
   return {
     guestData: memoryGuestData(hotel.db),
@@ -22,7 +22,7 @@ export function forgetDeps(hotel: Hotel, changes: Partial<ForgetDeps> = {}): For
   };
 }
 
-/** All that is stored, as text. */
+/** Returns everything that is stored, as text. */
 export function everythingIn({ db, accounts }: Hotel): string {
   const maps = [
     db.bookings,
@@ -38,7 +38,10 @@ export function everythingIn({ db, accounts }: Hotel): string {
   return JSON.stringify([maps.map((map) => [...map]), db.audit, [...accounts.tokens]]);
 }
 
-/** Ana has stayed twice, once cancelled, and said much; the desk has, too. Ben has a stay of his own. */
+/**
+ * A hotel in which Ana has stayed twice and cancelled once, with words of hers and of the desk about her; Ben
+ * has a stay of his own.
+ */
 export async function aHotelThatKnowsAna() {
   const hotel = aHotel();
   await syncUser(hotel, ana, ana.email, { name: 'Ana Silva' });
@@ -61,8 +64,9 @@ export async function aHotelThatKnowsAna() {
 }
 
 /**
- * The same, with what no account of theirs leads to: `by-desk` has none, those of `former` and `renamed`, and of `left`, are
- * gone, and `bens` is Ben's. Of most the audit has a reason and the hotel's digest a line, and of one a notice is kept.
+ * The same, with bookings that none of Ana's accounts leads to: `by-desk` has no account, the accounts of
+ * `former`, `renamed` and `left` are gone, and `bens` is Ben's. For most of them the audit has a reason and
+ * the hotel's digest a line; for one a notice is kept.
  */
 export async function aHotelThatKnowsAnaOfOld() {
   const hotel = await aHotelThatKnowsAna();
@@ -101,7 +105,7 @@ function lineOf({ _id, email, checkin, nights, guests, total, room }: StoredBook
   return { _id, email, checkin, nights, guests, total, room: { name: room.name } };
 }
 
-/** What is stored of Ana, and how a search finds them. */
+/** What is stored about Ana, and how a search finds her. */
 export const WORDS = [
   'ana@innkeep.test',
   'Silva',
@@ -113,7 +117,7 @@ export const WORDS = [
   'cold',
 ];
 
-/** Which of these words are stored yet. */
+/** Returns which of these words are still stored. */
 export function wordsLeft(hotel: Hotel, words: readonly string[] = WORDS): string[] {
   const stored = everythingIn(hotel);
   return words.filter((word) => stored.includes(word));

@@ -9,7 +9,10 @@ import type { MemoryDatabase } from './memory-database.ts';
 type Honest = Awaited<ReturnType<typeof anHonestHotel>>;
 type Which = keyof Honest['ids'];
 
-/** What somebody does by hand to an honest hotel, which is mended after each test. Where they change nothing, it goes. */
+/**
+ * Changes the data of an honest hotel by hand, and restores it after each test. Changes that are undefined
+ * delete the document.
+ */
 export function aHand() {
   const at = {} as Honest & { mend: () => void }; // filled before the first test
   beforeAll(async () => {
@@ -57,7 +60,7 @@ export function aHand() {
   };
 }
 
-/** What the proof finds: each kind once. */
+/** Returns what the proof finds: each kind once. */
 async function kindsIn(hotel: Honest['hotel']): Promise<string[]> {
   const kinds = new Set<string>();
   const tell = ({ kind }: { kind: string }) => void kinds.add(kind);

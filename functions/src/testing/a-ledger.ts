@@ -4,17 +4,17 @@ import { weeksOf } from '../domain/bookings/search-tokens.ts';
 import type { LedgerBooking, LedgerMonth, RoomLedger } from '../domain/reconcile/reconcile-store.ts';
 
 const NO_BILL = { children: 0, quote: undefined };
-/** What the ledger's room says of itself, and the catalogue of it. */
+/** What the ledger's room, and the catalogue, say about the room. */
 export const listing = { capacity: 2, price: 99.99, createdAt: '2026-01-05T09:00:00.000Z' };
 
-/** A month of a calendar, with its nights by who holds them. */
+/** A month of a calendar, with the holder of each night. */
 function aMonth(month: string, nights: Record<string, string>): LedgerMonth {
   return { month, nights: new Map(Object.entries(nights)), sold: Object.keys(nights) };
 }
 
 const weeks = (stay: DraftDates) => (hasDates(stay) ? weeksOf(stay) : []);
 
-/** Three nights across the end of a month. */
+/** A booking of three nights, across the end of a month. */
 export function aLedgerBooking(changes: Partial<LedgerBooking> = {}): LedgerBooking {
   const stay = { checkin: '2027-06-29', checkout: '2027-07-02', ...changes };
   const bill = hasDates(stay) ? aBill({ _id: 'sea-view', price: 99.99 }, stay) : NO_BILL;
@@ -34,7 +34,7 @@ export function aLedgerBooking(changes: Partial<LedgerBooking> = {}): LedgerBook
   return { ...booking, guests: 2, ...bill, ...changes };
 }
 
-/** A room with that booking, all as it should be. */
+/** The ledger of a room with that booking, without any difference. */
 export function aLedger(changes: Partial<RoomLedger> = {}): RoomLedger {
   const months = [
     aMonth('2027-06', { '2027-06-29': 'b1', '2027-06-30': 'b1' }),

@@ -8,9 +8,10 @@ import { ana, aRequest, aRoom } from './builders.ts';
 export type MakeRequest = () => [path: string, sent?: unknown, headers?: Record<string, string>];
 
 /**
- * One request for every call, which succeeds for whoever may make it; `ana` is whom it is about.
- * @param bookingId answers the id of a booking of hers
- * @param version answers the version of the tariff in force
+ * Returns one request for every call, which succeeds for every caller who may make it. The requests are about
+ * `ana`.
+ * @param bookingId returns the id of a booking of hers
+ * @param version returns the version of the tariff in force
  */
 export function aRequestOfEachCall(
   bookingId: () => string,

@@ -8,7 +8,7 @@ import { aHotel, aRoom } from './builders.ts';
 const seaView = aRoom();
 const attic = aRoom({ _id: 'attic', name: 'Attic', price: 80 });
 
-/** Three nights at $110, a tenth of it tax, with a fee of $20 and $12 for the city. */
+/** Three nights at $110 with 10 % tax, a fee of $20, and $12 for the city. */
 const WITH_CHARGES: Pick<Quote, 'lines' | 'total' | 'atHotel'> = {
   lines: [
     { kind: 'nights', name: 'Nights', amount: 33_000 },
@@ -33,7 +33,7 @@ function complimentary(booking: StoredBooking): StoredBooking {
 
 const bookedOn = (date: string) => ({ createdAt: new Date(`${date}T16:00:00Z`) });
 
-/** A hotel of two rooms after a June in which everything happened, as seen on 1 August. */
+/** A hotel of two rooms after a June in which everything happened, seen from 1 August. */
 export function aScriptedJune() {
   const hotel = aHotel(seaView, attic);
   hotel.time.now = new Date('2027-08-01T16:00:00Z');

@@ -14,7 +14,7 @@ function gone(): never {
   throw new Error('The booking is gone.');
 }
 
-/** Ana has Sea View for two nights from 14 June, for $240. */
+/** Ana has booked Sea View for two nights from 14 June, for $240. */
 export async function aBookedStay() {
   const hotel = { ...aHotel(), takesPayments: false };
   const { insertedId: id } = await createBooking(hotel, ana, aRequest(aStay('2027-06-14', '2027-06-16')));
@@ -65,7 +65,7 @@ export async function aStayOnItsLastDay() {
   return stay;
 }
 
-/** Ana has not come on the day of arrival. */
+/** Ana has not come on her day of arrival. */
 export async function aMissedStay() {
   const stay = await aBookedStay();
   stay.at('2027-06-14T23:30:00Z');

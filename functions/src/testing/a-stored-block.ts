@@ -3,7 +3,7 @@ import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import { weeksOf } from '../domain/bookings/search-tokens.ts';
 import { root } from './builders.ts';
 
-/** The Sea View is being painted. */
+/** A block of the Sea View, which is being painted. */
 export function aStoredBlock(
   _id: string,
   begin: string,

@@ -7,10 +7,10 @@ import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { searchTokens, weeksOf } from '../domain/bookings/search-tokens.ts';
 import { ana, aRoom } from './builders.ts';
 
-/** What a test says of a booking; what it is found by follows from it. */
+/** What a test sets on a booking; the fields that it is found by follow from it. */
 type Said = Partial<Omit<StoredBooking, 'weeks' | 'tokens' | 'nights' | 'total' | 'quote' | 'policy'>>;
 
-/** A booking of Ana Silva's as it is stored, for two in the Sea View, unless a test says otherwise. */
+/** A booking of Ana Silva's as it is stored, for two guests in the Sea View by default. */
 export function aStoredBooking(
   _id: string,
   checkin: string,

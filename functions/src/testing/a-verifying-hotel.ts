@@ -22,16 +22,16 @@ interface Answer {
   body: { error?: { code: string } };
 }
 
-/** What a test finds, anew for each. */
+/** What each test finds, made anew for it. */
 interface State {
   google: Google;
   hotel: Hotel;
   served: Served;
-  /** A booking of Ana's. */
+  /** The id of a booking of Ana's. */
   bookingId: string;
 }
 
-/** A hotel whose tokens are verified as in production, anew for each test of the file that asks for it. */
+/** A hotel that verifies tokens as in production, made anew for each test of the file. */
 export function aVerifyingHotel() {
   const state = {} as State; // filled before each test
   beforeAll(async () => {
@@ -49,7 +49,7 @@ export function aVerifyingHotel() {
     hotel: () => state.hotel,
     send: (method: string, path: string, token?: string, sent?: unknown, more = {}) =>
       sendTo(state.served.url + path, { method, token, sent, more }),
-    /** Serves the hotel with other parts from now on. */
+    /** Serves the hotel with changed parts from now on. */
     serveWith: (changes: Parts) => {
       state.served.close();
       return serveHotel(state, changes);
@@ -103,7 +103,7 @@ function callsOf(state: State) {
   };
 }
 
-/** What Ana has booked is held until she pays. */
+/** Holds Ana's booking until she pays; returns the id of the payment. */
 function hold({ hotel: { db }, bookingId }: State): string {
   const booking = db.bookings.get(bookingId);
   if (!booking) throw new Error('Nothing is booked.');

@@ -23,7 +23,10 @@ import { aPaidHotel, opened, type PaidHotel } from './paying.ts';
 
 const DAY = 24 * 60;
 
-/** A hotel in which all happened that can, each step by the rules; its bookings by what became of them. */
+/**
+ * A hotel in which everything has happened that can, each step by the rules. Its bookings are named by what
+ * became of them.
+ */
 export async function anHonestHotel() {
   const hotel = aPaidHotel();
   for (const _id of ['attic', 'berth', 'cabin', 'loft']) hotel.db.rooms.set(_id, aRoom({ _id, name: _id }));
@@ -51,7 +54,7 @@ function at(room: string, checkin: string, checkout: string): Partial<BookingInp
   return { ...aStay(checkin, checkout), room: { _id: room } };
 }
 
-/** Booked on the site, with a code; changed by its guest, with a night at a new price; moved by the desk. */
+/** Bookings from the site: with a code; changed by the guest, with a night at a new price; moved by the desk. */
 async function booked(hotel: PaidHotel) {
   const book = async (caller: Caller, changes: Partial<BookingInput>) =>
     (await createBooking(hotel, caller, aRequest({ email: caller.email, pay: 'hotel', ...changes })))
@@ -65,7 +68,7 @@ async function booked(hotel: PaidHotel) {
   return { coded, changed, moved };
 }
 
-/** Paid online, in cash and back; cancelled for a fee; not paid. */
+/** Bookings that were paid online, in cash, and refunded; cancelled for a fee; not paid. */
 async function paidFor(hotel: PaidHotel) {
   const pay = async (caller: Caller, changes: Partial<BookingInput>) => {
     const { id, paymentId, page } = await opened(hotel, caller, changes);
@@ -87,7 +90,7 @@ async function paidFor(hotel: PaidHotel) {
   return { paid, cancelled, lapsed };
 }
 
-/** In the house, gone early, never come; and booked in the evening for the night. */
+/** Bookings of guests in the house, gone early, or never come; and one made in the evening for the same night. */
 async function atDesk(hotel: PaidHotel) {
   const guest = { name: 'Rosa Diaz', phone: '+1 207 555 0100', arrivalTime: '', wish: '' };
   const usual = { ...AS_AGREED, guest, guests: 2, email: '', note: '', children: 0 };

@@ -31,7 +31,7 @@ export const ben: Caller = aCaller('ben');
 export const root: Caller = { ...aCaller('root'), role: 'admin' };
 export const clerk: Caller = { ...aCaller('clerk'), role: 'desk' };
 
-/** Somebody whose e-mail is confirmed. */
+/** A caller whose e-mail is confirmed. */
 function aCaller(uid: string): Caller {
   return { uid, email: `${uid}@innkeep.test`, name: '', isEmailConfirmed: true, role: 'guest' };
 }
@@ -49,16 +49,16 @@ export function aRoom(changes: Partial<Room> = {}): Room {
   };
 }
 
-/** What one account may hold: anything, unless a test says otherwise. */
+/** What one account may hold: no limit, unless a test sets one. */
 export const UNLIMITED = { confirmed: { stays: 0, nights: 0 }, unconfirmed: { stays: 0, nights: 0 } };
 
-/** Two nights for two, well after {@link aHotel}'s today. */
+/** A request for two nights for two guests, well after {@link aHotel}'s today. */
 export function aRequest(changes: Partial<BookingInput> = {}): BookingInput {
   const stay = aStay('2027-06-14', '2027-06-16');
   return { ...stay, email: ana.email, guests: 2, room: { _id: 'sea-view' }, ...changes };
 }
 
-/** A hotel in memory with one room, on Tuesday 1 June 2027, noon at the hotel; a test may move its clock. */
+/** A hotel in memory with one room. It is noon at the hotel on Tuesday, 1 June 2027; a test may move the clock. */
 export function aHotel(...rooms: Room[]) {
   const db = new MemoryDatabase();
   for (const room of rooms.length > 0 ? rooms : [aRoom()]) db.rooms.set(room._id, room);

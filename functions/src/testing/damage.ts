@@ -1,16 +1,19 @@
 import type { MemoryDatabase } from './memory-database.ts';
 
-/** One thing that a hand can do to a field of a document. */
+/** One change by hand to a field of a document. */
 export interface Damage {
-  /** Such as `quote.nights.#.base deleted`. */
+  /** A name such as `quote.nights.#.base deleted`. */
   name: string;
-  /** The document with it. */
+  /** The damaged document. */
   document: unknown;
 }
 
 type How = 'deleted' | 'of another kind' | 'another';
 
-/** Every field of a document, and of its parts: deleted, of another kind, and with another value. */
+/**
+ * Returns the damages to every field of a document and of its parts: deleted, of another type, and with
+ * another value.
+ */
 export function damagesTo(document: unknown, path: readonly string[] = []): Damage[] {
   if (!isPart(document)) return [];
   return Object.entries(document).flatMap(([field, value]) => {
@@ -56,7 +59,7 @@ function anotherThan(value: unknown): unknown[] {
   return isTime ? ['2027-12-24', 'x'] : ['Another 4711'];
 }
 
-/** Remembers what a database holds; the answer puts it back. */
+/** Remembers the contents of a database; returns a function that restores them. */
 export function remember(db: MemoryDatabase): () => void {
   const kept = Object.values(db)
     .filter((value): value is Map<string, unknown> => value instanceof Map)

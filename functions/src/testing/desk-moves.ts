@@ -16,13 +16,13 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined }
 
 const AS_AGREED = { pricing: 'keep', reason: '', overridesRules: false } as const;
 
-/** Where a stay is to go, and when. */
+/** Where a stay is to be moved, and to which dates. */
 interface Target {
   roomId: string;
   stay: Stay;
 }
 
-/** Some other room, or other days, or both. */
+/** Another room, or other days, or both. */
 const target = fc
   .tuple(maybe(index), shift, shift)
   .map(([room, arrival, departure]) => (model: HotelModel, was: ModelStay): Target => {
@@ -30,7 +30,7 @@ const target = fc
     return { roomId: room === undefined ? was.roomId : model.room(room).id, stay };
   });
 
-/** What keeps one stay from going there, whoever holds the nights. */
+/** Returns why a stay cannot be moved, whoever holds the nights. */
 function refusalOf(model: HotelModel, was: ModelStay, { stay }: Target): string | undefined {
   if (was.state !== 'booked' && was.state !== 'checked-in') return 'booking/not-now';
   const problems = stayProblems(stay, stay.checkin === was.checkin ? undefined : model.today);
@@ -39,7 +39,7 @@ function refusalOf(model: HotelModel, was: ModelStay, { stay }: Target): string 
   return Object.keys(problems).length > 0 || isPast || isHere ? 'request/invalid' : undefined;
 }
 
-/** What keeps it, beyond its dates. */
+/** Returns why a stay cannot be moved, apart from its dates. */
 function roomRefusalOf(model: HotelModel, was: ModelStay, { roomId }: Target): string | undefined {
   const isMoved = roomId !== was.roomId;
   if (isMoved && was.state === 'checked-in' && was.checkin < model.today) return 'booking/not-now';
@@ -48,14 +48,17 @@ function roomRefusalOf(model: HotelModel, was: ModelStay, { roomId }: Target): s
   return isMoved && was.guests > room.capacity ? 'request/invalid' : undefined;
 }
 
-/** Nights of a room that is not for sale go to a stay that has them, and to nobody else without a reason. */
+/** Refuses nights of a room that is not for sale, unless the stay already has them or there is a reason. */
 function saleRefusalOf(model: HotelModel, was: ModelStay, { roomId, stay }: Target): string | undefined {
   const isMore = roomId !== was.roomId || stay.checkin < was.checkin || stay.checkout > was.checkout;
   const room = model.rooms.find(({ id }) => id === roomId);
   return isMore && room?.isForSale === false ? 'room/not-for-sale' : undefined;
 }
 
-/** Agreed nights keep their price, and new ones have that of now; another day of arrival counts as booked just now. */
+/**
+ * Moves a stay. Agreed nights keep their price, and new ones get the present one; a new day of arrival counts
+ * as booked just now.
+ */
 function move(model: HotelModel, was: ModelStay, { roomId, stay }: Target): void {
   const nightly = model.nightly(roomId);
   was.prices = new Map(nightsOf(stay).map((night) => [night, was.prices.get(night) ?? nightly]));
@@ -94,7 +97,7 @@ const changeMove = fc.tuple(index, target).map(([which, to]): Move => ({
   toString: () => `change stay ${which}`,
 }));
 
-/** Up to four stays change places, rooms or days together. */
+/** Moves up to four stays together, to each other's places, rooms or days. */
 const batchMove = fc.array(fc.tuple(index, target), { minLength: 1, maxLength: 4 }).map((wanted): Move => {
   const goalsIn = (model: HotelModel) => {
     const goals = new Map<ModelStay, Target>();

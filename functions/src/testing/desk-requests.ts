@@ -4,13 +4,16 @@ import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import type { StoredPayment } from '../domain/records/stored-payment.ts';
 import type { MakeRequest } from './a-request-of-each-call.ts';
 
-/** One request for every call that changes stays and blocks, each of which an admin's succeeds. */
+/**
+ * What the requests below need. There is one for every call that changes stays and blocks, and each succeeds
+ * for an admin.
+ */
 export interface DeskPremises {
   bookingId: () => string;
   blockId: () => string;
-  /** Pays for the booking, and answers the payment's id. */
+  /** Pays for the booking, and returns the payment's id. */
   pay: (said?: Partial<StoredPayment>) => string;
-  /** Makes something else of the booking, for the next request. */
+  /** Changes the booking for the next request. */
   become: (changes: Partial<StoredBooking>) => void;
 }
 
@@ -27,7 +30,7 @@ const REV = { rev: 1 };
 export function deskRequests({ bookingId, blockId, pay, become }: DeskPremises): Record<string, MakeRequest> {
   const booking = () => `/desk/bookings/${bookingId()}`;
   const moves = () => ({ moves: [{ id: bookingId(), rev: 1, checkout: '2027-08-03' }] });
-  const stay = { checkin: '2027-06-01', checkout: '2027-06-03' } as StoredBooking; // dates, as the clock of tests has it
+  const stay = { checkin: '2027-06-01', checkout: '2027-06-03' } as StoredBooking; // dates that suit the tests' clock
   return {
     [`PUT ${API.order}`]: () => [`/orders/${bookingId()}`, { ...REV, guests: 1 }],
     [`POST ${API.orderQuote}`]: () => [`/orders/${bookingId()}/quote`, { ...REV, guests: 1 }],

@@ -23,7 +23,7 @@ export async function expectAgreement(model: HotelModel, real: ReconcileDeps & R
   await expectCodesCounted(ledgers, model, real);
 }
 
-/** Expects that no night is owned twice and none forgotten, whatever the hotel's history. */
+/** Expects that no night has two owners and none is missing, whatever has happened at the hotel. */
 export async function expectNothingLost(model: HotelModel, real: ReconcileDeps & RatesDeps): Promise<void> {
   const ledgers = await ledgersOf(model, real);
   for (const { room, months, bookings, blocks } of ledgers.values()) {

@@ -16,20 +16,23 @@ export interface ModelStay extends Stay {
   readonly id: string;
   roomId: string;
   readonly guests: number;
-  /** Until when it can be cancelled, however late it is: half an hour after it was booked for its day of arrival. */
+  /**
+   * Until when it can be cancelled even if it was booked late: half an hour after it was booked for its day
+   * of arrival.
+   */
   lateUntil: Date;
   /** Whether that is after check-in time on that day. */
   isLate: boolean;
   state: 'booked' | 'checked-in' | 'checked-out' | 'no-show';
-  /** What each night of the bill costs, in cents. */
+  /** The price of each night of the bill, in cents. */
   prices: Map<CalendarDate, number>;
-  /** What a code takes off. */
+  /** The percentage that a code takes off. */
   readonly percentOff: number;
-  /** Of the promotion that it uses. */
+  /** The code of the promotion that it uses. */
   readonly code: string | undefined;
   /** The nights from this date on were given back. */
   releasedFrom?: CalendarDate | undefined;
-  /** When its guest came and left, and the bill until then: for whoever undoes it. */
+  /** When its guest came and left, and the bill from before, so that both can be undone. */
   arrivedOn?: CalendarDate;
   leftOn?: CalendarDate;
   pricesBefore?: Map<CalendarDate, number> | undefined;
@@ -41,13 +44,13 @@ interface ModelBlock {
   readonly stay: Stay;
 }
 
-/** What the guest owes, in cents. */
+/** Returns what the guest owes, in cents. */
 export function owedBy({ prices, percentOff }: ModelStay): number {
   const usual = [...prices.values()].reduce((sum, price) => sum + price, 0);
   return usual - Math.round((usual * percentOff) / 100);
 }
 
-/** The nights that a stay has for itself. */
+/** Returns the nights that a stay holds. */
 export function nightsHeldBy({ releasedFrom, ...stay }: ModelStay): CalendarDate[] {
   return nightsOf(stay).filter((night) => releasedFrom === undefined || night < releasedFrom);
 }
@@ -64,7 +67,7 @@ export class HotelModel {
   readonly promos: ModelPromo[] = [];
   stays: ModelStay[] = [];
   blocks: ModelBlock[] = [];
-  /** By how many percent a night costs more than its room. */
+  /** By how many percent a night costs more than its room's price. */
   percent = 0;
   now: Date;
 
@@ -81,25 +84,25 @@ export class HotelModel {
     this.rooms.push({ id, price, capacity, isListed: true, isForSale: true });
   }
 
-  /** What a night in a room costs now. */
+  /** Returns the present price of a night in a room, in cents. */
   nightly(roomId: string): number {
     const room = this.rooms.find(({ id }) => id === roomId);
     return Math.round((Math.round((room?.price ?? NaN) * 100) * (100 + this.percent)) / 100);
   }
 
-  /** Some room, listed or not; the model begins with one. */
+  /** Returns a room, listed or not; the model begins with one. */
   room(index: number): ModelRoom {
     const room = this.rooms[index % this.rooms.length];
     if (!room) throw new Error('There is no room to choose from.');
     return room;
   }
 
-  /** Some stay, if there is any. */
+  /** Returns a stay, if there is any. */
   stay(index: number): ModelStay | undefined {
     return this.stays[index % this.stays.length];
   }
 
-  /** Some promotion, if there is any. */
+  /** Returns a promotion, if there is any. */
   promo(index: number): ModelPromo | undefined {
     return this.promos[index % this.promos.length];
   }
@@ -108,12 +111,15 @@ export class HotelModel {
     return this.stays.filter((stay) => stay.code === code).length >= maxUses;
   }
 
-  /** Until check-in time on the day of arrival; whoever booked about then, or later, has half an hour. */
+  /**
+   * Whether a stay can be cancelled: until check-in time on the day of arrival, or for half an hour if it was
+   * booked around then or later.
+   */
   isCancellable({ checkin, lateUntil, isLate }: ModelStay): boolean {
     return isCancellable({ checkin }, this.now) || (isLate && this.now < lateUntil);
   }
 
-  /** What being booked for a day, or moved to it, gives just now. */
+  /** Returns these fields for a stay that is booked for a day, or moved to it, just now. */
   lateFor(stay: Stay): Pick<ModelStay, 'lateUntil' | 'isLate'> {
     const lateUntil = new Date(this.now.getTime() + HALF_AN_HOUR_MS);
     return { lateUntil, isLate: !isCancellable(stay, lateUntil) };
@@ -128,7 +134,7 @@ export class HotelModel {
     return this.stays.filter((stay) => stay.roomId === roomId);
   }
 
-  /** Night to booking or block. */
+  /** Returns the id of the booking or block that holds each night. */
   heldIn(roomId: string): Map<CalendarDate, string> {
     const blocks = this.blocks.filter((block) => block.roomId === roomId);
     return new Map([
@@ -137,7 +143,7 @@ export class HotelModel {
     ]);
   }
 
-  /** @param but whose nights count as free */
+  /** @param but ids whose nights count as free */
   isFree(roomId: string, stay: Stay, but: readonly string[] = []): boolean {
     const held = this.heldIn(roomId);
     return nightsOf(stay).every((night) => {

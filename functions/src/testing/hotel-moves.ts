@@ -21,7 +21,10 @@ const nights = fc.oneof(
 );
 const guests = fc.integer({ min: 1, max: 3 });
 
-/** A booking, maybe with a code; the rooms are few and the nights near, so that many want the same. */
+/**
+ * A booking, maybe with a code. There are few rooms and the nights are near, so that many bookings want the
+ * same ones.
+ */
 const booking = fc.tuple(index, days, nights, guests, fc.option(index, { freq: 2, nil: undefined }));
 export const bookMove = booking.map(([which, ahead, length, count, code]): Move => ({
   expected: (model) => {
@@ -88,7 +91,10 @@ const searchMove = fc.tuple(days, nights, guests).map(([ahead, length, count]): 
   toString: () => `search in ${ahead} days for ${length} nights and ${count} guests`,
 }));
 
-/** Minutes, in which whoever books late can still cancel; hours, so that midnight is passed at any time of a day of 23 to 25. */
+/**
+ * Minutes, within which a late booking can still be cancelled, or hours, so that midnight passes at any time
+ * of day.
+ */
 const wait = fc.oneof(
   fc.integer({ min: 1, max: 60 }),
   fc.integer({ min: 1, max: 60 }).map((hours) => hours * 60),
@@ -102,7 +108,7 @@ const waitMove = wait.map((minutes): Move => ({
   toString: () => `wait ${minutes} minutes`,
 }));
 
-/** One move after another, each held against the model. */
+/** The moves that are run one after another, each compared with the model. */
 export const commands = [
   bookMove,
   bookMove,
@@ -133,7 +139,7 @@ function commandOf(move: Move): fc.AsyncCommand<HotelModel, RealHotel> {
   };
 }
 
-/** `done`, or the code of a refusal; any other failure is one. */
+/** Returns `done`, or the code of a refusal; rethrows any other failure. */
 export async function endOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

@@ -3,13 +3,13 @@ import { aHotel, aRoom } from './builders.ts';
 
 const DESK = 'desk@innkeep.test';
 
-/** A hotel of two rooms that wants to hear of its bookings like this. */
+/** A hotel of two rooms that is told of its bookings in this way. */
 export function aHotelThatHears(bookings: HotelMail['bookings']) {
   const hotel = aHotel(aRoom(), aRoom({ _id: 'garden', name: 'Garden' }));
   return { ...hotel, hotelMail: { to: DESK, bookings } };
 }
 
-/** What it was written. */
+/** Returns the mails to the hotel. */
 export function mailsToDesk({ db }: Pick<ReturnType<typeof aHotelThatHears>, 'db'>) {
   return [...db.mails.values()].filter(({ to }) => to === DESK);
 }

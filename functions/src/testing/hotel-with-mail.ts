@@ -4,7 +4,7 @@ import { templateInput, type LinkDeps } from '../domain/mail/template-input.ts';
 import { mailRenderer } from '../mail/templates/render-mail.ts';
 import { aHotel, ana, aRequest } from './builders.ts';
 
-/** A hotel with a mail server, whose next attempts fare as a test says. */
+/** A hotel with a mail server, whose next attempts end as a test says. */
 export function aHotelWithMail() {
   const hotel = aHotel();
   const sent: { to: string; subject: string; text: string }[] = [];
@@ -29,7 +29,7 @@ export async function aBookedHotelWithMail() {
   return { hotel, insertedId, mailId, delivery: () => hotel.db.mails.get(mailId)?.delivery };
 }
 
-/** A stored mail's words, as they would be sent. */
+/** Renders a stored mail as it would be sent. */
 export async function renderedMail(hotel: LinkDeps, mail: Mail | undefined): Promise<RenderedMail> {
   const input = mail && (await templateInput(hotel, mail));
   if (!input) throw new Error('There is no such mail.');

@@ -13,18 +13,19 @@ export interface Claims {
   [claim: string]: unknown;
 }
 
-/** What Google knows of an account. */
+/** What Google knows about an account. */
 interface Account {
   disabled?: boolean;
-  /** Seconds; tokens of sessions begun before are revoked. */
+  /** In seconds; tokens of sessions that began before are revoked. */
   validSince?: number;
-  /** Absent for somebody whom Google does not know. */
+  /** Undefined for somebody without a role. */
   role?: StaffRole;
 }
 
 /**
- * Google's side of tokens, on this machine: keys of this run at the addresses where the Admin SDK looks for Google's,
- * and the accounts that it asks about. The SDK is the real one, and verifies as in production.
+ * Google's part in verifying tokens, on this machine: this run's keys at the addresses where the Admin SDK
+ * looks for Google's, and the accounts that it asks about. The SDK is the real one, and verifies as in
+ * production.
  */
 export async function localGoogle(project = 'harbour-house') {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -58,7 +59,7 @@ function answersOf(key: KeyObject, accounts: Map<string, Account>, lookups: stri
 
   function found(body: string) {
     const asked = JSON.parse(body) as { localId?: string[]; email?: string[] }; // the SDK's own request
-    // Everybody's address begins with their uid.
+    // Every address begins with the uid of its owner.
     const uid = asked.localId?.[0] ?? asked.email?.[0]?.split('@')[0] ?? '';
     lookups.push(uid);
     const { disabled = false, validSince = 0, role } = accounts.get(uid) ?? {};
@@ -75,7 +76,7 @@ function answersOf(key: KeyObject, accounts: Map<string, Account>, lookups: stri
   ];
 }
 
-/** An app whose requests to Google reach this machine, in the clear. */
+/** Returns an app whose requests to Google go to this machine, unencrypted. */
 function appWithGoogleAt(port: number, projectId: string): App {
   class ToThisMachine extends Agent {
     override createConnection() {
@@ -89,7 +90,7 @@ function appWithGoogleAt(port: number, projectId: string): App {
 function tokensOf(key: KeyObject, project: string) {
   const strange = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
-    /** A token as Google signs it, unless told otherwise. */
+    /** Returns a token as Google signs it, with any claims replaced. */
     idToken: ({ sub, ...claims }: Claims) =>
       signed(key, {
         iss: `https://securetoken.google.com/${project}`,
@@ -110,9 +111,9 @@ function tokensOf(key: KeyObject, project: string) {
         exp: now() + HOUR,
         ...claims,
       }),
-    /** The same words under the name of Google's key, signed with another. */
+    /** Returns the same claims under the name of Google's key, but signed with another one. */
     resigned: (token: string) => signed(strange.privateKey, payloadOf(token)),
-    /** The same words, signed by nobody, as the Auth emulator issues them. */
+    /** Returns the same claims without a signature, as the Auth emulator issues them. */
     unsigned: (token: string) => `${part({ alg: 'none', typ: 'JWT' })}.${part(payloadOf(token))}.`,
   };
 }

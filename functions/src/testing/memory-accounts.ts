@@ -4,20 +4,20 @@ import type { Caller } from '../domain/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
 
 export interface MemoryAccounts extends Accounts {
-  /** What each token says; like a real one, it does not change after a promotion. */
+  /** The caller of each token; as in production, a token does not change after a promotion. */
   readonly tokens: Map<string, Caller>;
   /** Tokens that were revoked but have not expired. */
   readonly revoked: Set<string>;
   readonly admins: Set<string>;
-  /** The uids of those who work at the desk. */
+  /** The uids of the people who work at the desk. */
   readonly desk: Set<string>;
   /** The uids of accounts that the hotel has closed. */
   readonly closed: Set<string>;
-  /** Of addresses whose account signs in with Google; all others have a password. */
+  /** The addresses whose account signs in with Google; all others have a password. */
   readonly withGoogle: Set<string>;
 }
 
-/** Everyone's token is their uid. */
+/** Returns accounts in memory. Everybody's token is their uid. */
 export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
   const tokens = new Map(callers.map((caller) => [caller.uid, caller]));
   const revoked = new Set<string>();
@@ -77,7 +77,7 @@ function memoryRoles(callers: Caller[]) {
     admins,
     desk,
     roleOf: (uid: string): Role => (admins.has(uid) ? 'admin' : desk.has(uid) ? 'desk' : 'guest'),
-    /** An account has one role. */
+    /** Replaces the role, because an account has only one. */
     give: (uid: string, role: Role) => {
       admins.delete(uid);
       desk.delete(uid);

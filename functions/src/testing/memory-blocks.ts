@@ -34,7 +34,7 @@ export function writeNights(db: MemoryDatabase, { free, hold }: NightChanges): v
   for (const { holder, ...night } of hold) db.nights.set(keyOf(night), holder);
 }
 
-/** Who holds nights, in words for the desk. */
+/** Describes holders of nights in words for the desk. */
 export function describe(db: MemoryDatabase, holders: readonly string[]): Holder[] {
   return holders.flatMap((holder): Holder[] => {
     const blockId = blockIdIn(holder);

@@ -81,7 +81,7 @@ function saving(db: MemoryDatabase, write: Write): Pick<HotelTx, 'useCode' | 'sa
   };
 }
 
-/** Counts the code that a booking uses, or gives it back. */
+/** Counts a use of a booking's code, or takes it back. */
 function countUse(db: MemoryDatabase, { _id, uid, quote }: StoredBooking, change: 1 | -1): void {
   const promo = quote.discount && db.promos.get(quote.discount.code);
   if (!promo) return;

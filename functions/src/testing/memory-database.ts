@@ -12,16 +12,15 @@ import type { KeptName } from '../domain/guest-data/guest-data-store.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../domain/records/stored-payment.ts';
 
-/** What is created, among the ids that there are. */
+/** A document that is created: its id, and the ids that already exist. */
 interface NewDocument {
   among: { has(id: string): boolean };
   id: string;
 }
 
-/** Puts a change off until its transaction has succeeded. */
+/** Delays a change until its transaction has succeeded. */
 export type Write = (change: () => void, creates?: NewDocument) => void;
 
-/** Documents by their ids. */
 class Documents<T> extends Map<string, T> {
   override has(id: string): boolean {
     return super.has(requireId(id));
@@ -36,40 +35,40 @@ class Documents<T> extends Map<string, T> {
   }
 }
 
-/** What the memory stores share, open to a test's eyes. */
+/** The data that all memory stores share; tests may read it. */
 export class MemoryDatabase {
   readonly rooms = new Documents<Room>();
-  /** Ids of the rooms that are listed first. */
+  /** The ids of the rooms that are listed first. */
   roomOrder: readonly string[] = [];
   readonly bookings = new Documents<StoredBooking>();
   readonly blocks = new Documents<StoredBlock>();
-  /** Booking id to what the desk notes about it. */
+  /** The desk's notes, by booking id. */
   readonly notes = new Documents<Omit<KeptNote, 'bookingId'>>();
   followed: Followed | undefined;
   readonly payments = new Documents<StoredPayment>();
   readonly refunds = new Documents<StoredRefund>();
-  /** Account to the bookings that it holds while it pays. */
+  /** The bookings that each account holds while it pays. */
   readonly held = new Documents<ReadonlySet<string>>();
-  /** Month to its figures. */
+  /** Figures by month. */
   readonly stats = new Documents<MonthStats>();
   readonly users = new Documents<User>();
-  /** Booking id to the name that the law asks for. */
+  /** The names that the law requires, by booking id. */
   readonly names = new Documents<KeptName>();
   readonly audit: AuditEntry[] = [];
-  /** Ids of its entries, where they follow from what happened. */
+  /** The ids of entries whose id follows from what happened. */
   readonly entryIds = new Set<string>();
   readonly mails = new Documents<Mail>();
-  /** `room/yyyy-MM-dd` to the booking, or the block, that holds the night. */
+  /** The booking or block that holds a night, by `room/yyyy-MM-dd`. */
   readonly nights = new Map<string, string>();
-  /** Code to promotion. */
+  /** Promotions by code. */
   readonly promos = new Documents<Promo>();
-  /** `code/uid` to the booking with which the account uses the promotion. */
+  /** The booking for which an account uses a promotion, by `code/uid`. */
   readonly uses = new Map<string, string>();
-  /** Every tariff that is, or was, in force, by its version. */
+  /** Every tariff that is or was in force, by its version. */
   readonly tariffs = new Map([[DEFAULT_TARIFF.version, DEFAULT_TARIFF]]);
   #last: Promise<unknown> = Promise.resolve();
 
-  /** What the catalogue has; undefined in a hotel that never set one. */
+  /** The tariff in the catalogue; undefined in a hotel that never set one. */
   inForce: Tariff | undefined;
 
   /** The tariff in force. */
@@ -83,8 +82,8 @@ export class MemoryDatabase {
   }
 
   /**
-   * One transaction after the other; what `work` writes counts once it has succeeded.
-   * @param txOf makes what it reads and writes with
+   * Runs one transaction after the other; what `work` writes takes effect once it has succeeded.
+   * @param txOf creates the transaction that it reads and writes with
    */
   transact<Tx extends object, T>(txOf: (write: Write) => Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
     const changes: (() => void)[] = [];
@@ -103,7 +102,7 @@ export class MemoryDatabase {
     return run;
   }
 
-  /** Writes an entry of the audit, whose id is given once. */
+  /** Writes an entry of the audit, whose id must be new. */
   addEntry(write: Write, entryId: string, entry: AuditEntry): void {
     const change = () => {
       this.entryIds.add(entryId);
@@ -113,13 +112,13 @@ export class MemoryDatabase {
   }
 }
 
-/** @throws as Firestore does, where a document is created that is there */
+/** @throws what Firestore throws if a document is created that exists already */
 function requireNew({ among, id }: NewDocument, created: readonly NewDocument[]): void {
   if (among.has(id) || created.some((other) => other.among === among && other.id === id))
     throw Object.assign(new Error(`6 ALREADY_EXISTS: ${id}`), { code: 6 });
 }
 
-/** A transaction whose methods refuse to read once it has written; which of them read is seen by their promises. */
+/** Returns a transaction that refuses to read once it has written. A method reads if it returns a promise. */
 function readingFirst<Tx extends object>(tx: Tx, hasWritten: () => boolean): Tx {
   const methods = Object.entries(tx) as [string, (...given: unknown[]) => unknown][]; // a Tx has nothing else
   const guarded = methods.map(([name, method]) => [

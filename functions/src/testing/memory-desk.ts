@@ -101,7 +101,7 @@ function pageOf<T extends { _id: string }, Value extends CalendarDate | Date>(
     .slice(0, limit);
 }
 
-/** By a value, and by id where it is the same. */
+/** Sorts by a value, and by id if values are equal. */
 function inOrder<T extends { _id: string }>(
   items: T[],
   valueOf: (item: T) => CalendarDate | Date,

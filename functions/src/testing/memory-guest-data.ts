@@ -10,7 +10,7 @@ import type { DailyDigest, Mail } from '../domain/mail/mail.ts';
 import type { MemoryAccounts } from './memory-accounts.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 
-/** @param old entries that a version wrote which told a guest's words */
+/** @param old entries of versions that quoted guests' words */
 export function memoryGuestData(
   db: MemoryDatabase,
   old: ReadonlySet<AuditEntry> = new Set(),

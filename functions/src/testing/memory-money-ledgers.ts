@@ -42,7 +42,7 @@ function ledger(db: MemoryDatabase, bookingId: string): MoneyLedger {
       paid: booking.money?.paid ?? 0,
       refunded: booking.money?.refunded ?? 0,
       uid: booking.uid,
-      currency: (booking.quote as Partial<StoredBooking['quote']> | undefined)?.currency, // a hand may have been at it
+      currency: (booking.quote as Partial<StoredBooking['quote']> | undefined)?.currency, // may have been damaged by hand
       hold: booking.hold,
     },
     payments: [...db.payments.values()].filter((payment) => payment.bookingId === bookingId),

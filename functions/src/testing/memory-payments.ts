@@ -40,7 +40,7 @@ function due<T extends { dueAt?: Date | undefined }>(all: T[], now: Date, limit:
     .slice(0, limit);
 }
 
-/** Of a booking, what it says of money: what is undefined goes. */
+/** Saves what a booking says about money; undefined fields are removed. */
 function saveMoney(
   db: MemoryDatabase,
   { _id, money, payments, hold, cancellationFee, updatedAt }: StoredBooking,
@@ -48,7 +48,7 @@ function saveMoney(
   const booking = db.bookings.get(_id);
   if (!booking) throw new Error(`5 NOT_FOUND: ${_id}`);
   const changed = { ...booking, money, payments, hold, cancellationFee, updatedAt };
-  db.bookings.set(_id, { _id, ...definedFields(changed) } as StoredBooking); // nothing that it needs is undefined
+  db.bookings.set(_id, { _id, ...definedFields(changed) } as StoredBooking); // no needed field is undefined
 }
 
 export function memoryLedgerTx(db: MemoryDatabase, write: Write): LedgerTx {

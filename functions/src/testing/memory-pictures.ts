@@ -2,7 +2,7 @@ import { PICTURE_WIDTHS } from '@innkeep/contract/picture';
 import type { PictureStore, RenderPicture } from '../domain/pictures/picture-store.ts';
 
 export interface MemoryPictures extends PictureStore {
-  /** Addresses of the pictures that are stored. */
+  /** The URLs of the pictures that are stored. */
   readonly stored: Set<string>;
 }
 
@@ -23,6 +23,6 @@ export function memoryPictures(): MemoryPictures {
   };
 }
 
-/** Takes every file for a picture that looks the same in every width. */
+/** Accepts every file as a picture that looks the same in every width. */
 export const renderAnything: RenderPicture = (bytes) =>
   Promise.resolve(PICTURE_WIDTHS.map((width) => ({ width, bytes })));

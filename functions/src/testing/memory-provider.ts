@@ -10,20 +10,20 @@ import {
   type SessionOrder,
 } from '../domain/payments/payment-provider.ts';
 
-/** A provider in memory, whose guests pay, and whose calls fail, as a test says. */
+/** A payment provider in memory. Tests decide what its guests pay, and which of its calls fail. */
 export class MemoryProvider {
   readonly sessions = new Map<string, ProviderSession>();
   readonly orders = new Map<string, SessionOrder>();
   readonly payments = new Map<string, ProviderPayment>();
-  /** What becomes of the next refunds. */
+  /** The state of the next refunds. */
   refundsAre: ProviderRefund['state'] = 'done';
-  /** What it tells of, whether anybody was told or not. */
+  /** Its list of events, whether or not anybody was told of them. */
   readonly events: PastEvent[] = [];
-  /** How the next calls fail; then all is well again. */
+  /** How the next calls fail; later ones succeed. */
   readonly failures: (ProviderFailure['kind'] | 'answer lost' | 'none')[] = [];
-  /** What happens between the next answers and those who wait for them. */
+  /** What happens between the next answers and their arrival. */
   readonly meanwhile: (() => Promise<unknown>)[] = [];
-  /** Key to the refund that was made under it. */
+  /** The refund that was made under each key. */
   readonly #keys = new Map<string, ProviderRefund>();
   #count = 0;
 
@@ -52,12 +52,12 @@ export class MemoryProvider {
     },
   };
 
-  /** A payment that was made. */
+  /** Returns a payment that was made. */
   payment(intent: string): ProviderPayment {
     return found(this.payments.get(intent));
   }
 
-  /** Somebody pays on a page, unless it is not open. */
+  /** Pays on a page, if it is open. */
   pay(id: string, { amount, state = 'paid' }: { amount?: number; state?: 'paid' | 'pending' } = {}): void {
     const open = this.#session(id);
     if (open.state !== 'open') return;
@@ -68,12 +68,12 @@ export class MemoryProvider {
     this.payments.set(intent, { intent, amount: paid, ...untouched });
   }
 
-  /** Somebody gives money back at the provider's; or it was given back by our id, of which we know nothing. */
+  /** Gives money back at the provider; with `refundId`, as if we had done so by that id without knowing. */
   refundByHand(intent: string, amount: number, refundId?: string): void {
     this.#refund(intent, amount, refundId);
   }
 
-  /** What has become of the refunds of a payment by now. */
+  /** Sets the state of all refunds of a payment. */
   changeRefunds(intent: string, state: ProviderRefund['state']): void {
     const payment = this.payment(intent);
     const refunds = payment.refunds.map((refund) => ({ ...refund, state }));
@@ -82,8 +82,8 @@ export class MemoryProvider {
   }
 
   /**
-   * A guest's bank takes the money back, all of it unless it is said, or ends that: then the hotel has won, or lost. An
-   * inquiry only asks.
+   * Makes a guest's bank take the money back, all of it by default, or end that: then the hotel has won or
+   * lost. An inquiry takes no money.
    */
   dispute(intent: string, { isOpen, isLost, isInquiry = false, amount, id = 'dp_1' }: Disputed): void {
     const payment = this.payment(intent);
@@ -123,7 +123,7 @@ export class MemoryProvider {
     return opened;
   }
 
-  /** With what has become of its money. */
+  /** Returns a session with what has become of its money. */
   #seen(id: string): ProviderSession {
     const session = this.#session(id);
     const payment = this.payments.get(session.intent ?? '');
@@ -145,7 +145,7 @@ export class MemoryProvider {
     return made;
   }
 
-  /** Carries a call out, unless it fails; an answer may be lost on its way. */
+  /** Carries a call out, unless it fails; its answer may be lost. */
   async #attempt<T>(work: () => T): Promise<T> {
     const failure = this.failures.shift() ?? 'none';
     if (failure !== 'none' && failure !== 'answer lost') throw new ProviderFailure(failure);

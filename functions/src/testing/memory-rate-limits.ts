@@ -16,7 +16,7 @@ export function memoryRateLimits(): MemoryRateLimits {
   };
 }
 
-/** Ten minutes, and no limit but those given. */
+/** Windows of ten minutes, and no limits but those given. */
 export function rateLimits(max: Partial<Record<RateLimitKind, number>> = {}): RateLimits {
   const limit = (kind: RateLimitKind) => ({ windowMs: 600_000, max: max[kind] ?? 0 });
   return {

@@ -14,7 +14,7 @@ import type {
 import { definedFields } from '../store/read-documents.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
-/** The ledgers of a memory database, which repeats nothing: its catalogue and sold dates are always right. */
+/** The ledgers of a memory database. It stores nothing twice, so its catalogue and sold dates are always right. */
 export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
   return {
     ledgers: () => ledgers(db),
@@ -41,7 +41,7 @@ function ledger(db: MemoryDatabase, roomId: string): RoomLedger {
   const room = listingOf(db.rooms.get(roomId));
   const bookings = allBookings(db).filter((booking) => booking.room._id === roomId);
   const blocks = [...db.blocks.values()]
-    .filter((block) => block.roomId === roomId && Object.is(block.isLifted, false)) // a hand may have been at it
+    .filter((block) => block.roomId === roomId && Object.is(block.isLifted, false)) // may be damaged by hand
     .map((block) => ({ blockId: block._id, from: block.from, to: block.to, stored: definedFields(block) }));
   return {
     roomId,
@@ -88,7 +88,7 @@ function listingOf(room: Room | undefined) {
   return { capacity, price, createdAt: '', ...(notForSale && { notForSale }) };
 }
 
-/** A booking as Firestore would store it, with what the audit keeps of it. */
+/** Returns a booking as Firestore would store it, with what the audit says was agreed. */
 function recordOf({ audit }: MemoryDatabase, booking: StoredBooking): BookingRecord {
   const agreed = audit.flatMap((entry) =>
     entry.agreed?.booking === booking._id ? [{ ...entry.agreed, at: entry.at }] : [],
@@ -123,7 +123,7 @@ function writesOf({ promos }: MemoryDatabase): Map<string, string> {
   return new Map([...promos].map(([code, promo]) => [code, JSON.stringify(promo)]));
 }
 
-/** Those with a room: no query by room finds others. */
+/** Returns the bookings with a room: no query by room finds others. */
 function allBookings(db: MemoryDatabase): StoredBooking[] {
   return [...db.bookings.values()].filter(({ room }) => typeof (room as unknown) === 'object');
 }

@@ -12,7 +12,7 @@ export function memoryRooms(db: MemoryDatabase): RoomStore {
         [...db.rooms.values()].flatMap(({ _id: roomId, notForSale }) => {
           if (notForSale) return [];
           const change = db.audit.findLast(({ target }) => target === roomId);
-          return [{ roomId, updatedAt: change?.at ?? new Date(0) }]; // nobody changed what a test began with
+          return [{ roomId, updatedAt: change?.at ?? new Date(0) }]; // not changed since the test began
         }),
       ),
     find: (roomId) => Promise.resolve(db.rooms.get(roomId)),

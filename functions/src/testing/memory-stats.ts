@@ -4,7 +4,7 @@ import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import type { MonthStats, StatsStore } from '../domain/desk/figures/stats-store.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
-/** Rooms are there from the year 2027 on. */
+/** When each room was added. */
 const ADDED_ON: CalendarDate = day('2027-01-01');
 
 export function memoryStats(db: MemoryDatabase): StatsStore {

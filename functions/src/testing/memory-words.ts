@@ -1,7 +1,7 @@
 import type { WordsStore } from '../domain/migrations/words-of-guests.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
-/** What the audit of a memory database says of changes, by the place of each entry. */
+/** What the audit of a memory database says about changes; the index of an entry is its id. */
 export function memoryWords(db: MemoryDatabase): WordsStore {
   return {
     roomNames: () =>

@@ -5,7 +5,7 @@ import type { ReconcileDeps } from '../domain/reconcile/reconcile-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import type { HotelModel } from './hotel-model.ts';
 
-/** The hotel itself, on whatever stores, with a clock that the moves advance. */
+/** The real hotel, on any stores, with a clock that the moves advance. */
 export interface RealHotel
   extends AvailabilityDeps, BlockDeps, BookingDeps, ReconcileDeps, RoomDeps, HotelDeps {
   readonly time: { now: Date };
@@ -13,9 +13,9 @@ export interface RealHotel
 
 /** Something that a guest or an admin does. */
 export interface Move {
-  /** How it must end by the model: `done`, or the code of a refusal. */
+  /** Returns how it must end by the model: `done`, or the code of a refusal. */
   expected(model: HotelModel): string;
-  /** Does it; answers with what the model must do to keep up. */
+  /** Does it; returns a function that applies it to the model. */
   act(model: HotelModel, real: RealHotel): Promise<() => void>;
   toString(): string;
 }

@@ -1,6 +1,6 @@
 import type { aHotel } from './builders.ts';
 
-/** @returns the files that a hotel renders from now on, as they come */
+/** @returns the files that a hotel renders from now on, in order */
 export function noteDrawnPictures(hotel: ReturnType<typeof aHotel>): Uint8Array[] {
   const drawn: Uint8Array[] = [];
   const { renderPicture } = hotel;

@@ -6,7 +6,7 @@ import { openSession } from '../domain/payments/open-session.ts';
 import { settle } from '../domain/payments/settle.ts';
 import { aHotel, ana, aRequest } from './builders.ts';
 
-/** Half is kept of what is cancelled within a week; nothing before, all on the day of arrival. */
+/** Cancelling is free until a week before, then costs half; on the day of arrival, everything. */
 const POLICY: Policy = {
   deposit: 3000,
   pay: 'choice',
@@ -16,7 +16,7 @@ const POLICY: Policy = {
   ],
 };
 
-/** A hotel that takes payments online: a stay of 240.00 has a deposit of 72.00. */
+/** A hotel that takes payments online. A stay of $240.00 has a deposit of $72.00. */
 export function aPaidHotel(policy: Partial<Policy> = {}) {
   const hotel = { ...aHotel(), takesPayments: true };
   hotel.db.tariff = { ...hotel.db.tariff, version: 1, policy: { ...POLICY, ...policy } };
@@ -40,7 +40,7 @@ export function aPaidHotel(policy: Partial<Policy> = {}) {
 
 export type PaidHotel = ReturnType<typeof aPaidHotel>;
 
-/** A stay whose nights are held: the ids of the booking and of its payment. */
+/** Makes a stay whose nights are held; returns the ids of the booking and of its payment. */
 export async function held(
   hotel: PaidHotel,
   caller: Caller = ana,
@@ -52,7 +52,7 @@ export async function held(
   return { id: booking._id, paymentId: booking.hold?.payment ?? '' };
 }
 
-/** The same with its page to pay on. */
+/** The same, with the page to pay on opened. */
 export async function opened(
   hotel: PaidHotel,
   caller: Caller = ana,
@@ -62,13 +62,13 @@ export async function opened(
   return { id, paymentId, page: await pageOf(hotel, paymentId, caller) };
 }
 
-/** Opens the page of a payment, and answers what the provider calls it. */
+/** Opens the page of a payment, and returns the provider's id of it. */
 export async function pageOf(hotel: PaidHotel, paymentId: string, caller: Caller = ana): Promise<string> {
   await openSession(hotel, caller, paymentId);
   return hotel.payment(paymentId).session?.id ?? '';
 }
 
-/** A stay of Ana's that is booked and paid, and what the provider calls its payment. */
+/** A stay of Ana's that is booked and paid, with the provider's id of its payment. */
 export async function paid(pay: 'deposit' | 'full') {
   const hotel = aPaidHotel();
   const { id, paymentId, page } = await opened(hotel, ana, { pay });
@@ -77,7 +77,7 @@ export async function paid(pay: 'deposit' | 'full') {
   return { hotel, id, intent: `pi_${page}` };
 }
 
-/** The first refund of the first payment of a booking. */
+/** Returns the first refund of the first payment of a booking. */
 export function refundOf(hotel: PaidHotel, id: string) {
   return hotel.db.refunds.get(`${id}-1-1`);
 }

@@ -15,7 +15,7 @@ import type { Transactional } from '../domain/transactional.ts';
 import { ana, aRequest, ben, clerk } from './builders.ts';
 import { aPaidHotel, type PaidHotel } from './paying.ts';
 
-/** What may happen to a hotel that is paid online. */
+/** What may happen at a hotel that is paid online. */
 export const MOVES = [
   'book',
   'rival books',
@@ -42,7 +42,7 @@ export const MOVES = [
 ] as const;
 type MoveName = (typeof MOVES)[number];
 
-/** A move, and which of several bookings, pages or spans of time it is about. */
+/** A move, and which of several bookings, pages or time spans it is about. */
 export interface Move {
   name: MoveName;
   which: number;
@@ -50,7 +50,7 @@ export interface Move {
 
 class Crash extends Error {}
 
-/** A hotel of which functions crash in mid-course. */
+/** A hotel whose functions may crash halfway. */
 export function aFragileHotel() {
   const hotel = aPaidHotel();
   const crashes: ('before' | 'after')[] = [];
@@ -72,7 +72,7 @@ export function aFragileHotel() {
 
 type FragileHotel = ReturnType<typeof aFragileHotel>;
 
-/** Lets something happen; that it is refused, or fails, is none of the guest's doing. */
+/** Runs a move, which may be refused or fail. */
 export async function happen(hotel: FragileHotel, { name, which }: Move): Promise<void> {
   try {
     await DO[name](hotel, which);
@@ -138,7 +138,7 @@ const DO: Record<MoveName, (hotel: FragileHotel, which: number) => unknown> = {
   'crash after a commit': ({ crashes }) => crashes.push('after'),
   'provider is down': ({ atProvider }) => atProvider.failures.push('unreachable'),
   'provider is away for a day': async (hotel, which) => {
-    for (const page of pagesSeen(hotel).keys()) hotel.atProvider.pay(page); // of which nobody hears for now
+    for (const page of pagesSeen(hotel).keys()) hotel.atProvider.pay(page); // nobody hears of it yet
     hotel.pass(25 * 60);
     for (let calls = 0; calls < 200; calls += 1) hotel.atProvider.failures.push('unreachable');
     await sweepPayments(hotel);
@@ -148,7 +148,7 @@ const DO: Record<MoveName, (hotel: FragileHotel, which: number) => unknown> = {
   'an answer is lost': ({ atProvider }) => atProvider.failures.push('answer lost'),
 };
 
-/** The pages that guests were shown: nobody can pay on another. */
+/** Returns the payment of each page that guests were shown: nobody can pay on another one. */
 export function pagesSeen({ db }: PaidHotel): Map<string, string> {
   const seen = [...db.payments.values()].flatMap(({ _id, session }) =>
     session ? [[session.id, _id] as const] : [],
@@ -166,13 +166,13 @@ function stayOf(which: number) {
   return stays[which % stays.length];
 }
 
-/** The id of some of them; of none where there are none. */
+/** Returns one of the ids; `none` if there are none. */
 function some(all: ReadonlyMap<string, unknown>, which: number): string {
   const ids = [...all.keys()];
   return ids[which % ids.length] ?? 'none';
 }
 
-/** Everything that can still happen by itself happens: days go by, and all goes well. */
+/** Lets days pass without failures, until everything that can still happen by itself has happened. */
 export async function calmDown(hotel: FragileHotel): Promise<void> {
   hotel.crashes.length = 0;
   hotel.atProvider.failures.length = 0;
@@ -186,7 +186,7 @@ export async function calmDown(hotel: FragileHotel): Promise<void> {
   }
 }
 
-/** What a guest's bank statement says of a booking: what was paid, without what came back. */
+/** Returns what a guest's bank statement shows for a booking: what was paid, less what came back. */
 export function chargedFor({ atProvider }: PaidHotel, bookingId: string): number {
   let charged = 0;
   for (const { bookingId: of, intent } of atProvider.sessions.values()) {

@@ -3,11 +3,11 @@ import type { MakeRequest } from './a-request-of-each-call.ts';
 
 interface PaymentPremises {
   bookingId: () => string;
-  /** Makes a held stay of the booking, and answers the id of its payment. */
+  /** Turns the booking into a held one, and returns the id of its payment. */
   hold: () => string;
 }
 
-/** One request for every call of paying, each of which succeeds for the guest whose booking it is. */
+/** Returns one request for every call about paying, which succeeds for the owner of the booking. */
 export function paymentRequests({ bookingId, hold }: PaymentPremises): Record<string, MakeRequest> {
   return {
     [`POST ${PAYMENT_API.session}`]: () => [`/payments/${hold()}/session`],

@@ -2,12 +2,12 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file as cameras make them: the left half dark, the right half light. */
+/** A file as cameras make it: the left half is dark, the right half is light. */
 export async function aJpeg(width = 2000, height = 1500): Promise<Bytes> {
   return new Uint8Array(await twoHalves(width, height).jpeg().toBuffer());
 }
 
-/** Such a picture, before it is written in a format. */
+/** The same picture before it is encoded. */
 export function twoHalves(width: number, height: number): Sharp {
   const right = { width: Math.ceil(width / 2), height, channels: 3, background: '#f4ead8' } as const;
   const picture = sharp({ create: { width, height, channels: 3, background: '#1d3b4f' } });

@@ -8,7 +8,7 @@ import { saveTariff } from '../domain/rates/save-tariff.ts';
 import { root } from './builders.ts';
 import type { Move } from './move.ts';
 
-/** Every night costs another percentage of its room from now on; what was booked stays as it is. */
+/** Every night costs another percentage of its room's price from now on; bookings stay as they are. */
 export const ratesMove = fc.integer({ min: -50, max: 100 }).map((percent): Move => ({
   expected: () => 'done',
   act: async (model, real) => {
@@ -18,7 +18,7 @@ export const ratesMove = fc.integer({ min: -50, max: 100 }).map((percent): Move 
   toString: () => `change every price by ${percent} percent`,
 }));
 
-/** A code that takes so many percent off, and is soon used up. */
+/** A code that takes a percentage off, and is soon used up. */
 const promo = fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 3 }), fc.boolean());
 export const promoMove = promo.map(([percent, maxUses, isOncePerPerson]): Move => ({
   expected: () => 'done',
@@ -26,7 +26,7 @@ export const promoMove = promo.map(([percent, maxUses, isOncePerPerson]): Move =
     const code = `MODEL-${randomUUID().slice(0, 8).toUpperCase()}`;
     const terms = { worth: percent * 100, maxUses, isOncePerPerson };
     await savePromo(real, root, code, aPromo(terms));
-    // All that is booked is booked by one and the same guest.
+    // One and the same guest makes all bookings.
     return () => void model.promos.push({ code, percent, maxUses: isOncePerPerson ? 1 : maxUses });
   },
   toString: () =>

@@ -22,7 +22,7 @@ export const editMove = fc.tuple(index, price, capacity).map(([which, dollars, b
   toString: () => `edit room ${which}: ${dollars} dollars, ${beds} guests`,
 }));
 
-/** Off sale, or back again; what it does not name stays. */
+/** Takes a room off sale, or puts it back; other fields are not sent, and stay as they are. */
 export const saleMove = fc.tuple(index, fc.boolean()).map(([which, isForSale]): Move => ({
   expected: (model) => (model.room(which).isListed ? 'done' : 'room/not-found'),
   act: async (model, real) => {

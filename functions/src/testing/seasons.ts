@@ -1,4 +1,4 @@
-/** Around them lie the ends of months and years, a leap day, and the hotel's days of 23 and 25 hours. */
+/** Dates close to the ends of months and years, a leap day, and the hotel's days of 23 and 25 hours. */
 export const SEASONS = [
   '2027-03-10T04:30:00Z',
   '2027-10-30T15:00:00Z',

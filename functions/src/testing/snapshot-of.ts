@@ -1,6 +1,6 @@
 import type { aHotel } from './builders.ts';
 
-/** Everything that a hotel stores, to be compared with what it stored before. */
+/** Returns everything that a hotel stores, for comparison with what it stored before. */
 export function snapshotOf({ db, pictures }: ReturnType<typeof aHotel>): string {
   const { rooms, bookings, blocks, notes, users, nights, audit, mails, tariffs, promos, uses, stats } = db;
   const { payments, refunds, held } = db;

@@ -1,4 +1,4 @@
-/** Who is answered how at which call, as the formatter writes a table. */
+/** Returns a table of the status that each caller gets from each call, as the formatter writes tables. */
 export function statusTable(callers: string[], answered: Record<string, Record<string, number>>): string {
   const rows = [['Call', ...callers]];
   for (const [call, answers] of Object.entries(answered))

@@ -11,7 +11,7 @@ import type { Move, RealHotel } from './move.ts';
 
 const index = fc.nat({ max: 99 });
 
-/** What the desk does with some stay, and when it may. */
+/** A step of the desk with a stay, and when it is allowed. */
 function stepMove(
   what: string,
   refusalOf: (model: HotelModel, stay: ModelStay) => string | undefined,

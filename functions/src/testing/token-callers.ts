@@ -3,7 +3,7 @@ import type { Claims, localGoogle } from './local-google.ts';
 
 type Google = Awaited<ReturnType<typeof localGoogle>>;
 
-/** Everybody who may try a call, with the token that they come with; some by a change of their account. */
+/** Everybody who may try a call, with their token; some after a change to their account. */
 export const CALLERS: Record<string, (google: Google) => string | undefined> = {
   visitor: () => undefined,
   'the guest': (google) => tokenOf(google, ana),
@@ -41,7 +41,7 @@ export const CALLERS: Record<string, (google: Google) => string | undefined> = {
   'expired token': (google) => tokenOf(google, root, { exp: Math.floor(Date.now() / 1000) - 1 }),
 };
 
-/** The token of somebody who is signed in. */
+/** Returns the token of somebody who is signed in. */
 export function tokenOf(
   google: Google,
   { uid: sub, email, role }: typeof ana,

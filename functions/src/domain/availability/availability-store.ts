@@ -3,24 +3,24 @@ import type { Clock } from '../clock.ts';
 import type { RatesStore } from '../rates/rates-store.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 
-/** What a search needs to know of a room that it may not show. */
+/** What a search needs to know about a room before it decides whether to show it. */
 export interface CatalogueEntry {
   roomId: string;
   capacity: number;
-  /** For a night. */
+  /** Per night, in major units. */
   price: number;
   notForSale?: true;
 }
 
-/** By the id of the room; rooms of which nothing is sold may be left out. */
+/** Sold nights by room id. Rooms without sold nights may be missing. */
 export type SoldNights = ReadonlyMap<string, ReadonlySet<CalendarDate>>;
 
 export interface AvailabilityStore {
-  /** Every room, in the order of the list: as arranged, then the oldest first. */
+  /** Returns every room in list order: arranged rooms first, then the oldest first. */
   catalogue(): Promise<CatalogueEntry[]>;
-  /** The sold nights of the house, in every month in which one of `nights` lies. */
+  /** Returns the sold nights of the whole hotel, for every month that contains one of `nights`. */
   soldAround(nights: readonly CalendarDate[]): Promise<SoldNights>;
-  /** The sold nights of one room in [from, to), in order. */
+  /** Returns the sold nights of one room in `[from, to)`, in order. */
   nightsSold(roomId: string, from: CalendarDate, to: CalendarDate): Promise<CalendarDate[]>;
 }
 
@@ -31,7 +31,7 @@ export interface AvailabilityDeps {
   readonly clock: Clock;
 }
 
-/** Whether a room is free for a whole stay. */
+/** Returns a predicate that says whether a room is free for a whole stay. */
 export function isFreeFor(
   nights: readonly CalendarDate[],
   sold: SoldNights,
@@ -39,7 +39,7 @@ export function isFreeFor(
   return ({ roomId }) => !nights.some((night) => sold.get(roomId)?.has(night));
 }
 
-/** The rooms that guests may find, in the order of the list. */
+/** Returns the rooms that are for sale, in list order. */
 export async function roomsForSale(
   availability: Pick<AvailabilityStore, 'catalogue'>,
 ): Promise<CatalogueEntry[]> {

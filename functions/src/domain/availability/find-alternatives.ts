@@ -8,15 +8,15 @@ import { nightsOf, stayProblems, type Stay } from '@innkeep/contract/stay';
 import { priceStay } from '../rates/price-stay.ts';
 import { isFreeFor, roomsForSale, type AvailabilityDeps, type CatalogueEntry } from './availability-store.ts';
 
-/** How many other stays are offered, how many days earlier or later at most, and how many nights longer. */
+/** At most `max` stays are offered, at most `maxDaysAway` days earlier or later and `maxNightsMore` nights longer. */
 const ALTERNATIVES = { max: 4, maxDaysAway: 14, maxNightsMore: 3 } as const;
 
-/** Each room is priced for every stay that is offered. */
+/** Only the cheapest rooms are considered, because each is priced for every stay that is offered. */
 const MAX_ROOMS = 50;
 
 /**
- * Other stays for which a room is free and sold: of the same length, and, where the one that was asked for is too short
- * for its dates, longer ones on these dates.
+ * Finds other stays for which a room is free and sold: stays of the same length on nearby dates and, if the
+ * requested stay is too short for its dates, longer stays on these dates.
  */
 export async function findAlternatives(
   { availability, rates, clock }: AvailabilityDeps,
@@ -60,7 +60,7 @@ function longerStays({ checkin, checkout }: Stay): Stay[] {
   }));
 }
 
-/** The nearest first, the earlier of two equally near ones before the later. */
+/** Returns nearby stays of the same length, nearest first; of two that are equally near, the earlier one first. */
 function nearbyStays({ checkin, checkout }: Stay): Stay[] {
   return Array.from({ length: ALTERNATIVES.maxDaysAway }, (_, index) => [-(index + 1), index + 1])
     .flat()

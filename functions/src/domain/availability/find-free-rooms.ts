@@ -9,8 +9,9 @@ import { listedRoom } from '../rooms/listed-room.ts';
 import { isFreeFor, roomsForSale, type AvailabilityDeps } from './availability-store.ts';
 
 /**
- * The rooms that are large enough, free for every night of a stay, and sold for such a stay, in the order of the list, each with
- * the price of the stay. It reads a document a month, and only the rooms that it shows: docs/decisions/0014.
+ * Returns the rooms that are large enough, free every night of a stay, and sold for such a stay, in list
+ * order, each with the price of the stay. Reads one document per month, and only the rooms that it shows:
+ * docs/decisions/0014.
  */
 export async function findFreeRooms(
   { rooms, availability, rates }: AvailabilityDeps,
@@ -48,7 +49,10 @@ function totalOf({ quote: { lines, total, atHotel } }: Bill): Pick<ListedRoom, '
   return { total: majorUnits(total), ...(isTaxed && { taxesAtHotel: atHotel }) };
 }
 
-/** Why the room is not sold that asks for the least. */
+/**
+ * Returns the problems of the room that comes closest to being sold: the fewest restrictions, then the fewest
+ * nights asked for.
+ */
 function mildest(free: { restrictions: Restriction[] }[]): StayProblems {
   const [first] = free
     .map(({ restrictions }) => restrictions)

@@ -19,7 +19,7 @@ export async function getAvailability(
   return { taken, terms: dayTermsOf(tariff, pricedRoom(room), from, to), hasRates: hasRates(tariff) };
 }
 
-/** Whether a tariff is any other than that of a new hotel, to which whoever takes back all they have set returns. */
+/** Whether a tariff differs from a new hotel's default, which an admin who removes every rate returns to. */
 function hasRates(tariff: Tariff): boolean {
   return !isDeepStrictEqual({ ...tariff, version: DEFAULT_TARIFF.version }, DEFAULT_TARIFF);
 }

@@ -11,7 +11,7 @@ const [berth, cabin] = [
   aRoom({ _id: 'berth', price: 99.99 }),
   aRoom({ _id: 'cabin', price: 150, capacity: 4 }),
 ];
-/** Two nights, from a Thursday on. */
+/** A stay of two nights, from a Thursday. */
 const stay = { ...aStay('2027-07-01', '2027-07-03'), guests: 2 };
 
 function aHotelInSeason(limits: Partial<Season>) {

@@ -7,12 +7,12 @@ import type { NightChanges, RoomNight } from '../records/claims.ts';
 import type { Transactional } from '../transactional.ts';
 
 /**
- * A block with what only the server knows of it. One that is lifted is not deleted, for nobody would hear of it who
- * asks what has changed: it stays, marked, with a new `updatedAt` and without weeks, so that no window of dates
- * finds it any more. What is never found costs next to nothing, so nobody clears up.
+ * A block with the fields that only the server knows. A lifted block is not deleted, because clients that ask
+ * what has changed would not hear of it. It is kept, marked as lifted, with a new `updatedAt` and without
+ * weeks, so that no query by dates finds it. Lifted blocks cost next to nothing, so nothing removes them.
  */
 export interface StoredBlock extends Block {
-  /** The Mondays of its weeks, as a booking has them. */
+  /** The Mondays of the weeks in which it has nights, as in `StoredBooking`. */
   weeks: CalendarDate[];
   isLifted: boolean;
   by: string;
@@ -21,11 +21,11 @@ export interface StoredBlock extends Block {
 
 export interface BlockTx {
   find(blockId: string): Promise<StoredBlock | undefined>;
-  /** The name of a room; undefined where there is none. */
+  /** Returns the name of a room; undefined if there is none. */
   roomName(roomId: string): Promise<string | undefined>;
-  /** Who holds which of the nights, by `keyOf`. */
+  /** Returns who holds which of the nights, by `keyOf`. */
   holders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;
-  /** Who they are, in words for the desk. */
+  /** Describes holders in words for the desk. */
   describe(holders: readonly string[]): Promise<Holder[]>;
   save(block: StoredBlock, nights: NightChanges, entry: AuditEntry): void;
 }
@@ -36,7 +36,7 @@ export interface BlockDeps {
   readonly newId: () => string;
 }
 
-/** A block as the desk sees it, without what only the server knows. */
+/** Returns a block as the desk sees it, without the fields that only the server knows. */
 export function toBlock({ _id, rev, roomId, from, to, kind, note }: StoredBlock): Block {
   return { _id, rev, roomId, from, to, kind, note };
 }

@@ -67,7 +67,7 @@ describe('a block', () => {
         extra: { fields: { from: 'A block cannot begin in the past.' } },
       });
     await expect(addBlock(hotel, root, works)).rejects.toMatchObject({ code: 'request/invalid' });
-    hotel.db.rooms.set('attic', aRoom({ _id: 'attic' })); // whose past nights are over
+    hotel.db.rooms.set('attic', aRoom({ _id: 'attic' })); // the past nights in this room are over
     const elsewhere = { ...works, rev, roomId: 'attic' };
     await expect(changeBlock(hotel, root, _id, elsewhere)).rejects.toMatchObject({ code: 'request/invalid' });
   });

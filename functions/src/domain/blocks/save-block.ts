@@ -10,7 +10,10 @@ import type { Caller } from '../caller.ts';
 import { conflictsIn, nightChanges, nightsBetween, type Claim, type Conflict } from '../records/claims.ts';
 import type { BlockDeps, BlockTx, StoredBlock } from './block-store.ts';
 
-/** Takes nights of a room off sale, without a guest; nights that somebody holds refuse it, and say who does. */
+/**
+ * Takes nights of a room off sale, without a guest. Refused if any of the nights is held; the refusal names
+ * the holders.
+ */
 export function addBlock(deps: BlockDeps, caller: Caller, input: BlockInput): Promise<Block> {
   return saveBlock(deps, caller, 'block/added', () => {
     if (input.from < deps.clock.today()) throw inThePast('from');
@@ -18,7 +21,7 @@ export function addBlock(deps: BlockDeps, caller: Caller, input: BlockInput): Pr
   });
 }
 
-/** Changes a block, also while it lasts: what is given back is on sale at once. */
+/** Changes a block, even one that has begun. Nights that it gives up are on sale at once. */
 export function changeBlock(deps: BlockDeps, caller: Caller, id: string, input: BlockInput): Promise<Block> {
   return saveBlock(deps, caller, 'block/changed', async (tx) => {
     const before = await tx.find(id);
@@ -36,7 +39,7 @@ interface BlockToLift {
   rev: number;
 }
 
-/** Puts the nights of a block on sale again, as somebody knew it. Lifting it twice does no harm. */
+/** Puts the nights of a block on sale again, if it is still at revision `rev`. Lifting it twice does no harm. */
 export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, { id, rev }: BlockToLift) {
   return blocks.transact(async (tx) => {
     const before = await tx.find(id);

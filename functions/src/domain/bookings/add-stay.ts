@@ -32,8 +32,9 @@ import { requireLeft } from './steps.ts';
 import { notNow } from '../records/stay-states.ts';
 
 /**
- * The desk books for somebody on the phone or at the door, who needs neither an account nor an e-mail. Whoever is at the
- * door is checked in at once. The same key finds the booking that it made.
+ * Books a stay at the desk, for a guest on the phone or at the door, who needs neither an account nor an
+ * e-mail address. A guest at the door is checked in at once. A repeated call with the same key returns the
+ * booking that the first one made.
  */
 export async function addStay(
   deps: HotelDeps,
@@ -63,7 +64,7 @@ export async function addStay(
   });
 }
 
-/** What a booking at the desk would cost, and which rules it would pass over. Nothing is saved. */
+/** Quotes a booking at the desk, with the hotel's rules that it would break. Saves nothing. */
 export function quoteNewStay(
   { bookings }: Pick<HotelDeps, 'bookings'>,
   input: DeskBookingInput,
@@ -76,7 +77,7 @@ export function quoteNewStay(
   });
 }
 
-/** The booking that the same form made before. */
+/** Returns the booking that the same form made before; throws if the form asks for something else. */
 function requireSame(earlier: StoredBooking, input: DeskBookingInput): StoredBooking {
   if (earlier.state === 'cancelled') throw new AppError('booking/cancelled');
   const isSame =

@@ -37,7 +37,7 @@ describe('a code of the stay', () => {
     const changed = await changeOwnStay(hotel, ana, id, { ...ONE_NIGHT, offer: preview.offer });
     expect([changed.total, changed.quote.discount, ...uses()]).toEqual([120, undefined, 0, 0]);
     expect(hotel.db.audit.at(-1)?.what).toContain('The code WINTER was given back.');
-    // Another stay may use it again, and cancelling this one gives nothing back a second time.
+    // Another stay may use it again, and cancelling this one does not give it back a second time.
     await createBooking(hotel, ana, { ...week, ...aStay('2027-07-01', '2027-07-08') });
     await cancelBooking(hotel, ana, id);
     expect(uses()).toEqual([1, 1]);
@@ -67,7 +67,7 @@ describe('a code of the stay', () => {
       extra: { fields: { reason: 'Say why the code is kept.' } },
     });
     const changed = await changeStay(hotel, clerk, id, { ...kept, reason: 'We closed the pool' });
-    expect([changed.total, ...uses()]).toEqual([77.14, 1, 1]); // never all of it
+    expect([changed.total, ...uses()]).toEqual([77.14, 1, 1]); // never everything
     expect(hotel.db.audit.at(-1)).toMatchObject({ why: 'We closed the pool' });
     expect(hotel.db.audit.at(-1)?.what).toContain('The code WINTER was kept.');
     const later = await changeOwnStay(hotel, ana, id, { rev: 2, checkout: day('2027-06-16') });

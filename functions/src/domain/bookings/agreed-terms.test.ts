@@ -17,7 +17,7 @@ const PREPAID: Policy = { pay: 'full', deposit: 10_000, tiers: [] };
 const STRICT: Policy = { ...FREE, tiers: [{ daysBefore: 60, fee: { kind: 'none' } }] };
 const AUGUST = { rev: 1, ...aStay('2027-08-01', '2027-08-02') };
 
-/** A hotel in which Ana has Sea View for the nights of 14 and 15 June; August is sold on terms of its own. */
+/** A hotel in which Ana has Sea View for the nights of 14 and 15 June; August is sold on another policy. */
 async function aHotelWithAugust(august: Policy, usual: Policy = FREE) {
   const hotel = { ...aHotel(aRoom(), aRoom({ _id: 'attic', name: 'Attic' })), takesPayments: true };
   const seasons = [seasonWith('August', '2027-08-01', '2027-09-01', { policy: august })];
@@ -37,7 +37,7 @@ describe('the terms of a stay that its guest changes', () => {
     const { hotel, id } = await aHotelWithAugust(FREE, { ...FREE, tiers });
     const cheap = [seasonWith('Low', '2027-06-13', '2027-06-14', { percent: -5000 })];
     hotel.db.tariff = tariffWith({ version: 2, policy: { ...FREE, tiers }, seasons: cheap });
-    // Dearer to cancel today, and half as dear in the last week.
+    // The fee is higher today, and half as high in the last week.
     await expect(changeOwnStay(hotel, ana, id, { rev: 1, checkin: day('2027-06-13') })).rejects.toMatchObject(
       {
         code: 'booking/only-longer',

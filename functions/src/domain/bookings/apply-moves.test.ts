@@ -19,7 +19,7 @@ async function aFullHouse() {
   return { hotel, red, green, blue, holderOf };
 }
 
-const move = (id: string, changes: object) => ({ id, rev: 1, ...changes }) as never; // as the schema makes it
+const move = (id: string, changes: object) => ({ id, rev: 1, ...changes }) as never; // from the schema
 
 describe('moves', () => {
   it('let two stays change places in a full house', async () => {

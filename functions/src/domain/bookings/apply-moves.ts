@@ -13,9 +13,9 @@ import { AS_AGREED, sellsNights } from './plan-change.ts';
 import type { HotelDeps, HotelTx, StayFacts } from '../records/hotel-store.ts';
 
 /**
- * Moves stays to other rooms or dates, all of them or none: each leaves its nights to the others, so that they can
- * change places in a full house. What was agreed is what they cost; the hotel's rules on arrival and length are for
- * guests. Into a room that is not for sale nobody is moved without a reason.
+ * Moves stays to other rooms or dates, all of them or none. Each leaves its nights to the others, so that
+ * stays can swap rooms in a full house. The price stays as agreed; the hotel's rules on arrival and length
+ * apply to guests only. Moving a stay into a room that is not for sale requires a reason.
  * @returns the bookings, in the order of the moves
  */
 export function applyMoves(deps: HotelDeps, caller: Caller, { moves, reason }: Moves): Promise<Booking[]> {
@@ -41,7 +41,7 @@ function requireForSaleOf({ before, after }: PlannedChange, { rooms }: StayFacts
   if (room && sellsNights(before, room._id, after)) requireForSale(room);
 }
 
-/** Names the first night that cannot be had, and who holds it. */
+/** Returns the refusal, which names the first night that cannot be had and who holds it. */
 async function inTheWay(tx: HotelTx, { roomId, night, holder }: Conflict, { rooms }: StayFacts) {
   const holders = await tx.describe([holder]);
   const where = rooms.get(roomId)?.name ?? roomId;

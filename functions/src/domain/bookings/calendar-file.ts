@@ -14,8 +14,8 @@ const ENTRY = {
 };
 
 /**
- * The stay as a file that adds it to a calendar, or removes it. It spans whole days by date, from check-in up to
- * check-out, so that no time zone can move it.
+ * Returns a calendar file that adds the stay to a calendar, or removes it. The event spans whole days, from
+ * check-in to check-out, so that no time zone can move it.
  */
 export function calendarFile(
   booking: Booking,

@@ -28,10 +28,11 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 type CancelDeps = Omit<OutboxDeps, 'mails'> & Pick<BookingDeps, 'bookings' | 'hotelMail'>;
 
 /**
- * Cancels a stay, as long as `isCancellable` has it: its nights are free at once, what was paid beyond the agreed
- * fee goes back, and its guest and the hotel are told. A stay that is held while its guest pays is simply let go.
- * @param shown what was shown to be given back, and to be kept or owed: guests are asked again where it is not exactly
- *   that, the desk may give back more, for a reason
+ * Cancels a stay, if `isCancellable` allows it: its nights are free at once, what was paid beyond the agreed
+ * fee goes back, and its guest and the hotel are told. A held stay, whose guest is still paying, is only
+ * released.
+ * @param shown the refund, and the fee kept or owed, that the caller was shown. Guests are asked again unless
+ *   they are exactly what applies now; the desk may give back more, with a reason
  */
 export function cancelBooking(
   deps: CancelDeps,
@@ -54,10 +55,13 @@ export function cancelBooking(
   });
 }
 
-/** With why it is other than the terms have it, and the fee that they have where it is less. */
+/**
+ * Cancellation terms, with the reason if the desk departs from the policy, and the policy's fee in `less` if
+ * the desk charges less.
+ */
 type AgreedTerms = CancellationTerms & { why?: string | undefined; less?: MinorUnits };
 
-/** What the guest has seen, and what the desk has decided. */
+/** Returns the terms of the policy if the caller was shown them, or those that the desk decided; throws otherwise. */
 function agreedTerms(
   terms: CancellationTerms,
   { booking, caller, shown }: { booking: StoredBooking; caller: Caller; shown: CancelQuery },
@@ -65,7 +69,7 @@ function agreedTerms(
   const { refund = terms.refund, fee = terms.fee, reason: why = '' } = shown;
   const paid = paidFor(booking);
   const isStaff = booking.uid !== caller.uid;
-  // Without a reason it is an older fee that was shown.
+  // Without a reason, a lower fee is only an outdated one.
   const chargesLess = isStaff && why !== '' && fee < terms.fee && refund === Math.max(0, paid - fee);
   const mayGiveMore = isStaff && refund > terms.refund && refund <= paid;
   if (mayGiveMore && why === '')
@@ -115,7 +119,7 @@ async function cancel(
   return { deletedCount: 1, ...(amount > 0 && { refund: amount }) };
 }
 
-/** Nobody was told of it yet, so no mail takes it back. */
+/** Releases a held stay. No mail has announced it yet, so none takes it back. */
 async function letGo(
   { clock }: CancelDeps,
   { tx, enqueue, caller }: Cancelling,
@@ -157,7 +161,10 @@ function entryOf(
   return { ...entry, ...what, ...(why !== undefined && { why }), stay, agreed: agreedFee(booking) };
 }
 
-/** What cancelling a stay now means, to the cent; refused where it can no longer be cancelled. */
+/**
+ * Returns what cancelling a stay now would cost and give back, in minor units; refused if it can no longer be
+ * cancelled.
+ */
 export async function getCancellation(
   { bookings, clock }: { readonly bookings: BookingStore; readonly clock: Clock },
   caller: Caller,

@@ -5,17 +5,20 @@ import { formatPrice } from '@innkeep/contract/money';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { keptCode, lostCode } from './lost-code.ts';
 
-/** What the audit keeps of words of a guest: that they are others now. They themselves stand in the booking alone. */
+/** What the audit says if a guest's name, e-mail or phone changes. The words themselves are only in the booking. */
 export const CHANGED_WORDS = {
   name: 'the name was changed',
   email: 'the e-mail was changed',
   phone: 'the phone was changed',
 } as const;
 
-/** Of what else a guest can have asked for. */
+/** What the audit says if only other details of the guest, such as their requests, have changed. */
 export const NOTED = 'What the guest asks for was noted.';
 
-/** What has changed about a stay, part by part: "Sea View became Attic; $240 became $300; the name was changed." */
+/**
+ * Describes what has changed about a stay, part by part: "Sea View became Attic; $240 became $300; the name
+ * was changed."
+ */
 export function changeInWords(before: StoredBooking, after: StoredBooking): string {
   const agreed = (
     [
@@ -35,7 +38,7 @@ export function changeInWords(before: StoredBooking, after: StoredBooking): stri
   return words.length === 0 && anew.length > 0 ? anew.join(' ') : [sentenceOf(words), ...anew].join(' ');
 }
 
-/** What else is agreed than before: the terms, or a code. */
+/** Describes other changes to what was agreed: a code, or the policy. */
 function agreedAnew(before: StoredBooking, after: StoredBooking): string[] {
   const [lost, kept] = [lostCode({ before, after }), keptCode({ before, after })];
   return [
@@ -45,14 +48,14 @@ function agreedAnew(before: StoredBooking, after: StoredBooking): string[] {
   ];
 }
 
-/** The parts of a change as one sentence. */
+/** Joins the parts of a change to one sentence. */
 export function sentenceOf(parts: readonly string[]): string {
   const [first = '', ...rest] = parts;
   if (first === '') return NOTED;
   return `${[first.replace(/^the /, 'The '), ...rest].join('; ')}.`;
 }
 
-/** Whether what changed concerns the guest: then they are told. */
+/** Whether a change concerns the guest, who is then told of it. */
 export function concernsGuest(before: StoredBooking, after: StoredBooking): boolean {
   return (
     datesIn(before) !== datesIn(after) ||

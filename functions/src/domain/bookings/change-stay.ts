@@ -28,7 +28,7 @@ import { prepareGiveBacks } from './lost-code.ts';
 import { ownPolicy } from './own-policy.ts';
 import { AS_AGREED } from './plan-change.ts';
 
-/** The desk changes a stay: its dates, its room, who comes, what it costs. Its guest is told. */
+/** Changes a stay at the desk: its dates, room, guests or price. The guest is told. */
 export async function changeStay(
   deps: HotelDeps,
   caller: Caller,
@@ -40,8 +40,8 @@ export async function changeStay(
 }
 
 /**
- * Guests change their own stay: as they like while cancelling it is free, and later to more nights, by which cancelling
- * must not become cheaper. What they see first is what they agree to.
+ * Changes a guest's own stay. Any change is allowed while cancelling is free; later only a change to more
+ * nights that does not make cancelling cheaper. Guests agree to the quote that they were shown.
  */
 export function changeOwnStay(
   deps: HotelDeps,
@@ -55,7 +55,7 @@ export function changeOwnStay(
 
 interface Conditions {
   expected: number | undefined;
-  /** What was shown, as the quote named it. */
+  /** The name of the offer that was shown, from its quote. */
   offer: string | undefined;
   why?: string;
   isOwn?: boolean;
@@ -73,7 +73,7 @@ function changeOne(
     requireExpectedTotal({ expected }, after.quote);
     requireOffer({ offer }, (isOwn ? ownOutcome : outcome)(plan.changes[0]).offer);
     const giveBack = await prepareGiveBacks(tx, plan.changes);
-    // What the desk changes, the desk gives back, or keeps for what is still to come.
+    // What the desk's change leaves overpaid, the desk gives back itself, or keeps for what is still to come.
     const now = deps.clock.now();
     const ledger = isOwn ? await refundOverpaid(tx, { before, after }, now) : undefined;
     const booking = ledger?.booking ?? after;
@@ -87,7 +87,7 @@ function changeOne(
 
 type OnePlan = ChangePlan & { changes: [PlannedChange] };
 
-/** Plans a change of the desk's to one stay, and refuses nights that are somebody else's. */
+/** Plans one change by the desk; refuses nights that are held by others. */
 export async function planOne(
   deps: Pick<HotelDeps, 'clock'>,
   tx: HotelTx,
@@ -98,7 +98,7 @@ export async function planOne(
   return plan as OnePlan; // one was asked for, and one is planned
 }
 
-/** Plans what a guest does with their own stay, and refuses what they may not. */
+/** Plans a guest's change to their own stay; refuses what guests may not do. */
 export async function planOwn(
   deps: Pick<HotelDeps, 'clock' | 'bookingQuotas' | 'takesPayments'>,
   tx: HotelTx,
@@ -137,7 +137,10 @@ async function requireAllowed(
   );
 }
 
-/** Whether cancelling costs less on any day that is left: a cheaper night must not become the one that it costs. */
+/**
+ * Whether cancelling would cost less on any day that is left. The fee must not come down to that of a cheaper
+ * night.
+ */
 function isLaxer(before: StoredBooking, after: StoredBooking, today: CalendarDate): boolean {
   const days = [...nightsBetween(today, before.checkin), before.checkin];
   return days.some((day) => feeToCancel(after, day) < feeToCancel(before, day));
@@ -147,7 +150,10 @@ function nightsBetween(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   return from < to ? nightsOf({ checkin: from, checkout: to }) : [];
 }
 
-/** Whether nobody and nothing is left out: children, who may be exempt from taxes, do not take the place of adults. */
+/**
+ * Whether a stay keeps all its nights and guests. Children may be exempt from taxes, so they cannot replace
+ * adults.
+ */
 function isMore(before: StoredBooking, after: StoredBooking): boolean {
   const adultsIn = ({ guests, children }: StoredBooking) => guests - children;
   return (
@@ -158,7 +164,10 @@ function isMore(before: StoredBooking, after: StoredBooking): boolean {
   );
 }
 
-/** Passing over the hotel's own rules takes a reason, as does another price, or a code, than was agreed for the stay. */
+/**
+ * Requires a reason for passing over the hotel's own rules, for another price than was agreed, and for
+ * keeping a code.
+ */
 export function requireReason({
   overridesRules,
   pricing,

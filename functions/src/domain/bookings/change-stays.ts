@@ -18,10 +18,10 @@ import { chargedIn } from '../rates/price-stay.ts';
 import { lostCode } from './lost-code.ts';
 import { offerOf } from '../rates/offer.ts';
 
-/** One stay, and what is to become of it. */
+/** A stay, and what is to change about it. */
 export interface WantedChange {
   id: string;
-  /** The revision that whoever asks has seen. */
+  /** The revision that the caller has seen. */
   rev: number;
   change: Change;
 }
@@ -31,7 +31,7 @@ export interface PlannedChange {
   after: StoredBooking;
 }
 
-/** What changes would make of their stays, and the nights that are in the way. */
+/** What changes would make of their stays, and the conflicts that prevent them. */
 export interface ChangePlan {
   changes: PlannedChange[];
   conflicts: Conflict[];
@@ -39,9 +39,9 @@ export interface ChangePlan {
 }
 
 /**
- * Reads stays, and plans changes to them together: all of their old nights are free to all of them.
- * @param admit refuses whoever may not change a stay
- * @throws AppError where one of them is gone, has changed since it was seen, or may not be what is asked
+ * Reads stays, and plans changes to them together: the old nights of each are free to all of them.
+ * @param admit throws if the caller may not change a stay
+ * @throws AppError if a stay is gone, has changed since it was seen, or cannot be changed as asked
  */
 export async function planChanges(
   { clock }: Pick<HotelDeps, 'clock'>,
@@ -65,12 +65,12 @@ export async function planChanges(
   return { changes, conflicts, facts };
 }
 
-/** The nights that stays have, and those that they are to have. */
+/** Returns the claims of stays before and after their changes. */
 function claimsIn(changes: readonly PlannedChange[]) {
   return [changes.map(({ before }) => claimOf(before)), changes.map(({ after }) => claimOf(after))] as const;
 }
 
-/** Saves planned changes, with their audit and their mails. */
+/** Saves planned changes, with their audit entries and mails. */
 export function saveChanges(
   { clock, hotelMail }: Pick<HotelDeps, 'clock' | 'hotelMail'>,
   tx: HotelTx,
@@ -93,7 +93,7 @@ export function saveChanges(
   }
 }
 
-/** Tells the desk whose nights are in the way, if any are. */
+/** Throws if there are conflicts, and tells the desk who holds the nights. */
 export async function requireFree(
   tx: Pick<HotelTx, 'describe'>,
   conflicts: readonly Conflict[],
@@ -106,7 +106,7 @@ export async function requireFree(
   );
 }
 
-/** A stay that is there, and as whoever asks has seen it. */
+/** Returns a booking if it exists and is still at the revision that the caller has seen; throws otherwise. */
 export function requireSeen(
   booking: StoredBooking | undefined,
   rev: number,
@@ -131,7 +131,7 @@ function questionOf(stays: readonly { before: StoredBooking; change: Change }[])
   };
 }
 
-/** The tariffs that bills name: their own, and those of their nights. */
+/** Returns the versions of the tariffs that bills name: their own, and those of their nights. */
 export function versionsIn(bookings: readonly StoredBooking[]): number[] {
   return [
     ...new Set(bookings.flatMap(({ quote }) => [quote.tariff, ...quote.nights.map(({ tariff }) => tariff)])),
@@ -140,12 +140,15 @@ export function versionsIn(bookings: readonly StoredBooking[]): number[] {
 
 type Outcome<T> = Omit<T, 'quote' | 'problems' | 'childAge' | 'otherTerms'>;
 
-/** What the desk's change makes of a stay, and its money: what is overpaid then stays here until the desk gives it back. */
+/**
+ * Returns what the desk's change makes of a stay and its money. The hotel keeps what is overpaid until the
+ * desk gives it back.
+ */
 export function outcome(change: PlannedChange): Outcome<ChangeQuote> {
   return named(change, { ...totalsOf(change), due: dueFor(change.after) });
 }
 
-/** What a guest's own change does: what is overpaid goes back. */
+/** Returns what a guest's own change makes of their stay and its money. What is overpaid goes back. */
 export function ownOutcome(change: PlannedChange): Outcome<OwnChangeQuote> {
   const refund = overpaidBy(change);
   return named(change, { ...totalsOf(change), refund, due: dueFor(change.after) + refund });

@@ -8,8 +8,9 @@ import type { HotelDeps } from '../records/hotel-store.ts';
 import { takeStep } from './steps.ts';
 
 /**
- * A guest arrives, on any day of their stay: somebody who was thought not to come may still do so, if the nights that
- * were given back are free. While somebody else has not checked out of the room, whoever is at the desk says so first.
+ * Checks a guest in, on any day of their stay. A no-show may still check in, if the nights that were given
+ * back are free. While another guest has not checked out of the room, the desk has to confirm that they share
+ * it.
  */
 export function checkIn(deps: HotelDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
   return takeStep(deps, caller, { id, ...arrival }, ({ checkin, checkout }, { today, now }) => {

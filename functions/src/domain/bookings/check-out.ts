@@ -16,8 +16,9 @@ import { requireNext } from '../records/stay-states.ts';
 import { takeStep, type Step } from './steps.ts';
 
 /**
- * A guest leaves. Before the last day, the nights from today on are given back if the desk says so, and the bill then
- * counts what was slept, or stays as it was agreed. The night of arrival is always slept.
+ * Checks a guest out. Before the last day, the desk decides whether the nights from today on are given back,
+ * and then whether the bill counts only the nights that were slept, or stays as agreed. The night of arrival
+ * always counts.
  */
 export function checkOut(
   deps: HotelDeps,
@@ -26,7 +27,7 @@ export function checkOut(
   { rev, releases, requotes, reason = '' }: CheckOut,
 ): Promise<Booking> {
   return takeStep(deps, caller, { id, rev }, async (booking, { today, now, readTariffs }) => {
-    requireNext(booking.state, 'checked-out'); // before anybody is asked what it owes
+    requireNext(booking.state, 'checked-out'); // checked before asking about money owed
     const { checkin, checkout } = booking;
     const leaves = leavesOn({ checkin }, today);
     const left = { next: 'checked-out', action: 'booking/checked-out' } as const;
@@ -40,7 +41,7 @@ export function checkOut(
   });
 }
 
-/** Whoever leaves without having paid does so for a reason. */
+/** Requires a reason if a guest leaves without having paid. */
 function owing(booking: StoredBooking, step: Step, why: string): Step {
   const due = dueFor({ ...booking, ...step.fields });
   if (due <= 0) return step;
@@ -50,7 +51,7 @@ function owing(booking: StoredBooking, step: Step, why: string): Step {
   return { ...step, what, why };
 }
 
-/** The bill of the nights that were slept; the one that was agreed is kept for whoever undoes this. */
+/** Returns the bill of the nights that were slept. The agreed bill is kept, so that check-out can be undone. */
 function billUntil(
   booking: StoredBooking,
   { tariff, tariffs }: Pick<StayFacts, 'tariff' | 'tariffs'>,

@@ -17,7 +17,7 @@ import type { BookingDeps, BookingFacts, BookingQuestion, HotelTx } from '../rec
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { resolveRequest } from './resolve-request.ts';
 
-/** One sending of a filled form. */
+/** One submission of the booking form. */
 interface BookingRequest {
   caller: Caller;
   input: BookingInput;
@@ -33,7 +33,10 @@ function madeEntry(
   return { ...auditEntry(clock, caller, action, booking._id), agreed: agreedAtFirst(booking) };
 }
 
-/** Three at once: more would keep others from rooms for which nobody pays. */
+/**
+ * Holds a stay while its guest pays. At most three per account: more would keep others from rooms that nobody
+ * pays for.
+ */
 async function hold(
   { clock }: BookingDeps,
   { tx, enqueue }: { tx: HotelTx; enqueue: (mail: NewMail) => void },
@@ -51,7 +54,8 @@ async function hold(
 }
 
 /**
- * Books every night of a stay, or none of them; where something is paid at once, holds them until it is.
+ * Books every night of a stay, or none of them. If something is to be paid at once, holds the nights until it
+ * is paid.
  * @param key the same each time that one filled form is sent
  */
 export async function createBooking(
@@ -80,7 +84,7 @@ async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<S
     return await book(deps, request);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'server/busy') throw error;
-    // Too many rivals. If one of them took these very nights, that is the answer, rather than "try again".
+    // Too many conflicting writes. If one of them took these nights, say so, rather than "try again".
     const { caller, input, question } = request;
     const { earlier } = resolveRequest(deps, caller, await deps.bookings.readRequest(question), input);
     if (earlier) return earlier;

@@ -11,10 +11,10 @@ export interface CalendarDeps {
   readonly siteUrl: string;
 }
 
-/** Nobody comes, or it is not settled yet. */
+/** States in which nobody is coming, or in which that is not settled yet. */
 const NOT_AGREED: readonly StoredBooking['state'][] = ['held', 'cancelled', 'lapsed'];
 
-/** The same entry that the confirmation brought: a calendar that takes in both shows one stay. */
+/** Returns the calendar entry that the confirmation brought: a calendar that imports both shows one stay. */
 export async function getCalendarFile(
   { bookings, siteUrl }: CalendarDeps,
   caller: Caller,

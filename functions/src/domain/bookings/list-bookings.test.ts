@@ -44,7 +44,7 @@ describe('listBookings', () => {
     hotel.db.bookings.set('gone', aStoredBooking('gone', '2027-06-14', '2027-06-16', { state: 'cancelled' }));
     hotel.db.bookings.set('next', aStoredBooking('next', '2027-06-20', '2027-06-21'));
     const stays = await listBookings(hotel, ana, ana.email);
-    // Who has left early has left, whatever day it is.
+    // A guest who has left early is listed as gone, whatever day it is.
     expect(stays.map(({ _id }) => _id)).toEqual(['checked-in', 'next', 'no-show', 'checked-out']);
   });
 

@@ -10,9 +10,10 @@ import { CANCELLED_LISTED } from '@innkeep/contract/constants';
 import { ledgerForGuest, ledgerOf, type GetLedgerDeps } from '../payments/ledger.ts';
 
 /**
- * One person's stays, the next one first, those that are over last; only the hotel's staff may ask about others. They also
- * see what became of the mails about each stay and, marked and at the end, what other accounts booked that had the
- * address before. Cancelled stays are left out for everybody: `listCancelledBookings` has them.
+ * Lists a person's stays, the next one first and past ones last. Only the hotel's staff may ask about others;
+ * they also see the delivery of the mails about each stay and, marked and at the end, what other accounts
+ * booked that had the address before. Cancelled stays are left out for everybody: see
+ * `listCancelledBookings`.
  */
 export async function listBookings(deps: BookingDeps, caller: Caller, email: string): Promise<Booking[]> {
   const today = deps.clock.today();
@@ -29,7 +30,10 @@ export async function listBookings(deps: BookingDeps, caller: Caller, email: str
   return bookings.map((booking) => ({ ...booking, mail: mails.get(booking._id) ?? [] }));
 }
 
-/** @param stays by check-in, the earliest first */
+/**
+ * Sorts stays: the next one first, past ones last.
+ * @param stays by check-in, the earliest first
+ */
 function nextFirst(stays: StoredBooking[], today: CalendarDate): StoredBooking[] {
   const booked = stays.filter(({ state }) => state !== 'cancelled' && state !== 'lapsed');
   const over = booked.filter(
@@ -38,14 +42,14 @@ function nextFirst(stays: StoredBooking[], today: CalendarDate): StoredBooking[]
   return [...booked.filter((stay) => !over.includes(stay)), ...over.reverse()];
 }
 
-/** One person's stays, in whatever state, by check-in, the earliest first. */
+/** A person's stays, in any state, by check-in, the earliest first. */
 interface FoundStays {
   ofAccount: StoredBooking[];
-  /** What other accounts booked that had the address before; for the hotel's staff alone. */
+  /** Bookings by other accounts that had the address before; for the hotel's staff only. */
   ofFormerAccounts: StoredBooking[];
 }
 
-/** The stays of whoever has an address; only the hotel's staff may ask about others. */
+/** Finds the stays of the person who has an address; only the hotel's staff may ask about others. */
 async function findStays(
   { bookings, accounts }: Pick<BookingDeps, 'bookings' | 'accounts'>,
   caller: Caller,
@@ -53,7 +57,7 @@ async function findStays(
 ): Promise<FoundStays> {
   const isOwn = isSelf(caller, email);
   requireOwnerOr('desk', caller, isOwn);
-  // By uid: the address may have belonged to somebody else before.
+  // Listed by uid, because the address may have belonged to somebody else before.
   if (caller.role === 'guest')
     return { ofAccount: await bookings.listOfOwner(caller.uid), ofFormerAccounts: [] };
   const address = normalEmail(email);
@@ -62,7 +66,7 @@ async function findStays(
     uid === undefined ? [] : bookings.listOfOwner(uid),
     bookings.listOfEmail(address),
   ]);
-  // What the desk booked for the address is no other account's.
+  // What the desk booked for the address belongs to no other account.
   const byDesk = ofEmail.filter((booking) => booking.uid === null);
   return {
     ofAccount: [...ofAccount, ...byDesk].sort(byCheckin),
@@ -75,9 +79,9 @@ function byCheckin(a: StoredBooking, b: StoredBooking): number {
 }
 
 /**
- * One person's cancelled stays, the latest by check-in first, up to a number, with what is given back for each; only the
- * hotel's staff may ask about others. They also see what lapsed, and what other accounts booked that had the address
- * before.
+ * Lists a person's cancelled stays, the latest check-in first, up to a maximum, each with its refunds. Only
+ * the hotel's staff may ask about others; they also see lapsed bookings, and those of other accounts that had
+ * the address before.
  */
 export async function listCancelledBookings(
   deps: BookingDeps & GetLedgerDeps,
@@ -97,7 +101,7 @@ export async function listCancelledBookings(
   );
 }
 
-/** As the guest may read of them; most bookings have none. */
+/** Returns a booking's refunds as its guest may see them; most bookings have none. */
 async function refundsOf(deps: GetLedgerDeps, booking: StoredBooking): Promise<CancelledBooking['refunds']> {
   if (!booking.money) return [];
   const { payments } = ledgerForGuest(booking, await ledgerOf(deps, booking), deps);

@@ -7,7 +7,7 @@ import { paid } from '../../testing/paying.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { listBookings, listCancelledBookings } from './list-bookings.ts';
 
-/** Of Ana one stay each that is booked, cancelled, cancelled and past, and lapsed. */
+/** A hotel in which Ana has one stay each that is booked, cancelled, cancelled and past, and lapsed. */
 function aHotelOfAna() {
   const hotel = aHotel();
   const put = (id: string, checkin: string, said: Parameters<typeof aStoredBooking>[3]) =>

@@ -10,8 +10,9 @@ interface Changed {
 }
 
 /**
- * A bill with the code that a changed stay has: the one that was agreed, unless the dates have changed and it is not for
- * them. The desk may keep it: then it is for any stay of this booking.
+ * Returns a changed stay's bill with the code that still applies: the agreed code, unless the dates have
+ * changed and it is not valid for them. If the desk keeps the code, it becomes valid for any stay of this
+ * booking.
  */
 export function withCodeFor(
   { quote, ...before }: StoredBooking,
@@ -26,12 +27,12 @@ export function withCodeFor(
   return { ...bill, discount: { code, name, kind, worth, ...(share && { share }) } };
 }
 
-/** The code that a stay had and has no more. */
+/** Returns the code that a stay loses by a change. */
 export function lostCode({ before, after }: Changed): string | undefined {
   return after.quote.discount ? undefined : before.quote.discount?.code;
 }
 
-/** The code that a stay keeps though it was not agreed for such a one. */
+/** Returns the code that a stay keeps although its conditions exclude the changed stay. */
 export function keptCode({ before, after }: Changed): string | undefined {
   const [was, is] = [before.quote.discount, after.quote.discount];
   const isOpened =
@@ -43,7 +44,7 @@ export function keptCode({ before, after }: Changed): string | undefined {
   return isOpened ? is.code : undefined;
 }
 
-/** Reads what gives back the codes that changes have lost; answers what does so. */
+/** Reads what is needed to give back the codes that changes lose; returns a function that gives them back. */
 export async function prepareGiveBacks(
   tx: Pick<HotelTx, 'prepareGiveBack'>,
   changes: readonly (Changed & { before: StoredBooking })[],

@@ -13,9 +13,9 @@ import type { HotelDeps } from '../records/hotel-store.ts';
 import { takeStep } from './steps.ts';
 
 /**
- * A guest has not come, says a person at the desk: nothing decides this by itself. The first night stays theirs, the
- * others are given back if the desk says so, and what they owe is what the agreed policy charges who cancels too late, or
- * less for a reason.
+ * Marks a guest as not having come. Only the desk decides this. The first night stays theirs; the others are
+ * given back if the desk says so. The fee is what the agreed policy charges for cancelling too late, or less,
+ * with a reason.
  */
 export function markNoShow(
   deps: HotelDeps,
@@ -43,7 +43,7 @@ export function markNoShow(
   });
 }
 
-/** What is charged: what the terms have, or less for a reason. */
+/** Returns the fee: that of the policy or, with a reason, less. */
 function loweredFee(agreed: MinorUnits, { fee = agreed, reason = '' }: Pick<NoShow, 'fee' | 'reason'>) {
   const refused = (field: string, message: string) =>
     new AppError('request/invalid', { fields: { [field]: message } });

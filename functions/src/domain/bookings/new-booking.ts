@@ -5,7 +5,7 @@ import { claimOf, nightChanges } from '../records/claims.ts';
 import { searchTokens, weeksOf } from './search-tokens.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
-/** What whoever books has decided, and what it costs. */
+/** What the guest or the desk has decided, and the bill. */
 type Wanted = Pick<
   StoredBooking,
   | '_id'
@@ -23,7 +23,7 @@ type Wanted = Pick<
   | 'cancelUntil'
 >;
 
-/** A booking as it is made, by a guest or at the desk. */
+/** Returns a new booking, made by a guest or at the desk. */
 export function newBooking(wanted: Wanted, now: Date): StoredBooking {
   return {
     ...wanted,
@@ -38,7 +38,10 @@ export function newBooking(wanted: Wanted, now: Date): StoredBooking {
   };
 }
 
-/** Saves a new booking with its nights, and counts its code. @param holders who hold nights of its stay */
+/**
+ * Saves a new booking with its nights, and counts the use of its code.
+ * @param holders who holds nights of its stay
+ */
 export function saveNew(tx: HotelTx, made: SavedStay, { holders }: Pick<BookingFacts, 'holders'>): void {
   tx.add([made], nightChanges([], [claimOf(made.booking)], holders));
   tx.useCode(made.booking);

@@ -64,7 +64,10 @@ const anyPolicy = fc.record({
     .map((tiers) => tiers.sort((one, other) => other.daysBefore - one.daysBefore)),
 });
 
-/** What a bill of 1,000 and two nights of 300 and 500 costs to cancel, for so many days: by the rules as they are written. */
+/**
+ * Returns what cancelling costs on each of several days, for a bill of 1,000 with nights of 300 and 500, by
+ * the written rules.
+ */
 function costs({ tiers }: Policy, bill: { total: number; nights: number[] }) {
   return [6, 5, 4, 3, 2, 1, 0].map((days) => {
     const reached = tiers

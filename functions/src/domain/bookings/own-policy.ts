@@ -10,9 +10,9 @@ import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
 import { feeOn } from '@innkeep/contract/rates/policy';
 
 /**
- * The terms of a stay that its guest changes. Those that were agreed stay, unless it arrives on a night that is sold on
- * stricter ones: then it takes these, if they want no more at once than is paid.
- * @throws AppError where the dates are sold on terms that the guest could not have without booking anew
+ * Returns the policy of a stay that its guest changes: the agreed one, unless the new night of arrival is
+ * sold on a stricter one. Then the stricter one applies, if it requires no more at once than is paid.
+ * @throws AppError if the new dates are sold on a policy that takes a new booking
  */
 export function ownPolicy(
   { before, after }: PlannedChange,
@@ -42,8 +42,8 @@ function atOnceInWords({ pay }: Policy, atOnce: MinorUnits): string {
 }
 
 /**
- * Whether one policy is at least as strict as another in everything: in what is paid at once, and in what it costs to
- * cancel on each day before arrival. A partial order: of two policies, neither may be.
+ * Whether one policy is at least as strict as another in everything: in what is paid at once, and in what
+ * cancelling costs on each day before arrival. This is a partial order: of two policies, neither may be.
  */
 export function isAtLeastAsStrict(one: Policy, other: Policy): boolean {
   return (
@@ -52,13 +52,16 @@ export function isAtLeastAsStrict(one: Policy, other: Policy): boolean {
   );
 }
 
-/** Which part of a bill is paid when the stay is booked, in basis points. */
+/** Returns the part of a bill that is paid at booking, in basis points. */
 function atOnce({ pay, deposit }: Policy): number {
   const parts: Record<Policy['pay'], number> = { hotel: 0, choice: 0, deposit, full: 10_000 };
   return parts[pay];
 }
 
-/** The days before arrival on which a fee of either begins, and the last: in between nothing changes. */
+/**
+ * Returns the days before arrival to compare: the first day of each fee, the day after it, and the last day.
+ * In between, nothing changes.
+ */
 function daysOf(...policies: readonly Policy[]): number[] {
   return [
     0,
@@ -68,7 +71,10 @@ function daysOf(...policies: readonly Policy[]): number[] {
   ];
 }
 
-/** Whether a fee is at least another one, whatever the bill. Some nights and a part of all cannot be compared. */
+/**
+ * Whether a fee is at least as high as another for any bill. A number of nights and a percentage cannot be
+ * compared.
+ */
 function costsAsMuch(one: CancellationFee, other: CancellationFee): boolean {
   if (other.kind === 'none' || (other.kind === 'percent' && other.of === 0)) return true;
   if (one.kind === 'percent' && one.of === 10_000) return true;

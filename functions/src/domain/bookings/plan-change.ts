@@ -26,20 +26,21 @@ import { withCodeFor } from './lost-code.ts';
 import { notNow, requireChangeable } from '../records/stay-states.ts';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
 
-/** What a stay is to be; what is left out stays as it is. */
+/** The new values for a stay; fields that are left out stay as they are. */
 export type Change = Omit<StayChange, 'rev' | 'expected' | 'offer'>;
 
-/** What guests and moves say nothing about. */
+/** Values for the changes of guests, and for moves, which do not set these fields. */
 export const AS_AGREED = { pricing: 'keep', reason: '', overridesRules: false } as const;
 
-/** The dates that a stay is to have. */
+/** Returns a stay's dates after a change. */
 export function changedStay(before: Stay, { checkin, checkout }: Pick<Change, 'checkin' | 'checkout'>): Stay {
   return { checkin: checkin ?? before.checkin, checkout: checkout ?? before.checkout };
 }
 
 /**
- * A booking as it is to be: its stay, its room, its guest and its bill. Whether the nights are free is asked elsewhere.
- * @throws AppError where the hotel's rules refuse it
+ * Returns a booking after a change: its stay, room, guest and bill. Does not check whether the nights are
+ * free.
+ * @throws AppError if the hotel's rules refuse the change
  */
 export function planChange(
   before: StoredBooking,
@@ -80,19 +81,25 @@ export function planChange(
   };
 }
 
-/** Only who is to come or in the house changes dates. Nobody arrives in the past, nor leaves on a day that is over; guests in the house arrived when they did. */
+/**
+ * Requires possible dates, in a state in which dates may change. Nobody arrives in the past or leaves on a
+ * past day, and guests in the house keep their day of arrival.
+ */
 export function requireDates(before: StoredBooking, stay: Stay, today: CalendarDate): void {
   requireChangeable(before.state);
   const problems = changedDatesProblems(before, stay, today);
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
 }
 
-/** The tariff that a stay was booked by; the one in force where that is not there any more. */
+/** Returns the tariff that a stay was booked by; the one in force if that no longer exists. */
 export function ownTariff({ quote }: Pick<StoredBooking, 'quote'>, { tariff, tariffs }: TariffFacts): Tariff {
   return tariffs.get(quote.tariff) ?? tariff;
 }
 
-/** Who comes. What the guest was asked when they booked counts, unless all is reckoned anew. */
+/**
+ * Returns the guests after a change. Whether children are asked for depends on the tariff at booking, or on
+ * the one in force if everything is priced anew.
+ */
 function changedParty(before: StoredBooking, change: Change, facts: StayFacts): Party {
   const { guests = before.guests, children = before.children, pricing } = change;
   const isAsked = change.children !== undefined || pricing === 'requote';
@@ -137,7 +144,7 @@ function billOf(
   return { quote, policy };
 }
 
-/** The policy of the dates of a stay: by the tariff that its night of arrival names. */
+/** Returns the policy for the dates of a stay: that of the tariff of its night of arrival. */
 export function policyOfDates(
   { nights }: Quote,
   { tariff, tariffs }: TariffFacts,
@@ -169,7 +176,10 @@ function changedQuote(
   }
 }
 
-/** Whether nothing changes that a price depends on: then the bill stays, whatever taxes have come since. */
+/**
+ * Whether nothing changes that a price depends on. Then the bill stays as it is, even if taxes have been
+ * added since.
+ */
 function isSameStay(
   before: StoredBooking,
   { room, stay, party }: { room: { _id: string }; stay: Stay; party: Party },

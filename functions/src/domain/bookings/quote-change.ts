@@ -10,7 +10,7 @@ import { type PlannedChange, outcome, ownOutcome } from './change-stays.ts';
 import { AS_AGREED, ownTariff, sellsNights, policyOfDates } from './plan-change.ts';
 import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
 
-/** What a change that the desk thinks of would cost, and which rules it would pass over. Nothing is saved. */
+/** Quotes a change that the desk considers, with the hotel's rules that it would break. Saves nothing. */
 export function quoteChange(
   deps: HotelDeps,
   id: string,
@@ -26,7 +26,7 @@ export function quoteChange(
   });
 }
 
-/** What a change that a guest thinks of would cost; refused where the change would be. */
+/** Quotes a change that a guest considers; refused if the change would be refused. */
 export function quoteOwnChange(
   deps: HotelDeps,
   caller: Caller,
@@ -45,8 +45,8 @@ function billOf({ changes: [change], facts }: Awaited<ReturnType<typeof planOne>
 }
 
 /**
- * As {@link conditionsOf}: a room that is off sale is a problem only where the change takes more of its nights, and who
- * is a child says the tariff that the bill goes by.
+ * Like {@link conditionsOf}, but a room that is off sale is a problem only if the change takes more of its
+ * nights, and the age of children is that of the tariff of the bill.
  */
 export function conditionsOfChange({ before, after }: PlannedChange, facts: StayFacts) {
   const { tariff, rooms } = facts;
@@ -57,7 +57,7 @@ export function conditionsOfChange({ before, after }: PlannedChange, facts: Stay
   return { problems, ...(childAge !== null && { childAge }) };
 }
 
-/** The rules that a stay would pass over, and until when guests are children, where the hotel asks. */
+/** Returns the rules that a stay would break, and until what age guests are children, if the hotel asks for them. */
 export function conditionsOf(
   tariff: Tariff,
   roomId: string,

@@ -16,15 +16,15 @@ import { requireWithinQuota } from '../records/booking-quota.ts';
 import type { BookingDeps, BookingFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
-/** A room that may be booked now, and what it costs. */
+/** A room that may be booked now, with its bill. */
 interface Offer extends Bill {
   room: RoomBasics;
 }
 
-/** A request ends in the booking that it made before, or in an offer. */
+/** The result of a request: the booking that it made before, or an offer. */
 export type Resolution = { earlier: StoredBooking; offer?: never } | { earlier?: never; offer: Offer };
 
-/** Decides what a request ends in; refuses it when it is neither. */
+/** Resolves a request to an earlier booking or an offer; throws if it leads to neither. */
 export function resolveRequest(
   { clock, bookingQuotas }: Pick<BookingDeps, 'clock' | 'bookingQuotas'>,
   caller: Caller,
@@ -38,7 +38,7 @@ export function resolveRequest(
     if (!isSameRequest(earlier, input, tariff)) throw new AppError('request/key-reused');
     return { earlier };
   }
-  // A request that was booked before is answered on any date.
+  // Only a new request needs valid dates: a repeated one is answered on any date.
   const problems = stayProblems(input, clock.today());
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
   if (!room) throw new AppError('room/not-found');
@@ -62,7 +62,7 @@ function billOf({ tariff, promo, isPromoUsed }: BookingFacts, room: Room, input:
   return priceStay(tariff, room, { checkin, checkout, guests, children }, discount);
 }
 
-/** Guests are charged what they were shown, or asked again. */
+/** Throws if the total is not the one that the guest was shown, so that they are asked again. */
 export function requireExpectedTotal(
   { expected }: { expected?: number | undefined },
   { total }: Quote,
@@ -72,7 +72,7 @@ export function requireExpectedTotal(
   throw new AppError('booking/price-changed', { fields: { total: message } });
 }
 
-/** Nobody agrees to what they were not shown: neither to other terms, nor to another sum that is due. */
+/** Throws if the offer is not the one that was shown, because the terms or the amount due have changed. */
 export function requireOffer({ offer }: { offer?: string | undefined }, now: string): void {
   if (offer !== undefined && offer !== now) throw new AppError('booking/offer-changed');
 }
@@ -92,8 +92,8 @@ function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tari
 }
 
 /**
- * A tariff that did not ask for children stored none, whatever was sent. By another tariff than today's nobody can tell
- * whether it asked.
+ * Whether a booking has the children of a request. A tariff that did not ask for children stored 0, whatever
+ * was sent. For any tariff but today's, it is not known whether it asked.
  */
 function hasChildrenOf(booking: StoredBooking, { children = 0 }: BookingInput, today: Tariff): boolean {
   const wasAsked = booking.quote.tariff === today.version && today.childAge !== null;

@@ -8,7 +8,7 @@ const jorg = {
   guest: { ...NO_DETAILS, name: 'Jörg Müller', phone: '+49 (0)30 1234-567' },
 };
 
-/** Whether the database finds the booking and the words agree: how the desk looks. */
+/** Whether the database finds the booking and the words match, as for a search by the desk. */
 function finds(query: string, booking = jorg): boolean {
   const token = tokenOf(query);
   return token !== undefined && searchTokens(booking).includes(token) && isMatch(query, booking);

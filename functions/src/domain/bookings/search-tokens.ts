@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { addDays, weekdayOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
 
-/** What a booking is found by. */
+/** The fields that a booking is found by. */
 type Findable = Pick<Booking, '_id' | 'email' | 'guest'>;
 
 const SHORTEST = 3;
@@ -10,9 +10,10 @@ const LONGEST = 8;
 const MAX_TOKENS = 40;
 
 /**
- * What the desk finds a booking by: the beginnings, three to eight letters long, of the words of the guest's name and
- * of their e-mail's local part; the last four digits of their phone, and the last eight, which look like a booking's
- * number; that number, whole and its first half. At most forty, the number and the phone first.
+ * Returns the tokens by which the desk finds a booking: the first three to eight letters of each word of the
+ * guest's name and of their e-mail's local part; the last four digits of their phone, and the last eight,
+ * which look like a booking number; and the booking number, whole and its first half. At most forty, the
+ * number and the phone first.
  */
 export function searchTokens({ _id, email, guest }: Findable): string[] {
   const number = [_id.slice(0, 4), _id.slice(0, 8)].map((part) => part.toLowerCase());
@@ -23,7 +24,7 @@ export function searchTokens({ _id, email, guest }: Findable): string[] {
   return [...new Set(tokens)].slice(0, MAX_TOKENS);
 }
 
-/** What of a search is asked of the database: one token, or none where it is too short for any. */
+/** Returns the one token of a search that the database is queried by; undefined if the search is too short. */
 export function tokenOf(query: string): string | undefined {
   const number = query.trim().toLowerCase().replace('-', '');
   if (/^[\da-f]{8}$/.test(number)) return number;
@@ -33,7 +34,7 @@ export function tokenOf(query: string): string | undefined {
   return longest === undefined ? undefined : beginningsOf(longest).at(-1);
 }
 
-/** Whether each word of a search begins a word of the booking: one token alone finds too much. */
+/** Whether each word of a search begins a word of the booking. A query by one token finds too much. */
 export function isMatch(query: string, { _id, email, guest }: Findable): boolean {
   const digits = query.replace(/\D/g, '');
   const isDigits = /^[\d\s()+/.-]+$/.test(query.trim());
@@ -57,21 +58,21 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** By whole letters: a database takes no halves. */
+/** Returns a word's first letters, cut between code points: the database accepts no half of a surrogate pair. */
 function beginningsOf(word: string): string[] {
   const letters = Array.from(word);
   const count = Math.max(0, Math.min(LONGEST, letters.length) - SHORTEST + 1);
   return Array.from({ length: count }, (_, index) => letters.slice(0, SHORTEST + index).join(''));
 }
 
-/** The Monday of a date's week. */
+/** Returns the Monday of a date's week. */
 function mondayOf(date: CalendarDate): CalendarDate {
   return addDays(date, 1 - weekdayOf(date));
 }
 
 /**
- * The Mondays of the weeks in which a stay has nights: six at most for thirty nights. One query by them finds all stays
- * of a window of dates, and next to nothing else.
+ * Returns the Mondays of the weeks in which a stay has nights: at most six for thirty nights. One query by
+ * them finds all stays in a window of dates, and next to nothing else.
  */
 export function weeksOf(stay: Stay): CalendarDate[] {
   return [...new Set(nightsOf(stay).map(mondayOf))];

@@ -4,13 +4,16 @@ import { type Listed, mailId } from '../mail/mail.ts';
 import { enqueueOnce } from '../mail/outbox.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';
 
-/** Yesterday at the hotel began less than this ago: two days, one of which may have 25 hours. */
+/** Yesterday at the hotel began less than this ago: two days, of which one may have 25 hours. */
 const TWO_DAYS_MS = 49 * 3_600_000;
 
-/** A document holds a megabyte at most. */
+/** Limits the list, because a document holds a megabyte at most. */
 const MAX_LISTED = 100;
 
-/** Tells a hotel that wants a digest what was booked, changed and cancelled yesterday, if anything was. */
+/**
+ * Sends the hotel the daily digest of what was booked, changed and cancelled yesterday, if it wants one and
+ * anything was.
+ */
 export async function sendDailyDigest(deps: BookingDeps): Promise<void> {
   const { bookings, clock, hotelMail } = deps;
   if (hotelMail.bookings !== 'digest') return;

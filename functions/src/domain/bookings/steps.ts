@@ -12,7 +12,7 @@ import { notNow, requireNext } from '../records/stay-states.ts';
 import { AppError } from '@innkeep/contract/errors';
 import { stayInWords } from './describe-holder.ts';
 
-/** What a step at the desk makes of a booking. */
+/** The result of a step at the desk. */
 export interface Step {
   next: BookingState;
   action: AuditAction;
@@ -23,19 +23,19 @@ export interface Step {
   fields: Partial<StoredBooking>;
 }
 
-/** What a step is decided by. */
+/** What a step depends on. */
 export interface StepFacts {
   today: CalendarDate;
   now: Date;
-  /** The tariffs that the bill is reckoned anew by: most steps leave it as it is. */
+  /** Reads the tariffs for pricing the bill anew; most steps leave it as it is. */
   readTariffs: () => Promise<Pick<StayFacts, 'tariff' | 'tariffs'>>;
 }
 
 /**
- * Takes one step with one stay, such as checking in: its nights, its audit entry and its revision follow from what the
- * step makes of it.
- * @param sharesRoom whether who comes into the house does so though somebody else has not left the room
- * @param decide refuses what cannot be done now, in the hotel's words
+ * Takes one step with a stay, such as checking in, and saves it with its nights, its audit entry and its new
+ * revision.
+ * @param sharesRoom whether to check in although another guest has not left the room
+ * @param decide returns the step, or throws if it cannot be taken now
  */
 export function takeStep(
   { bookings, clock }: Pick<HotelDeps, 'bookings' | 'clock'>,
@@ -70,7 +70,7 @@ export function takeStep(
   });
 }
 
-/** Nights that were given back are held again only where their room is still there. */
+/** Requires that the room still exists, if nights that were given back are held again. */
 async function requireRoom(tx: HotelTx, before: StoredBooking, after: StoredBooking): Promise<void> {
   const had = new Set(claimOf(before).nights);
   if (claimOf(after).nights.every((night) => had.has(night))) return;
@@ -79,12 +79,12 @@ async function requireRoom(tx: HotelTx, before: StoredBooking, after: StoredBook
   if (!rooms.has(_id)) throw notNow(`${name} has been removed since: its nights cannot be held again.`);
 }
 
-/** What is undone goes back, and what is waived stays what it is. */
+/** Whether a step is outside the order of states: undoing goes back, and waiving keeps the state. */
 function isOutOfTurn({ action }: Step): boolean {
   return action === 'booking/undone' || action === 'booking/waived';
 }
 
-/** Tells the desk who has not checked out of a room, before somebody else comes into it. */
+/** Throws if other guests have not checked out of the room, and tells the desk who they are. */
 export async function requireLeft(
   tx: Pick<HotelTx, 'findInHouse'>,
   { _id, room }: Pick<StoredBooking, '_id' | 'room'>,

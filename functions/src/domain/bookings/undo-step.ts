@@ -12,8 +12,9 @@ import { takeStep, type Step } from './steps.ts';
 const SAME_DAY = 'That can be undone on the same day only.';
 
 /**
- * Takes back the last step of a stay: arrival and departure on their day, a guest who had not come as long as they
- * could. Nights that were given back are held again, if they are still free; what was waived is owed again.
+ * Undoes the last step of a stay: check-in and check-out on the same day, a no-show as long as the guest
+ * could still come. Nights that were given back are held again, if they are still free; what was waived is
+ * owed again.
  */
 export function undoStep(deps: HotelDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
   return takeStep(deps, caller, { id, ...arrival }, (booking, { today }) => {
@@ -51,7 +52,7 @@ function backTo(next: Step['next'], what: string, fields: Partial<StoredBooking>
   return { next, action: 'booking/undone', what, fields };
 }
 
-/** The bill as it was before it counted only what was slept: nobody has agreed to another price. */
+/** Restores the bill from before it was reduced to the nights slept: nobody has agreed to another price. */
 function agreedBill({ quoteBefore: quote }: StoredBooking): Partial<StoredBooking> {
   if (!quote) return {};
   return { quote, nights: quote.nights.length, total: majorUnits(quote.total), quoteBefore: undefined };

@@ -11,8 +11,8 @@ import { requireOver } from '../records/stay-states.ts';
 import { takeStep } from './steps.ts';
 
 /**
- * The hotel lets go of what a stay costs that is over, or of a part of it, for a reason: what its guest has left owing, or
- * the fee of who never came or cancelled too late. What was paid beyond it is then to be given back.
+ * Waives what is owed for a stay that is over, or a part of it, for a reason: what its guest left owing, or
+ * the fee for not coming or for cancelling too late. What was paid beyond the rest is then to be given back.
  */
 export function waive(
   deps: HotelDeps,
@@ -37,7 +37,10 @@ export function waive(
   });
 }
 
-/** The fee is less, where one has taken the bill's place; the bill of who has stayed is what it was. */
+/**
+ * Lowers the fee, if one has replaced the bill. The bill of a guest who stayed does not change; the waived
+ * sum is kept beside it.
+ */
 function costingLess(
   { state, waived = 0, ...fees }: StoredBooking,
   amount: MinorUnits,

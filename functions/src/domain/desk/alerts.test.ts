@@ -19,13 +19,13 @@ function aHotelWith(...bookings: StoredBooking[]): Hotel {
 
 const paid = { money: { paid: 12_000, refunded: 0 } };
 
-/** What there is to look at, in short. */
+/** Returns the alerts in short. */
 async function alerts(hotel: Hotel, date?: string) {
   const found = (await today(hotel, date === undefined ? undefined : day(date))).alerts;
   return found.map((alert) => [alert.kind, 'stay' in alert ? alert.stay._id : alert.bookingId]);
 }
 
-/** The same mail, as if it were about no booking. */
+/** Returns the same mail, as if it were about no booking. */
 function givenUpOfNoBooking(about: Mail): Mail {
   const mail = { ...about, _id: 'welcome' };
   delete mail.bookingId;
@@ -48,7 +48,7 @@ describe('the desk is alerted', () => {
       ['overdue-arrival', 'late'],
     ];
     expect(await alerts(hotel)).toEqual(overdue);
-    expect(await alerts(hotel, '2027-08-01')).toEqual(overdue); // whatever day is looked at
+    expect(await alerts(hotel, '2027-08-01')).toEqual(overdue); // whichever day is looked at
   });
 
   it('to guests who should have left, from the day after', async () => {

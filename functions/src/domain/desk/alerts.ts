@@ -10,12 +10,12 @@ import { unsettledOf } from '../payments/unsettled.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { nameOf, toDeskStay } from './to-desk-stay.ts';
 
-/** Of each kind; who has more to look at has other troubles. */
+/** The most alerts of each kind. */
 const MAX_ALERTS = 100;
-/** A mail that was given up is of interest over a long weekend. */
+/** How long a mail that was given up is listed: over a long weekend. */
 const MAILS_SINCE_MS = 4 * 24 * 3_600_000;
 
-/** What somebody at the desk should look at as of today, what is about money first. */
+/** Lists what the desk should look at today, money first. */
 export async function alertsOf(deps: DeskDeps): Promise<DeskAlert[]> {
   const { desk, mails, payments, clock } = deps;
   const day = clock.today();
@@ -45,12 +45,12 @@ export async function alertsOf(deps: DeskDeps): Promise<DeskAlert[]> {
   ];
 }
 
-/** The days on which a stay may have begun that is not over. */
+/** Returns the days on which a stay may have begun that is not over yet. */
 function daysBefore(day: CalendarDate) {
   return { checkin: addDays(day, -STAY.maxNights), checkout: day };
 }
 
-/** What the guests of these bookings are called, where there is one. */
+/** Returns the names of the guests of these bookings, by booking id; missing bookings are left out. */
 async function namesOf(
   { bookings }: DeskDeps,
   about: readonly { bookingId: string }[],
@@ -74,7 +74,10 @@ async function paymentAlert(
   return [{ kind: alert, bookingId, ...(name !== undefined && { name }), paymentId, ...called, amount }];
 }
 
-/** Money that has come back to us is told of once: with the refund that somebody has to give in another way. */
+/**
+ * Returns the alert about a stay's money. Money that has come back is reported once, with the refund that the
+ * desk has to give in another way.
+ */
 function moneyAlert(stay: BookingSummary, atMoney: readonly StoredPayment[]): DeskAlert[] {
   const kind = unsettledOf(stay);
   const isTold = atMoney.some(({ bookingId, alert }) => bookingId === stay._id && alert === 'refund-stuck');

@@ -17,7 +17,10 @@ interface AuditPageDeps extends PeopleDeps {
   readonly desk: Pick<DeskStore, 'findBlocks'>;
 }
 
-/** Entries of the audit with the names of people. @param owner of the booking that they are all about */
+/**
+ * Returns audit entries with the names of people.
+ * @param owner the uid of the owner of the booking that all entries are about
+ */
 export async function auditLines(
   deps: PeopleDeps,
   entries: readonly AuditRecord[],
@@ -27,7 +30,10 @@ export async function auditLines(
   return entries.map((entry) => lineOf(entry, entry.by === owner ? 'the guest' : nameOf(entry.by, people)));
 }
 
-/** The same for the audit's own page: with how to find more of somebody, with whom it was done to, and whose booking it is about. */
+/**
+ * Returns the same for the audit's own page: also with how to find more of a person, whom it was done to, and
+ * which booking or block it is about.
+ */
 export async function auditPageLines(
   deps: AuditPageDeps,
   entries: readonly AuditRecord[],
@@ -55,7 +61,7 @@ interface About {
   blocks: ReadonlyMap<string, StoredBlock>;
 }
 
-/** The booking or block that an entry is about, as the desk knows it by now: the audit itself holds nobody's name. */
+/** Returns the booking or block that an entry is about, as it is now: the audit itself stores no names. */
 function targetOf(
   entry: AuditRecord,
   { bookings, blocks }: About,
@@ -78,7 +84,7 @@ function isOfBlock({ action }: AuditRecord): boolean {
   return action.startsWith('block/');
 }
 
-/** Empty where nobody knows what was paid for. */
+/** Returns the targets of some entries, without empty ones: a payment for an unknown booking has none. */
 function targetsOf(entries: readonly AuditRecord[], isMeant: (entry: AuditRecord) => boolean): string[] {
   const targets = entries.filter(isMeant).map(({ target }) => target);
   return [...new Set(targets)].filter((target) => target !== '');
@@ -88,17 +94,17 @@ function byId<T extends { _id: string }>(found: readonly T[]): ReadonlyMap<strin
   return new Map(found.map((each) => [each._id, each]));
 }
 
-/** The people of some accounts, by them. */
+/** Returns the users of some accounts, by uid. */
 export async function peopleIn({ users }: PeopleDeps, uids: ReadonlySet<string>): Promise<Map<string, User>> {
   return new Map((await users.findAll([...uids])).map((user) => [user._id, user]));
 }
 
-/** The uid of whom something was done to. */
+/** Returns the uid of the person that something was done to. */
 function personIn({ action, target }: AuditRecord): [] | [uid: string] {
   return action.startsWith('user/') ? [target] : [];
 }
 
-/** What somebody is called who did something. */
+/** Returns the name of the person who did something. */
 export function nameOf(uid: string, people: ReadonlyMap<string, User>): string {
   if (uid === BY_PROVIDER) return 'the payment provider';
   const user = people.get(uid);

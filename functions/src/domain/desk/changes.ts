@@ -6,16 +6,16 @@ import { toBlock } from '../blocks/block-store.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 
 /**
- * A change is dated before it is committed, by the clock of its own instance: each answer looks back by what may lie
- * between, twice the longest that anybody waits.
+ * How far each answer looks back beyond the time it is given. A change is dated before it is committed, by
+ * the clock of its own instance; this is twice the longest that anybody waits for a commit.
  */
 const OVERLAP_MS = 15_000;
-/** Who has not asked for longer reads everything anew: it costs less than what has changed meanwhile. */
+/** After longer than this, reading everything anew costs less than reading what has changed. */
 const LONGEST_MS = 24 * 3_600_000;
-/** More are told the next time. */
+/** The most changes in an answer; the others follow in the next one. */
 const MAX_CHANGES = 500;
 
-/** What has changed since an earlier answer: a change may be told twice, and is never left out. */
+/** Lists what has changed since an earlier answer. A change may be listed twice, but is never left out. */
 export async function changes({ desk, clock }: DeskDeps, since: Date): Promise<DeskChanges> {
   if (since < after(clock.now(), -LONGEST_MS)) throw tooLongAgo();
   const at = changesGoOnFrom(clock.now()); // before anything is read
@@ -31,12 +31,12 @@ export async function changes({ desk, clock }: DeskDeps, since: Date): Promise<D
   };
 }
 
-/** As of when an answer that is read from now on tells all changes. */
+/** Returns the time from which the next answer has to list changes, if everything is read from now on. */
 export function changesGoOnFrom(now: Date): string {
   return after(now, -OVERLAP_MS).toISOString();
 }
 
-/** Where a list that is full ends; others may have changed at that very moment. */
+/** Returns where a full list ends, less a millisecond, since other changes may have the same time. */
 function lastOf(changed: { updatedAt: Date }[]): string | undefined {
   const last = changed[MAX_CHANGES - 1];
   return last && after(last.updatedAt, -1).toISOString();

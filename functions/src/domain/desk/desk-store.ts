@@ -14,76 +14,77 @@ import type { MailStore } from '../mail/mail-store.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import type { UserStore } from '../users/user-store.ts';
 
-/** Of a booking what the desk's lists show: of its bill the total alone, for the rest is most of the document. */
+/**
+ * The fields of a booking that the desk's lists show. Of the bill only the total: the rest is most of the
+ * document.
+ */
 export type BookingSummary = Omit<
   StoredBooking,
   'quote' | 'room' | 'policy' | 'weeks' | 'tokens' | 'nights' | 'total'
 > & { room: Pick<Room, '_id' | 'name'>; quote: Pick<Quote, 'total'> };
 
-/** An entry of the audit, with its id. */
 export type AuditRecord = AuditEntry & { _id: string };
 
-/** Where a page ended: what the order goes by, and the id of what was last. */
+/** Where a page ended: the sort value, and the id, of its last item. */
 export interface Position<Value extends CalendarDate | Date = CalendarDate | Date> {
   value: Value;
   id: string;
 }
 
 interface Paged<Value extends CalendarDate | Date> {
-  /** From here on, and up to, but not including, `to`. */
+  /** Inclusive; `to` is exclusive. */
   from?: Value | undefined;
   to?: Value | undefined;
   after?: Position<Value> | undefined;
   limit: number;
 }
 
-/** Which bookings, in which order. */
+/** Which bookings to find, and in which order. */
 export type BookingSearch = { state?: BookingState | undefined; roomId?: string | undefined } & (
   | ({ order: 'next by check-in' } & Paged<CalendarDate>)
   | ({ order: 'latest by check-in'; token?: string | undefined } & Paged<CalendarDate>)
   | ({ order: 'latest by booking' } & Paged<Date>)
 );
 
-/** Which entries of the audit; the latest come first. */
+/** Which audit entries to find, the latest first. */
 export type AuditSearch = {
-  /** One of these, of which there is at least one. */
+  /** Any of these; never empty. */
   targets?: readonly string[] | undefined;
   by?: string | undefined;
 } & Paged<Date>;
 
-/** A note, and what the audit tells of it. */
 interface NoteChange {
   note: Omit<KeptNote, 'bookingId'>;
   entry: AuditEntry;
 }
 
 export interface DeskStore {
-  /** The stays that were agreed for a night in the window, in whatever state, by check-in. */
+  /** Lists the stays that were agreed for a night in the window, in any state, by check-in. */
   listOfNights(window: Stay): Promise<BookingSummary[]>;
-  /** The stays that were agreed to end on the day. */
+  /** Lists the stays that were agreed to end on the day. */
   listOfCheckout(date: CalendarDate): Promise<BookingSummary[]>;
-  /** The stays whose guest checked out in the span. */
+  /** Lists the stays whose guest checked out in the span. */
   listLeft(from: Date, to: Date): Promise<BookingSummary[]>;
-  /** The stays that began on one of these days and wait for their guest, who should have come by now. */
+  /** Lists the stays that began on one of these days and whose guest has not come, but should have by now. */
   listAwaited(began: Stay, checkoutFrom: CalendarDate, limit: number): Promise<BookingSummary[]>;
-  /** The stays whose guest is in the house, and should have left before the day. */
+  /** Lists the stays whose guest is in the house, but should have left before `today`. */
   listOverstayed(today: CalendarDate, limit: number): Promise<BookingSummary[]>;
-  /** The stays whose money somebody has to look at. */
+  /** Lists the stays whose money the desk has to look at. */
   listUnsettled(limit: number): Promise<BookingSummary[]>;
-  /** The blocks that may have a night in the window: those of its weeks. */
+  /** Lists the blocks of the weeks of the window; not each of them has a night in it. */
   listBlocks(window: Stay): Promise<StoredBlock[]>;
-  /** What has changed since then, the first change first. */
+  /** Lists what has changed since then, the first change first. */
   listChangedBookings(since: Date, limit: number): Promise<BookingSummary[]>;
-  /** Those that exist, lifted ones among them. */
+  /** Returns those that exist, including lifted ones. */
   findBlocks(blockIds: readonly string[]): Promise<StoredBlock[]>;
   listChangedBlocks(since: Date, limit: number): Promise<StoredBlock[]>;
   search(search: BookingSearch): Promise<BookingSummary[]>;
   listAudit(search: AuditSearch): Promise<AuditRecord[]>;
-  /** The note about a booking; empty where there is none. */
+  /** Returns the note about a booking; empty if there is none. */
   findNote(bookingId: string): Promise<string>;
-  /** The notes about those of these bookings that have one, by booking. */
+  /** Returns the notes of those of these bookings that have one, by booking id. */
   findNotes(bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Keeps what `change` makes of the note, if anything; it is asked until that commits, perhaps more than once. */
+  /** Saves the note that `change` returns, if any. `change` may run more than once before it commits. */
   saveNote(bookingId: string, change: (kept: string) => NoteChange | undefined): Promise<void>;
 }
 

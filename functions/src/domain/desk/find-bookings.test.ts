@@ -13,13 +13,13 @@ function aHotelWith(...bookings: StoredBooking[]) {
   return hotel;
 }
 
-/** The ids of a page, and what follows on it. */
+/** Returns the ids of a page, and where the next one begins. */
 async function page(hotel: ReturnType<typeof aHotel>, question: Record<string, unknown> = {}) {
   const { bookings, next } = await findBookings(hotel, bookingsQuestionSchema.validateSync(question));
   return { ids: bookings.map(({ _id }) => _id), next };
 }
 
-/** The ids of all pages. */
+/** Returns the ids of all pages. */
 async function pages(hotel: ReturnType<typeof aHotel>, question: Record<string, unknown>) {
   const all: string[][] = [];
   for (let after: string | undefined, isMore = true; isMore;) {

@@ -9,10 +9,10 @@ import { dateIn, instantIn, positionText } from './page-position.ts';
 import { startOfDay } from './start-of-day.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 
-/** How often a page is read for matches before it is answered as it is: common names take more than one. */
+/** How often a page is read for matches before it is returned incomplete: common names take more than one read. */
 const MOST_READS = 8;
 
-/** A page of bookings, in the order in which the desk looks for them: see the question. */
+/** Returns a page of bookings, in the order that the question asks for. */
 export async function findBookings(
   { desk, clock }: DeskDeps,
   question: BookingsQuestion,
@@ -34,7 +34,10 @@ export async function findBookings(
   };
 }
 
-/** A search asks the database for one token alone, and what is owed follows from several fields. */
+/**
+ * Whether a booking matches. The database is queried by one token only, and what is owed depends on several
+ * fields.
+ */
 function isWanted({ q, state, room, owes }: BookingsQuestion, booking: BookingSummary): boolean {
   if (owes && dueFor(booking) <= 0) return false;
   if (q === '') return true;
@@ -66,7 +69,7 @@ function requireToken(q: string): string {
   return token;
 }
 
-/** The same search, from behind a booking on. */
+/** Returns the same search, starting after a booking. */
 function behind(search: BookingSearch, last: BookingSummary | undefined): BookingSearch | undefined {
   if (!last) return undefined;
   return search.order === 'latest by booking'

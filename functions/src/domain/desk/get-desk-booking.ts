@@ -7,10 +7,10 @@ import { ledgerForStaff, ledgerOf } from '../payments/ledger.ts';
 import { auditLines } from './audit-lines.ts';
 import type { DeskDeps } from './desk-store.ts';
 
-/** Of one booking; the audit's own page has them all. */
+/** The most entries shown with a booking; the audit's own page has them all. */
 const MAX_ENTRIES = 100;
 
-/** A booking with everything that the desk may know. */
+/** Returns a booking with everything that the desk may know. */
 export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise<DeskBooking> {
   const { desk, bookings } = deps;
   const stored = await bookings.find(bookingId);

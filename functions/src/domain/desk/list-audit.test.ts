@@ -89,7 +89,7 @@ describe('the audit', () => {
       { target: 'named' },
     );
     for (const id of ids) hotel.db.bookings.set(id, aStoredBooking(id, '2027-06-01', '2027-06-03'));
-    const guest = { ...NO_DETAILS, name: 'Ab12cd34' }; // which is found by the same word
+    const guest = { ...NO_DETAILS, name: 'Ab12cd34' }; // found by the same word
     hotel.db.bookings.set('named', aStoredBooking('named', '2027-06-01', '2027-06-03', { guest }));
     for (const booking of ['AB12-CD34', 'ab12cd34']) {
       const { entries } = await listed(hotel, { booking });

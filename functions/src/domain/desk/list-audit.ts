@@ -10,10 +10,13 @@ import { instantIn, positionText } from './page-position.ts';
 import { startOfDay } from './start-of-day.ts';
 
 const PAGE_SIZE = 50;
-/** Two bookings may share a number; as many share a word of eight letters that looks like one. */
+/**
+ * The most bookings looked up for a number. Two bookings may share it, and so may words of eight letters that
+ * look like it.
+ */
 const MAX_OF_A_NUMBER = 10;
 
-/** Who did what, when and why: a page, the latest first. */
+/** Returns a page of who did what, when and why, the latest first. */
 export async function listAudit(deps: DeskDeps, question: AuditQuestion): Promise<AuditPage> {
   const { day, after } = question;
   const position = instantIn(after);
@@ -35,7 +38,7 @@ export async function listAudit(deps: DeskDeps, question: AuditQuestion): Promis
   };
 }
 
-/** What it is about; undefined where that may be anything. */
+/** Returns the ids that entries may be about; undefined for any. */
 async function targetsOf({ desk }: DeskDeps, { target, booking }: AuditQuestion) {
   const number = typedBookingNumber(booking);
   if (number === undefined) return target ? [target] : undefined;
@@ -47,7 +50,10 @@ async function targetsOf({ desk }: DeskDeps, { target, booking }: AuditQuestion)
   return found.filter(({ _id }) => bookingNumber(_id) === number).map(({ _id }) => _id);
 }
 
-/** Who did it; undefined where that may be anybody. An e-mail that nobody has stands for itself: it did nothing. */
+/**
+ * Returns the uid of who did it; undefined for anybody. An e-mail without a record is returned as it is, and
+ * matches nothing.
+ */
 async function uidOf({ users }: DeskDeps, { by }: AuditQuestion) {
   if (by === '') return undefined;
   return by.includes('@') ? ((await users.findByEmail(normalEmail(by)))?._id ?? by) : by;

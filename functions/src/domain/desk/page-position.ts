@@ -3,20 +3,26 @@ import { AppError } from '@innkeep/contract/errors';
 import { id } from '@innkeep/contract/fields';
 import type { Position } from './desk-store.ts';
 
-/** Firestore tells the time from the year 1 to the year 9999. */
+/** Firestore stores times from the year 1 to the year 9999. */
 const FOUR_DIGITS = /^(?!0000)\d{4}-/;
 
-/** What a caller sends back as `after` to be answered the page behind it. */
+/** Returns the text that a caller sends back as `after` to get the next page. */
 export function positionText({ value, id }: Position): string {
   return `${typeof value === 'string' ? value : value.toISOString()}~${id}`;
 }
 
-/** @throws AppError where it is none that {@link positionText} wrote of a date */
+/**
+ * Reads a position by date.
+ * @throws AppError unless {@link positionText} wrote it from a date
+ */
 export function dateIn(after: string | undefined): Position<CalendarDate> | undefined {
   return positionIn(after, (value) => (isCalendarDate(value) ? value : undefined));
 }
 
-/** @throws AppError where it is none that {@link positionText} wrote of an instant */
+/**
+ * Reads a position by instant.
+ * @throws AppError unless {@link positionText} wrote it from an instant
+ */
 export function instantIn(after: string | undefined): Position<Date> | undefined {
   return positionIn(after, (value) => {
     const instant = new Date(value);

@@ -5,7 +5,7 @@ import { aHotel, ana, aRequest, aRoom } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { quoteMoves } from './quote-moves.ts';
 
-const move = (id: string, changes: object) => ({ id, rev: 1, ...changes }) as never; // as the schema makes it
+const move = (id: string, changes: object) => ({ id, rev: 1, ...changes }) as never; // from the schema
 
 async function twoStays() {
   const hotel = aHotel(aRoom({ _id: 'red' }), aRoom({ _id: 'green', price: 200 }));

@@ -6,8 +6,8 @@ import { conditionsOfChange } from '../bookings/quote-change.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 
 /**
- * What moves would make of the bills, in their order, and the rules that they would pass over. Nothing is saved; who is
- * in the way is said by whoever applies them.
+ * Returns what moves would make of the bills, in their order, and the rules that they would break. Saves
+ * nothing. Conflicting nights are reported only when the moves are applied.
  */
 export function quoteMoves(deps: HotelDeps, { moves }: Pick<Moves, 'moves'>): Promise<MoveQuote[]> {
   const wanted = moves.map(({ id, rev, ...change }) => ({

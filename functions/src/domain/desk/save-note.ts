@@ -6,8 +6,8 @@ import type { Caller } from '../caller.ts';
 import type { DeskDeps } from './desk-store.ts';
 
 /**
- * Keeps what the desk notes about a booking, in the place of the note that was changed and of no other. The audit tells
- * that it did, and not what: guests are spoken of.
+ * Saves the desk's note about a booking, but only over the note that was edited. The audit records that it
+ * did, and not the text, which is about guests.
  */
 export async function saveNote(
   { desk, bookings, clock }: DeskDeps,

@@ -3,7 +3,7 @@ import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { BookingSummary } from './desk-store.ts';
 
-/** A booking as the desk's lists and its tape chart show it. */
+/** Returns a booking as the desk's lists and its tape chart show it. */
 export function toDeskStay(booking: BookingSummary): DeskStay {
   const {
     _id,
@@ -41,7 +41,10 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
   };
 }
 
-/** What the desk calls a booking's guest, who has perhaps not said their name. */
+/**
+ * Returns what the desk calls a booking's guest: their name, the local part of their e-mail, or the booking
+ * number.
+ */
 export function nameOf({ _id, email, guest }: Pick<BookingSummary, '_id' | 'email' | 'guest'>): string {
   const [localPart = ''] = email.split('@', 1);
   return guest.name || localPart || bookingNumber(_id);

@@ -14,7 +14,7 @@ function aHotelWith(...bookings: StoredBooking[]): Hotel {
   return hotel;
 }
 
-/** The ids on each list of a day. */
+/** Returns the ids on each list of a day. */
 async function seen(hotel: Hotel, date?: string) {
   const { arrivals, inHouse, departures } = await today(hotel, date === undefined ? undefined : day(date));
   const [comes, sleeps, leaves] = [arrivals, inHouse, departures].map((stays) => stays.map(({ _id }) => _id));
@@ -107,7 +107,7 @@ describe('a day at the desk', () => {
   });
 });
 
-/** The last of May is over: it was the day before. */
+/** The last day of May is over: it was yesterday. */
 describe('a day that is over', () => {
   const at = (day: number, hour = 12) => new Date(Date.UTC(2027, 4, day, hour));
   const was = async (...stays: StoredBooking[]) => {

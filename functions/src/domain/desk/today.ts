@@ -8,7 +8,10 @@ import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { startOfDay } from './start-of-day.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 
-/** Who comes, stays and leaves on a day, today unless said otherwise; and what has gone wrong as of today. */
+/**
+ * Lists who arrives, stays and leaves on a day (today by default) and, unless the day is over, the alerts of
+ * today.
+ */
 export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<DeskDay> {
   const at = changesGoOnFrom(deps.clock.now()); // before anything is read
   const isOver = date < deps.clock.today();
@@ -33,7 +36,7 @@ interface DayPlan {
   leaves: BookingSummary[];
 }
 
-/** Who is to sleep here, and who is to leave. Whoever leaves early is agreed for the night. */
+/** Returns who is to sleep here and who is to leave. Guests who leave early are still agreed for the night. */
 function dayThatIs(date: CalendarDate, ofNight: BookingSummary[], leaving: BookingSummary[]): DayPlan {
   const isSlept = ({ state }: BookingSummary) => isKept(state) && state !== 'no-show';
   return {
@@ -42,7 +45,7 @@ function dayThatIs(date: CalendarDate, ofNight: BookingSummary[], leaving: Booki
   };
 }
 
-/** Who slept here, and who left, or should have. */
+/** Returns who slept here, and who left or should have left. */
 function dayThatWas(date: CalendarDate, agreed: BookingSummary[], left: BookingSummary[]): DayPlan {
   const wasHere = agreed.filter((stay) => stateOn(stay, date) === 'checked-in');
   const overstayed = wasHere.filter((stay) => endOf(stay) <= date);
@@ -52,7 +55,10 @@ function dayThatWas(date: CalendarDate, agreed: BookingSummary[], left: BookingS
   };
 }
 
-/** What a stay was at the end of a day that is over. When a guest was given up is not written down: it counts from the first. */
+/**
+ * Returns a stay's state at the end of a past day. The time of a no-show is not stored: it counts from the
+ * first day.
+ */
 function stateOn({ state, checkedInAt, checkedOutAt }: BookingSummary, date: CalendarDate): BookingState {
   const wasDone = (at: Date | undefined) => at !== undefined && hotelToday(at) <= date;
   if (wasDone(checkedOutAt)) return 'checked-out';
@@ -60,12 +66,15 @@ function stateOn({ state, checkedInAt, checkedOutAt }: BookingSummary, date: Cal
   return state === 'checked-in' || state === 'checked-out' ? 'booked' : state;
 }
 
-/** Whether it takes place, as far as anybody knows. */
+/** Whether a stay takes place, as far as is known. */
 function isKept(state: BookingState): boolean {
   return state !== 'cancelled' && state !== 'lapsed';
 }
 
-/** As a guest says it at the counter. @param over the day, where it is over */
+/**
+ * Sorts stays by name, as guests say it at the counter.
+ * @param over the day, if it is over
+ */
 function byName(
   stays: BookingSummary[],
   notes: ReadonlyMap<string, string>,

@@ -51,7 +51,7 @@ it('names nobody else: neither who works there, nor whose booking names the addr
   expect(found?.bookings[0]?.payments).toMatchObject([{ takenBy: 'the hotel' }]);
 });
 
-/** The booking's account has used a code with it, and the one with `over` is of the same code. */
+/** Gives a booking a code that its account has used, and the booking `over` the same code. */
 function discount({ db }: Awaited<ReturnType<typeof aHotelThatKnowsAna>>, id: string, code: string): void {
   for (const each of [id, 'over']) {
     const booking = db.bookings.get(each);

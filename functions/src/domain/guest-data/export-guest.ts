@@ -12,17 +12,17 @@ import { isToHotel } from './mail-ids.ts';
 export interface ExportDeps extends FindGuestDeps {
   readonly clock: Clock;
   readonly hotelName: string;
-  /** Tells for what, for how long, and with whom data are kept. */
+  /** Says what data is kept for, for how long, and with whom. */
   readonly privacy: TextPage;
 }
 
-/** Who did something, to whoever did not: the people of the hotel are not named. */
+/** Who did something, as told to somebody else: the people of the hotel are not named. */
 type Who = 'you' | 'the hotel' | 'the payment provider';
 
 /**
- * Everything that is kept of whoever has an e-mail address, and nothing of anybody else.
+ * Exports everything that is kept about the person with an e-mail address, and nothing about anybody else.
  * @param email as `normalEmail` spells it
- * @returns plain data for a JSON file, with dates as ISO text once it is one; undefined where nothing is kept
+ * @returns plain data for a JSON file, in which dates become ISO text; undefined if nothing is kept
  */
 export async function exportGuest(deps: ExportDeps, email: string) {
   const { guestData, clock, hotelName, privacy } = deps;
@@ -58,8 +58,8 @@ export async function exportGuest(deps: ExportDeps, email: string) {
 }
 
 /**
- * Without what accounts that are gone did under other addresses: a company gives an address to one after the other, and who
- * has it now is not who had it then.
+ * Leaves out what deleted accounts did under other addresses. A company may give one address to several
+ * people in turn, so the person who has it now may not be the one who had it then.
  */
 function withinAddress(known: KnownGuest): KnownGuest {
   const { email, account, bookings } = known;
@@ -101,7 +101,7 @@ function refundOf({ givenBy, ...refund }: StoredRefund, who: ToWho) {
   return { ...refund, ...(givenBy !== undefined && { givenBy: who(givenBy) }) };
 }
 
-/** Mails to the hotel are told without its address. */
+/** Returns a mail; if it went to the hotel, without the hotel's address. */
 function mailOf({ to, ...mail }: Mail) {
   return { to: isToHotel(mail) ? 'the hotel' : to, ...mail };
 }
@@ -116,7 +116,7 @@ async function codesOf(
   return used.flat().filter(({ booking }) => bookings.some(({ _id }) => _id === booking));
 }
 
-/** Of what the hotel was told of a day, the lines about their bookings. */
+/** Returns the lines of the hotel's daily digests that are about these bookings. */
 async function digestLines({ guestData }: ExportDeps, ids: ReadonlySet<string>) {
   const digests = await guestData.digests();
   return digests.flatMap(({ createdAt, expireAt, data: { date, made, changed, cancelled } }) => {
@@ -128,7 +128,7 @@ async function digestLines({ guestData }: ExportDeps, ids: ReadonlySet<string>) 
   });
 }
 
-/** What they did to others, as staff do, is told without what it was about. */
+/** Returns audit entries. What they did to others, as staff do, comes without what it was about. */
 function entriesOf(entries: readonly GuestEntry[], theirs: ReadonlySet<string>, who: ToWho) {
   const unique = [...new Map(entries.map((entry) => [entry._id, entry])).values()];
   return unique

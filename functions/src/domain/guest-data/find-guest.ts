@@ -2,27 +2,27 @@ import type { User } from '@innkeep/contract/user';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { FindGuestDeps, GuestAccount, Traces } from './guest-data-store.ts';
 
-/** Somebody of whom the hotel keeps something. */
+/** Somebody about whom the hotel keeps data. */
 export interface KnownGuest extends Traces {
   account: GuestAccount | undefined;
   /** Our records of them: one for each account that they have or had. */
   records: User[];
-  /** Theirs: made by their accounts, or under their address for nobody who has another account. */
+  /** Their bookings: made by their accounts, or under their address and by no other existing account. */
   bookings: StoredBooking[];
   /** Other accounts' bookings that name their address. */
   elsewhere: StoredBooking[];
 }
 
 /**
- * Finds what is kept of whoever has an e-mail address.
+ * Finds what is kept about the person with an e-mail address.
  * @param email as `normalEmail` spells it
- * @returns undefined where nothing is
+ * @returns undefined if nothing is kept
  */
 export async function findGuest(deps: FindGuestDeps, email: string): Promise<KnownGuest | undefined> {
   const { guestData, guestAccounts, users } = deps;
   const [account, recorded] = await Promise.all([guestAccounts.findByEmail(email), users.listByEmail(email)]);
   const live = await guestAccounts.findAll(recorded.map(({ _id }) => _id));
-  // A record may name an address that its account has no more: theirs another one, or another's theirs.
+  // A record may name an outdated address: their own another one, or another person's theirs.
   const own = account && (await users.find(account.uid));
   const former = recorded.filter(({ _id }) => _id !== account?.uid && !live.has(_id));
   const records = [...(own ? [own] : []), ...former];
@@ -33,7 +33,10 @@ export async function findGuest(deps: FindGuestDeps, email: string): Promise<Kno
   return isKnown || (await guestData.mailsOf(guest)).length > 0 ? guest : undefined;
 }
 
-/** A booking under their address whose account is gone is theirs, and so is all else that the account booked. */
+/**
+ * Finds bookings. One under their address whose account is gone is theirs, and so is everything else that
+ * account booked.
+ */
 async function findBookings(
   { guestData, guestAccounts }: FindGuestDeps,
   uids: Set<string>,

@@ -139,7 +139,7 @@ describe('forgetGuest, as the law asks', () => {
     const expireAt = new Date('2038-01-01T00:00:00Z');
     expect([...hotel.db.names]).toEqual([
       ['over', { _id: 'over', name: 'Ana Silva', expireAt }],
-      ['by-desk', { _id: 'by-desk', name: 'Ana Silva', expireAt }], // and none of what was cancelled for nothing
+      ['by-desk', { _id: 'by-desk', name: 'Ana Silva', expireAt }], // not of unbilled bookings
     ]);
     hotel.db.names.clear();
     expect(wordsLeft(hotel)).toEqual([]);

@@ -5,19 +5,20 @@ import { findGuest, type KnownGuest } from './find-guest.ts';
 import type { ForgetDeps, GuestEntry } from './guest-data-store.ts';
 import { findHindrances, type Hindrance } from './hindrances.ts';
 
-/** What became of it: nothing where nobody is known, or something hinders it. */
+/** The outcome. Nothing is forgotten if nobody is found, or if something prevents it. */
 export type Forgotten =
   | { outcome: 'unknown' }
   | { outcome: 'hindered'; hindrances: readonly Hindrance[] }
   | { outcome: 'forgotten'; guest: KnownGuest; mails: number };
 
 /**
- * Forgets whoever has an e-mail address: deletes their account and what they, or the desk, have said of them, and leaves
- * of their bookings what the hotel's books need. Each step commits alone and may be done again: a second run finishes
- * what a first one began, since whatever leads to something goes after it. Mails and words lead nowhere; bookings under
- * other addresses are found by their accounts, and former accounts by our records of them and by bookings under this
- * address. Those are found by the address itself, and so is the account, which goes last.
- * @param by who does it, as the audit calls them
+ * Forgets the person with an e-mail address: deletes their account and what they, or the desk, have written
+ * about them, and keeps of their bookings what the hotel's books need. Each step commits on its own and may
+ * be repeated. A second run can finish what a first one began, because data that leads to other data is
+ * deleted after it. Mails and words lead to nothing; bookings under other addresses are found by their
+ * accounts, and former accounts by our records of them and by bookings under this address. Those are found by
+ * the address itself, and so is the account, which is deleted last.
+ * @param by who does it, as the audit names them
  * @param email as `normalEmail` spells it
  */
 export async function forgetGuest(deps: ForgetDeps, by: string, email: string): Promise<Forgotten> {
@@ -45,8 +46,8 @@ export async function forgetGuest(deps: ForgetDeps, by: string, email: string): 
 }
 
 /**
- * Closes the account and looks again: whatever was booked until then is seen, and nothing more comes. Where something
- * hinders, or fails, or the run is stopped, the account is opened again.
+ * Closes the account and looks again, so that everything booked until then is seen and nothing is added. If
+ * something prevents forgetting, or fails, or the run is stopped, the account is opened again.
  */
 async function lookAgain(
   deps: ForgetDeps,
@@ -64,7 +65,10 @@ async function lookAgain(
   }
 }
 
-/** Without our record of it, nothing is booked or written by a token that has not expired: `requireOwnAddress`. */
+/**
+ * Without our record of the account, `requireOwnAddress` refuses to book or write for a token that has not
+ * expired.
+ */
 async function closeAccount(deps: ForgetDeps, { account }: KnownGuest): Promise<void> {
   if (!account) return;
   await deps.guestAccounts.close(account.uid);
@@ -75,7 +79,7 @@ async function closeAccount(deps: ForgetDeps, { account }: KnownGuest): Promise<
   await deps.letCallsEnd();
 }
 
-/** They sign in anew, and find all as it was. */
+/** Opens an account again: its owner has to sign in anew, and finds everything as it was. */
 async function reopenAccount({ guestAccounts, users }: ForgetDeps, found: KnownGuest): Promise<void> {
   const { account, records } = found;
   if (!account) return;
@@ -99,7 +103,7 @@ async function forgetBookings(
   }
 }
 
-/** Other accounts' bookings under their address get the address of their account. */
+/** Gives other accounts' bookings under this address the address of their own account. */
 async function leaveToOwners(deps: ForgetDeps, by: string, guest: KnownGuest): Promise<void> {
   const { guestData, guestAccounts } = deps;
   const owners = await guestAccounts.findAll(guest.elsewhere.flatMap(({ uid }) => uid ?? []));
@@ -112,7 +116,10 @@ async function leaveToOwners(deps: ForgetDeps, by: string, guest: KnownGuest): P
   }
 }
 
-/** @returns how many were removed */
+/**
+ * Removes mails about the guest, and their address from the hotel's digests.
+ * @returns how many mails were removed
+ */
 async function forgetMails({ guestData }: ForgetDeps, guest: KnownGuest): Promise<number> {
   const mails = await guestData.mailsOf(guest);
   await guestData.removeMails(mails.map(({ _id }) => _id));
@@ -124,7 +131,10 @@ async function forgetMails({ guestData }: ForgetDeps, guest: KnownGuest): Promis
   return mails.length;
 }
 
-/** The reasons of others about them; and of versions that told a guest's words, what they told. */
+/**
+ * Removes the reasons that others gave about them and, from entries of versions that quoted guests' words,
+ * the descriptions.
+ */
 async function forgetWords({ guestData }: ForgetDeps, guest: KnownGuest): Promise<void> {
   const entries = await guestData.entriesAbout([...guest.uids, ...guest.bookings.map(({ _id }) => _id)]);
   const isOld = ({ isWordless, what }: GuestEntry) => !isWordless && what !== undefined;

@@ -17,7 +17,7 @@ import { forgetGuest } from './forget-guest.ts';
 import type { GuestAccounts, GuestDataStore } from './guest-data-store.ts';
 
 describe('forgetGuest, cut off', () => {
-  /** The same store, which writes nothing more once so many writes are done, as if the run had been killed. */
+  /** Returns the same store, whose writes fail after a number of them, as if the run had been killed. */
   function failing<Store extends object>(
     store: Store,
     writes: readonly (keyof Store)[],
@@ -82,11 +82,11 @@ describe('forgetGuest, cut off', () => {
       cuts += 1;
       expect(['forgotten', 'unknown']).toContain(again.outcome);
     }
-    expect(cuts).toBe(16); // closed; without a record; mails; a digest; words; seven bookings; three records; the account
+    expect(cuts).toBe(16); // closed; no record; mails; a digest; words; seven bookings; three records; the account
   });
 });
 
-/** Answers today so many times, once for each booking that is looked at, and fails from then on. */
+/** Returns today for a number of calls, one for each booking that is looked at, and then throws. */
 function stopping(times: number): () => CalendarDate {
   let left = times;
   return () => {
@@ -151,7 +151,7 @@ describe('forgetGuest, raced', () => {
         () => createBooking(hotel, ana, aRequest(aStay('2027-08-01', '2027-08-03'))),
         () => syncUser(hotel, ana, ana.email, { name: 'Ana Silva' }),
       ])
-        tried.push(await call().catch((error: unknown) => (error as { code: unknown }).code)); // an AppError, or it is not equal
+        tried.push(await call().catch((error: unknown) => (error as { code: unknown }).code)); // an AppError, or the test fails
     };
     await forgetGuest(forgetDeps(hotel, { letCallsEnd }), 'forget', ana.email);
     expect(tried).toEqual(['auth/required', 'auth/required']);

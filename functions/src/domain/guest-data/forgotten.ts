@@ -7,15 +7,15 @@ import type { DailyDigest } from '../mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import type { ForgottenRecord, GuestRecord, KeptName } from './guest-data-store.ts';
 
-/** Who came, once the hotel has forgotten them: lists, bills and exports show it as they show a name. */
+/** The details of a forgotten guest. Lists, bills and exports show this name. */
 const FORGOTTEN_GUEST: Guest = { ...NO_DETAILS, name: FORGOTTEN_NAME };
-/** In the place of reasons that must be there. */
+/** Replaces reasons that must not be empty. */
 const FORGOTTEN_WORDS = 'Forgotten.';
 
 /**
- * What stays of a booking whose guest is forgotten: the stay, its bill and what was paid. Undefined where nothing else is
- * left of them.
- * @param keepsNamesForYears how long the law asks for the name on a bill, in years after that of the stay
+ * Returns what is kept of a booking whose guest is forgotten: the stay, its bill and what was paid. Undefined
+ * if nothing else is left of the guest.
+ * @param keepsNamesForYears how many years after the year of the stay the law requires the name on a bill
  */
 export function forgottenRecord(
   { booking, note, name, ...ledger }: GuestRecord,
@@ -31,7 +31,7 @@ export function forgottenRecord(
   return { booking: left, forgetsNote: true, payments, refunds, name: kept, entry };
 }
 
-/** A booking of somebody else's that named their address: it names its account's. */
+/** Returns somebody else's booking that named this address, with the address of its own account. */
 export function withOwnersAddress(
   { booking }: GuestRecord,
   entry: AuditEntry,
@@ -51,7 +51,10 @@ function addressed(booking: StoredBooking, email: string, guest: Guest, now: Dat
   return { ...booking, email, guest, tokens, rev: rev + 1, updatedAt: now };
 }
 
-/** Until the end of the last year in which the law asks for it; nothing where nothing was billed or paid. */
+/**
+ * Returns the name, to be kept until the end of the last year in which the law requires it; undefined if
+ * nothing was billed or paid.
+ */
 function nameToKeep(booking: StoredBooking, now: Date, years: number): KeptName | undefined {
   const { _id, guest, money, checkout, state } = booking;
   const isBilled = state !== 'held' && (billedFor(booking) > 0 || (money?.paid ?? 0) > 0);
@@ -68,7 +71,10 @@ function hasReason(acknowledged: StoredPayment['acknowledged']): boolean {
   return acknowledged !== undefined && acknowledged.why !== FORGOTTEN_WORDS;
 }
 
-/** The page at the provider's is closed, and shows whose it was. */
+/**
+ * Returns a payment without the URL of the provider's page, which is closed and would show whose it was, and
+ * without the reason of its acknowledgement.
+ */
 function withoutWords({ session, acknowledged, ...payment }: StoredPayment): StoredPayment {
   return {
     ...payment,
@@ -81,7 +87,7 @@ function withoutReason(refund: StoredRefund): StoredRefund {
   return { ...refund, why: undefined };
 }
 
-/** A digest without the addresses of these bookings' guests; undefined where it names none. */
+/** Returns a digest without the addresses of these bookings' guests; undefined if it contains none. */
 export function forgottenDigest(digest: DailyDigest, bookings: ReadonlySet<string>): DailyDigest | undefined {
   const { made } = digest;
   const isNamed = ({ _id, email }: { _id: string; email: string }) => bookings.has(_id) && email !== '';

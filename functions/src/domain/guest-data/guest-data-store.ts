@@ -7,55 +7,55 @@ import type { DailyDigest, Mail } from '../mail/mail.ts';
 import type { Account, Accounts } from '../users/accounts.ts';
 import type { UserStore } from '../users/user-store.ts';
 
-/** What the sign-in provider keeps of somebody. */
+/** What the sign-in provider stores about somebody. */
 export interface GuestAccount extends Account {
-  /** As they, or Google, have written it; empty where nobody has. */
+  /** As they, or Google, have written it; empty if nobody has. */
   name: string;
-  /** The address of their picture at Google's. */
+  /** The URL of their picture at Google. */
   picture?: string | undefined;
   createdAt: Date;
   lastSignInAt?: Date | undefined;
 }
 
-/** The sign-in provider, for what becomes of one account. */
+/** The sign-in provider's operations on one account. */
 export interface GuestAccounts extends Pick<Accounts, 'findAll'> {
   findByEmail(email: string): Promise<GuestAccount | undefined>;
-  /** Nobody signs in any more, and who is signed in is not for longer than their token lasts: an hour. */
+  /** Prevents signing in. Whoever is signed in stays so until their token expires: an hour at most. */
   close(uid: string): Promise<void>;
   reopen(uid: string): Promise<void>;
-  /** Does nothing where it is gone. */
+  /** Does nothing if the account is gone. */
   remove(uid: string): Promise<void>;
 }
 
-/** A name that the law asks for on a bill, apart from what the desk sees and searches. */
+/** A name that the law requires on a bill, stored apart from what the desk sees and searches. */
 export interface KeptName {
-  /** Of its booking. */
+  /** The id of its booking. */
   _id: string;
   name: string;
   /** When the database deletes it. */
   expireAt: Date;
 }
 
-/** All that is stored of one booking that may speak of its guest. */
+/** Everything stored about one booking that may mention its guest. */
 export interface GuestRecord extends StoredLedger {
   booking: StoredBooking;
   note?: KeptNote | undefined;
   name?: KeptName | undefined;
 }
 
-/** What is left of it: of payments and refunds those that have changed. */
+/** What is left of a record; of payments and refunds, only those that have changed. */
 export interface ForgottenRecord extends StoredLedger {
   booking: StoredBooking;
-  /** Whether the desk's note goes. */
+  /** Whether the desk's note is deleted. */
   forgetsNote: boolean;
   name?: KeptName | undefined;
   entry: AuditEntry;
 }
 
-/** An entry of the audit, and whether it says that a guest's words changed, rather than the words: decision 0081. */
+/** An audit entry, and whether it only says that a guest's words changed, instead of quoting them: decision 0081. */
 export type GuestEntry = AuditRecord & { isWordless: boolean };
 
-/** Whose mails are looked for: by their address, accounts and bookings. */
+/** What mails are looked up by: a guest's address, accounts and bookings. */
 export interface Traces {
   email: string;
   uids: readonly string[];
@@ -63,31 +63,34 @@ export interface Traces {
 }
 
 export interface GuestDataStore {
-  /** The bookings of these accounts, and those with this e-mail, by id; all of them. */
+  /** Returns all bookings of these accounts, and with this e-mail address, by id. */
   bookingsOf(uids: readonly string[], email: string): Promise<StoredBooking[]>;
   recordOf(bookingId: string): Promise<GuestRecord | undefined>;
-  /** The codes that one account has used, of these, each with its booking. */
+  /** Returns which of these codes an account has used, each with its booking. */
   codesUsed(uid: string, codes: readonly string[]): Promise<{ code: string; booking: string }[]>;
-  /** The mails to them, about them, and to the hotel about their bookings, though the hotel may have their address. */
+  /**
+   * Returns the mails to them, about them, and to the hotel about their bookings; no others to the hotel,
+   * even if it has their address.
+   */
   mailsOf(traces: Traces): Promise<Mail[]>;
-  /** The hotel's daily digests that are kept. */
+  /** Returns the hotel's daily digests that are still stored. */
   digests(): Promise<(Mail & { data: DailyDigest })[]>;
-  /** What was done to these people and bookings, the oldest first. */
+  /** Returns what was done to these people and bookings, the oldest first. */
   entriesAbout(targets: readonly string[]): Promise<GuestEntry[]>;
-  /** What these people did, the oldest first. */
+  /** Returns what these people did, the oldest first. */
   entriesBy(uids: readonly string[]): Promise<GuestEntry[]>;
 
-  /** Keeps what `change` makes of a booking's record, if anything; it is asked until that commits. */
+  /** Saves what `change` returns for a booking's record, if anything. `change` may run again until it commits. */
   forgetRecord(
     bookingId: string,
     change: (record: GuestRecord) => ForgottenRecord | undefined,
   ): Promise<boolean>;
   removeMails(mailIds: readonly string[]): Promise<void>;
-  /** Does nothing where the digest is gone. */
+  /** Does nothing if the digest is gone. */
   rewriteDigest(mailId: string, data: DailyDigest): Promise<void>;
-  /** Takes the reasons out of entries, and out of `whole` ones all words. */
+  /** Removes the reasons from entries and, from those in `whole`, all words. */
   clearWords(entryIds: readonly string[], whole: readonly string[]): Promise<void>;
-  /** Removes our record of an account with the list of what it holds, and writes down that it did, once. */
+  /** Removes our record of an account with the list of what it holds, and records this in the audit, once. */
   endAccount(uid: string, entry: AuditEntry): Promise<void>;
 }
 
@@ -99,8 +102,8 @@ export interface FindGuestDeps {
 
 export interface ForgetDeps extends FindGuestDeps {
   readonly clock: Clock;
-  /** How many years after that of a stay the name on its bill is kept: hotel/books.ts. */
+  /** For how many years after the year of a stay the name on its bill is kept: hotel/books.ts. */
   readonly keepsNamesForYears: number;
-  /** Waits until the calls have ended that had begun before. */
+  /** Waits until all calls that have already begun are over. */
   readonly letCallsEnd: () => Promise<void>;
 }

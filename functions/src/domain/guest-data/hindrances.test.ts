@@ -16,7 +16,7 @@ interface Case {
   refunds?: Partial<StoredRefund>[];
 }
 
-/** What hinders a guest whose stay is over, cost $240 and was paid at the desk, unless a case says otherwise. */
+/** Returns what prevents forgetting a guest, whose stay by default is over, cost $240 and was paid at the desk. */
 function hindrance({ stay = ['2027-05-10', '2027-05-12'], booking = {}, payments = [], refunds = [] }: Case) {
   const left = { checkedInAt: NOW, checkedOutAt: NOW, state: 'checked-out' } as const;
   const paid = { money: { paid: 24_000, refunded: 0 }, payments: 1 };

@@ -11,17 +11,17 @@ import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
 export type HindranceKind =
   | 'ahead'
   | 'in-house'
-  /** Nights are held until they have paid. */
+  /** Nights are held until the guest has paid. */
   | 'held'
   | 'owing'
   | 'overpaid'
-  /** A payment was begun, and nobody knows yet whether it comes. */
+  /** A payment was begun, and it is not known yet whether the money will come. */
   | 'paying'
   | 'refund'
   | 'disputed'
   /** The desk has to look at a payment. */
   | 'payment-alert'
-  /** Nobody else could make another an admin. */
+  /** They are the last admin, so nobody else could appoint one. */
   | 'last-admin';
 
 export interface Hindrance {
@@ -30,7 +30,7 @@ export interface Hindrance {
   booking?: string;
 }
 
-/** Everything that keeps a guest from being forgotten as of now. */
+/** Lists everything that prevents a guest from being forgotten now. */
 export async function findHindrances(
   { guestData, guestAccounts, users, clock }: FindGuestDeps & { readonly clock: Clock },
   { account, bookings }: Pick<KnownGuest, 'account' | 'bookings'>,
@@ -48,7 +48,7 @@ export async function findHindrances(
   return isLast ? [...found, { kind: 'last-admin' }] : found;
 }
 
-/** The first thing that has to happen to a booking before its guest can be forgotten. */
+/** Returns the first thing that has to happen to a booking before its guest can be forgotten. */
 export function hindranceIn(
   { booking, payments, refunds }: GuestRecord,
   today: CalendarDate,
@@ -64,7 +64,10 @@ export function hindranceIn(
   return unsettledOf(booking);
 }
 
-/** A stay that was to end before today is over, though nobody has said that its guest came. */
+/**
+ * Returns why a stay is still open, if it is. One that should have ended before today is over, even if nobody
+ * recorded that its guest came.
+ */
 function stayOpen({ state, checkout }: StoredBooking, today: CalendarDate): HindranceKind | undefined {
   if (state === 'held') return 'held';
   if (state === 'checked-in') return 'in-house';
@@ -75,7 +78,10 @@ function isUnderWay({ state }: StoredPayment): boolean {
   return state === 'new' || state === 'open' || state === 'pending';
 }
 
-/** What could not be made counts until something has taken its place. */
+/**
+ * Whether money is still on its way back. A refund that could not be made counts until another one has
+ * replaced it.
+ */
 function isUnderWayBack({ state, replacedBy }: StoredRefund): boolean {
   return state !== 'done' && replacedBy === undefined;
 }

@@ -8,7 +8,7 @@ import { forgetGuest } from './forget-guest.ts';
 
 const NONE = { count: 0, first: [] };
 
-/** Ana's address is the one that the hotel has its mails sent to: of Ben's stay, of the day, of what is wrong, and of theirs. */
+/** Ana's address is also the hotel's, which gets the mails about Ben's stay, the day, trouble, and her own stays. */
 async function aHotelWhoseAddressIsAnas() {
   const hotel = await aHotelThatKnowsAna();
   const at = hotel.time.now;

@@ -3,7 +3,7 @@ import { idsOfMailsAboutBooking } from '../records/booking-mails.ts';
 import { mailId } from '../mail/mail.ts';
 import type { Traces } from './guest-data-store.ts';
 
-/** Whether a mail goes to the hotel, and only tells of a guest. */
+/** Whether mails of a kind go to the hotel, and only mention a guest. */
 const IS_TO_HOTEL: Readonly<Record<MailKind, boolean>> = {
   'booking-notice': true,
   'change-notice': true,
@@ -21,12 +21,15 @@ const IS_TO_HOTEL: Readonly<Record<MailKind, boolean>> = {
   'password-reset': false,
 };
 
-/** Whom it goes to says nothing of whom it is about: the hotel's address may be somebody's account. */
+/**
+ * Whether a mail goes to the hotel. The address does not tell, because the hotel's address may also be a
+ * guest's account.
+ */
 export function isToHotel({ kind }: { readonly kind: MailKind }): boolean {
   return IS_TO_HOTEL[kind];
 }
 
-/** The ids that mails about somebody have, where nothing else in them says whom they are about: notices to the hotel. */
+/** Returns the ids of mails about somebody in which nothing but the id says so: notices to the hotel. */
 export function mailIdsAbout({ uids, bookings }: Pick<Traces, 'uids' | 'bookings'>): string[] {
   return [
     ...uids.map((uid) => mailId('welcome', uid)),

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { sweepMail } from './sweep-mail.ts';
 
-/** The same hotel, whose database is away for so many transactions after the first. */
+/** Returns the same hotel, whose database fails for a number of transactions after the first. */
 function withOutage(hotel: ReturnType<typeof aHotelWithMail>, { failures }: { failures: number }) {
   let calls = 0;
   const transact: typeof hotel.mails.transact = (work) => {

@@ -10,22 +10,22 @@ import type { MailStore, MailTx } from './mail-store.ts';
 
 export type RenderMail = (input: TemplateInput, enqueuedAt: Date) => RenderedMail;
 
-/** Gives a mail to the mail server. Throws {@link MailRefused}, or anything else when a later attempt may succeed. */
+/** Hands a mail to the mail server. Throws {@link MailRefused}, or anything else if a later attempt may succeed. */
 export type SendMail = (mail: Pick<Mail, '_id' | 'to' | 'replyTo'>, rendered: RenderedMail) => Promise<void>;
 
-/** The mail server will never take this mail, so trying again is no use. */
+/** The mail server will never accept this mail, so trying again is pointless. */
 export class MailRefused extends Error {}
 
 export interface DeliveryDeps extends TakeDeps, LinkDeps {
   readonly renderMail: RenderMail;
-  /** Undefined without a mail server: then mails wait. */
+  /** Undefined without a mail server; mails then wait. */
   readonly sendMail: SendMail | undefined;
   readonly countRequest: CountRequest;
   readonly log: Log;
 }
 
 const MAX_ERROR_LENGTH = 300;
-/** The kinds that count against the guest to whom they go. */
+/** The kinds that count towards the limit of the guest they go to. */
 const TO_GUESTS: readonly MailKind[] = [
   'confirmation',
   'change',
@@ -36,14 +36,17 @@ const TO_GUESTS: readonly MailKind[] = [
   'welcome',
   'email-confirmation',
 ];
-/** The kinds that count against the guest of whom they tell. */
+/** The kinds that count towards the limit of the guest they are about. */
 const ABOUT_GUESTS: readonly MailKind[] = ['booking-notice', 'change-notice', 'cancellation-notice'];
 const TOO_MANY = 'This address was sent as many mails today as one address is.';
 
-/** `retry`: it failed, and a later attempt may succeed. `skipped`: it is not ours to send. */
+/**
+ * `retry`: it failed, and a later attempt may succeed. `skipped`: somebody else sends it, or it cannot be
+ * sent now.
+ */
 export type DeliveryOutcome = 'sent' | 'dropped' | 'refused' | 'retry' | 'skipped';
 
-/** Sends one mail, unless somebody has sent it or is sending it. */
+/** Sends one mail, unless it was sent or is being sent. */
 export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<DeliveryOutcome> {
   const { sendMail, log } = deps;
   if (!sendMail) {
@@ -80,14 +83,14 @@ async function render(deps: DeliveryDeps, mail: Mail): Promise<RenderedMail | un
   try {
     return input && deps.renderMail(input, mail.createdAt);
   } catch (cause) {
-    logError(deps.log, 'mail not rendered', { ...fieldsOf(mail), cause }); // a bug, whereas servers may be away
+    logError(deps.log, 'mail not rendered', { ...fieldsOf(mail), cause }); // a bug, not a server failure
     throw cause;
   }
 }
 
 /**
- * Limits the mails to one address in a day, and those to the hotel about one guest. A link for a new password has a
- * limit of its own, so that strangers cannot keep an owner from it.
+ * Limits the mails to one address in a day, and those to the hotel about one guest. Links for a new password
+ * have a limit of their own, so that strangers cannot keep an owner from getting one.
  */
 async function requireWithinLimit({ countRequest }: DeliveryDeps, mail: Mail): Promise<void> {
   const subject = countedAgainst(mail);
@@ -95,7 +98,10 @@ async function requireWithinLimit({ countRequest }: DeliveryDeps, mail: Mail): P
   if (!(await isWithinLimit(countRequest, 'mailsPerRecipient', subject))) throw new MailRefused(TOO_MANY);
 }
 
-/** A guest without an address books at the desk, which nobody has to keep from telling its own hotel. */
+/**
+ * Returns what a mail's limit is counted by. Guests without an address are booked by the desk, whose mails to
+ * its own hotel need no limit.
+ */
 function countedAgainst({ kind, to, replyTo }: Mail): string | undefined {
   if (TO_GUESTS.includes(kind)) return to;
   return ABOUT_GUESTS.includes(kind) && replyTo !== undefined ? `${to} about ${replyTo}` : undefined;
@@ -105,7 +111,7 @@ async function recordFailure(deps: DeliveryDeps, mail: Mail, failure: unknown): 
   const error = (failure instanceof Error ? failure.message : 'unknown').slice(0, MAX_ERROR_LENGTH);
   const isFinal = failure instanceof MailRefused;
   await recordOutcome(deps, mail, { state: isFinal ? 'ERROR' : 'PENDING', error });
-  // Not the server's words: they may quote the address.
+  // The server's words are not logged, because they may quote the address.
   const fields = { ...fieldsOf(mail), code: errorCode(failure) };
   if (isFinal) logError(deps.log, 'mail refused', fields);
   else deps.log({ severity: 'WARNING', message: 'mail not sent yet', ...fields });
@@ -121,10 +127,10 @@ interface TakeDeps {
   readonly clock: Clock;
 }
 
-/** A mail that left and is not recorded as sent would leave again. */
+/** How often recording is tried: a mail that was sent but is not recorded as sent would be sent again. */
 const RECORD_TRIES = 3;
 
-/** Takes a mail, if it is there and nobody else has taken it. */
+/** Takes a mail, if it exists and nobody else has taken it. */
 function takeMail({ mails, clock }: TakeDeps, mailId: string): Promise<Mail | undefined> {
   return mails.transact(async (tx) => {
     const mail = await tx.find(mailId);
@@ -155,7 +161,7 @@ function removeTaken(deps: TakeDeps, mail: Mail): Promise<void> {
   return ifStillTaken(deps, mail, (tx) => tx.removeMail(mail._id));
 }
 
-/** After our lease another attempt may have begun, or the mail may be gone: then its state is not ours to write. */
+/** Writes only while our lease lasts: afterwards another attempt may have begun, or the mail may be gone. */
 function ifStillTaken({ mails }: TakeDeps, mail: Mail, write: (tx: MailTx) => void): Promise<void> {
   return mails.transact(async (tx) => {
     const delivery = (await tx.find(mail._id))?.delivery;

@@ -4,32 +4,32 @@ import type { Delivery, Mail, NewMail } from './mail.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A mail that no worker has taken up by then never reached the queue: the sweep takes it. */
+/** A mail that no worker has taken by then never reached the queue, and is left to the sweep. */
 const QUEUE_TIME_MS = 2 * MINUTE_MS;
-/** Longer than an attempt can take: a worker that is silent for so long has died. */
+/** Longer than an attempt can take: a worker that has not finished by then has crashed. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** After a failure the queue tries again for so long; then the sweep does. */
+/** For how long the queue tries again after a failure; then the sweep does. */
 const TASK_TIME_MS = 10 * MINUTE_MS;
-/** How long a mail's document stays after the last thing that happened to it. */
+/** For how long a mail's document is kept after its last change. */
 const RETENTION_MS = 90 * DAY_MS;
 
-/** A new mail, which waits for its first attempt. */
+/** Returns a new mail that waits for its first attempt. */
 export function waiting(mail: NewMail, now: Date): Mail {
   const delivery = { state: 'PENDING', attempts: 0, at: now, dueAt: after(now, QUEUE_TIME_MS) } as const;
   return { ...mail, createdAt: now, expireAt: after(now, RETENTION_MS), delivery };
 }
 
-/** Whether nobody is sending the mail, or whoever was has died. */
+/** Whether a mail can be taken, because nobody is sending it or the worker that was has crashed. */
 export function isTakeable({ delivery: { state, dueAt } }: Mail, now: Date): boolean {
   return state === 'PENDING' || (state === 'PROCESSING' && dueAt !== undefined && dueAt <= now);
 }
 
-/** Whether a mail may leave yet: a worker who has it in hand may fail, and then another takes it. */
+/** Whether a mail may still be sent. A worker that has taken it may fail, and then another one takes it. */
 export function mayStillLeave({ delivery: { state } }: Pick<Mail, 'delivery'>): boolean {
   return state === 'PENDING' || state === 'PROCESSING';
 }
 
-/** The mail as a worker takes it: leased for an attempt, or given up where it has waited for too long. */
+/** Returns the mail as a worker takes it: leased for an attempt, or given up if it has waited for too long. */
 export function leased(mail: Mail, now: Date): Mail {
   const { attempts, error = 'It could not be sent in time.' } = mail.delivery;
   if (isTooLate(mail, now)) return changed(mail, now, { state: 'ERROR', attempts, error });
@@ -37,7 +37,7 @@ export function leased(mail: Mail, now: Date): Mail {
   return changed(mail, now, { ...mail.delivery, state: 'PROCESSING', attempts: attempts + 1, dueAt });
 }
 
-/** The mail after an attempt. */
+/** Returns the mail after an attempt. */
 export function attempted(mail: Mail, now: Date, outcome: Pick<Delivery, 'state' | 'error'>): Mail {
   const { attempts } = mail.delivery;
   const due = outcome.state === 'PENDING' ? { dueAt: after(now, TASK_TIME_MS) } : {};
@@ -48,7 +48,7 @@ function changed(mail: Mail, now: Date, delivery: Omit<Delivery, 'at'>): Mail {
   return { ...mail, expireAt: after(now, RETENTION_MS), delivery: { ...delivery, at: now } };
 }
 
-/** A link that was asked for at noon surprises at night. */
+/** Whether a mail is too old to be sent: a link that was asked for at noon would be a surprise at night. */
 function isTooLate({ kind, createdAt }: Mail, now: Date): boolean {
   return now > after(createdAt, kind === 'password-reset' ? 60 * MINUTE_MS : 7 * DAY_MS);
 }

@@ -8,7 +8,7 @@ import { sweepMail } from './sweep-mail.ts';
 
 type Hotel = ReturnType<typeof aHotelWithMail>;
 
-/** A worker in the midst of sending, whom `wake` lets end. */
+/** A worker in the middle of sending, which `wake` lets finish. */
 async function aSlowWorker(hotel: Hotel, mailId: string) {
   let wake: (error?: Error) => void = () => undefined;
   const sendMail = () =>

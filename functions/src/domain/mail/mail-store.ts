@@ -2,18 +2,18 @@ import type { GuestMailKind } from '@innkeep/contract/mail';
 import type { Mail } from './mail.ts';
 import type { Transactional } from '../transactional.ts';
 
-/** The part of a transaction that stores mails, along with what they are about. */
+/** The part of a transaction that stores mails, together with what they are about. */
 export interface OutboxTx {
   addMail(mail: Mail): void;
-  /** Does nothing where there is no such mail. */
+  /** Does nothing if there is no such mail. */
   removeMail(mailId: string): void;
-  /** The ids of those of these mails that have not left, or are leaving just now. */
+  /** Returns the ids of those of these mails that have not been sent, or are being sent just now. */
   findUnsent(mailIds: readonly string[]): Promise<string[]>;
 }
 
 export interface MailTx extends OutboxTx {
   find(mailId: string): Promise<Mail | undefined>;
-  /** Stores how far the mail has come, and when it may be deleted. */
+  /** Saves the delivery state of a mail, and when it may be deleted. */
   update(mail: Pick<Mail, '_id' | 'delivery' | 'expireAt'>): void;
 }
 
@@ -23,20 +23,20 @@ export type GuestMailSummary = MailSummary & { kind: GuestMailKind };
 
 export interface MailStore extends Transactional<MailTx> {
   add(mail: Mail): Promise<void>;
-  /** The mails that are due, the longest overdue first. */
+  /** Lists the mails that are due, the longest overdue first. */
   listDue(now: Date, limit: number): Promise<MailSummary[]>;
-  /** The mails that were given up since then, the oldest first. */
+  /** Lists the mails that were given up since then, the oldest first. */
   listGivenUp(since: Date, limit: number): Promise<MailSummary[]>;
-  /** The mails to guests about these bookings, the oldest first. */
+  /** Lists the mails to guests about these bookings, the oldest first. */
   listOfBookings(bookingIds: readonly string[]): Promise<GuestMailSummary[]>;
 }
 
 export interface MailQueue {
-  /** Answers within a second, or fails. */
+  /** Resolves within a second, or rejects. */
   enqueue(mailId: string): Promise<void>;
 }
 
-/** What the hotel itself is told, and where. */
+/** What the hotel itself is told, and at which address. */
 export interface HotelMail {
   readonly to: string;
   /** Bookings and cancellations: one mail about each, one a day, or none. */

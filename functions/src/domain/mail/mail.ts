@@ -9,7 +9,7 @@ import type { Trouble } from '../operations/trouble.ts';
 export type CancelledBy = 'guest' | 'hotel';
 export type ChangedBy = CancelledBy;
 
-/** How many there are, and those that a mail lists. */
+/** How many there are in all, and those that a mail lists. */
 export interface Listed<T> {
   count: number;
   first: readonly T[];
@@ -22,7 +22,7 @@ export interface DailyDigest {
     Pick<Booking, '_id' | 'email' | 'checkin' | 'nights' | 'guests' | 'total'> & { room: { name: string } }
   >;
   cancelled: Listed<Pick<AuditEntry, 'target' | 'stay'>>;
-  /** Missing in digests that wait since before stays could change. */
+  /** Missing in digests that were enqueued before stays could change. */
   changed?: Listed<Pick<AuditEntry, 'target' | 'what'>>;
 }
 
@@ -32,7 +32,7 @@ interface AboutBooking {
   isOfDesk?: true;
 }
 
-/** A payment, as mails tell of it. */
+/** A payment, as mails show it. */
 export interface PaidPart {
   amount: MinorUnits;
   method: PaymentMethod;
@@ -40,9 +40,9 @@ export interface PaidPart {
   paidAt: string;
 }
 
-/** Mails whose templates need only what was stored with them. */
+/** Mails whose templates need only what is stored with them. */
 type PlainContent =
-  /** With what was paid when it was booked, if anything was. */
+  /** With what was paid at booking, if anything was. */
   | { kind: 'confirmation' | 'booking-notice'; data: AboutBooking & { payment?: PaidPart } }
   /** With what is given back, if anything is. */
   | {
@@ -62,12 +62,12 @@ type PlainContent =
 /** What a mail is about, as of when it was enqueued: plain data for the database, without secrets. */
 export type MailContent =
   | PlainContent
-  /** With a name only where the address is confirmed: we do not mail a stranger's words to others. */
+  /** With a name only if the address is confirmed: we do not mail a stranger's words to others. */
   | { kind: 'welcome'; data?: { name: string } }
   | { kind: 'email-confirmation'; data?: never }
   | { kind: 'password-reset'; data?: never };
 
-/** What a template renders: a mail's content, with the link that is made only at delivery. */
+/** What a template renders: a mail's content, with links that are created only at delivery. */
 export type TemplateInput =
   | PlainContent
   | { kind: 'welcome'; data: { name?: string; confirmationLink?: string | undefined } }
@@ -85,9 +85,9 @@ export interface RenderedMail {
 export interface Delivery {
   state: DeliveryState;
   attempts: number;
-  /** When the state was reached. */
+  /** When the mail reached this state. */
   at: Date;
-  /** From when on the sweep may take the mail; undefined once it is sent or given up. */
+  /** When the sweep may take the mail; undefined once it is sent or given up. */
   dueAt?: Date;
   /** Why the last attempt failed, for admins. */
   error?: string;
@@ -96,22 +96,22 @@ export interface Delivery {
 export type NewMail = MailContent & {
   _id: string;
   to: string;
-  /** Who gets an answer; the hotel, unless said otherwise. */
+  /** The address for replies; the hotel's by default. */
   replyTo?: string;
-  /** Set on mails to guests: admins see on the booking what became of them. */
+  /** Set on mails to guests, so that the hotel's staff see their delivery on the booking. */
   bookingId?: string;
 };
 
 export type Mail = NewMail & {
   createdAt: Date;
-  /** When the database deletes it: it holds a person's address. */
+  /** When the database deletes it, because it contains a person's address. */
   expireAt: Date;
   delivery: Delivery;
-  /** Set on mails that an earlier version enqueued with their words: docs/decisions/0012. */
+  /** Set on mails that an earlier version enqueued with their text: docs/decisions/0012. */
   message?: RenderedMail;
 };
 
-/** The id of the only mail of its kind about a booking, an account or a day. */
+/** Returns the id of the only mail of its kind about a booking, an account or a day. */
 export function mailId(kind: MailKind, about: string): string {
   return `${about}-${kind}`;
 }

@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { BookingMail } from '@innkeep/contract/mail';
 import type { GuestMailSummary, MailStore } from './mail-store.ts';
 
-/** What became of the mails about these bookings, for admins alone. */
+/** Returns the delivery of the mails about these bookings, by booking id; for the hotel's staff only. */
 export async function mailsOfBookings(
   { mails }: { readonly mails: MailStore },
   bookings: readonly Booking[],
@@ -15,7 +15,7 @@ export async function mailsOfBookings(
   return byBooking;
 }
 
-/** A mail to a guest, as admins see it. */
+/** Returns a mail to a guest as the hotel's staff see it. */
 export function bookingMail({ kind, delivery }: GuestMailSummary): BookingMail {
   const { state, attempts, error, at } = delivery;
   return { kind, state, attempts, ...(error !== undefined && { error }), at: at.toISOString() };

@@ -6,7 +6,7 @@ import { waiting } from './delivery-attempts.ts';
 import type { MailQueue, MailStore, OutboxTx } from './mail-store.ts';
 import type { NewMail } from './mail.ts';
 
-/** What a rule needs in order to send mail. */
+/** The dependencies of whatever sends mail. */
 export interface OutboxDeps {
   readonly mails: MailStore;
   readonly mailQueue: MailQueue;
@@ -14,7 +14,7 @@ export interface OutboxDeps {
   readonly log: Log;
 }
 
-/** Runs a transaction that may also enqueue mails: they are stored only if it commits, and delivered soon after. */
+/** Runs a transaction that may also enqueue mails, which are stored only if it commits, and delivered soon after. */
 export async function transactWithMail<Tx extends OutboxTx, T>(
   deps: Omit<OutboxDeps, 'mails'>,
   store: Transactional<Tx>,
@@ -22,7 +22,7 @@ export async function transactWithMail<Tx extends OutboxTx, T>(
 ): Promise<T> {
   let mailIds: string[] = [];
   const result = await store.transact((tx) => {
-    mailIds = []; // a rival may have ended an earlier attempt
+    mailIds = []; // a conflict may have ended an earlier attempt
     return work(tx, (mail) => {
       tx.addMail(waiting(mail, deps.clock.now()));
       mailIds.push(mail._id);
@@ -45,7 +45,7 @@ export async function enqueueOnce(deps: OutboxDeps, mail: NewMail): Promise<void
   });
 }
 
-/** Never fails: the sweep finds what is not in the queue. */
+/** Never fails: the sweep finds mails that did not reach the queue. */
 async function startDelivery(
   { mailQueue, log }: Pick<OutboxDeps, 'mailQueue' | 'log'>,
   mailIds: readonly string[],

@@ -9,9 +9,9 @@ export interface PasswordResetDeps extends OutboxDeps {
 }
 
 /**
- * Sends a link to an address, if it has an account. Whether it has one is found out at delivery, so that neither answer
- * nor time tells. Over its limit an address gets no more mails, without a word: its owner has links from a moment ago,
- * which work for an hour.
+ * Sends a link to an address, if it has an account. Whether it has one is looked up at delivery, so that
+ * neither the answer nor its timing reveals it. An address over its limit gets no more mails, and the answer
+ * does not say so: its owner has recent links, which work for an hour.
  */
 export async function requestPasswordReset(
   deps: PasswordResetDeps,

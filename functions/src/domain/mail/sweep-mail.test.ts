@@ -6,7 +6,7 @@ import { deliverMail } from './deliver-mail.ts';
 import { enqueue } from './outbox.ts';
 import { sweepMail } from './sweep-mail.ts';
 
-/** A hotel with so many mails that are due. */
+/** A hotel with this many mails that are due. */
 async function aHotelWithManyMails(count: number) {
   const hotel = aHotelWithMail();
   for (let index = 0; index < count; index += 1) {
@@ -17,7 +17,7 @@ async function aHotelWithManyMails(count: number) {
   return hotel;
 }
 
-/** Sweeps ten mails of 40 minutes ago, the first of which takes so many minutes to send. */
+/** Sweeps ten mails from 40 minutes ago, the first of which takes `firstTakes` minutes to send. */
 async function sweptTenMails({ firstTakes }: { firstTakes: number }) {
   const hotel = await aHotelWithManyMails(10);
   hotel.pass(40);

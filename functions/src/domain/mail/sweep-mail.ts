@@ -5,15 +5,16 @@ import { deliverMail, type DeliveryDeps, type DeliveryOutcome } from './deliver-
 import type { MailSummary } from './mail-store.ts';
 
 const MAX_SWEPT = 100;
-/** How many mails are sent side by side. */
+/** How many mails are sent at the same time. */
 const WORKERS = 4;
-/** After this long no new mail is taken up; the next sweep goes on. */
+/** After this long no further mail is taken; the next sweep continues. */
 const BUDGET_MS = 2 * 60_000;
-/** The hotel is told of mails that wait for longer. */
+/** The hotel is told of mails that have waited for longer than this. */
 const STUCK_MS = 30 * 60_000;
 
 /**
- * Delivers what nobody else will: mails that never reached the queue, whose worker died, or whose task gave up.
+ * Delivers mails that nothing else will: those that never reached the queue, whose worker crashed, or whose
+ * task gave up.
  * @returns how many were sent
  */
 export async function sweepMail(deps: DeliveryDeps & ReportDeps): Promise<number> {
@@ -45,7 +46,7 @@ async function reportStuck(deps: ReportDeps, waiting: MailSummary[]): Promise<vo
   if (count > 0) await reportTrouble(deps, 'queue', [{ kind: 'mails-waiting', count }]);
 }
 
-/** One mail's failure does not stop the next. */
+/** Tries one mail; its failure does not stop the next. */
 async function attempt(deps: DeliveryDeps, mailId: string): Promise<DeliveryOutcome> {
   try {
     return await deliverMail(deps, mailId);

@@ -9,8 +9,9 @@ export interface LinkDeps {
 }
 
 /**
- * What a mail's template needs. Links are made here, at the last moment: they are keys, which nothing should store.
- * @returns undefined where there is nothing left to say to the address
+ * Returns what a mail's template needs. Links are created here, at the last moment, because they are secrets
+ * that must not be stored.
+ * @returns undefined if there is nothing left to say to the address
  */
 export async function templateInput(
   { accounts, siteUrl }: LinkDeps,

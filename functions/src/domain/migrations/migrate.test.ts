@@ -17,7 +17,7 @@ function aSchema(stored: { version?: number; isEmpty?: boolean } = {}) {
   return { ...aHotel(), schema, stored };
 }
 
-/** Three migrations that note that they ran; the second one fails as often as told. */
+/** Returns three migrations that note that they ran; the second one fails `failures` times. */
 function threeMigrations({ failures = 0 } = {}) {
   const ran: number[] = [];
   const known = [1, 2, 3].map((version): Migration => {

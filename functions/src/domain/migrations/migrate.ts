@@ -8,10 +8,10 @@ export interface MigrationDeps extends ReconcileDeps, WordsDeps {
 
 type SchemaReader = Pick<SchemaStore, 'version' | 'isEmpty'>;
 
-/** The data were written by a newer version, and this one would misread them. */
+/** The data was written by a newer version of the software, and this one would misread it. */
 export class DataTooNew extends Error {}
 
-/** The migrations that these data still need; none where there are no data yet. */
+/** Returns the migrations that the data still needs; none if there is no data yet. */
 export async function pendingMigrations(
   { schema }: { schema: SchemaReader },
   known: readonly Migration[] = MIGRATIONS,
@@ -25,7 +25,7 @@ export async function pendingMigrations(
   return known.filter((migration) => migration.version > version);
 }
 
-/** Runs what is missing, in order, and records each migration once it is done. */
+/** Runs the missing migrations in order, and records each once it is done. */
 export async function migrate(
   deps: MigrationDeps,
   report: (migration: Migration) => void = () => undefined,
@@ -40,7 +40,7 @@ export async function migrate(
   if ((await schema.version()) === undefined) await schema.save(newest(known), clock.now());
 }
 
-/** Data from before there were versions have version 0. */
+/** Returns the version of the data. Data from before there were versions has version 0. */
 async function versionOf(schema: SchemaReader, known: readonly Migration[]): Promise<number> {
   return (await schema.version()) ?? ((await schema.isEmpty()) ? newest(known) : 0);
 }
@@ -49,11 +49,11 @@ function newest(known: readonly Migration[]): number {
   return known.at(-1)?.version ?? 0;
 }
 
-/** The data's own record of their version. */
+/** The version of the data, as stored with it. */
 export interface SchemaStore {
-  /** Undefined where it was never recorded. */
+  /** Undefined if it was never recorded. */
   version(): Promise<number | undefined>;
-  /** Whether there are no data that could have an older shape. */
+  /** Whether there is no data that could have an older shape. */
   isEmpty(): Promise<boolean>;
   save(version: number, at: Date): Promise<void>;
 }

@@ -5,8 +5,8 @@ import { repair } from '../reconcile/repair.ts';
 import { forgetWords, type WordsDeps } from './words-of-guests.ts';
 
 /**
- * Brings data from the version before to this one. It may be interrupted anywhere and run again, any number of times,
- * while guests book: it leaves alone what is done already.
+ * Migrates data from the previous version to this one. A migration may be interrupted anywhere and run again,
+ * any number of times, while guests book: it skips what is already done.
  */
 export interface Migration {
   /** The version of the data afterwards: 1, 2, 3 and so on. */
@@ -15,7 +15,10 @@ export interface Migration {
   run(deps: ReconcileDeps & WordsDeps): Promise<void>;
 }
 
-/** All migrations, in order. These have run somewhere: they are never changed, only followed by others. */
+/**
+ * All migrations, in order. Those listed here have already run somewhere: they are never changed, and new
+ * ones follow them.
+ */
 export const MIGRATIONS: readonly Migration[] = [
   {
     version: 1,
@@ -48,13 +51,13 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     version: 4,
     title: 'Searches find the sold nights of a room in one document (decision 0014)',
-    run: () => Promise.resolve(), // version 8 writes what searches ask by now
+    run: () => Promise.resolve(), // version 8 writes what searches read now
   },
   {
     version: 5,
     title:
       'Stays may be held or lapsed, and payments name every dispute: older software misreads them (decision 0069)',
-    run: () => Promise.resolve(), // all that is written since has this shape, and what was before is read as it is
+    run: () => Promise.resolve(), // what is written since has this shape, and older data is read as it is
   },
   {
     version: 6,
@@ -78,7 +81,7 @@ export const MIGRATIONS: readonly Migration[] = [
       for await (const { roomId, room, months } of reconcileStore.ledgers())
         for (const { month } of months)
           if (room && month >= thisMonth) await reconcileStore.rebuildSold(roomId, month);
-      // What searches asked before, a document a room, stays for the code before.
+      // The documents that searches read before, one per room, stay for the code of the version before.
     },
   },
 ];

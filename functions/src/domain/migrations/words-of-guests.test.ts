@@ -6,7 +6,7 @@ import { forgetWords, withoutWords } from './words-of-guests.ts';
 
 const ROOMS = new Set(['Sea View', 'Attic', 'Tide; Room']);
 
-/** Changes as earlier versions told them, and what is left of them. */
+/** Changes as earlier versions described them, and what is left of the descriptions. */
 const REWORDED = [
   ['no name became Ana Silva.', 'The name was changed.'],
   ['Ana Silva became Ana Souza.', 'The name was changed.'],
@@ -20,7 +20,7 @@ const REWORDED = [
   ],
 ] as const;
 
-/** What has no word of a guest. */
+/** Descriptions without a guest's words. */
 const KEPT = [
   'Sea View became Attic.',
   'Sea View became a room that is gone.',
@@ -48,7 +48,7 @@ describe('what earlier versions told of a change', () => {
   });
 });
 
-/** A hotel whose audit an earlier version wrote. */
+/** A hotel whose audit was written by an earlier version. */
 function anOldHotel() {
   const hotel = aHotel(aRoom());
   const attic = { ...aRoom({ _id: 'attic', name: 'Attic' }) };

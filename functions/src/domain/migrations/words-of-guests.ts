@@ -8,13 +8,13 @@ import {
 import { HOTEL } from '@innkeep/contract/hotel';
 import { CHANGED_WORDS, NOTED, sentenceOf } from '../bookings/change-in-words.ts';
 
-/** Entries of the audit that earlier versions wrote, which told the guest's words. */
+/** Audit entries of earlier versions, which quoted guests' words. */
 export interface WordsStore {
-  /** The name of every room that is there, or was booked. */
+  /** Returns the name of every room that exists, or was booked. */
   roomNames(): Promise<ReadonlySet<string>>;
-  /** What was said of changes to stays, by versions before the one that no longer tells words. */
+  /** Yields the descriptions of changes to stays that were written by versions that still quoted words. */
   oldChanges(): AsyncIterable<{ _id: string; what: string }>;
-  /** Says it in other words. */
+  /** Replaces the description of an entry. */
   reword(entryId: string, what: string): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface WordsDeps {
   readonly words: WordsStore;
 }
 
-/** Takes the words of guests out of the audit, entry by entry. */
+/** Removes the words of guests from the audit, entry by entry. */
 export async function forgetWords({ words }: WordsDeps): Promise<void> {
   const isRoom = await words.roomNames();
   for await (const { _id, what } of words.oldChanges()) {
@@ -32,8 +32,9 @@ export async function forgetWords({ words }: WordsDeps): Promise<void> {
 }
 
 /**
- * A change without the words of a guest. Dates, rooms, guests and totals are known by how they were written; all else was
- * a name, an e-mail or a phone, also where there are semicolons in it.
+ * Returns the description of a change without the words of a guest. Dates, rooms, guests and totals are
+ * recognised by their format; everything else was a name, an e-mail or a phone, even if it contains
+ * semicolons.
  */
 export function withoutWords(what: string, rooms: ReadonlySet<string>): string {
   if (what === NOTED) return what;
@@ -70,7 +71,10 @@ function kindOf(part: string): string {
   return CHANGED_WORDS.name;
 }
 
-/** A weekday, a day and a month come together every so many years at least: each way to write a date is among these. */
+/**
+ * Each combination of weekday, day and month occurs within this many days, so they cover every way to write a
+ * date.
+ */
 const CYCLE_DAYS = 28 * 366;
 const FIRST: CalendarDate = parseCalendarDate('2001-01-01');
 let spelled: ReadonlySet<string> | undefined;

@@ -9,7 +9,7 @@ import { checkHotel } from './check-hotel.ts';
 
 const TODAY = '2027-06-01-operations-check';
 
-/** A hotel with one booking, whose mail server takes no mail. */
+/** A hotel with one booking, whose mail server accepts no mail. */
 async function aHotelInTrouble(failure: Error = new Error('451 later')) {
   const hotel = aHotelWithMail();
   const { insertedId } = await createBooking(hotel, ana, aRequest());

@@ -9,17 +9,17 @@ import { reportTrouble, type ReportDeps } from './report-trouble.ts';
 import type { NamedDifference, Trouble } from './trouble.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** More than these are not counted. */
+/** The most mails that are counted. */
 const MAX_GIVEN_UP = 100;
 
 /**
- * Checks every night whether all is well, and tells the hotel what is not: data that disagree, a check that failed, and
- * mails that were given up since the night before. Beside it, the figures are written of the months that are over.
+ * Checks every night whether all is well, and tells the hotel what is not: data that disagrees, a check that
+ * failed, and mails that were given up since the night before. Also writes the figures of past months.
  */
 export async function checkHotel(deps: ReconcileDeps & MoneyDeps & ReportDeps & FiguresDeps): Promise<void> {
   const [reconciled, givenUp] = await Promise.allSettled([logDifferences(deps), inMail(deps)]);
   const [written] = await Promise.allSettled([writeStats(deps)]);
-  // If one of them fails, the hotel still hears what the other found.
+  // If one of them fails, the hotel is still told what the other one found.
   const troubles = [...inData(reconciled), ...(givenUp.status === 'fulfilled' ? givenUp.value : [])];
   await reportTrouble(deps, 'check', troubles);
   if (reconciled.status === 'rejected') throw reconciled.reason;

@@ -8,8 +8,8 @@ export interface ReportDeps extends OutboxDeps {
 }
 
 /**
- * Mails the hotel what went wrong, once a day for each source: lasting trouble floods nobody, and one source does not
- * silence the other.
+ * Mails the hotel what went wrong, once a day for each source, so that lasting trouble does not flood anybody
+ * and one source does not silence the other.
  */
 export async function reportTrouble(
   deps: ReportDeps,

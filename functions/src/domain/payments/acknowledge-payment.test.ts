@@ -14,7 +14,7 @@ import { sweepPayments } from './sweep-payments.ts';
 
 const KNOWN = { reason: 'Written off' };
 
-/** What the owner is mailed at night, and what stands on Today. */
+/** Returns what the owner is mailed at night, and what is listed on Today. */
 async function alarms(hotel: PaidHotel) {
   const found: MoneyDifference[] = [];
   await reconcileMoney(hotel, (difference) => void found.push(difference));
@@ -22,7 +22,7 @@ async function alarms(hotel: PaidHotel) {
   return [...found, ...alerts].map(({ kind }) => kind);
 }
 
-/** 290.00 went back of 240.00. */
+/** A payment of $240.00 of which $290.00 went back. */
 async function overRefunded() {
   const { hotel, id, intent } = await paid('full');
   await giveRefund(hotel, clerk, id, {

@@ -10,8 +10,8 @@ import { moneyInWords } from './money-in-words.ts';
 import { isAcknowledged, openCase, standingOf } from './payment-alert.ts';
 
 /**
- * The desk has looked at a payment about which nothing more can be done, or need be: it stands on Today, and in the
- * nightly list, no more, until something else happens to it. Said again, it is known already.
+ * Acknowledges a payment about which nothing more can or need be done: it is no longer listed on Today and in
+ * the nightly check, until something else happens to it. A repeated acknowledgement changes nothing.
  */
 export function acknowledgePayment(
   deps: HotelDeps,

@@ -12,9 +12,7 @@ import {
   type Move,
 } from '../../testing/payment-moves.ts';
 
-/*
- * Whatever happens, in whatever order, room and money agree in the end: booked and paid, or free and given back.
- */
+/* Whatever happens, in whatever order, room and money agree in the end: booked and paid, or free and given back. */
 
 type Hotel = ReturnType<typeof aFragileHotel>;
 
@@ -23,7 +21,7 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
   { minLength: 10, maxLength: 60, size: 'max' },
 );
 
-/** Two guests on their way to pay, or little would happen. */
+/** Begins with two guests who are about to pay; otherwise little would happen. */
 const BEGINNING: Move[] = [
   { name: 'book', which: 0 },
   { name: 'book', which: 2 },
@@ -44,7 +42,7 @@ it('room and money agree in the end, in 200 random orders of what can happen', a
     }),
     { numRuns: 200, seed: 20_271_117 },
   );
-  // Else it would prove little.
+  // Otherwise the run would prove little.
   expect([...seen].sort()).toEqual([
     'booked',
     'booked, given back',
@@ -80,14 +78,14 @@ async function expectAgreement(hotel: Hotel): Promise<void> {
   expect(await hotel.bookings.transact((tx) => tx.findHeld(ana.uid))).toEqual([]);
 }
 
-/** What the desk has taken in cash for a booking, without what it is to give back. */
+/** Returns what the desk has taken in cash for a booking, less what it is to give back. */
 function inCash({ db }: Hotel, bookingId: string): number {
   const payments = [...db.payments.values()].filter(({ method }) => method === 'cash');
   const own = payments.filter((payment) => payment.bookingId === bookingId);
   return own.reduce((sum, { amount, refundAsked }) => sum + amount - refundAsked, 0);
 }
 
-/** Refunds by card that have neither left nor been replaced. */
+/** Returns the refunds by card that were neither sent nor replaced. */
 function left({ db }: Hotel) {
   return [...db.refunds.values()].filter(
     ({ method, state, replacedBy }) => method === 'online' && state !== 'done' && replacedBy === undefined,

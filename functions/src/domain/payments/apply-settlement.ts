@@ -21,13 +21,16 @@ import type { ProviderSession } from './payment-provider.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
 
 const HOUR_MS = 3_600_000;
-/** A payment that waits for a bank is asked about so often, and holds its nights for longer. */
+/** How often a payment that waits for a bank is checked. Each time, its nights are held for longer. */
 const WAIT_MS = HOUR_MS;
 const WAITING_HOLD_MS = 24 * HOUR_MS;
-/** After so long nights are no longer held for a bank: should it pay after all, they are booked if they are free, or it goes back. */
+/**
+ * The longest that nights are held for a bank. If it pays after that, they are booked if they are free;
+ * otherwise the money goes back.
+ */
 export const LONGEST_WAIT_MS = 7 * WAITING_HOLD_MS;
 
-/** A payment with its part of the ledger, and its page. */
+/** A payment with its part of the ledger, and its page at the provider. */
 interface Settling<B extends StoredBooking | undefined = StoredBooking | undefined> {
   ledger: BookingLedger<B>;
   payment: StoredPayment;
@@ -39,11 +42,11 @@ interface Settling<B extends StoredBooking | undefined = StoredBooking | undefin
 /** What is to be written. */
 interface Settled {
   ledger: BookingLedger<StoredBooking | undefined>;
-  /** Where the booking is not held any more. */
+  /** Set if the booking is no longer held. */
   unheld?: SavedStay;
 }
 
-/** What was decided, written into the ledger. */
+/** Applies what was decided to the ledger. */
 export function applySettlement(settling: Settling, decided: Settlement): Settled {
   const { ledger, session, now } = settling;
   if (decided.verdict === 'lapse') return lapse(settling, { state: 'expired' });
@@ -65,7 +68,7 @@ export function applySettlement(settling: Settling, decided: Settlement): Settle
   }
 }
 
-/** It was not paid as asked: nights that it holds are free. */
+/** Ends a payment that was not paid as asked; the nights that it holds are free. */
 function lapse(
   { ledger, now, payment, session }: Settling,
   is: Pick<StoredPayment, 'state' | 'received' | 'paidAt'>,
@@ -96,7 +99,7 @@ function book(
   return withUnheld(booked, { booking, entry: { ...entry, received: receivedWith(done) } });
 }
 
-/** Received; what was paid twice, or too late for a stay, goes back at once. */
+/** Records a payment as received. What was paid twice, or too late for a stay, goes back at once. */
 function received(
   { ledger, now, payment, session }: Settling<StoredBooking>,
   excess: MinorUnits,
@@ -138,7 +141,7 @@ function withUnheld(ledger: BookingLedger<StoredBooking | undefined>, unheld: Sa
   return { ledger: change(ledger, { booking: unheld.booking }), unheld };
 }
 
-/** A payment about which the provider need not be asked again. */
+/** Returns a payment about which the provider need not be asked again. */
 function settled(payment: StoredPayment, session: ProviderSession | undefined, now: Date): StoredPayment {
   return { ...payment, intent: session?.intent, dueAt: undefined, updatedAt: now };
 }
@@ -147,7 +150,7 @@ function paid(payment: StoredPayment, session: ProviderSession | undefined, now:
   return { ...settled(payment, session, now), state: 'paid', paidAt: now };
 }
 
-/** Whoever pays does so for themselves: the entry is theirs. */
+/** Returns who the audit entry names: the guest, since guests pay for themselves. */
 function byWhom({ uid }: Pick<StoredBooking | StoredPayment, 'uid'>): string {
   return uid ?? BY_PROVIDER;
 }

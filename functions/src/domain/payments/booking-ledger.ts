@@ -15,23 +15,23 @@ import type { HotelTx } from '../records/hotel-store.ts';
 import { withAlert } from './payment-alert.ts';
 
 /**
- * A booking with what was paid for it and given back: as it was read, and as it is to be. The verbs below are pure;
- * `saveLedger` writes all that they have changed.
+ * A booking with what was paid for it and given back: as it was read, and as it is to be. The functions below
+ * are pure; `saveLedger` writes everything that they have changed.
  */
 export interface BookingLedger<B extends StoredBooking | undefined = StoredBooking> extends StoredLedger {
-  /** Undefined where nobody knows what was paid for. */
+  /** Undefined if it is not known what was paid for. */
   booking: B;
-  /** As it was read. */
+  /** The state that was read. */
   before: StoredLedger & { booking: StoredBooking | undefined };
-  /** What the audit is told, by the ids of its entries. */
+  /** Audit entries to write, with their ids. */
   entries: readonly (readonly [id: string, entry: AuditEntry])[];
-  /** What guests are told, about the booking as it is once all is changed. */
+  /** Mails to guests, written from the booking as it is after all changes. */
   tells: readonly ((booking: StoredBooking) => NewMail[])[];
 }
 
 type Changes<B> = Partial<Pick<BookingLedger, 'payments' | 'refunds' | 'entries' | 'tells'> & { booking: B }>;
 
-/** Of what was read. */
+/** Returns a ledger of what was read. */
 export function ledgerOf<B extends StoredBooking | undefined>(
   booking: B,
   { payments, refunds }: StoredLedger,
@@ -39,7 +39,7 @@ export function ledgerOf<B extends StoredBooking | undefined>(
   return { booking, payments, refunds, before: { booking, payments, refunds }, entries: [], tells: [] };
 }
 
-/** With the documents that are changed, or new, and with more to tell. */
+/** Returns a ledger with changed or new documents, and with more audit entries and mails. */
 export function change<B extends StoredBooking | undefined>(
   ledger: BookingLedger<B>,
   { booking, payments = [], refunds = [], entries = [], tells = [] }: Changes<B>,
@@ -54,16 +54,16 @@ export function change<B extends StoredBooking | undefined>(
   };
 }
 
-/** Whose doing it is, in the audit. */
+/** Who acts, for the audit. */
 interface Doer {
   by: string;
   now: Date;
 }
 
 /**
- * Money has come: the booking counts it, and its guest is told.
+ * Records that money has come: the booking counts it, and its guest is told.
  * @param what for the audit, such as `$120 in cash.`
- * @param isKept false where all of it goes back at once: then the guest is told of that alone
+ * @param isKept false if all of it goes back at once: the guest is then told only of that
  */
 export function receive(
   ledger: BookingLedger,
@@ -82,7 +82,7 @@ export function receive(
   });
 }
 
-/** What is given back, and why. */
+/** How much is given back, and why. */
 interface Refunding {
   amount: MinorUnits;
   reason: RefundReason;
@@ -90,8 +90,8 @@ interface Refunding {
 }
 
 /**
- * Gives money back, of the newest payment first; none, where the amount is 0. Audit and guest are told by `tellRefunds`,
- * or with what it is given back for.
+ * Gives money back, from the newest payment first; does nothing if the amount is 0. Audit entries and mails
+ * come from `tellRefunds`, or from whatever the money is given back for.
  */
 export function refund(ledger: BookingLedger, { amount, reason, now }: Refunding): BookingLedger {
   if (amount === 0) return ledger;
@@ -100,7 +100,7 @@ export function refund(ledger: BookingLedger, { amount, reason, now }: Refunding
 }
 
 /**
- * Tells the audit and the guest of the refunds that are new.
+ * Adds audit entries and mails for the refunds that are new.
  * @param why as a sentence
  */
 export function tellRefunds(ledger: BookingLedger, { by, now, why }: Doer & { why: string }): BookingLedger {
@@ -114,15 +114,15 @@ export function tellRefunds(ledger: BookingLedger, { by, now, why }: Doer & { wh
   });
 }
 
-/** The refunds that were made since the ledger was read. */
+/** Returns the refunds that were made since the ledger was read. */
 export function newRefunds({ refunds, before }: BookingLedger<StoredBooking | undefined>): StoredRefund[] {
   const known = new Set(before.refunds.map(({ _id }) => _id));
   return refunds.filter(({ _id }) => !known.has(_id));
 }
 
 /**
- * The payments that nobody is to make any more: what has no page to pay on is over at once, the provider knows nothing of
- * it; a page is ended by the sweep, which asks first whether it was paid.
+ * Ends the payments that nobody is to make any more. One without a page ends at once, since the provider does
+ * not know it; a page is ended by the sweep, which first asks whether it was paid.
  */
 export function endUnpaid(ledger: BookingLedger, now: Date): BookingLedger {
   const payments = ledger.payments
@@ -135,7 +135,7 @@ export function endUnpaid(ledger: BookingLedger, now: Date): BookingLedger {
   return change(ledger, { payments });
 }
 
-/** A booking with so much more paid, or given back; below 0 where a refund has failed. */
+/** Returns a booking with this much more paid, or given back; `refunded` is negative if a refund has failed. */
 export function withMoney(
   booking: StoredBooking,
   { paid = 0, refunded = 0 }: { paid?: MinorUnits; refunded?: MinorUnits },
@@ -149,7 +149,7 @@ export function withMoney(
   };
 }
 
-/** For the nightly proof: what was received. */
+/** Returns what was received, for the nightly proof. */
 export function receivedWith({ _id, bookingId, ...payment }: StoredPayment): Received {
   const { amount, currency, method, intent, paidAt } = payment;
   return {
@@ -163,18 +163,21 @@ export function receivedWith({ _id, bookingId, ...payment }: StoredPayment): Rec
   };
 }
 
-/** With the documents that were changed or added in the place of those that were read. */
+/** Returns the documents that were read, with the changed ones replaced and the new ones added. */
 function withSaved<T extends { _id: string }>(read: readonly T[], saved: readonly T[]): T[] {
   return [...new Map([...read, ...saved].map((each) => [each._id, each])).values()];
 }
 
-/** All payments of a booking, with all their refunds. */
+/** Reads all payments of a booking, with all their refunds. */
 export async function readLedger(tx: LedgerTx, booking: StoredBooking): Promise<BookingLedger> {
   const payments = await tx.findPayments(booking);
   return ledgerOf(booking, { payments, refunds: await tx.findRefunds(payments) });
 }
 
-/** The same of a booking that must be there. */
+/**
+ * Reads the ledger of a booking.
+ * @throws AppError if there is no such booking
+ */
 export async function readLedgerOf(
   tx: Pick<HotelTx, 'find'> & LedgerTx,
   bookingId: string,
@@ -184,7 +187,7 @@ export async function readLedgerOf(
   return readLedger(tx, booking);
 }
 
-/** One payment with its refunds: a part of its booking's ledger. */
+/** Reads one payment with its refunds: a part of its booking's ledger. */
 export async function readPart<B extends StoredBooking | undefined>(
   tx: LedgerTx,
   payment: StoredPayment,
@@ -193,15 +196,16 @@ export async function readPart<B extends StoredBooking | undefined>(
   return ledgerOf(booking, { payments: [payment], refunds: await tx.findRefunds([payment]) });
 }
 
-/** A ledger is written where mails are. */
+/** The transaction that a ledger is written in, and its outbox. */
 interface Writing {
   tx: LedgerTx;
   enqueue: (mail: NewMail) => void;
 }
 
 /**
- * Writes a ledger whole: the payments and refunds that have changed, whether somebody has to look at them, what the booking
- * says of its money, the audit, and the mails. A booking in another revision is saved by whoever made it so, with all of it.
+ * Writes a whole ledger: the payments and refunds that have changed, whether the desk has to look at them,
+ * what the booking says about its money, audit entries, and mails. A booking with a new revision is saved,
+ * with its money, by the code that made the revision.
  */
 export function saveLedger(
   { tx, enqueue }: Writing,

@@ -11,8 +11,8 @@ import { settle } from './settle.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 /*
- * A stay of 240.00, from 14 June: it is cancelled for nothing until 7 June, for half until the day before. The hotel's
- * clock stands at 1 June.
+ * A stay of $240.00, from 14 June. Cancelling is free until 7 June, and then costs half until the day before.
+ * The hotel's clock is at 1 June.
  */
 
 describe('cancelling a stay that was paid for', () => {

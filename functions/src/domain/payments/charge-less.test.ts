@@ -5,7 +5,7 @@ import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import { paid } from '../../testing/paying.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 
-/* A stay of 240.00, of which half is kept within a week of it; the hotel's clock stands nine days before. */
+/* A stay of $240.00. Cancelling costs half within a week of it; the hotel's clock is nine days before. */
 
 it('charges less where the desk says why, also of a fee that is not paid', async () => {
   const { hotel, id } = await paid('deposit');

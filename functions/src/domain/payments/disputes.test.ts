@@ -29,7 +29,7 @@ describe('a dispute that is lost', () => {
     expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
     const [line] = (await getDeskBooking(hotel, id)).audit;
     expect(line).toMatchObject({ by: 'the payment provider', what: "$240, taken by the guest's bank." });
-    expect(hotel.mailKinds()).toEqual(['confirmation']); // nobody tells their bank's customer
+    expect(hotel.mailKinds()).toEqual(['confirmation']); // the bank's customer is not told
     expect(await differences(hotel)).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('an inquiry, by which the bank has taken no money', () => {
   });
 });
 
-/** What `npm run reconcile` finds. */
+/** Returns what `npm run reconcile` finds. */
 async function differences(hotel: ReturnType<typeof aPaidHotel>): Promise<MoneyDifference[]> {
   const found: MoneyDifference[] = [];
   await reconcileMoney(hotel, (difference) => void found.push(difference));

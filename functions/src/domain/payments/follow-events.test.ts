@@ -9,12 +9,12 @@ import { sweepPayments } from './sweep-payments.ts';
 
 const DAY = 24 * 60;
 
-/** Something happens at the provider, of which no event ever reaches us. */
+/** Something happens at the provider, but its event never reaches us. */
 function happened(hotel: PaidHotel, event: ProviderEvent) {
   hotel.atProvider.events.push({ event, at: hotel.time.now });
 }
 
-/** How often the list was asked for, and since when. */
+/** Records how often the list was asked for, and since when. */
 function listening(hotel: PaidHotel) {
   const asked: string[] = [];
   const { provider } = hotel;
@@ -105,7 +105,7 @@ describe('the list', () => {
     hotel.atProvider.dispute(intent, { isOpen: true });
     happened(hotel, { about: 'payment', intent });
     const asked = listening(hotel);
-    hotel.atProvider.failures.push('none', 'unreachable'); // the list is there, the payment is not
+    hotel.atProvider.failures.push('none', 'unreachable'); // the list can be read, the payment cannot
     await followEvents(hotel);
     hotel.pass(59);
     await followEvents(hotel);

@@ -6,18 +6,18 @@ import type { PaymentDeps } from './payment-deps.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** For so long the provider remembers what has happened. */
+/** For how long the provider remembers events. */
 const REMEMBERED_MS = 30 * DAY_MS;
-/** What happened while the list was made may not stand in it. */
+/** Events that happened while a list was made may be missing from it, so the next one overlaps. */
 const OVERLAP_MS = HOUR_MS;
-/** After this long nothing new is taken up; the next sweep goes on. */
+/** After this long nothing new is taken up; the next sweep continues. */
 const BUDGET_MS = 60_000;
 
 /**
- * Once a day, goes through what has happened at the provider since the last time, as if its events had come just now:
- * disputes, refunds that fail after they were made, and payments of which no event has reached us. What has been seen to
- * is not done again: events are hints. How far it has come is kept in the database, so that a backup that is restored
- * goes on from its own day.
+ * Once a day, goes through everything that has happened at the provider since the last time, as if its events
+ * had come just now: disputes, refunds that failed after they were made, and payments whose events have not
+ * reached us. Nothing is done twice, because events are only hints. How far it has come is kept in the
+ * database, so that a restored backup continues from its own day.
  */
 export async function followEvents(deps: PaymentDeps): Promise<void> {
   const { payments, clock, log } = deps;
@@ -38,14 +38,17 @@ export async function followEvents(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** From when on the list is to be gone through again. */
+/** From when the list has to be gone through again. */
 interface Missed {
   at: Date;
-  /** With the next sweep, for want of time. */
+  /** Whether to continue with the next sweep, because time ran out. */
   isToGoOn: boolean;
 }
 
-/** Each page and each payment once, whatever happened to it how often. @throws ProviderFailure where nobody answers */
+/**
+ * Handles each page and each payment once, however many events it had.
+ * @throws ProviderFailure if the provider does not answer
+ */
 async function handleAll(
   deps: PaymentDeps,
   events: readonly PastEvent[],

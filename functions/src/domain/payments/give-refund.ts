@@ -21,8 +21,8 @@ import { isStuck } from './payment-alert.ts';
 import { mayBeLeased } from './refund-lease.ts';
 
 /**
- * The desk gives back a payment, or a part of it: what was paid online by card, unless it says otherwise. The same key
- * finds the refund that it made.
+ * Gives back a payment or a part of it, at the desk. What was paid online goes back by card, unless the desk
+ * says otherwise. A repeated call with the same key finds the refund that the first one made.
  * @returns the booking's ledger
  */
 export function giveRefund(
@@ -80,8 +80,9 @@ function requireSame(earlier: StoredRefund, { payment, amount, method, reason }:
 }
 
 /**
- * What was paid by mistake was never counted as paid. Of a cancelled stay's fee, no more is left than what is kept; a
- * refund that is only replaced was given back before, whether or not it has come back since, and leaves the fee as it is.
+ * Returns the booking after a refund. What was paid by mistake never counted as paid. Of a cancelled stay's
+ * fee, no more is left than what is kept. A refund that only replaces another one was given back before,
+ * whether or not it has come back since, so the fee stays as it is.
  */
 function withGivenBack(
   booking: StoredBooking,
@@ -97,7 +98,7 @@ function withGivenBack(
     : after;
 }
 
-/** Refuses what cannot be given back of a payment, beside the fields that it is about. */
+/** Throws if this cannot be given back of a payment, with messages for the fields concerned. */
 function requireRefundable(
   payment: StoredPayment,
   {
@@ -121,19 +122,20 @@ function requireRefundable(
 }
 
 interface Replacing {
-  /** As if the refund had not been asked for. */
+  /** The payment, as if the refund had not been asked for. */
   payment: StoredPayment;
-  /** The refund, if there is one: it has failed for good. */
+  /** The replaced refund, if there is one, as failed for good. */
   replaced: StoredRefund[];
-  /** What it held of the payment's money. */
+  /** How much of the payment the refund held, in minor units. */
   release: MinorUnits;
 }
 
 /**
- * Takes back a refund that could not be made by card, so that the desk can give the money in another way. No money has
- * left with it: a blocked one was refused, what has failed came back, and of one that has waited for a day the provider
- * has never said that it was made. Should it say so later, it counts as well: see `syncedPayment`. Until then nothing
- * else of the payment is given back: it could be meant for the same, and the guest would have it twice.
+ * Takes back a refund that could not be made by card, so that the desk can give the money in another way. No
+ * money has left with it: a blocked refund was rejected, a failed one came back, and the provider has not
+ * confirmed one that has waited for a day. If the provider confirms it later, it counts as well: see
+ * `syncedPayment`. Until it is replaced, nothing else of the payment can be given back: that could be meant
+ * as the same refund, and the guest would get it twice.
  */
 function replaceRefund(
   payment: StoredPayment,

@@ -9,7 +9,7 @@ import { change, ledgerOf, saveLedger } from './booking-ledger.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
 import { newPayment } from './hold.ts';
 
-/** Acts on what the provider tells us: an event is a hint, and what it is about is asked. */
+/** Handles an event of the provider. It is only a hint: the provider is asked about what it names. */
 export async function handleEvent(deps: PaymentDeps, event: ProviderEvent): Promise<void> {
   switch (event.about) {
     case 'session':
@@ -36,8 +36,8 @@ async function handleSession(deps: PaymentDeps, sessionId: string): Promise<void
 }
 
 /**
- * Money of which we know nothing, such as after a database was restored: it is kept as a payment that somebody has to
- * look at, on its booking where that is there.
+ * Keeps money that we know nothing about, such as after a database was restored, as a payment that the desk
+ * has to look at; on its booking, if that exists.
  */
 async function keepStray(deps: PaymentDeps, session: ProviderSession): Promise<void> {
   const { id, url = '', expiresAt, amount, currency, intent, bookingId = '' } = session;

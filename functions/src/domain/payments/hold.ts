@@ -11,14 +11,20 @@ import { paymentIdOf, type StoredPayment } from '../records/stored-payment.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long a page to pay on is open. Stripe takes 30 minutes to 24 hours; one more, as clocks differ. */
+/**
+ * How long a page to pay on is open. Stripe accepts 30 minutes to 24 hours; one minute more, because clocks
+ * differ.
+ */
 export const SESSION_MS = 31 * MINUTE_MS;
 /** How long nights are held before we ask whether they were paid for: longer than the page is open. */
 export const HOLD_MS = 40 * MINUTE_MS;
-/** How many bookings one account may hold at once that are not paid yet. */
+/** The most unpaid bookings that one account may hold at once. */
 export const MAX_HELD = 3;
 
-/** How a stay is paid for: as the guest chose, or in the usual way. They pay at once what they were shown, or are asked again. */
+/**
+ * Returns how a stay is paid for: as the guest chose, or in the usual way. Throws if that, or the amount that
+ * is paid at once, is not what they were shown.
+ */
 export function choosePay(
   { quote, policy }: Bill,
   { pay: wanted, expected, expectedNow }: Pick<BookingInput, 'pay' | 'expected' | 'expectedNow'>,
@@ -28,7 +34,7 @@ export function choosePay(
   const chosen = wanted === undefined ? usual : [usual, ...others].find(({ pay }) => pay === wanted);
   if (!chosen) {
     const fields = { pay: 'This stay cannot be paid for in this way.' };
-    // Whoever was shown a bill was shown the way with it.
+    // A guest who was shown a bill was shown this way to pay with it, so the offer has changed.
     throw new AppError(expected === undefined ? 'request/invalid' : 'booking/price-changed', { fields });
   }
   const { amount } = chosen;
@@ -37,7 +43,7 @@ export function choosePay(
   throw new AppError('booking/price-changed', { fields: { pay } });
 }
 
-/** A booking whose nights are held until it is paid, and the payment. */
+/** Returns a booking whose nights are held until it is paid, and its payment. */
 export function heldFor(
   booking: StoredBooking,
   { pay, amount }: PayWay,
@@ -57,7 +63,7 @@ export function heldFor(
   };
 }
 
-/** The next payment of a booking, to be made online. */
+/** Returns the next payment of a booking, to be made online. */
 export function newPayment(
   booking: Pick<StoredBooking, '_id' | 'payments'> & { quote: Pick<Quote, 'currency'> },
   { now, ...about }: Pick<StoredPayment, 'kind' | 'amount' | 'uid'> & { now: Date },

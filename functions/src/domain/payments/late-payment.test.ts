@@ -46,7 +46,7 @@ describe('a payment that came too late', () => {
     const hotel = aPaidHotel();
     hotel.db.promos.set('ONCE-27', { ...aPromo({ isOncePerPerson: true }), code: 'ONCE-27', uses: 0 });
     const { id, paymentId } = await gaveUp(hotel, { code: 'ONCE-27' });
-    hotel.db.uses.clear(); // as it was given back
+    hotel.db.uses.clear(); // as if it had been given back
     const other = aRequest({ ...aStay('2027-06-20', '2027-06-21'), pay: 'hotel', code: 'ONCE-27' });
     const { insertedId } = await createBooking(hotel, ana, other, 'in between');
     await settle(hotel, paymentId);
@@ -69,7 +69,7 @@ describe('a payment that came too late', () => {
   });
 });
 
-/** Somebody pays on a page of which nobody heard for a day, so that the nights were given up. */
+/** A guest pays on a page, but nobody hears of it for a day, so that the nights are given up. */
 async function gaveUp(hotel: PaidHotel, changes: Partial<BookingInput> = {}) {
   const made = await opened(hotel, ana, changes);
   hotel.db.bookings.set(made.id, { ...hotel.booking(made.id), state: 'lapsed', hold: undefined });

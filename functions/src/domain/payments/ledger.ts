@@ -9,7 +9,7 @@ import { AppError } from '@innkeep/contract/errors';
 import type { BookingStore } from '../records/hotel-store.ts';
 import { requireOwnerOr, type Caller } from '../caller.ts';
 
-/** A booking's ledger as its guest sees it: what was paid, and what was given back. */
+/** Returns a booking's ledger as its guest sees it: what was paid, and what was given back. */
 export function ledgerForGuest(
   booking: StoredBooking,
   { payments, refunds }: StoredLedger,
@@ -27,7 +27,10 @@ export function ledgerForGuest(
   };
 }
 
-/** The same for the hotel's staff: with what was never paid, what somebody has to look at, and why. */
+/**
+ * Returns a booking's ledger as staff see it: also with payments that were never made, what the desk has to
+ * look at, and why.
+ */
 export function ledgerForStaff(booking: StoredBooking, { payments, refunds }: StoredLedger): Ledger {
   return {
     ...totalsOf(booking),
@@ -60,7 +63,7 @@ function refundsOf({ _id }: StoredPayment, refunds: readonly StoredRefund[]): St
   return refunds.filter(({ paymentId }) => paymentId === _id);
 }
 
-/** Another one says all about it that a guest needs. */
+/** Whether another refund has replaced a failed one, and tells the guest everything about it. */
 function isReplaced({ state, replacedBy }: StoredRefund): boolean {
   return state === 'failed' && replacedBy !== undefined;
 }
@@ -93,7 +96,7 @@ export interface GetLedgerDeps {
   readonly takesPayments: boolean;
 }
 
-/** The payments and refunds of a booking; most have none, which the booking itself says. */
+/** Reads the payments and refunds of a booking. Most bookings have none, and say so themselves. */
 export function ledgerOf(
   { payments }: Pick<GetLedgerDeps, 'payments'>,
   booking: StoredBooking,
@@ -103,7 +106,7 @@ export function ledgerOf(
     : payments.ledgerOf(booking._id);
 }
 
-/** What was paid for a booking, and given back: staff see more of it than its guest. */
+/** Returns what was paid for a booking and given back. Staff see more of it than the guest. */
 export async function getLedger(deps: GetLedgerDeps, caller: Caller, bookingId: string): Promise<Ledger> {
   const booking = await deps.bookings.find(bookingId);
   if (!booking) throw new AppError('booking/not-found');

@@ -6,7 +6,7 @@ import { sweepPayments } from './sweep-payments.ts';
 
 const DAY = 24 * 60;
 
-/** The last minute at which the nights are held, swept every minute from one on, up to another. */
+/** Returns the last minute at which the nights are held, with a sweep every minute from `from` to `to`. */
 async function heldFor(hotel: PaidHotel, id: string, [from, to]: [number, number]): Promise<number> {
   const began = hotel.booking(id).createdAt.getTime();
   const minute = () => (hotel.time.now.getTime() - began) / 60_000;

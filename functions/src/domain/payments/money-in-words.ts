@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 
-/** For the audit, such as `$120 in cash`. */
+/** Formats an amount and its method for the audit, such as `$120 in cash`. */
 export function moneyInWords(amount: MinorUnits, method: PaymentMethod): string {
   return `${formatMinorUnits(amount)} ${METHOD_AT_DESK[method]}`;
 }

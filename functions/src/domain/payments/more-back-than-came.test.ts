@@ -16,8 +16,8 @@ import { requestPayment } from './request-payment.ts';
 import { takePayment } from './take-payment.ts';
 
 /*
- * A stay of 240.00 was paid by card. The desk has given 50.00 of it back in cash, and then the guest's bank has taken all
- * of it: 290.00 went back of 240.00.
+ * A stay of $240.00 was paid by card. The desk gave back $50.00 of it in cash, and then the guest's bank took
+ * all of it: $290.00 of $240.00 went back.
  */
 async function overRefunded() {
   const { hotel, id, intent } = await paid('full');

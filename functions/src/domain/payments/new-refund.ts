@@ -5,29 +5,32 @@ import { refundIdOf, type StoredPayment, type StoredRefund } from '../records/st
 interface WantedRefund {
   amount: MinorUnits;
   reason: RefundReason;
-  /** Left out: the way in which it was paid. */
+  /** The payment's own method by default. */
   method?: PaymentMethod | undefined;
-  /** Of the desk's refunds. */
+  /** Set on the desk's refunds, like the following fields. */
   why?: string | undefined;
   givenBy?: string | undefined;
   requestKey?: string | undefined;
 }
 
-/** How much of a payment can still be given back; never below 0, though more may have gone back than came. */
+/**
+ * Returns how much of a payment can still be given back, in minor units; never negative, though more may have
+ * gone back than came.
+ */
 export function refundable({ state, amount, received = amount, refundAsked }: StoredPayment): MinorUnits {
   return state === 'paid' || state === 'mismatch' ? Math.max(0, received - refundAsked) : 0;
 }
 
-/** A refund, and the payment with it. */
+/** A refund, and its payment as it is with it. */
 export interface NewRefund {
   payment: StoredPayment;
   refund: StoredRefund;
 }
 
 /**
- * A refund of a payment, or of a part of it, and the payment with it. What was paid online leaves through the outbox;
- * what is given back in any other way has been given.
- * @throws RangeError where more would be given back than was paid
+ * Returns a refund of a payment or of a part of it, and the updated payment. What was paid online is sent
+ * through the outbox; a refund in any other way has already been given.
+ * @throws RangeError if more would be given back than was paid
  */
 export function newRefund(payment: StoredPayment, wanted: WantedRefund, now: Date): NewRefund {
   const { amount } = wanted;
@@ -36,7 +39,7 @@ export function newRefund(payment: StoredPayment, wanted: WantedRefund, now: Dat
   return refundOf(payment, wanted, now);
 }
 
-/** The same of money that has gone back without us, be it more than was paid. */
+/** Returns a refund of money that has gone back without us, even if it is more than was paid. */
 export function goneBack(
   payment: StoredPayment,
   { amount, reason }: Pick<WantedRefund, 'amount' | 'reason'>,

@@ -5,7 +5,7 @@ import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { handleEvent } from './handle-event.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
-/** An answer is on its way to us for so long that what `meanwhile` does is asked, answered and written down before it. */
+/** Delays an answer for so long that whatever `meanwhile` causes is asked, answered and recorded before it. */
 async function answeredLate(hotel: PaidHotel, intent: string, meanwhile: () => void) {
   hotel.atProvider.meanwhile.push(async () => {
     meanwhile();
@@ -14,7 +14,7 @@ async function answeredLate(hotel: PaidHotel, intent: string, meanwhile: () => v
   await handleEvent(hotel, { about: 'payment', intent });
 }
 
-/** A refund of 240.00 that is with the provider. */
+/** A refund of $240.00 that the provider has. */
 async function sent() {
   const made = await paid('full');
   made.hotel.atProvider.refundsAre = 'sent';
@@ -64,7 +64,7 @@ describe('an answer that comes late', () => {
     await cancelBooking(hotel, ana, id);
     hotel.atProvider.meanwhile.push(async () => {
       hotel.atProvider.refundByHand(intent, 24_000, `${id}-1-1`);
-      hotel.atProvider.failures.push('none', 'refused'); // to whoever asks now, and to us
+      hotel.atProvider.failures.push('none', 'refused'); // for the call that asks now, and for ours
       await handleEvent(hotel, { about: 'payment', intent });
     });
     await sweepPayments(hotel);

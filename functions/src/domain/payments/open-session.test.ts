@@ -140,7 +140,7 @@ describe('paying what is still due', () => {
   it('is possible though the provider does not know an earlier page any more', async () => {
     const { hotel, id } = await aBookedStay();
     const first = await requestPayment(hotel, ana, id);
-    hotel.atProvider.sessions.delete(await pageOf(hotel, first._id)); // that of another account
+    hotel.atProvider.sessions.delete(await pageOf(hotel, first._id)); // a page of another account
     hotel.db.bookings.set(id, { ...hotel.booking(id), money: { paid: 10_000, refunded: 0 } });
     const second = await requestPayment(hotel, ana, id);
     expect((await openSession(hotel, ana, second._id)).url).toContain('https://pay.test/');
@@ -163,7 +163,7 @@ describe('paying what is still due', () => {
   });
 });
 
-/** Its deposit of 72.00 is paid; 168.00 are due. */
+/** A stay whose deposit of $72.00 is paid; $168.00 are due. */
 async function aBookedStay() {
   const hotel = aPaidHotel();
   const { id, paymentId, page } = await opened(hotel);

@@ -20,8 +20,8 @@ import type { OpenedSession, StoredPayment } from '../records/stored-payment.ts'
 const WITH_YEAR = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /**
- * Opens the provider's page for a payment, or answers the one that is open: of one payment, no two pages are ever shown.
- * Other pages of the booking are ended first.
+ * Opens the provider's page for a payment, or returns the one that is open: no two pages of one payment are
+ * ever shown. Other pages of the booking are ended first.
  */
 export async function openSession(
   deps: PaymentDeps,
@@ -37,7 +37,8 @@ export async function openSession(
   const booking = await endOthers(deps, payment);
   requireDue(payment, booking, deps.clock.now());
   const order = orderOf(payment, booking, deps);
-  // Another key each time: a page whose address never reached us is shown to nobody, so it can do no harm.
+  // Another key each time: a page whose address never reached us is not shown to anybody, so it can do no
+  // harm.
   const opened = await deps.provider.openSession(order, `${paymentId}-${deps.newId()}`);
   return answerTo(await keep(deps, paymentId, opened));
 }
@@ -46,14 +47,17 @@ function answerTo({ url, expiresAt }: OpenedSession): PaymentSession {
   return { url, expiresAt: expiresAt.toISOString() };
 }
 
-/** A page that is over is as good as none; whether it was paid is for `settle` to say. */
+/**
+ * Throws if a payment can no longer be made. An expired page counts as over; `settle` finds out whether it
+ * was paid.
+ */
 function requirePayable({ state, session }: StoredPayment, now: Date): void {
   if (state === 'paid' || state === 'pending') throw new AppError('payment/paid');
   if (state !== 'new' && state !== 'open') throw new AppError('payment/over');
   if (session && session.expiresAt <= now) throw new AppError('payment/over');
 }
 
-/** What is paid for must still be due, to the cent, and nights that are held for it must be so for longer. */
+/** Throws unless exactly the amount of the payment is due, or the nights are still held for it. */
 function requireDue(
   payment: StoredPayment,
   booking: StoredBooking | undefined,
@@ -65,19 +69,22 @@ function requireDue(
   if (!isHeld && due !== payment.amount) throw new AppError(due === 0 ? 'payment/paid' : 'payment/over');
 }
 
-/** The booking, once nobody can pay for it on another page. */
+/** Returns the booking, once its other open pages are ended. */
 async function endOthers(
   deps: PaymentDeps,
   { _id, bookingId }: StoredPayment,
 ): Promise<StoredBooking | undefined> {
   const booking = await deps.bookings.find(bookingId);
-  if (booking?.payments === 1) return booking; // this one
+  if (booking?.payments === 1) return booking; // only this payment
   const { payments } = await deps.payments.ledgerOf(bookingId);
   for (const other of payments) if (other._id !== _id && other.state === 'open') await end(deps, other);
   return deps.bookings.find(bookingId);
 }
 
-/** A page that the provider does not know any more, such as of another account, is nobody's to pay on. */
+/**
+ * Ends a payment's page. Nobody can pay on a page that the provider no longer knows, such as one of another
+ * account.
+ */
 async function end(deps: PaymentDeps, { _id }: StoredPayment): Promise<void> {
   try {
     await settle(deps, _id, { ends: true });
@@ -107,7 +114,10 @@ function orderOf(
   };
 }
 
-/** Keeps a page that was opened, unless another one was meanwhile: then that one is shown, and ours to nobody. */
+/**
+ * Keeps a page that was opened, unless another one was kept meanwhile: then that one is returned, and ours is
+ * never shown.
+ */
 function keep(
   deps: PaymentDeps,
   paymentId: string,

@@ -4,10 +4,10 @@ import { after } from '../clock.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Somebody looks at a refund of which the provider has told us nothing for so long. */
+/** How long a refund may go without news from the provider before the desk has to look at it. */
 const LATE_MS = DAY_MS;
 
-/** A payment with why somebody at the desk has to look at it, if they have to. */
+/** Returns a payment with the reason why the desk has to look at it, if there is one. */
 export function withAlert(
   payment: StoredPayment,
   refunds: readonly StoredRefund[],
@@ -26,7 +26,7 @@ export function alertOf(
   return ownOf(payment, refunds).some((refund) => isToLookAt(refund, now)) ? 'refund-stuck' : open;
 }
 
-/** What has happened to a payment that nobody has acknowledged yet, and that nothing has to be done about but that. */
+/** Returns what has happened to a payment that the desk only has to acknowledge, and has not yet. */
 export function openCase(payment: StoredPayment, refunds: readonly StoredRefund[]): PaymentAlert | undefined {
   const { state, amount, received = amount, refundAsked, disputes = [] } = payment;
   if (isAcknowledged(payment)) return undefined;
@@ -36,12 +36,12 @@ export function openCase(payment: StoredPayment, refunds: readonly StoredRefund[
   return wasTwice || refundAsked > received ? 'refund-twice' : undefined;
 }
 
-/** Whether somebody has said that they know how it stands with a payment, and nothing has happened to it since. */
+/** Whether the desk has acknowledged a payment, and nothing has happened to it since. */
 export function isAcknowledged(payment: StoredPayment): boolean {
   return payment.acknowledged?.of === standingOf(payment);
 }
 
-/** How it stands with a payment: what is acknowledged. */
+/** Returns the state of a payment, as text, that an acknowledgement refers to. */
 export function standingOf({
   state,
   amount,
@@ -57,7 +57,7 @@ function ownOf({ _id }: StoredPayment, refunds: readonly StoredRefund[]): Stored
   return refunds.filter(({ paymentId }) => paymentId === _id);
 }
 
-/** How much money an alert is about: refunds that somebody has to look at, or all that was received. */
+/** Returns how much money an alert is about, in minor units: the refunds to look at, or all that was received. */
 export function alertedSum(payment: StoredPayment, refunds: readonly StoredRefund[], now: Date): MinorUnits {
   const { alert, amount, received = amount } = payment;
   const isMeant = (refund: StoredRefund) =>
@@ -66,7 +66,10 @@ export function alertedSum(payment: StoredPayment, refunds: readonly StoredRefun
   return meant.length === 0 ? received : meant.reduce((sum, refund) => sum + refund.amount, 0);
 }
 
-/** Whether the desk has to find another way to give money back: it cannot be made, has come back, or waits for too long. */
+/**
+ * Whether the desk has to give money back in another way: the refund cannot be made, has come back, or has
+ * waited for too long.
+ */
 export function isStuck(refund: StoredRefund, now: Date): boolean {
   const { state, replacedBy } = refund;
   const hasEnded = state === 'blocked' || state === 'failed';

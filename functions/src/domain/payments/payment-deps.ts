@@ -2,14 +2,14 @@ import type { HotelDeps } from '../records/hotel-store.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentStore } from '../records/payment-store.ts';
 
-/** What the rules of paying need that every function has. */
+/** The dependencies of payments that every function has. */
 export interface LedgerDeps extends HotelDeps {
   readonly payments: PaymentStore;
 }
 
-/** The same, for the functions that know the provider's key. */
+/** The same, for functions that know the provider's key. */
 export interface PaymentDeps extends LedgerDeps {
   readonly provider: PaymentProvider;
-  /** The site's origin: the guest comes back to it. */
+  /** The site's origin, which the guest comes back to. */
   readonly siteUrl: string;
 }

@@ -33,7 +33,7 @@ describe('the payments of one booking', () => {
   });
 });
 
-/** A stay of two nights that costs more than eight digits, or less than 0.50, and nothing of it is paid. */
+/** A stay of two nights that costs more than eight digits, or less than $0.50; nothing is paid. */
 async function aStayOf(price: number) {
   const hotel = aPaidHotel({ pay: 'choice' });
   hotel.db.rooms.set('sea-view', aRoom({ price }));

@@ -25,7 +25,7 @@ it('a bank that takes its time keeps the nights for a day, and the guest is told
   expect(hotel.booking(id).state).toBe('booked');
 });
 
-/** A hotel with a stay whose guest's bank takes its time, asked every day for a week. */
+/** A stay whose guest's bank does not answer; the provider is asked every day for a week. */
 async function aWeekOfWaiting() {
   const hotel = aPaidHotel();
   const { id, paymentId, page } = await opened(hotel);

@@ -38,7 +38,7 @@ describe('a refund that somebody makes at the provider’s', () => {
     expect(hotel.atProvider.payments.get(intent)?.refunded).toBe(24_000);
     expect([...hotel.db.refunds.values()].map(({ state }) => state)).toEqual(['failed', 'done']);
     expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 24_000 });
-    expect(hotel.mailKinds()).toEqual(['cancellation']); // which has said so
+    expect(hotel.mailKinds()).toEqual(['cancellation']); // the mail has told the guest
     await expectSums(hotel);
   });
 
@@ -134,14 +134,14 @@ describe('a refund that was replaced at the desk, and was made all the same', ()
   });
 });
 
-/** All of 240.00 are to be given back. */
+/** A stay of which all $240.00 are to be given back. */
 async function cancelled() {
   const made = await paid('full');
   await cancelBooking(made.hotel, ana, made.id);
   return made;
 }
 
-/** What `npm run reconcile` proves of all bookings. */
+/** Expects `npm run reconcile` to find no differences. */
 async function expectSums(hotel: PaidHotel): Promise<void> {
   const differences: MoneyDifference[] = [];
   await reconcileMoney(hotel, (difference) => void differences.push(difference));

@@ -6,7 +6,7 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { newRefund, refundable } from './new-refund.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
-/** What cancelling a booking on a day of the hotel's means, by the policy that was agreed. */
+/** Returns what cancelling a booking on a day at the hotel means, by the policy that was agreed. */
 export function cancellationTermsOf(booking: StoredBooking, today: CalendarDate): CancellationTerms {
   if (booking.state === 'held') return { fee: 0, refund: 0, owed: 0 };
   const fee = feeToCancel(booking, today);
@@ -14,15 +14,16 @@ export function cancellationTermsOf(booking: StoredBooking, today: CalendarDate)
   return { fee, refund: Math.max(0, kept - fee), owed: Math.max(0, fee - kept) };
 }
 
-/** What was paid for a booking and not given back. */
+/** Returns what was paid for a booking and not given back, in minor units. */
 export function paidFor({ money }: Pick<StoredBooking, 'money'>): MinorUnits {
   return money ? money.paid - money.refunded : 0;
 }
 
 /**
- * Refunds of an amount from what was paid, the newest payment first. What was not paid online is for the desk to give.
- * @returns the payments that it changes, and their refunds
- * @throws RangeError where less was paid
+ * Plans refunds of an amount from what was paid, the newest payment first. What was not paid online has to be
+ * given by the desk.
+ * @returns the payments that change, and their refunds
+ * @throws RangeError if less was paid
  */
 export function planRefunds(
   payments: readonly StoredPayment[],
@@ -44,7 +45,10 @@ export function planRefunds(
   return planned;
 }
 
-/** The refunds that came back, of which the money leaves with others now: nobody has to look at them any more. */
+/**
+ * Returns the refunds that came back and whose money now leaves with others, as replaced: the desk need not
+ * look at them any more.
+ */
 export function replacedBy(known: readonly StoredRefund[], planned: readonly StoredRefund[]): StoredRefund[] {
   return known.flatMap((refund) => {
     const next = planned.find(({ paymentId }) => paymentId === refund.paymentId);
@@ -53,7 +57,7 @@ export function replacedBy(known: readonly StoredRefund[], planned: readonly Sto
   });
 }
 
-/** Nobody has given back yet what was not paid online: somebody at the desk has to. */
+/** Blocks a refund of money that was not paid online, because the desk has to give it back. */
 function byHand(refund: StoredRefund): StoredRefund {
   return refund.method === 'online' ? refund : { ...refund, state: 'blocked' };
 }

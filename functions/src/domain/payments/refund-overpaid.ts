@@ -5,26 +5,26 @@ import type { LedgerTx } from '../records/payment-store.ts';
 import { change, ledgerOf, refund, tellRefunds, type BookingLedger, readLedger } from './booking-ledger.ts';
 import { paidFor } from './refund-due.ts';
 
-/** A stay before and after its guest has changed it. */
+/** A stay before and after a change by its guest. */
 interface Changed {
   before: StoredBooking;
   after: StoredBooking;
 }
 
 /**
- * What goes back where guests change a stay of theirs: what it costs less, as far as they have paid more than what is not
- * only ever paid at the hotel.
+ * Returns what goes back when guests change their own stay, in minor units: how much less it costs, but no
+ * more than they have paid beyond what can be paid online.
  */
 export function overpaidBy({ before, after }: Changed): MinorUnits {
   const { total, atHotel } = after.quote;
   return Math.max(0, Math.min(before.quote.total - total, paidFor(after) - (total - atHotel)));
 }
 
-/** What a guest has paid for a stay of theirs that costs less by now goes back. */
+/** Refunds what a guest has paid for their own stay beyond its new price. */
 export async function refundOverpaid(tx: LedgerTx, planned: Changed, now: Date): Promise<BookingLedger> {
   const { before, after } = planned;
   const amount = overpaidBy(planned);
-  // What nothing goes back of need not be read.
+  // If nothing goes back, nothing has to be read.
   const read = amount > 0 ? await readLedger(tx, before) : ledgerOf(before, { payments: [], refunds: [] });
   const refunded = refund(change(read, { booking: after }), { amount, reason: 'changed', now });
   return tellRefunds(refunded, { by: after.uid ?? BY_PROVIDER, now, why: 'The stay costs less.' });

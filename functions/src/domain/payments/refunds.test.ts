@@ -68,7 +68,7 @@ describe('a refund', () => {
 
   it('is found where it was made, and its answer was lost', async () => {
     const { hotel, id, intent } = await cancelled();
-    hotel.atProvider.failures.push('none', 'answer lost'); // of looking, and of giving back
+    hotel.atProvider.failures.push('none', 'answer lost'); // for looking it up, and for giving it back
     await sweepPayments(hotel);
     expect(hotel.atProvider.payment(intent).refunded).toBe(24_000);
     expect(refundOf(hotel, id)).toMatchObject({ state: 'asked' });
@@ -113,7 +113,7 @@ describe('a refund', () => {
 
   it('that the provider refuses is blocked', async () => {
     const { hotel, id } = await cancelled();
-    hotel.atProvider.failures.push('none', 'refused'); // of looking, and of giving back
+    hotel.atProvider.failures.push('none', 'refused'); // for looking it up, and for giving it back
     await sweepPayments(hotel);
     expect(refundOf(hotel, id)).toMatchObject({ state: 'blocked' });
     expect(hotel.payment(`${id}-1`).alert).toBe('refund-stuck');
@@ -124,7 +124,7 @@ describe('a refund', () => {
     hotel.atProvider.refundsAre = 'sent';
     await sweepPayments(hotel);
     hotel.pass(24 * 60);
-    hotel.atProvider.failures.push('refused'); // to say what has become of it, as with another account's key
+    hotel.atProvider.failures.push('refused'); // to look it up, as with another account's key
     await sweepPayments(hotel);
     expect(refundOf(hotel, id)).toMatchObject({ state: 'sent' });
     expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
@@ -167,7 +167,7 @@ describe('a refund', () => {
   });
 });
 
-/** All of 240.00 are to be given back. */
+/** A stay of which all $240.00 are to be given back. */
 async function cancelled() {
   const made = await paid('full');
   await cancelBooking(made.hotel, ana, made.id);

@@ -35,7 +35,7 @@ describe('two refunds that the provider refuses', () => {
     expect(keys).toEqual([`${id}-1-1-1`, `${id}-1-2-1`]);
     hotel.pass(24 * 60);
     await sweepPayments(hotel);
-    expect(keys.slice(2)).toEqual([`${id}-1-1-2`, `${id}-1-2-2`]); // under a key that repeats no refusal
+    expect(keys.slice(2)).toEqual([`${id}-1-1-2`, `${id}-1-2-2`]); // with new keys
     expect(hotel.payment(`${id}-1`).alert).toBe('refund-stuck');
   });
 

@@ -20,7 +20,7 @@ const give = (said: Partial<DeskRefund> = {}, key?: string) =>
 
 const refused = (fields: Record<string, string>) => ({ code: 'request/invalid', extra: { fields } });
 
-/** The stay with one payment, of which a refund was asked for. */
+/** Stores the stay with one payment, of which a refund was asked for. */
 function withRefund(
   payment: Parameters<typeof aStoredPayment>[0],
   refund: Parameters<typeof aStoredRefund>[0],

@@ -11,7 +11,10 @@ import { HOLD_MS, newPayment } from './hold.ts';
 import { MAX_ONLINE_PAYMENTS } from '../records/stored-payment.ts';
 import type { LedgerDeps } from './payment-deps.ts';
 
-/** A guest wants to pay what is still due of a stay that is booked. Asked again, it is the same payment. */
+/**
+ * Returns a payment of what is still due for a booked stay, for its guest to make. A repeated call returns
+ * the same one.
+ */
 export function requestPayment(deps: LedgerDeps, caller: Caller, bookingId: string): Promise<NewPayment> {
   const { clock, takesPayments } = deps;
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {

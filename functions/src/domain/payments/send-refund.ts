@@ -10,7 +10,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 const MINUTE_MS = 60_000;
-/** After failures it is tried again, later and later, but at least so often. */
+/** The longest pause between attempts, which grows with each failure. */
 const MAX_PAUSE_MS = 60 * MINUTE_MS;
 
 /** Sends refunds that were just asked for; the sweep finds those that fail. */
@@ -25,8 +25,9 @@ export async function sendRefunds(deps: PaymentDeps, refunds: readonly StoredRef
 }
 
 /**
- * Sends one refund, once, unless somebody is sending it: first it looks whether it was made, so that neither an answer
- * that was lost nor a key that was forgotten gives money back twice. A refund that is on its way is only asked about.
+ * Sends one refund, once, unless somebody is sending it. It first looks up whether the refund was made, so
+ * that neither a lost answer nor an expired key gives money back twice. A refund that is on its way is only
+ * looked up.
  */
 export async function sendRefund(
   deps: PaymentDeps,
@@ -55,7 +56,7 @@ async function send(
   const isMade = seen.refunds.some((each) => isMadeFor(refund, each));
   const isToLeave = refund.state === 'asked' || refund.state === 'blocked';
   if (isMade || !isToLeave) return { seen, isBlocked: false };
-  // Never against a bank that has taken the money back, nor more than is left.
+  // Not while a bank has taken the money back, and no more than is left.
   if (!seen.isRefundable || seen.amount - seen.refunded < amount) return { seen, isBlocked: true };
   try {
     const made = await provider.refund({ intent, amount, refundId: _id, paymentId }, `${_id}-${keyNumber}`);
@@ -86,8 +87,8 @@ function take(
 }
 
 /**
- * It is tried again, for as long as it takes: that the provider refuses to be asked what has become of a refund, such as
- * with the key of another account, says nothing of the refund.
+ * Plans another attempt, for as long as it takes. If the provider refuses to say what has become of a refund,
+ * for example because the key is of another account, that says nothing about the refund.
  */
 function recordFailure(
   deps: PaymentDeps,
@@ -98,11 +99,11 @@ function recordFailure(
     const payment = await tx.findPayment(paymentId);
     const ledger = payment && (await readPart(tx, payment, undefined));
     const found = ledger?.refunds.find((refund) => refund._id === _id);
-    // After our lease another attempt may have begun: then its state is not ours to write.
+    // After our lease another attempt may have begun, and then we must not write its state.
     if (!ledger || found?.attempts !== attempts || found.dueAt === undefined) return;
     const now = deps.clock.now();
     const pause = Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** Math.min(attempts, 10));
-    // Its answer would be repeated under the same key for a day.
+    // Under the same key, the provider would repeat its answer for a day.
     const keyNumber = found.keyNumber + Number(kind === 'failed');
     const refund = { ...found, dueAt: after(now, pause), keyNumber, updatedAt: now };
     const tried = change(ledger, { payments: [{ ...payment, updatedAt: now }], refunds: [refund] });

@@ -5,7 +5,7 @@ import { handleEvent } from './handle-event.ts';
 import { requestPayment } from './request-payment.ts';
 import { settle, settleOwn } from './settle.ts';
 
-/* The table of what becomes of a payment. A stay costs 240.00, of which the deposit is 72.00. */
+/* Each outcome of a payment. The stay costs $240.00, with a deposit of $72.00. */
 
 describe('a payment that was made', () => {
   it('books the nights that it holds, once, and only then confirms', async () => {

@@ -15,7 +15,7 @@ import { settlement, isUnsettled } from './settlement.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import type { Settled } from '@innkeep/contract/booking';
 
-/** What was settled: refunds are to leave. */
+/** What was settled, with the refunds that are to be sent. */
 interface Outcome {
   booking: StoredBooking | undefined;
   payment: StoredPayment;
@@ -23,11 +23,11 @@ interface Outcome {
 }
 
 /**
- * Asks the provider what has become of a payment, and books what was paid for: called by events, by the page to which
- * guests come back, by the sweep and by whoever gives nights back. Whoever calls, how often and in which order, the
- * outcome is the same.
- * @param ends ends the page to pay on, where it is still open
- * @throws ProviderFailure where the provider cannot say
+ * Asks the provider what has become of a payment, and books what was paid for. It is called for events, by
+ * the page that guests come back to, by the sweep, and before nights are given back. The outcome does not
+ * depend on who calls, how often, or in which order.
+ * @param ends whether to end the page to pay on, if it is still open
+ * @throws ProviderFailure if the provider cannot say
  */
 export async function settle(
   deps: PaymentDeps,
@@ -41,9 +41,9 @@ export async function settle(
   const outcome = await transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const [payment = seen, booking] = await Promise.all([
       tx.findPayment(paymentId),
-      seen.bookingId === '' ? undefined : tx.find(seen.bookingId), // nobody may know what was paid for
+      seen.bookingId === '' ? undefined : tx.find(seen.bookingId), // it may not be known what was paid for
     ]);
-    // Opened meanwhile: then this page has not been asked about.
+    // A page that was opened meanwhile has not been asked about.
     const isOther = payment.session?.id !== seen.session?.id;
     if (isOther || !isUnsettled(payment)) return { payment, booking, refunds: [] };
     const revival = await readRevival(deps, tx, booking);
@@ -67,7 +67,7 @@ export async function settle(
   return outcome;
 }
 
-/** What is settled is settled, whatever becomes of this. */
+/** Logs a failure of `work`: what is settled stays settled. */
 async function orLog({ log }: PaymentDeps, { _id }: StoredPayment, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -76,7 +76,7 @@ async function orLog({ log }: PaymentDeps, { _id }: StoredPayment, work: () => P
   }
 }
 
-/** Outside of any transaction, which may run twice. */
+/** Asks the provider, outside of any transaction, which may run twice. */
 async function askProvider(
   provider: PaymentProvider,
   payment: StoredPayment,
@@ -87,7 +87,10 @@ async function askProvider(
   return session.state === 'open' && isOver ? provider.expireSession(session.id) : session;
 }
 
-/** What decides whether a booking that lapsed can be had after all: nobody arrives in the past. */
+/**
+ * Reads what decides whether a lapsed booking can be revived; undefined if it cannot, since nobody arrives in
+ * the past.
+ */
 async function readRevival(
   { clock }: PaymentDeps,
   tx: HotelTx,
@@ -97,7 +100,7 @@ async function readRevival(
   return tx.readRevival(booking);
 }
 
-/** The same for the guest whose payment it is. */
+/** Settles a payment for the guest who makes it. */
 export async function settleOwn(
   deps: PaymentDeps,
   caller: Caller,
@@ -111,7 +114,7 @@ export async function settleOwn(
   return { booking: toPublicBooking(booking), payment: { _id, kind, state, amount } };
 }
 
-/** A payment of the caller's own; admins cannot pay for somebody else. */
+/** Returns a payment of the caller; admins cannot pay for somebody else. */
 export async function findOwnPayment(
   { payments }: Pick<PaymentDeps, 'payments'>,
   caller: Caller,

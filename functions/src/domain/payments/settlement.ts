@@ -4,16 +4,16 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import type { ProviderSession } from './payment-provider.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
 
-/** What decides what becomes of a payment and its booking, as of one moment. */
+/** What the outcome of a payment and its booking depends on, as of one moment. */
 interface SettlementFacts {
   payment: StoredPayment;
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   booking: StoredBooking | undefined;
-  /** What the provider says of its page; undefined where it never had one. */
+  /** What the provider says about its page; undefined if it never had one. */
   session: ProviderSession | undefined;
   /** Whether a lapsed booking can have its nights again. */
   isFree: boolean;
-  /** Whether whoever pays has said that they do not, or the time is over. */
+  /** Whether the guest has said that they will not pay, or the time is over. */
   isOver: boolean;
 }
 
@@ -21,22 +21,22 @@ interface SettlementFacts {
 export type Settlement =
   /** Nothing, or nothing yet. */
   | { verdict: 'nothing' }
-  /** It holds nights, and was paid: they are booked. */
+  /** The nights that it holds were paid for: they are booked. */
   | { verdict: 'book' }
-  /** It lapsed, was paid all the same, and its nights are still free. */
+  /** The booking lapsed but was paid all the same, and its nights are still free. */
   | { verdict: 'revive' }
-  /** Something was due, and was paid; what was paid beyond it goes back. */
+  /** Something was due and was paid; what was paid beyond it goes back. */
   | { verdict: 'receive'; excess: MinorUnits }
-  /** Paid for a stay that is not to be had any more: all of it goes back. */
+  /** It was paid for a stay that can no longer be had: all of it goes back. */
   | { verdict: 'return' }
-  /** Somebody has to look. */
+  /** What was paid is not what was asked for: the desk has to look at it. */
   | { verdict: 'mismatch' }
-  /** A bank takes its time. */
+  /** The guest's bank has not answered yet. */
   | { verdict: 'wait' }
   /** It was not paid, and never will be; the nights that it holds are free. */
   | { verdict: 'lapse' };
 
-/** Decides what becomes of a payment: pure, so that neither order nor repetition of what calls it matters. */
+/** Decides what becomes of a payment. It is pure, so that neither the order nor the repetition of calls matters. */
 export function settlement(facts: SettlementFacts): Settlement {
   const { payment, session, isOver } = facts;
   if (!isUnsettled(payment)) return { verdict: 'nothing' };

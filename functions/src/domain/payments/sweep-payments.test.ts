@@ -55,7 +55,7 @@ describe('the sweep', () => {
     hotel.pass(40);
     const due = await hotel.payments.listDue(hotel.time.now, 10);
     await settle(hotel, paymentId);
-    hotel.payments.listDue = () => Promise.resolve(due); // as it read them before
+    hotel.payments.listDue = () => Promise.resolve(due); // as it was read before
     hotel.payments.find = (id) => Promise.resolve(due.find(({ _id }) => _id === id));
     await unreachable(hotel);
     expect(hotel.payment(paymentId)).toMatchObject({ state: 'paid', dueAt: undefined });

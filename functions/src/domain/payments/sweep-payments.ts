@@ -12,16 +12,17 @@ import { isUnsettled } from './settlement.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
 
 const PAGE = 100;
-/** After this long nothing new is taken up; the next sweep goes on. Payments and refunds have as long each. */
+/** After this long nothing new is taken up; the next sweep continues. Payments and refunds have this long each. */
 const BUDGET_MS = 90_000;
 const HOUR_MS = 3_600_000;
 const PUT_OFF_MS = 10 * 60_000;
-/** Nights are not held for longer, where the provider cannot say whether they were paid for. */
+/** The longest that nights are held if the provider cannot say whether they were paid for. */
 const LONGEST_HOLD_MS = 24 * HOUR_MS;
 
 /**
- * Looks after what nobody else will: payments whose time is over or whose event never came, and refunds that have not
- * left; and, once a day, what has happened at the provider. While it cannot be reached, all of it waits.
+ * Handles what nothing else will: payments whose time is over or whose event never came, refunds that have
+ * not been sent and, once a day, what has happened at the provider. While the provider cannot be reached, all
+ * of this waits.
  */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   await sweepAll(
@@ -37,7 +38,7 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   await orLog(deps, {}, () => followEvents(deps));
 }
 
-/** Page after page, the longest overdue first. What is still due afterwards is not taken up again. */
+/** Sweeps page after page, the longest overdue first. What is still due afterwards is not taken up again. */
 async function sweepAll<T extends { _id: string }>(
   { clock }: PaymentDeps,
   list: (now: Date, limit: number) => Promise<T[]>,
@@ -73,7 +74,7 @@ async function sweepPayment(deps: PaymentDeps, payment: StoredPayment): Promise<
   }
 }
 
-/** One thing's failure does not stop the next. */
+/** Logs a failure, so that it does not stop the next item. */
 async function orLog({ log }: PaymentDeps, about: object, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -82,7 +83,7 @@ async function orLog({ log }: PaymentDeps, about: object, work: () => Promise<vo
   }
 }
 
-/** What fails again and again, or is never settled, must not keep others waiting. */
+/** Puts a payment off, so that one that fails again and again, or is never settled, does not keep others waiting. */
 function putOff(deps: PaymentDeps, { _id }: StoredPayment): Promise<void> {
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const payment = await tx.findPayment(_id);
@@ -96,14 +97,17 @@ function putOff(deps: PaymentDeps, { _id }: StoredPayment): Promise<void> {
 
 const FORGOTTEN = { state: 'expired', dueAt: undefined } as const;
 
-/** Whether the provider does not know its page any more, a day after it was over: that of another account, perhaps. */
+/**
+ * Whether the provider no longer knows a payment's page a day after it was over, perhaps because another
+ * account opened it.
+ */
 function isForgotten({ session }: StoredPayment, { kind }: ProviderFailure, now: Date): boolean {
   return kind === 'refused' && session !== undefined && session.expiresAt <= after(now, -LONGEST_HOLD_MS);
 }
 
 /**
- * Frees nights that have been held for a day too long; before, they are worth waiting for. The payment is asked about
- * every hour all the same: should it have been made, its money goes back, or its nights are booked after all.
+ * Frees nights that have been held for a day too long; until then, they are worth waiting for. The payment is
+ * still checked every hour: if it was made, its nights are booked after all, or its money goes back.
  */
 async function giveUpHold(
   deps: PaymentDeps,
@@ -115,7 +119,7 @@ async function giveUpHold(
     const payment = await tx.findPayment(_id);
     const booking = payment && (await tx.find(payment.bookingId));
     const now = clock.now();
-    if (!payment || !isUnsettled(payment)) return false; // somebody else has settled it meanwhile
+    if (!payment || !isUnsettled(payment)) return false; // settled meanwhile
     const ledger = await readPart(tx, payment, booking);
     const later = { ...payment, dueAt: after(now, HOUR_MS), updatedAt: now };
     const save = (saved: StoredPayment) =>

@@ -4,7 +4,7 @@ import { aPaidHotel, held, pageOf, type PaidHotel } from '../../testing/paying.t
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
-/** Holds of as many guests, each of a room of its own. */
+/** Makes holds by this many guests, each of a room of its own. */
 async function hold(hotel: PaidHotel, count: number) {
   const holds = [];
   for (let n = 0; n < count; n += 1) {

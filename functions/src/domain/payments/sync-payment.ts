@@ -18,7 +18,7 @@ import { triedAgainAt } from './refund-lease.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { syncedPayment } from './synced-payment.ts';
 
-/** So often an answer may turn out to be older than what was written down meanwhile. */
+/** How often the provider is asked at most, if its answer is older than what was recorded meanwhile. */
 const MAX_ASKED = 5;
 
 /** Asks the provider what has become of a payment's money: refunds, and what the guest's bank says. */
@@ -28,9 +28,9 @@ export async function syncPayment(deps: PaymentDeps, payment: StoredPayment): Pr
 }
 
 /**
- * Brings a payment, its refunds and its booking to what the provider says.
- * @param payment as it was before the provider was asked: where another answer was written down since, this one may be
- *   older, and it is asked again
+ * Brings a payment, its refunds and its booking up to date with what the provider says.
+ * @param payment as it was before the provider was asked: if another answer was recorded since, this one may
+ *   be older, and the provider is asked again
  * @param blocks the id of a refund that cannot be made
  */
 export async function applyProvider(
@@ -45,10 +45,10 @@ export async function applyProvider(
     before = (await deps.payments.find(payment._id)) ?? payment;
     answer = await deps.provider.findPayment(seen.intent);
   }
-  throw new ProviderFailure('unreachable'); // whoever asked tries again
+  throw new ProviderFailure('unreachable'); // the caller tries again
 }
 
-/** @returns false where another answer was written down since `asked` was read */
+/** @returns false if another answer was recorded since `asked` was read */
 function write(
   deps: PaymentDeps,
   asked: StoredPayment,
@@ -62,7 +62,7 @@ function write(
     const { bookingId } = payment;
     const [part, booking] = await Promise.all([
       readPart(tx, payment, undefined),
-      bookingId === '' ? undefined : tx.find(bookingId), // nobody may know what was paid for
+      bookingId === '' ? undefined : tx.find(bookingId), // it may not be known what was paid for
     ]);
     const now = deps.clock.now();
     saveLedger({ tx, enqueue }, follow(ledgerOf(booking, part), payment, seen, { blocks, now }), now);
@@ -70,7 +70,10 @@ function write(
   });
 }
 
-/** Brings the ledger of a payment to what the provider says of it. @param blocks the id of a refund that cannot be made */
+/**
+ * Brings the ledger of a payment up to date with what the provider says about it.
+ * @param blocks the id of a refund that cannot be made
+ */
 function follow<B extends StoredBooking | undefined>(
   ledger: BookingLedger<B>,
   payment: StoredPayment,
@@ -90,13 +93,19 @@ function follow<B extends StoredBooking | undefined>(
   return change(followed, { entries: newRefunds(followed).map((refund) => entryOf(refund, now)) });
 }
 
-/** The refunds of the provider's of which their guest has heard nothing: no mail spoke of one in whose place they are. */
+/**
+ * Returns the provider's refunds that their guest has not been told of, because they replace none that was
+ * mailed about.
+ */
 function unheardOf(refunds: readonly StoredRefund[], known: readonly StoredRefund[]): StoredRefund[] {
   const heardOf = new Set([...known.map(({ _id }) => _id), ...refunds.map(({ replacedBy }) => replacedBy)]);
   return refunds.filter(({ _id, reason }) => reason === 'provider' && !heardOf.has(_id));
 }
 
-/** Unless it was made, or another took its place, meanwhile. The provider repeats a refusal under the same key. */
+/**
+ * Blocks a refund, unless it was made or replaced meanwhile. Under the same key, the provider would repeat
+ * its refusal.
+ */
 function blocked(refund: StoredRefund, now: Date): StoredRefund {
   const { state, keyNumber } = refund;
   if (state !== 'asked' && state !== 'blocked') return refund;
@@ -104,13 +113,13 @@ function blocked(refund: StoredRefund, now: Date): StoredRefund {
   return { ...refund, ...again, state: 'blocked', triedSince: undefined, updatedAt: now };
 }
 
-/** How a refund came to be that was not asked for by anybody here, for the audit. */
+/** Says, for the audit, where a refund came from that nobody here asked for. */
 function origin({ reason }: StoredRefund): string {
   if (reason === 'provider') return ", at the payment provider's.";
   return reason === 'dispute' ? ", taken by the guest's bank." : ', what is left of an earlier refund.';
 }
 
-/** What went back without us stands in the audit as well. */
+/** Returns an audit entry about money that went back without us. */
 function entryOf(refund: StoredRefund, at: Date): [id: string, entry: AuditEntry] {
   const { _id, bookingId: target, amount } = refund;
   const what = `${formatMinorUnits(amount)}${origin(refund)}`;

@@ -12,10 +12,10 @@ import {
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { triedAgainAt } from './refund-lease.ts';
 
-/** A refund that is on its way is asked about once a day. */
+/** A refund that is on its way is checked once a day. */
 const ON_ITS_WAY_MS = 24 * 3_600_000;
 
-/** Brings a payment's refunds and its dispute to what the provider says of them. */
+/** Brings a payment's refunds and disputes up to date with what the provider says about them. */
 export function syncedPayment(
   payment: StoredPayment,
   refunds: readonly StoredRefund[],
@@ -32,21 +32,24 @@ export function syncedPayment(
   return { ...ours, payment: { ...withAlert(ours.payment, ours.refunds, now), updatedAt: now } };
 }
 
-/** What is decided stays decided: a bank that has answered does not go back to asking. */
+/**
+ * Returns a dispute as the provider tells it, unless it was already decided: a bank that has ruled does not
+ * reopen it.
+ */
 function stillClosed({ disputes = [] }: StoredPayment, seen: ProviderDispute): ProviderDispute {
   const known = disputes.find(({ id }) => id === seen.id);
   return known && !known.isOpen && !known.isInquiry && seen.isOpen ? known : seen;
 }
 
-/** Whether the guest's bank has, or had, the money: refunds could not leave. */
+/** Whether the guest's bank has the money, or has won it: refunds could not be sent. */
 function isTaken(disputes: StoredPayment['disputes'] = []): boolean {
   return isHeldBack(disputes) || disputes.some(({ status }) => status === 'lost');
 }
 
-/** The way of a refund at the provider's: none goes back on it. */
+/** The order of a refund's states at the provider; it never goes back. */
 const WAY: readonly StoredRefund['state'][] = ['sent', 'done', 'failed'];
 
-/** One of our refunds, where it was made; where another one had taken its place, money went back twice. */
+/** Updates one of our refunds, if it was made. If another one had already replaced it, money went back twice. */
 function follow(synced: Synced, refund: StoredRefund, seen: ProviderPayment, now: Date): void {
   const made = seen.refunds.find((each) => isMadeFor(refund, each));
   if (!made || (refund.state === 'failed' && made.state === 'failed')) return;
@@ -58,21 +61,21 @@ function follow(synced: Synced, refund: StoredRefund, seen: ProviderPayment, now
   update(synced, { ...refund, ...known, ...(isTwice && { twiceAt: now }) });
 }
 
-/** One of our refunds that waited for a bank to give the money up. What the provider refused is tried once a day. */
+/** Unblocks a refund that waited for a bank to release the money. What the provider refused is tried once a day. */
 function unblock(synced: Synced, refund: StoredRefund, seen: ProviderPayment, now: Date): void {
   const { method, state, amount } = refund;
   if (method === 'online' && state === 'blocked' && seen.amount - seen.refunded >= amount)
     update(synced, { ...refund, state: 'asked', dueAt: now, updatedAt: now });
 }
 
-/** A refund that somebody made at the provider's: those of ours that have not left give way. */
+/** Adds a refund that somebody made at the provider; those of ours that have not been sent give way to it. */
 function addMade(synced: Synced, { id: providerId, amount, state }: ProviderRefund, now: Date): void {
   if (state === 'failed') return;
   const dueAt = state === 'sent' ? after(now, ON_ITS_WAY_MS) : undefined;
   addGone(synced, { amount, reason: 'provider' }, { providerId, state, dueAt }, now);
 }
 
-/** What the guest's bank has taken, once the dispute is lost: nobody gives it back a second time. */
+/** Adds what the guest's bank has taken, once the dispute is lost, so that nobody gives it back a second time. */
 function addTaken(synced: Synced, { id: providerId, status, amount }: ProviderDispute, now: Date): void {
   if (status !== 'lost' || amount === 0) return;
   if (!synced.refunds.some((refund) => refund.providerId === providerId))
@@ -97,8 +100,8 @@ function isKnown(refunds: readonly StoredRefund[], made: ProviderRefund): boolea
 }
 
 /**
- * Whether a refund of the provider's is one of ours. Our id alone does not say so: after a database was restored, it may
- * be given a second time.
+ * Whether a refund at the provider is one of ours. Our id alone does not prove it: after a database was
+ * restored, the same id may be given again.
  */
 export function isMadeFor(
   { _id, method, amount, providerId }: StoredRefund,
@@ -109,22 +112,22 @@ export function isMadeFor(
     : providerId === id;
 }
 
-/** A payment and its refunds, while they are brought to what the provider says. */
+/** A payment and its refunds, while they are brought up to date. */
 interface Synced {
   payment: StoredPayment;
   refunds: StoredRefund[];
-  /** How much more, or less, is given back than was known. */
+  /** How much more is given back than was known, in minor units; negative if less. */
   change: MinorUnits;
 }
 
-/** Writes down a refund that was not there. */
+/** Adds a refund that was not known. */
 function add(synced: Synced, made: NewRefund): void {
   synced.payment = made.payment;
   synced.refunds.push(made.refund);
   synced.change += made.refund.amount;
 }
 
-/** Writes a refund in the place of what was known of it: one that failed does not count as given back. */
+/** Replaces a refund by its new state. One that failed does not count as given back. */
 function update(synced: Synced, refund: StoredRefund): void {
   const index = synced.refunds.findIndex(({ _id }) => _id === refund._id);
   const before = synced.refunds[index];
@@ -136,10 +139,12 @@ function update(synced: Synced, refund: StoredRefund): void {
 }
 
 /**
- * Money has gone back without us: refunds of ours that have not left give way to it, the newest first. What is blocked
- * gives way in any case, for it could not leave and this was given instead; what is still to leave only where both
- * would be more than was paid. They have failed, and name the refund `by` which they are replaced.
- * @returns a refund of what is left of those that gave way, if anything is: it has their reason, and leaves as they would
+ * Money has gone back without us: those of our refunds that have not been sent give way to it, the newest
+ * first. Blocked ones always do, because they could not be sent and this money was given instead; ones that
+ * are still to be sent do so only if both together would be more than was paid. They are marked as failed,
+ * and as replaced by the refund `by`.
+ * @returns a refund of what is left of those that gave way, if anything is: it has their reason, and is sent
+ *   as they would have been
  */
 function giveWay(synced: Synced, amount: MinorUnits, by: string, now: Date): WantedRest | undefined {
   let covered = 0;
@@ -162,7 +167,7 @@ interface WantedRest {
   amount: MinorUnits;
 }
 
-/** What is left of a refund that gave way. */
+/** Adds a refund of what is left of one that gave way. */
 function addRest(synced: Synced, { of, amount }: WantedRest, now: Date): void {
   const { reason, why, givenBy, method, state } = of;
   const made = newRefund(synced.payment, { amount, reason, method, why, givenBy }, now);
@@ -170,7 +175,7 @@ function addRest(synced: Synced, { of, amount }: WantedRest, now: Date): void {
   add(synced, { payment: made.payment, refund: { ...made.refund, state, dueAt } });
 }
 
-/** Those that are blocked first, then the newest first. */
+/** Returns the refunds that can give way: the blocked ones first, the newest of each first. */
 function displaceable(refunds: readonly StoredRefund[]): StoredRefund[] {
   const newest = refunds
     .filter(({ method, providerId }) => method === 'online' && providerId === undefined)

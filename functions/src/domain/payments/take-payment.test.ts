@@ -16,7 +16,7 @@ beforeEach(() => {
 const take = (amount: number, key?: string, method: 'cash' | 'terminal' | 'transfer' = 'cash') =>
   takePayment(hotel, clerk, 'stay', { amount, method }, key);
 
-/** What is kept of the booking's money. */
+/** Returns what is stored of the booking's money. */
 const kept = () => {
   const { money, payments, cancellationFee } = hotel.db.bookings.get('stay') ?? {};
   return { money, payments, cancellationFee };

@@ -16,7 +16,8 @@ import { ledgerForStaff } from './ledger.ts';
 import { MAX_PAYMENTS, paymentIdOf, type StoredPayment } from '../records/stored-payment.ts';
 
 /**
- * The desk takes money: at most what is due. The same key finds the payment that it made.
+ * Records a payment at the desk, of at most what is due. A repeated call with the same key finds the payment
+ * that the first one made.
  * @returns the booking's ledger
  */
 export function takePayment(

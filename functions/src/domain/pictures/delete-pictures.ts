@@ -6,8 +6,8 @@ import type { RoomDeps } from '../rooms/room-store.ts';
 type PictureDeps = Pick<RoomDeps, 'rooms' | 'pictures' | 'log'>;
 
 /**
- * Deletes the pictures that a room shows no more, but for those that another room or a booked stay shows too. The room
- * has changed by then: a failure here costs some space in Storage, and is only logged.
+ * Deletes the pictures that a room no longer shows, except those that another room or a booked stay shows.
+ * The room has already been changed, so that a failure here only costs some storage, and is logged.
  * @param after as it is now; undefined once it is deleted
  */
 export async function deletePictures(deps: PictureDeps, before: Room, after?: Room): Promise<void> {
@@ -20,7 +20,7 @@ async function deleteUnlessShown({ rooms, pictures, log }: PictureDeps, room: st
   try {
     if (!(await rooms.isShown(image))) await pictures.remove(image);
   } catch (error) {
-    // Not the address itself, which holds a token.
+    // The URL is not logged, because it contains a token.
     const detail = error instanceof AppError ? error.extra.detail : undefined;
     const stack = error instanceof Error ? error.stack : undefined;
     log({ severity: 'WARNING', message: 'picture left behind', room, detail, stack });

@@ -11,9 +11,9 @@ export interface Rendition {
 export type RenderPicture = (file: Uint8Array) => Promise<Rendition[]>;
 
 export interface PictureStore {
-  /** Stores all renditions of one picture; answers with the public address of the largest. */
+  /** Stores all renditions of one picture; returns the public URL of the largest. */
   add(renditions: Rendition[]): Promise<string>;
-  /** Deletes every rendition of a picture that {@link add} stored; leaves any other address alone. */
+  /** Deletes every rendition of a picture that {@link add} stored; ignores any other URL. */
   remove(url: string): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { isWithinLimit, rateLimiter } from './rate-limiter.ts';
 const TEN = '2027-06-01T10:00:00Z';
 const rules = rateLimits({ ordersPerUser: 3, ordersPerAddress: 5 });
 
-/** One instance of the function, at ten o'clock unless a test moves its clock. */
+/** One instance of the function, at ten o'clock until a test moves its clock. */
 function anInstance(store: RateLimitStore = memoryRateLimits()) {
   const time = { now: new Date(TEN) };
   const count = rateLimiter(
@@ -94,7 +94,7 @@ describe('rateLimiter', () => {
 
   it('keeps no subject in clear, and says when a counter may be forgotten', async () => {
     const store = memoryRateLimits();
-    await anInstance(store).count('passwordResetsPerEmail', 'ana@x.org'); // without a limit nothing is kept at all
+    await anInstance(store).count('passwordResetsPerEmail', 'ana@x.org'); // nothing is stored without a limit
     expect(store.counters.size).toBe(0);
     await anInstance(store).count('ordersPerUser', 'ana@x.org');
     const [[id, counter] = []] = store.counters;
@@ -145,7 +145,7 @@ describe('isWithinLimit', () => {
   );
 });
 
-/** The same store, which tells how much was added each time. */
+/** Returns the same store, which records how much was added each time. */
 function watched(memory: MemoryRateLimits) {
   const additions: number[] = [];
   const store: RateLimitStore = {

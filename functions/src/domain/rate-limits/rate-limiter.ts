@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts';
 import type { RateLimitKind, RateLimits, RateLimitStore } from './rate-limits.ts';
 
 /**
- * Counts a request of this kind against a subject: a uid, a network address, an e-mail.
- * @param change -1 takes back that one was counted
+ * Counts a request of this kind for a subject: a uid, a network address, or an e-mail address.
+ * @param change -1 takes back a count
  * @throws {AppError} `request/too-many` while the subject is over its limit, until the window ends
  */
 export type CountRequest = (kind: RateLimitKind, subject: string, change?: 1 | -1) => Promise<void>;
@@ -16,7 +16,10 @@ interface Over {
   ids: Set<string>;
 }
 
-/** The store holds the counters, which instances may share; who is over a limit is remembered here. */
+/**
+ * Returns a rate limiter. The counters are in the store, which instances may share; who is over a limit is
+ * remembered in memory.
+ */
 export function rateLimiter(store: RateLimitStore, clock: Clock, rules: RateLimits): CountRequest {
   const addOne = batchAdditions(store);
   const overOf = new Map<RateLimitKind, Over>();
@@ -41,12 +44,12 @@ export function rateLimiter(store: RateLimitStore, clock: Clock, rules: RateLimi
   };
 }
 
-/** A hash, so that nobody can read whose counter it is. */
+/** Returns the id of a counter: a hash, so that nobody can read whose it is. */
 function counterId(kind: RateLimitKind, subject: string, end: number): string {
   return createHash('sha256').update(`${kind}:${end}:${subject}`).digest('hex').slice(0, 32);
 }
 
-/** Counts a request, and says whether it is within the limit: for what is skipped rather than refused. */
+/** Counts a request, and returns whether it is within the limit; for what is skipped rather than refused. */
 export async function isWithinLimit(
   count: CountRequest,
   kind: RateLimitKind,
@@ -67,9 +70,10 @@ interface Round {
 }
 
 /**
- * Adds ones to counters, in batches. Whoever comes while an addition to the same counter is under way waits for it; all
- * of them are then added together. Fifty requests at once so cost a few writes, and each still has its own place.
- * @returns a function that adds one, and answers with its place in the counter
+ * Adds ones to counters, in batches. Additions that arrive while another one to the same counter is in
+ * progress wait, and are then added together: fifty requests at once cost a few writes, and each still has
+ * its own place.
+ * @returns a function that adds one, and resolves to its place in the counter
  */
 function batchAdditions(store: RateLimitStore) {
   const latest = new Map<string, Promise<unknown>>();

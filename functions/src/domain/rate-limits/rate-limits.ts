@@ -18,10 +18,10 @@ export type RateLimitKind =
   | 'wrongCodesInAll'
   | 'mailsPerRecipient';
 
-/** How many requests of a kind one subject may make within a window; 0 lifts the limit. */
+/** How many requests of a kind one subject may make within a window; 0 means no limit. */
 interface Limit {
   max: number;
-  /** Windows are fixed: each begins where the last ended, for everyone at once. */
+  /** Windows are fixed: each begins where the last one ended, for all subjects at once. */
   windowMs: number;
 }
 
@@ -29,8 +29,8 @@ export type RateLimits = Record<RateLimitKind, Limit>;
 
 export interface RateLimitStore {
   /**
-   * Adds to a counter, which begins at 0, or takes from it, and answers with its value: at least this much, more when others added at the
-   * same time.
+   * Adds to a counter, which begins at 0, or subtracts from it. Resolves to its value: at least this much, or
+   * more if others added at the same time.
    * @param expiresAt when the counter may be deleted
    */
   add(counterId: string, amount: number, expiresAt: Date): Promise<number>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Names what somebody is shown before they agree to it, so that they can say what they agreed to. The same things have
- * the same name, whatever the order in which they are stored.
+ * Returns a name for what guests are shown before they agree to it, so that they can say what they agreed to.
+ * Equal data has the same name, in whatever order its fields are stored.
  */
 export function offerOf(shown: object): string {
   return createHash('sha256')

@@ -11,13 +11,13 @@ import type { Stay } from '@innkeep/contract/stay';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
 import { offerOf } from './offer.ts';
 
-/** What is agreed about the price of a stay. */
+/** The price and the policy of a stay. */
 export type Bill = Pick<Booking, 'quote' | 'policy'>;
 
 type PricedStay = Stay & { guests: number; children?: number | undefined };
 type RoomOfPrice = Pick<Room, '_id' | 'price'>;
 
-/** Who comes, as far as the tariff asks. */
+/** Returns who comes: the children only if the tariff asks for them. */
 export function partyOf(
   { childAge }: Pick<Tariff, 'childAge'>,
   { guests, children = 0 }: Omit<PricedStay, keyof Stay>,
@@ -25,13 +25,13 @@ export function partyOf(
   return { guests, children: childAge === null ? 0 : children };
 }
 
-/** Refuses a stay that the tariff does not sell. */
+/** Throws if the tariff does not sell a stay. */
 export function requireOffered(tariff: Tariff, roomId: string, stay: Stay): void {
   const problems = restrictionProblems(restrictionsOn(tariff, roomId, stay));
   if (Object.keys(problems).length > 0) throw new AppError('stay/not-offered', { fields: { ...problems } });
 }
 
-/** What a stay in a room costs, and by which policy. */
+/** Returns what a stay in a room costs, and its policy. */
 export function priceStay(
   tariff: Tariff,
   room: RoomOfPrice,
@@ -44,17 +44,20 @@ export function priceStay(
   };
 }
 
-/** Names a bill and its terms, as a quote shows them. */
+/** Names a bill and its policy, as a quote shows them. */
 export function offerOfBill({ quote, policy }: Bill): string {
   return offerOf({ bill: chargedIn(quote), policy });
 }
 
-/** What of a bill is charged, and what cancelling it can cost: its lines, and what each night comes to. */
+/**
+ * Returns the parts of a bill that decide what is charged and what cancelling can cost: its lines, and the
+ * price of each night.
+ */
 export function chargedIn({ atHotel, lines, nights }: Quote): object {
   return { atHotel, lines, nights: nights.map(({ date, price, off }) => [date, price - off]) };
 }
 
-/** The bill of a booking from before there were tariffs: its nights at the price of its room. */
+/** Returns the bill of a booking from before there were tariffs: its nights at the price of its room. */
 export function billWithoutTariff(room: RoomOfPrice, stay: PricedStay): Bill {
   return priceStay(DEFAULT_TARIFF, room, stay);
 }

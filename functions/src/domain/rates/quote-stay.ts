@@ -16,7 +16,7 @@ export interface QuoteDeps extends RatesDeps {
   readonly takesPayments: boolean;
 }
 
-/** What a stay costs, line by line; refused where the tariff does not sell it. */
+/** Returns what a stay costs, line by line; refused if the tariff does not sell it. */
 export async function quoteStay(
   { rates, rooms, clock, takesPayments }: QuoteDeps,
   { room: roomId, code, ...stay }: QuoteQuestion,

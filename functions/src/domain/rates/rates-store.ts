@@ -6,9 +6,9 @@ import type { Clock } from '../clock.ts';
 import type { Transactional } from '../transactional.ts';
 
 export interface RatesTx {
-  /** The tariff in force. */
+  /** Returns the tariff in force. */
   tariff(): Promise<Tariff>;
-  /** Puts a tariff in force. What it replaces stays, by its version, as what bookings were priced by. */
+  /** Puts a tariff in force. The one that it replaces is kept by its version, because bookings were priced by it. */
   replace(tariff: Tariff, entry: AuditEntry): void;
   findPromo(code: string): Promise<Promo | undefined>;
   savePromo(promo: Promo, entry: AuditEntry): void;
@@ -16,17 +16,20 @@ export interface RatesTx {
 
 interface InForce {
   tariff: Tariff;
-  /** Whether there is any promotion with which somebody can book then. */
+  /** Whether there is any promotion that can be used for booking on that day. */
   takesCodes: boolean;
 }
 
 export interface RatesStore extends Transactional<RatesTx> {
-  /** The tariff in force; the default one until an admin sets another. */
+  /** Returns the tariff in force; the default one until an admin sets another. */
   tariff(): Promise<Tariff>;
-  /** By code. */
+  /** Lists promotions by code. */
   listPromos(): Promise<Promo[]>;
   findPromo(code: string): Promise<Promo | undefined>;
-  /** What decides prices on a day. That the last use of a promotion is taken, or given back, may show a minute later. */
+  /**
+   * Returns what decides prices on a day. It may be a minute late about the last use of a promotion that is
+   * taken or given back.
+   */
   inForce(today: CalendarDate): Promise<InForce>;
 }
 

@@ -5,9 +5,9 @@ import type { Stay } from '@innkeep/contract/stay';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 
 /**
- * What a code takes off a stay, for whoever asks. A code that is used up is not told from one that never was, nor from
- * one that is not active any more.
- * @param promo undefined where there is none of the code that was asked with
+ * Returns what a code takes off a stay, for a quote. The refusal does not tell a used-up code from one that
+ * never existed or is no longer active.
+ * @param promo undefined if there is none with this code
  */
 export function quotedDiscount(promo: Promo | undefined, stay: Stay): Discount {
   if (!promo?.isActive || isUsedUp(promo)) throw notValid();
@@ -15,7 +15,7 @@ export function quotedDiscount(promo: Promo | undefined, stay: Stay): Discount {
 }
 
 /**
- * The same, for a guest who books with it.
+ * Returns what a code takes off a stay, for a guest who books with it.
  * @param isUsed whether another booking of this guest uses it
  */
 export function redeemedDiscount(promo: Promo | undefined, isUsed: boolean, stay: Stay): Discount {
@@ -27,8 +27,8 @@ export function redeemedDiscount(promo: Promo | undefined, isUsed: boolean, stay
 }
 
 /**
- * Whether a booking that had lapsed, and given its code back, may use it again.
- * @param usedBy the booking with which its account uses the code by now
+ * Whether a lapsed booking, which gave its code back, may use it again.
+ * @param usedBy the id of the booking that its account uses the code for now
  */
 export function isOpenAgain(promo: Promo, bookingId: string, usedBy: string | undefined): boolean {
   const isUsed = usedBy !== undefined && usedBy !== bookingId;
@@ -44,12 +44,15 @@ function notValid() {
   return new AppError('code/not-valid', { fields: { code: 'This code is not valid.' } });
 }
 
-/** A hotel that sends each guest a code of their own has thousands, most of them used. */
+/**
+ * How many promotions are looked at: a hotel that sends each guest their own code has thousands, most of them
+ * used.
+ */
 const LOOKED_AT = 25;
 
 /**
- * Whether anybody could use a promotion today. It looks at so many and then believes it: a field that is of no use costs a
- * guest less than a price that comes late.
+ * Whether anybody could use a promotion today. After looking at a limited number, it assumes so: a useless
+ * field costs a guest less than a late price.
  * @param active the promotions that are not switched off, in any order
  */
 export async function seemsAnyRedeemable<T>(

@@ -7,13 +7,13 @@ import type { RatesDeps } from './rates-store.ts';
 
 /**
  * Puts a changed tariff in force, as the next version.
- * @param changed with the version that was changed: where another is in force by now, nothing is saved
+ * @param changed with the version that was edited; nothing is saved if another version is in force by now
  */
 export function saveTariff({ rates, clock }: RatesDeps, caller: Caller, changed: Tariff): Promise<Tariff> {
   return rates.transact(async (tx) => {
     const inForce = await tx.tariff();
     const tariff = { ...changed, version: changed.version + 1 };
-    if (isDeepStrictEqual(tariff, inForce)) return inForce; // sent again, for its answer was lost
+    if (isDeepStrictEqual(tariff, inForce)) return inForce; // sent again, because its answer was lost
     if (changed.version !== inForce.version) throw new AppError('rates/changed-meanwhile');
     tx.replace(tariff, auditEntry(clock, caller, 'rates/changed', String(tariff.version)));
     return tariff;

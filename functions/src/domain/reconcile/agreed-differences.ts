@@ -7,12 +7,12 @@ import type { Finding } from './difference.ts';
 import type { AgreedEntry } from './reconcile-store.ts';
 import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 
-/** A clock may differ from the one that was looked at when the entry was written. */
+/** Tolerates that a booking and its entry were dated by different clocks. */
 const SAME_TIME_MS = 10 * 60_000;
 
 /**
- * Compares a booking with what the audit keeps of what was agreed in its revisions. What was agreed before the audit kept
- * it is not compared.
+ * Compares a booking with what the audit says was agreed in its revisions. What was agreed before the audit
+ * kept this is not compared.
  */
 export function inAgreed(booking: StoredBooking, entries: readonly AgreedEntry[]): Finding[] {
   const agreed = [...entries].sort((a, b) => a.rev - b.rev);
@@ -33,20 +33,20 @@ function wrongRev({ rev, state }: StoredBooking, last: Agreed | undefined): stri
   return rev < least ? `${rev} instead of ${least} or more` : undefined;
 }
 
-/** A uid is not for a log. */
+/** Checks the account that made the booking. The finding names no uid, because that does not belong in a log. */
 function wrongAccount({ uid }: StoredBooking, agreed: readonly Agreed[]): string | undefined {
   const owner = agreed.find(({ account }) => account !== undefined)?.account;
   return owner === undefined || owner === uid ? undefined : 'another account has made it';
 }
 
-/** When it was made, and when it was cancelled. */
+/** Checks when it was made, and when it was cancelled. */
 function wrongMoment(
   { createdAt, state, cancelledAt }: StoredBooking,
   agreed: readonly AgreedEntry[],
 ): string | undefined {
   const made = agreed.find(({ account }) => account !== undefined);
   if (made && !isAbout(made.at, createdAt)) return `made at ${instead(createdAt, made.at)}`;
-  // What is lowered or given back later has a mark of that state, too.
+  // Later revisions, which lower the fee or give money back, have this state, too.
   const [ended] = agreed
     .filter((entry) => entry.state === 'cancelled')
     .sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -70,7 +70,7 @@ interface Priced {
   tariff: number;
 }
 
-/** The first night whose base price, room or tariff is not that of the revision that added it. */
+/** Returns the first night whose base price, room or tariff is not that of the revision that added it. */
 function wrongBase(booking: StoredBooking, agreed: readonly Agreed[]): string | undefined {
   const { room, quote, quoteBefore = quote } = booking;
   const stays = agreed.flatMap(({ stay }) => stay ?? []);
@@ -100,7 +100,7 @@ function wrongNight(
   return is === was ? undefined : `${date}: ${is} instead of ${was}`;
 }
 
-/** The room keeps the price that it had when the booking was made, or moved there. */
+/** Checks the price of the room: the one that it had when the booking was made, or moved there. */
 function wrongRoomPrice(
   { room: { _id, price } }: StoredBooking,
   stays: readonly Priced[],

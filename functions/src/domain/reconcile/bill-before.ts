@@ -4,12 +4,12 @@ import { inBill } from './bill-differences.ts';
 import type { Finding } from './difference.ts';
 import type { LedgerBooking, RoomLedger } from './reconcile-store.ts';
 
-/** Proves the bill that was agreed before its guest left early: who undoes that has it back. */
+/** Checks the bill that was agreed before the guest left early, which is restored if that is undone. */
 export function inBillBefore(booking: LedgerBooking, ledger: RoomLedger): Finding[] {
   const { bookingId, quote, quoteBefore } = booking;
   const find = (detail: string): Finding => ({ kind: 'booking/wrong-before', booking: bookingId, detail });
   if (!quoteBefore) {
-    // Before bills were kept, and before the audit kept what was agreed, there was none.
+    // Before these bills were kept, and before the audit kept what was agreed, there was none.
     const isKept = (ledger.records.get(bookingId)?.agreed.length ?? 0) > 0;
     const isShorter = hasDates(booking) && quote && quote.nights.length < nightCount(booking);
     return isKept && isShorter ? [find('there is no bill of the nights that were given back')] : [];

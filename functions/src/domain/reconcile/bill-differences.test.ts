@@ -10,7 +10,7 @@ const stay = aStay('2027-06-30', '2027-07-03');
 const room = { _id: 'sea-view', price: 99.99 };
 const agreed = quote(EXAMPLE, { _id: 'sea-view', price: 9999 }, stay, { guests: 2, children: 0 });
 
-/** What is found in the example's bill, once somebody has changed it by hand. */
+/** Returns what is found in the example's bill after a change by hand. */
 function found(bill: Quote | undefined, total = 334.17, tariffs = [EXAMPLE]): string[] {
   const booking = {
     bookingId: 'b1',

@@ -10,7 +10,7 @@ import { hasDates, nightCount, type Stay } from '@innkeep/contract/stay';
 import type { Finding } from './difference.ts';
 import type { LedgerBooking, RoomLedger } from './reconcile-store.ts';
 
-/** Proves a bill: reckons it anew, by the tariffs that it names. */
+/** Checks a bill by computing it again from the tariffs that it names. */
 export function inBill(
   booking: LedgerBooking,
   { roomId, tariffs }: Pick<RoomLedger, 'roomId' | 'tariffs'>,
@@ -32,7 +32,7 @@ export function inBill(
   return agreed ? [...findings, ...inQuote(booking, agreed, roomId, tariffs)] : findings;
 }
 
-/** How many nights a bill may count: all, or those before the guest gave the others back. */
+/** Returns how many nights a bill may count: all, or those before the guest gave the others back. */
 function nightCounts(booking: LedgerBooking): number[] {
   const { releasedFrom } = booking;
   if (!hasDates(booking)) return [];
@@ -64,12 +64,12 @@ function tariffOf(version: number, tariffs: ReadonlyMap<number, Tariff>): Tariff
   return version === DEFAULT_TARIFF.version ? DEFAULT_TARIFF : tariffs.get(version);
 }
 
-/** The versions of the tariffs that a bill names: its own, and those of its nights. */
+/** Returns the versions of the tariffs that a bill names: its own, and those of its nights. */
 export function versionsIn({ tariff, nights }: Quote): number[] {
   return [...new Set([tariff, ...nights.map((night) => night.tariff)])];
 }
 
-/** The bill as it should be; undefined where its own figures keep it from being reckoned. */
+/** Returns the bill as it should be; undefined if it cannot be computed from its own figures. */
 function reckoned(
   booking: LedgerBooking,
   agreed: Quote,
@@ -83,8 +83,8 @@ function reckoned(
   const room = pricedRoom({ _id: roomId, price });
   const party = { guests, children };
   try {
-    // What was never changed was agreed at one price of one room; else each night names what it was agreed by, or that
-    // the desk has named its price.
+    // A booking that was never changed was agreed at one price of one room. Otherwise each night names what
+    // it was agreed by, or that the desk set its price.
     return rev === 1 && agreed.nights.every(({ named }) => named === undefined)
       ? asStored(quote(tariff, room, stay, party, agreed.discount), agreed)
       : reckonAgain({ quote: agreed, roomId, tariffs: withDefault(tariffs) }, tariff, { room, stay, party });
@@ -104,14 +104,14 @@ function withDefault(tariffs: ReadonlyMap<number, Tariff>): ReadonlyMap<number, 
   return new Map([...tariffs, [DEFAULT_TARIFF.version, DEFAULT_TARIFF]]);
 }
 
-/** Such as `total 33418 is 33417`: the first figure of a bill that is not what it should be. */
+/** Returns the first figure of a bill that is not what it should be, such as `total 33418 is 33417`. */
 function firstWrong(agreed: Quote, due: Quote | undefined): string {
   const [was, is] = [figuresOf(agreed), figuresOf(due)];
   const wrong = [...new Set([...is.keys(), ...was.keys()])].find((name) => was.get(name) !== is.get(name));
   return `${wrong} ${was.get(wrong ?? '')} is ${is.get(wrong ?? '')}`;
 }
 
-/** Every figure and word of a bill by where it stands, such as `nights.0.price`. */
+/** Returns every figure and word of a bill by its path, such as `nights.0.price`. */
 function figuresOf(value: unknown, path = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null) return new Map([[path, JSON.stringify(value)]]);
   return new Map(

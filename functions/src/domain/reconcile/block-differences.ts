@@ -21,7 +21,7 @@ const block = object({
   updatedAt: time.required(),
 });
 
-/** Whether a block is what the software writes, and is found by the weeks of its nights. */
+/** Checks that a block has the shape that the software writes, and is found by the weeks of its nights. */
 export function inBlock({ blockId, from, to, stored }: LedgerBlock): Finding[] {
   const booking = blockHolder(blockId); // as the calendars name it
   const wrong = misshapen(block, stored);

@@ -61,7 +61,7 @@ const hold = object({
 
 const none = mixed().test('none', (value) => value === undefined);
 
-/** What is stored of every booking. Its dates are proven elsewhere, with the nights that it holds. */
+/** The shape of every stored booking. Its dates are checked elsewhere, with the nights that it holds. */
 const booking = object({
   state: nameIn(NEXT_STATES).required(),
   rev: whole.min(1).required(),
@@ -91,24 +91,24 @@ const booking = object({
   waived: whole.min(1),
   pay: mixed().oneOf(PAY_CHOICES),
   payments: count,
-  // Without a payment there is none, and nobody would add it up.
+  // A booking without payments has no money, because nothing would add it up.
   money: object({ paid: whole.required(), refunded: whole.required() })
     .default(undefined)
     .when('payments', { is: undefined, then: () => none }),
   hold: hold.default(undefined),
 });
 
-/** Whether it was written by the version that deleted what was cancelled, and knew no bills. */
+/** Whether a booking was written by the version that deleted cancelled bookings and had no bills. */
 export function isOfVersion1(stored: StoredFields): boolean {
   return ['state', 'rev', 'quote'].every((field) => stored[field] === undefined);
 }
 
-/** Whether it was written before the desk could look for bookings. */
+/** Whether a booking was written before the desk could look for bookings. */
 export function isOfVersion2(stored: StoredFields): boolean {
   return ['source', 'guest', 'weeks', 'tokens'].every((field) => stored[field] === undefined);
 }
 
-/** The names of the fields of a booking of today's that are not what the software writes. */
+/** Returns the names of the fields of a booking of today's version that are not what the software writes. */
 export function misshapenBooking(stored: StoredFields): string[] {
   return misshapen(booking, stored);
 }

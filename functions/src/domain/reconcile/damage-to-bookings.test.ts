@@ -4,7 +4,7 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 
 const hand = aHand();
 
-/** The first night dearer by a cent in its base, and all that follows from it as if it had been so. */
+/** Makes the base of the first night a cent higher, with everything that follows from it. */
 function dearer({ quote, total }: StoredBooking): object {
   const [first, ...others] = quote.nights;
   if (!first) throw new Error('A stay has nights.');

@@ -2,7 +2,7 @@
 export interface Difference {
   kind: DifferenceKind;
   room?: string;
-  /** A promotion's. */
+  /** The code of a promotion. */
   code?: string;
   booking?: string;
   /** The night or the month. */
@@ -12,26 +12,26 @@ export interface Difference {
 
 export type Finding = Omit<Difference, 'room'>;
 
-/** On what two places can disagree; docs/the-proof.md says of each what to do. */
+/** The kinds of differences; docs/the-proof.md says of each what to do. */
 type DifferenceKind =
-  /** Nobody holds a night of a booking: it can be sold again. */
+  /** A night of a booking is held by nobody, so it can be sold again. */
   | 'night/not-held'
   /** Another booking holds a night of a booking. */
   | 'night/held-by-another'
   /** A night is held for a booking that does not exist, or not for that night: it cannot be sold. */
   | 'night/orphan'
-  /** It was written by the version of the software that deleted what was cancelled, and knew no bills. */
+  /** It was written by the version that deleted cancelled bookings and had no bills. */
   | 'booking/version-1'
   /** It was written before the desk could look for bookings. */
   | 'booking/version-2'
-  /** The chart and the lists of its days miss it, or show it in vain. */
+  /** The chart and the lists of its days miss it, or those of other days find it. */
   | 'booking/wrong-weeks'
-  /** A search of the desk's misses it, or finds it in vain. */
+  /** A search at the desk misses it, or finds it by the wrong words. */
   | 'booking/wrong-tokens'
   | 'booking/no-stay'
   | 'booking/wrong-nights'
   | 'booking/wrong-total'
-  /** A line of the bill is not what the tariff makes it that it names. */
+  /** A line of the bill is not what the tariff that it names makes it. */
   | 'booking/wrong-bill'
   | 'booking/tariff-gone'
   | 'booking/room-gone'
@@ -40,32 +40,32 @@ type DifferenceKind =
   | 'catalogue/missing'
   | 'catalogue/wrong'
   | 'catalogue/room-gone'
-  /** A field is missing, or is not what the software writes: its state is none, its revision 0. */
+  /** A field is missing or is not what the software writes, such as an unknown state or a revision of 0. */
   | 'booking/wrong-shape'
-  /** It has what does not belong to its state, or lacks what does. */
+  /** It has a field that does not belong to its state, or lacks one that does. */
   | 'booking/wrong-state'
   /** The bill that was agreed before its guest left early is not what the tariff makes it. */
   | 'booking/wrong-before'
-  /** Bookings are of no room: nothing finds them. */
+  /** Bookings belong to no room, so nothing finds them. */
   | 'booking/unseen'
-  /** It was changed, or its guest came, at a time that cannot be. */
+  /** It was changed, or its guest came, at an impossible time. */
   | 'booking/wrong-time'
-  /** It has another number of changes, owner, policy, base price of a night, or fee, than was written down. */
+  /** Its number of changes, owner, policy, a night's base price, or fee is not what the audit says. */
   | 'booking/wrong-rev'
   | 'booking/wrong-account'
   | 'booking/wrong-policy'
   | 'booking/wrong-base'
   | 'booking/wrong-fee'
-  /** A field is missing, or is not what the software writes; lists of the nights that are not sold miss it. */
+  /** A field is missing or is not what the software writes; lists of the nights that are not sold miss it. */
   | 'block/wrong-shape'
   | 'block/wrong-weeks'
-  /** Stays are priced by another tariff than what is kept by its version, or by one that was replaced. */
+  /** Stays are priced by a tariff that differs from the one kept by its version, or by one that was replaced. */
   | 'tariff/wrong'
   | 'tariff/not-newest'
-  /** It is not there; it is not as it was saved; it counts other uses than there are. */
+  /** It does not exist; it is not as it was saved; its count of uses is wrong. */
   | 'promo/gone'
   | 'promo/wrong'
   | 'promo/wrong-uses'
-  /** An account is said to use it and does not, or could use it again. */
+  /** An account is said to use it but does not; or it does, is not named, and could use it again. */
   | 'promo/wrong-use'
   | 'promo/use-gone';

@@ -12,7 +12,7 @@ function kindsIn(changes: Partial<RoomLedger>) {
   );
 }
 
-const [june, july] = aLedger().months as [LedgerMonth, LedgerMonth]; // as it is made above
+const [june, july] = aLedger().months as [LedgerMonth, LedgerMonth]; // made by aLedger
 
 describe('differencesIn', () => {
   it('finds nothing where all agree', () => {

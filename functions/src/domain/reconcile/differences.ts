@@ -93,7 +93,7 @@ function inShape({ bookingId, state, quote, weeks, tokens }: LedgerBooking): Fin
     : [];
 }
 
-/** What the desk finds it by; guests' own words are not for a log. */
+/** Checks what the desk finds a booking by. The findings quote no guest, because they are logged. */
 function inSearch({ bookingId: booking, weeks, tokens, tokensDue, ...stay }: LedgerBooking): Finding[] {
   if (weeks === undefined || tokens === undefined || !hasDates(stay)) return [];
   const findings: Finding[] = [];
@@ -118,7 +118,7 @@ function inNights({ holder: booking, nights }: RoomClaim, holders: Map<string, s
   });
 }
 
-/** The nights that bookings and blocks say are theirs, by how the calendars name them. */
+/** Returns the nights that bookings and blocks claim, by the holder's name in the calendars. */
 function claimsIn({ bookings, blocks }: RoomLedger): Map<string, readonly string[]> {
   return new Map([
     ...bookings.map((booking) => [booking.bookingId, nightsClaimed(booking)] as const),
@@ -131,7 +131,7 @@ function claimOfBlock({ blockId, from, to }: LedgerBlock): RoomClaim {
   return { holder: blockHolder(blockId), nights: hasDates(stay) ? nightsOf(stay) : [] };
 }
 
-/** The nights that a booking holds, if its dates are dates. */
+/** Returns the nights that a booking holds; none if its dates are not dates. */
 function nightsClaimed(booking: LedgerBooking): CalendarDate[] {
   return hasDates(booking) ? nightsHeld(booking) : [];
 }

@@ -8,7 +8,7 @@ import { ratesDifferencesIn } from './rates-differences.ts';
 type Honest = Awaited<ReturnType<typeof anHonestHotel>>;
 type Collection = 'bookings' | 'payments' | 'refunds' | 'blocks' | 'promos' | 'tariffs';
 
-/** What nothing else tells, and may be of any value: the reasons are in decision 0015. */
+/** Fields that nothing else repeats, and that may have any value: the reasons are in decision 0015. */
 const UNPROVEN: Record<Collection, readonly string[]> = {
   bookings: [
     'rev another',
@@ -21,7 +21,7 @@ const UNPROVEN: Record<Collection, readonly string[]> = {
     'room.image another',
     'room.capacity another',
     'room.des another',
-    'quote.tariff another', // of a stay that ended early: it may go by either
+    'quote.tariff another', // a stay that ended early may go by either
   ],
   payments: [
     'updatedAt another',
@@ -58,7 +58,7 @@ beforeAll(async () => {
   honest = await anHonestHotel();
 });
 
-/** The documents that are damaged: of each kind one that differs from the others. */
+/** Returns the ids of the documents that are damaged: one of each kind that differs from the others. */
 function documentsIn({ hotel: { db }, ids }: Honest, where: Collection): string[] {
   const { changed, cancelled, left, late, held, paid, lapsed } = ids;
   const chosen: Partial<Record<Collection, string[]>> = {
@@ -66,10 +66,10 @@ function documentsIn({ hotel: { db }, ids }: Honest, where: Collection): string[
     payments: [`${paid}-1`, `${paid}-2`, `${held}-1`, `${lapsed}-1`],
     tariffs: ['2'],
   };
-  return chosen[where] ?? [...db[where as 'refunds'].keys()]; // by text, as those that are left
+  return chosen[where] ?? [...db[where as 'refunds'].keys()]; // the other collections have text keys
 }
 
-/** How many things the proof finds about a document. */
+/** Returns how many differences the proof finds about a document. */
 async function count({ hotel }: Honest, where: Collection, was: object): Promise<number> {
   const {
     room,
@@ -81,7 +81,7 @@ async function count({ hotel }: Honest, where: Collection, was: object): Promise
     roomId?: string;
     bookingId?: string;
     _id?: string;
-  }; // of whatever collection it is
+  }; // the fields that any collection may have
   const { reconcileStore, moneyLedgers, clock } = hotel;
   if (where === 'promos' || where === 'tariffs') {
     const rates = await reconcileStore.readRates();
@@ -99,9 +99,9 @@ async function count({ hotel }: Honest, where: Collection, was: object): Promise
   return found + moneyDifferencesIn(money, clock.now()).length;
 }
 
-/** Every damage to every field that the proof passes over. */
+/** Returns every damage to a field that the proof does not find. */
 async function silentIn(where: Collection): Promise<string[]> {
-  const documents = honest.hotel.db[where] as Map<unknown, object>; // by a hand, which no type holds back
+  const documents = honest.hotel.db[where] as Map<unknown, object>; // damaged by hand, past its type
   const silent = new Set<string>();
   for (const id of documentsIn(honest, where)) {
     const key = where === 'tariffs' ? Number(id) : id;

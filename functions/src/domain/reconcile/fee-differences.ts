@@ -6,13 +6,16 @@ import type { Agreed } from '../records/agreed.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Finding } from './difference.ts';
 
-/** Whether what is charged instead of the bill is what was said, or where that was not kept, no more than was agreed. */
+/**
+ * Checks that the fee charged instead of the bill is the one that was set or, if that was not kept, no more
+ * than was agreed.
+ */
 export function inFee(booking: StoredBooking, agreed: readonly Agreed[]): Finding[] {
   const { _id, state, noShowFee, cancelledAt, cancellationFee: kept = 0 } = booking;
   if (state !== 'no-show' && state !== 'cancelled') return [];
   const fee = state === 'no-show' ? (noShowFee ?? 0) : kept;
   const said = feeSaid(agreed);
-  const isWhole = agreed.some(({ account }) => account !== undefined); // else it may be from before that was kept
+  const isWhole = agreed.some(({ account }) => account !== undefined); // else it may be older than these entries
   if (isWhole && said !== undefined && state === 'cancelled' && cancelledAt === undefined)
     return [{ kind: 'booking/wrong-state', booking: _id, detail: 'cancelled at no time' }];
   const most = said ?? mostAgreed(booking);
@@ -21,7 +24,10 @@ export function inFee(booking: StoredBooking, agreed: readonly Agreed[]): Findin
   return [{ kind: 'booking/wrong-fee', booking: _id, detail }];
 }
 
-/** What was said last; of what was said in one revision, the least: once it is set, it is only ever lowered. */
+/**
+ * Returns the fee that was set last; within one revision the lowest, because a fee is only ever lowered once
+ * it is set.
+ */
 function feeSaid(agreed: readonly Agreed[]): MinorUnits | undefined {
   const said = agreed.flatMap(({ rev, fee }) => (fee === undefined ? [] : [{ rev, fee }]));
   const last = Math.max(...said.map(({ rev }) => rev));
@@ -29,7 +35,7 @@ function feeSaid(agreed: readonly Agreed[]): MinorUnits | undefined {
   return fees.length === 0 ? undefined : Math.min(...fees);
 }
 
-/** What the agreed policy charges; any sum where nobody wrote down when it was cancelled. */
+/** Returns what the agreed policy charges; any sum is possible if it is not known when the booking was cancelled. */
 function mostAgreed({ state, quote, policy, checkin, cancelledAt }: StoredBooking): MinorUnits {
   if (state === 'no-show') return cancellationFee(quote, policy, { today: addDays(checkin, 1), checkin });
   if (cancelledAt === undefined) return Number.POSITIVE_INFINITY;

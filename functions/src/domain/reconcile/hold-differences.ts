@@ -6,10 +6,10 @@ import type { MoneyFinding } from './money-difference.ts';
 import { misshapenPayment } from './money-shape.ts';
 import type { BookedMoney } from './money-ledger.ts';
 
-/** What is held is settled by a sweep every five minutes, if the payment provider can be reached. */
+/** A sweep settles held bookings every five minutes, if the payment provider can be reached. */
 const OVERDUE_AFTER_MS = 30 * 60_000;
 
-/** Whether nights are held for a payment that can be made, and no longer than for it. */
+/** Checks that nights are held for a payment that can be made, and for no longer than it can. */
 export function inHold(
   { hold = {} }: BookedMoney,
   payments: readonly StoredPayment[],
@@ -17,7 +17,7 @@ export function inHold(
 ): MoneyFinding[] {
   const findings: MoneyFinding[] = [];
   const payment = payments.find(({ _id }) => _id === hold.payment);
-  const isSound = !payment || misshapenPayment(payment).length === 0; // else that is told
+  const isSound = !payment || misshapenPayment(payment).length === 0; // otherwise its shape is reported
   const isOfIts = payment !== undefined && isUnsettled(payment) && payment.amount === hold.amount;
   if (payments.length === 0)
     findings.push({ kind: 'hold/no-payment', detail: 'its nights are held, and nobody can pay for them' });
@@ -26,7 +26,7 @@ export function inHold(
       kind: 'hold/wrong-payment',
       detail: `it waits for a payment that is not there, or not such`,
     });
-  // What is no time is compared as none, and is overdue.
+  // An invalid time counts as overdue.
   const until = new Date(typeof hold.until === 'string' ? hold.until : Number.NaN);
   const told = `held until ${Number.isNaN(until.getTime()) ? 'no time' : until.toISOString()}`;
   if (!(until >= after(now, -OVERDUE_AFTER_MS))) findings.push({ kind: 'hold/overdue', detail: told });
@@ -35,13 +35,13 @@ export function inHold(
   return findings;
 }
 
-/** Whether guests are told until when they can pay, and nothing is held for longer. */
+/** Whether guests are told the right time to pay until, and nights are not held for too long. */
 function isAsAgreed(payment: StoredPayment, until: Date, payUntil: unknown): boolean {
   const told = [until, payment.session?.expiresAt].map((time) => time?.getTime());
   return until <= lastMoment(payment) && told.includes(Date.parse(String(payUntil)));
 }
 
-/** Nobody holds nights for longer than until the payment is asked about, or a bank is waited for. */
+/** Returns until when nights may be held: until the payment is checked, or until a bank is no longer waited for. */
 function lastMoment({ state, createdAt, dueAt }: StoredPayment): Date {
   const longest = after(createdAt, LONGEST_WAIT_MS);
   return state === 'pending' || dueAt === undefined ? longest : dueAt;

@@ -4,7 +4,7 @@ import { searchTokens } from '../bookings/search-tokens.ts';
 import type { LedgerBooking } from './reconcile-store.ts';
 import type { StoredFields } from './stored-fields.ts';
 
-/** Takes a booking for what it says, since the point is to find what should not be there. */
+/** Reads a booking as it is stored, valid or not: the point is to find what should not be there. */
 export function ledgerBookingFrom(bookingId: string, stored: StoredFields): LedgerBooking {
   const { state, rev, releasedFrom, checkin, checkout, quote, quoteBefore, email } = stored;
   const room = partOf(stored.room);
@@ -28,7 +28,7 @@ export function ledgerBookingFrom(bookingId: string, stored: StoredFields): Ledg
   };
 }
 
-/** Enough of a bill for it to be reckoned anew. */
+/** Whether a value has enough of a bill to be computed again. */
 function isBill(value: unknown): value is Quote {
   const { nights, lines } = partOf(value);
   const areParts = (each: unknown) =>

@@ -8,11 +8,11 @@ import { reconcileMoney } from './reconcile-money.ts';
 import type { ReconcileDeps } from './reconcile-store.ts';
 import { reconcile } from './reconcile.ts';
 
-/** More are in the log, and listed by `npm run reconcile`. */
+/** The most differences that are named; all are in the log, and listed by `npm run reconcile`. */
 const MAX_NAMED = 20;
 
 /**
- * Logs each difference as an error of its own, which an alert can watch for, and a line about the whole.
+ * Logs each difference as an error of its own, which an alert can watch for, and a summary.
  * @returns how many there are, and the first of them by name
  */
 export async function logDifferences(
@@ -31,7 +31,7 @@ export async function logDifferences(
   return { count: differences, first };
 }
 
-/** Who holds nights, and the figures, are for the log. */
+/** Returns the fields of a difference that a mail may show: not who holds nights, and no figures. */
 function nameOf(difference: Difference | MoneyDifference): NamedDifference {
   const fields = ['kind', 'room', 'code', 'booking', 'payment', 'when'];
   const named = Object.entries(difference).filter(

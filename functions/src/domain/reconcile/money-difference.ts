@@ -1,17 +1,20 @@
 type MoneyDifferenceKind =
-  /** A booking says that another sum was paid, or given back, than its payments do; or another number of payments. */
+  /** The sum paid, the sum given back, or the number of payments on a booking is not what its payments say. */
   | 'booking/wrong-paid'
   | 'booking/wrong-refunded'
   | 'booking/wrong-payments'
-  /** More is to be given back of a payment than was received; another sum, or number, than its refunds say. */
+  /** More is to be given back of a payment than was received; or the sum or the number of its refunds is wrong. */
   | 'payment/over-refunded'
   | 'payment/wrong-refunds'
   | 'payment/wrong-count'
-  /** It was paid by mistake, and is not given back. Neither counts once somebody at the desk has acknowledged it. */
+  /**
+   * It was paid by mistake, and is not given back. This and `payment/over-refunded` do not count once the
+   * desk has acknowledged the payment.
+   */
   | 'payment/mismatch'
   | 'payment/booking-gone'
   | 'refund/payment-gone'
-  /** It is not what the software writes: something of it is missing, of another kind, or belongs to something else. */
+  /** It is not what the software writes: a field is missing, of another type, or belongs to something else. */
   | 'payment/wrong-shape'
   | 'payment/wrong-id'
   | 'payment/wrong-account'
@@ -21,13 +24,17 @@ type MoneyDifferenceKind =
   | 'refund/wrong-shape'
   | 'refund/wrong-id'
   | 'refund/wrong-state'
-  /** Nobody will ask the provider what has become of it. */
+  /** It has no date on which the provider is asked what has become of it. */
   | 'payment/not-due'
   | 'refund/not-due'
-  /** Another sum, way or time than was written down when it was received. */
+  /** Its sum, method or time is not what was recorded when it was received; or it does not exist. */
   | 'payment/not-as-received'
   | 'payment/gone'
-  /** Nights are held half an hour longer than they were to be, or are to be for longer than anybody may; for nobody who could pay; for another payment; by an account's word alone, or without it. */
+  /**
+   * In this order: nights are held half an hour longer than they were to be; they are to be held for longer
+   * than allowed; nobody could pay for them; they are held for another payment; an account says that it holds
+   * nights that are not held; or nights are held that no account says it holds.
+   */
   | 'hold/overdue'
   | 'hold/wrong-until'
   | 'hold/no-payment'
@@ -38,12 +45,12 @@ type MoneyDifferenceKind =
 /** One thing about a booking's money on which two places disagree. */
 export interface MoneyDifference {
   kind: MoneyDifferenceKind;
-  /** Of the booking, where that is there. */
+  /** The booking's room, if the booking exists. */
   room?: string;
   booking: string;
-  /** The id of a payment, or of a refund. */
+  /** The id of a payment or of a refund. */
   payment?: string;
-  /** The uid of who is said to hold nights. */
+  /** The uid of the account that is said to hold nights. */
   account?: string;
   detail: string;
 }

@@ -31,7 +31,7 @@ export function moneyDifferencesIn(ledger: MoneyLedger, now: Date): MoneyDiffere
   }));
 }
 
-/** What was paid for nothing that we know has no booking. */
+/** Returns a finding for each payment whose booking is gone. Payments for an unknown booking never had one. */
 function ofNobody({ bookingId, payments }: MoneyLedger): MoneyFinding[] {
   if (bookingId === '') return [];
   return payments.map(({ _id: payment }) => {
@@ -77,7 +77,7 @@ function inBooking(booking: BookedMoney, { payments, refunds }: MoneyLedger, now
   return booking.state === 'held' ? [...findings, ...inHold(booking, payments, now)] : findings;
 }
 
-/** What an account is said to hold, and does not, keeps it from booking. */
+/** Checks a booking that an account is said to hold: a wrong entry keeps the account from booking. */
 export function heldDifferencesIn({ uid, bookingId, state, owner }: HeldEntry): MoneyDifference[] {
   if (state === 'held' && owner === uid) return [];
   const is = state === 'held' ? "another account's" : (state ?? 'gone');

@@ -96,7 +96,7 @@ const refund = object({
   dueAt: time,
 });
 
-/** The names of the fields that are not what the software writes. */
+/** Returns the names of the fields that are not what the software writes. */
 export function misshapenPayment(stored: StoredPayment): string[] {
   return misshapen(payment, { ...stored });
 }

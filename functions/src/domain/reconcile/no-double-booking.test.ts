@@ -40,7 +40,7 @@ function open(now: string) {
   return { model, real };
 }
 
-/** The same hotel, whose transactions take place in any order. */
+/** Returns the same hotel, whose transactions run in any order. */
 function shuffled<H extends RealHotel>(hotel: H, scheduler: fc.Scheduler): H {
   const inTurn = <Tx, S extends Transactional<Tx>>(store: S): S => ({
     ...store,
@@ -56,9 +56,9 @@ function shuffled<H extends RealHotel>(hotel: H, scheduler: fc.Scheduler): H {
   };
 }
 
-/** `RUNS=… npx vitest …` plays more. */
+/** `RUNS=… npx vitest …` runs more. */
 const RUNS = Number(process.env.RUNS ?? 100);
-/** A second on an idle machine. */
+/** It takes a second on an idle machine. */
 const patient = { timeout: 30_000 };
 
 describe.each(TIME_ZONES)('on a machine in %s', patient, (zone) => {

@@ -8,10 +8,10 @@ import type { MoneyFinding } from './money-difference.ts';
 import type { MoneyLedger } from './money-ledger.ts';
 import { misshapenPayment, misshapenRefund } from './money-shape.ts';
 
-/** What is due is asked about more often than this; later, nobody would hear of it. */
+/** Whatever is due is checked more often than this; if it is due later, nobody would notice. */
 const DUE_WITHIN_MS = 2 * 24 * 3_600_000;
 
-/** Whether payments and refunds are what the software writes, each by itself and with what it belongs to. */
+/** Checks that payments and refunds are what the software writes, each by itself and with what it belongs to. */
 export function inEachPayment(ledger: MoneyLedger, now: Date): MoneyFinding[] {
   const { payments, refunds } = ledger;
   return [
@@ -36,7 +36,7 @@ function inOnePayment(payment: StoredPayment, ledger: MoneyLedger, now: Date): M
   return findings(
     _id,
     ['payment/wrong-id', isNamed ? undefined : `payment ${n} of ${bookingId}`],
-    // A uid is not for a log.
+    // Names no uid, because that does not belong in a log.
     [
       'payment/wrong-account',
       !booking || uid === booking.uid ? undefined : 'the booking is of another account',
@@ -49,7 +49,7 @@ function inOnePayment(payment: StoredPayment, ledger: MoneyLedger, now: Date): M
   );
 }
 
-/** What a payment lacks in its state, or has and should not. */
+/** Returns what a payment lacks in its state, or has and should not. */
 function wrongState(payment: StoredPayment): string | undefined {
   const { state, method } = payment;
   const isOnline = method === 'online';
@@ -58,7 +58,8 @@ function wrongState(payment: StoredPayment): string | undefined {
   const hasPage = isOnline && state !== 'new';
   const belongs = { paidAt: isReceived, received: state === 'mismatch', takenBy: !isOnline };
   const atProvider = { session: hasPage, intent: hasPage };
-  // What came to nothing may have had a page, or a payment on it; what a bank has not confirmed yet, too.
+  // A payment that came to nothing, or that a bank has not confirmed yet, may have had a page, or a payment
+  // on it.
   const mayLack = { session: state === 'expired', intent: !isReceived };
   const wrong = [
     ...fieldsOf(belongs).filter((field) => (payment[field] !== undefined) !== belongs[field]),
@@ -73,7 +74,7 @@ function fieldsOf<Field extends string>(table: Record<Field, boolean>): Field[] 
   return Object.keys(table) as Field[]; // its only keys, by its type
 }
 
-/** Nothing is written before it was made, nor made or paid after it was last written. */
+/** Checks that nothing was written before it was made, and nothing made or paid after it was last written. */
 function wrongTime({ createdAt, updatedAt, paidAt = createdAt }: Times): string | undefined {
   return createdAt > paidAt || paidAt > updatedAt ? 'of a time that cannot be' : undefined;
 }
@@ -85,11 +86,11 @@ function notDue({ dueAt }: { dueAt?: Date | undefined }, now: Date): string | un
   return dueAt > after(now, DUE_WITHIN_MS) ? `nobody asks before ${dueAt.toISOString()}` : undefined;
 }
 
-/** An alert is as of when the payment was last written, or as of now. */
+/** Checks the alert, which is as of when the payment was last written, or as of now. */
 function wrongAlert(payment: StoredPayment, { refunds }: MoneyLedger, now: Date): string | undefined {
   const { alert, updatedAt, method, heard } = payment;
   const due = [alertOf(payment, refunds, updatedAt), alertOf(payment, refunds, now)];
-  // Software of before told it for four days.
+  // Older software raised this alert for four days only.
   if (alert === undefined && due[0] === 'refund-twice' && method === 'online' && heard === undefined)
     return undefined;
   return due.includes(alert) ? undefined : `${alert ?? 'no alert'} instead of ${due[0] ?? 'none'}`;

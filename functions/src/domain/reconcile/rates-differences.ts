@@ -5,23 +5,23 @@ import type { LedgerPromo, LedgerUse, RatesLedger } from './rates-ledger.ts';
 import type { BookingRecord } from './reconcile-store.ts';
 import { count, misshapen, type StoredFields } from './stored-fields.ts';
 
-/** A booking that was made with a code, or has it no more. */
+/** A booking that was made with a code, which it may have lost since. */
 export interface CodeUser {
   booking: string;
   code: string;
   uid: string;
-  /** Whether it counts: what is cancelled or lapsed has given its code back. */
+  /** Whether it counts as a use: cancelled and lapsed bookings have given their code back. */
   isLive: boolean;
 }
 
-/** Who uses which code, by their records. */
+/** Returns which booking uses which code, from the stored bookings. */
 export function codeUsersIn(records: ReadonlyMap<string, BookingRecord>): CodeUser[] {
   return [...records].flatMap(([booking, { stored }]) => {
     const { uid, state, quote } = stored as {
       uid?: unknown;
       state?: unknown;
       quote?: { discount?: { code?: unknown } };
-    }; // asked for, field by field
+    }; // all unknown, and checked one by one
     const code = quote?.discount?.code;
     if (typeof code !== 'string' || typeof uid !== 'string') return [];
     return [{ booking, code, uid, isLive: state !== 'cancelled' && state !== 'lapsed' }];
@@ -30,7 +30,8 @@ export function codeUsersIn(records: ReadonlyMap<string, BookingRecord>): CodeUs
 
 /**
  * Compares the tariff in force with its version, and promotions with how they were saved and who uses them.
- * @param before what was `written` before the bookings were read: a code that was used meanwhile is compared tomorrow
+ * @param before what was `written` before the bookings were read: a code that was used meanwhile is compared
+ *   tomorrow
  */
 export function ratesDifferencesIn(
   ledger: RatesLedger,
@@ -83,7 +84,7 @@ function inCount({ code, stored }: LedgerPromo, users: readonly CodeUser[]): Dif
   return [{ kind: 'promo/wrong-uses', code, detail: `${String(stored.uses)} instead of ${live}` }];
 }
 
-/** An account is named with a booking of theirs that has the code. */
+/** Checks that an account is named with a booking of its own that has the code. */
 function inUse(
   { code, account, booking }: LedgerUse,
   users: ReadonlyMap<unknown, CodeUser>,
@@ -96,8 +97,8 @@ function inUse(
 }
 
 /**
- * Who uses a code that each account may use once, and is not named: they could use it again. Of a code that was changed,
- * or that an account has had more than once, nobody can tell.
+ * Finds accounts that use a code which each account may use once, and are not named: they could use it again.
+ * For a code that was changed, or that an account has had more than once, this cannot be told.
  */
 function unnamed(
   { code, stored }: LedgerPromo,

@@ -1,28 +1,28 @@
 import type { PromoInput } from '@innkeep/contract/rates/promo';
 import type { StoredFields } from './stored-fields.ts';
 
-/** A promotion as it is stored, with what the audit keeps of how it was saved. */
+/** A promotion as it is stored, with what the audit says of how it was saved. */
 export interface LedgerPromo {
   code: string;
-  /** Undefined where it is gone. */
+  /** Undefined if it does not exist any more. */
   stored: StoredFields | undefined;
-  /** As each save left it; none of those from before they were kept. */
+  /** The promotion after each save; saves from before the audit kept them are missing. */
   saved: readonly PromoInput[];
 }
 
-/** That an account uses a promotion. */
+/** An entry that says that an account uses a promotion. */
 export interface LedgerUse {
   code: string;
-  /** As the promotion's `uses` name it. */
+  /** The account, as the promotion's `uses` name it. */
   account: string;
   booking: unknown;
 }
 
 /** Reads what bookings are priced by. */
 export interface RatesLedgerStore {
-  /** Of each code, what is another with each write. */
+  /** Returns, for each code, a value that changes with each write. */
   promoWrites(): Promise<RatesLedger['written']>;
-  /** `written` last, and the tariffs as of one moment. */
+  /** Reads `written` last, and the tariffs as of one moment. */
   readRates(): Promise<RatesLedger>;
 }
 
@@ -30,14 +30,14 @@ export interface RatesLedgerStore {
 export interface RatesLedger {
   /** The tariff in force; undefined in a hotel that never set one. */
   inForce: unknown;
-  /** The same as it is kept by its version. */
+  /** The tariff in force, as it is kept by its version. */
   kept: unknown;
   /** Whether a later version is kept. */
   isReplaced: boolean;
   promos: readonly LedgerPromo[];
   uses: readonly LedgerUse[];
-  /** How `uses` name an account. */
+  /** Returns how `uses` name an account. */
   accountOf: (uid: string) => string;
-  /** Of each code, what is another with each write: who has seen the same twice has seen all of its uses between. */
+  /** For each code, a value that changes with each write: if it is the same twice, all uses were seen in between. */
   written: ReadonlyMap<string, string>;
 }

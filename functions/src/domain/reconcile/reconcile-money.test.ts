@@ -25,14 +25,14 @@ async function found(): Promise<MoneyDifference[]> {
   return differences;
 }
 
-/** What is wrong, in short. */
+/** Returns the differences in short. */
 const kinds = async () => (await found()).map(({ kind, payment, detail }) => [kind, payment ?? '-', detail]);
 
 function change(changes: Partial<StoredBooking>): void {
   const booking = hotel.db.bookings.get('stay');
   if (booking) hotel.db.bookings.set('stay', { ...booking, ...changes });
 }
-/** So that nothing but money is wrong. */
+/** Stores the nights, so that only money can be wrong. */
 function putNights(): void {
   for (const night of ['2027-06-14', '2027-06-15']) hotel.db.nights.set(`sea-view/${night}`, 'stay');
 }

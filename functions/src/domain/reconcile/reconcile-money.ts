@@ -10,8 +10,8 @@ export interface ReconciledMoney {
 }
 
 /**
- * Proves that what was paid and given back adds up, for every booking, and calls `report` with every difference. Whatever
- * looks wrong is read again, as of one moment, before it counts.
+ * Checks for every booking that what was paid and given back adds up, and calls `report` with every
+ * difference. Whatever looks wrong is read again, as of one moment, before it counts.
  */
 export async function reconcileMoney(
   { moneyLedgers, clock }: MoneyDeps,
@@ -48,8 +48,8 @@ export async function reconcileMoney(
 }
 
 /**
- * Repairs what an account is said to hold, and does not. Which of two sums is right is for a person to decide.
- * @returns whether it did
+ * Removes what an account is said to hold but does not. Which of two sums is right is for a person to decide.
+ * @returns whether it repaired anything
  */
 export async function repairMoney(
   { moneyLedgers }: Pick<MoneyDeps, 'moneyLedgers'>,

@@ -9,7 +9,7 @@ import type { StoredFields } from './stored-fields.ts';
 export interface Listing {
   capacity: number;
   price: number;
-  /** When the room was added, as text for comparing. */
+  /** When the room was added, as text that can be compared. */
   createdAt: string;
   notForSale?: true;
 }
@@ -18,7 +18,7 @@ export interface Listing {
 export interface LedgerMonth {
   /** `yyyy-MM` */
   month: string;
-  /** Sold night to the id of the booking that holds it. */
+  /** The id of the booking that holds each sold night, by night. */
   nights: Map<string, string>;
   /** The same nights, as searches find them. */
   sold: string[];
@@ -36,37 +36,37 @@ export interface LedgerBooking {
   checkin: string;
   checkout: string;
   nights: number;
-  /** For the stay. */
+  /** For the whole stay, in major units. */
   total: number;
-  /** For a night, as booked. */
+  /** Per night, as booked, in major units. */
   price: number;
   guests: number;
   children: number;
   /** Undefined in data of version 1. */
   quote: Quote | undefined;
-  /** As it was agreed, where the guest left early and pays for what they slept. */
+  /** The bill as it was agreed, if the guest left early and pays only for the nights that they slept. */
   quoteBefore?: Quote | undefined;
   /** Undefined in data of versions 1 and 2. */
   weeks: string[] | undefined;
-  /** What a search finds it by; as above. */
+  /** What a search finds it by. Undefined in data of versions 1 and 2. */
   tokens: string[] | undefined;
   /** What a search should find it by. */
   tokensDue: string[];
 }
 
-/** What was agreed, and when that was written down. */
+/** What was agreed, and when that was recorded. */
 export interface AgreedEntry extends Agreed {
   at: Date;
 }
 
-/** All that is stored of a booking, and what the audit keeps of it. */
+/** All that is stored of a booking, and what the audit says was agreed. */
 export interface BookingRecord {
   stored: StoredFields;
-  /** In no order. */
+  /** In no particular order. */
   agreed: readonly AgreedEntry[];
 }
 
-/** A block as it is stored, if it is not lifted. */
+/** A stored block that is not lifted. */
 export interface LedgerBlock {
   blockId: string;
   from: string;
@@ -84,7 +84,7 @@ export interface RoomLedger {
   /** The bookings' records, by id. */
   records: ReadonlyMap<string, BookingRecord>;
   blocks: LedgerBlock[];
-  /** The tariffs that the bookings name, by their version; without those that are not there. */
+  /** The tariffs that the bookings name, by version; those that do not exist are missing. */
   tariffs: ReadonlyMap<number, Tariff>;
 }
 
@@ -97,23 +97,23 @@ export interface LedgerPart {
 
 export interface ReconcileStore extends RatesLedgerStore {
   /**
-   * One ledger at a time, for every room that is mentioned anywhere, even a deleted one. Its parts may be of different
-   * moments.
+   * Yields the ledger of every room that is mentioned anywhere, even a deleted one. Its parts may be of
+   * different moments.
    */
   ledgers(): AsyncIterable<RoomLedger>;
-  /** How many bookings belong to no room, and so to no ledger. */
+  /** Returns how many bookings belong to no room, and so to no ledger. */
   countUnseen(): Promise<number>;
   /** Reads a part of a ledger as of one moment. */
   readPart(part: LedgerPart): Promise<RoomLedger>;
-  /** Writes a room's catalogue entry anew from its document, or removes it where there is none. */
+  /** Rewrites a room's catalogue entry from its document, or removes it if there is none. */
   rebuildListing(roomId: string): Promise<void>;
-  /** Gives a booking of an older version what it lacks. */
+  /** Adds the fields that a booking of an older version lacks. */
   upgradeBooking(bookingId: string): Promise<void>;
-  /** Gives the code of a booking the conditions that it has by now, where they hold for its stay. */
+  /** Adds a promotion's present conditions to the code of a booking, if they hold for its stay. */
   addConditions(bookingId: string): Promise<void>;
-  /** Writes anew what the desk finds a booking by. */
+  /** Rewrites what the desk finds a booking by. */
   rebuildSearch(bookingId: string): Promise<void>;
-  /** Writes anew, from its calendar, which nights of a room and a month searches take for sold. */
+  /** Rewrites, from its calendar, which nights of a room searches take for sold in a month. */
   rebuildSold(roomId: string, month: string): Promise<void>;
 }
 

@@ -17,13 +17,13 @@ async function reconciled(hotel: Pick<Hotel, 'reconcileStore' | 'clock'>) {
   return { counts, found };
 }
 
-/** What is known of a hotel's only room. */
+/** Returns the ledger of a hotel's only room. */
 async function ledgerOf({ reconcileStore }: Hotel): Promise<RoomLedger> {
   for await (const ledger of reconcileStore.ledgers()) return ledger;
   throw new Error('The hotel has no room.');
 }
 
-/** The hotel as somebody sees it who read the parts of a ledger at different times. */
+/** Returns the hotel as if the parts of a ledger had been read at different times. */
 function seenAs(hotel: Hotel, ledger: RoomLedger): Hotel {
   async function* ledgers() {
     yield await Promise.resolve(ledger);

@@ -12,8 +12,8 @@ export interface Reconciled {
 }
 
 /**
- * Proves that calendars, bookings, bills and the catalogue agree, and calls `report` with every difference. Guests book
- * meanwhile, so whatever looks wrong is read again, as of one moment, before it counts.
+ * Checks that calendars, bookings, bills and the catalogue agree, and calls `report` with every difference.
+ * Guests book meanwhile, so whatever looks wrong is read again, as of one moment, before it counts.
  */
 export async function reconcile(
   { reconcileStore, clock }: ReconcileDeps,

@@ -2,9 +2,10 @@ import type { Difference } from './difference.ts';
 import type { ReconcileDeps } from './reconcile-store.ts';
 
 /**
- * Repairs what only repeats other data: the catalogue, the dates that searches find, and what the desk finds bookings by;
- * and bookings of older versions. Which of two bookings keeps a night is for a person to decide.
- * @returns whether it did
+ * Repairs data that only repeats other data: the catalogue, the dates that searches find, and what the desk
+ * finds bookings by; also bookings of older versions. Which of two bookings keeps a night is for a person to
+ * decide.
+ * @returns whether it repaired anything
  */
 export async function repair(
   { reconcileStore }: Pick<ReconcileDeps, 'reconcileStore'>,

@@ -15,7 +15,7 @@ type Field =
   | 'cancellationFee'
   | 'cancelledAt';
 
-/** What a booking has in a state, and what it may have: of these fields, no other. */
+/** Which of these fields a booking must have in each state, and which it may have; it has no other of them. */
 const FIELDS: Record<BookingState, { has: readonly Field[]; may?: readonly Field[] }> = {
   held: { has: ['hold'] },
   booked: { has: [] },
@@ -27,7 +27,7 @@ const FIELDS: Record<BookingState, { has: readonly Field[]; may?: readonly Field
 };
 const ALL = [...new Set(Object.values(FIELDS).flatMap(({ has, may = [] }) => [...has, ...may]))];
 
-/** Whether a booking has what belongs to its state, whose it is, and times that can be. */
+/** Checks that a booking has the fields of its state, an owner that fits its source, and possible times. */
 export function inState(booking: StoredBooking): Finding[] {
   const { _id, uid, source, state } = booking;
   const { has, may = [] } = FIELDS[state];
@@ -49,7 +49,7 @@ export function inState(booking: StoredBooking): Finding[] {
   return findings;
 }
 
-/** The first time that is before, or after, what it cannot be. What was last done to it was done when it last changed. */
+/** Returns the first impossible time, such as one after the booking last changed. */
 function impossibleTimeIn(booking: StoredBooking): string | undefined {
   const { checkin, checkout, createdAt, updatedAt, checkedInAt, checkedOutAt } = booking;
   const { cancelUntil, cancelledAt, releasedFrom } = booking;

@@ -1,9 +1,12 @@
 import { date, mixed, number, string, ValidationError, type AnySchema } from 'yup';
 
-/** A document as it is stored, whatever somebody has made of it; its times are dates. */
+/** A document as it is stored, whatever it contains; its times are dates. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
-/** The names of the fields that are not what the software writes, such as `hold.until`. What they hold is not for a log. */
+/**
+ * Returns the names of the fields that are not what the software writes, such as `hold.until`. Their values
+ * are left out, because they do not belong in a log.
+ */
 export function misshapen(schema: AnySchema, stored: StoredFields): string[] {
   try {
     schema.validateSync(stored, { strict: true, abortEarly: false });
@@ -22,5 +25,5 @@ export const someWords = words.min(1);
 export const time = date();
 /** A time as text. */
 export const isoTime = words.test((text) => text === undefined || !Number.isNaN(Date.parse(text)));
-/** One of the names of a table, which has them all by its type. */
+/** One of the keys of a table, whose type makes sure that it has them all. */
 export const nameIn = (table: object) => mixed().oneOf(Object.keys(table));

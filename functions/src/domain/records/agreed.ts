@@ -8,32 +8,32 @@ import type { StoredBooking } from './stored-booking.ts';
 import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 
 /*
- * What entries of the audit keep for the nightly proof: what nothing else tells once a booking has changed. The audit's
- * pages show none of it.
+ * What audit entries keep for the nightly proof: what nothing else tells once a booking has changed. The
+ * audit's pages show none of it.
  */
 
 /** What was agreed about a booking in one of its revisions. */
 export interface Agreed {
   booking: string;
   rev: number;
-  /** What the booking was then. */
+  /** The state of the booking at that time. */
   state: BookingState;
-  /** The uid of whose it is, where it was made then. */
+  /** The uid of the owner, if this revision made the booking. */
   account?: string | null;
-  /** What was agreed about its stay. */
+  /** What was agreed about the stay. */
   stay?: AgreedStay;
-  /** What is charged instead of the bill. */
+  /** What is charged instead of the bill, in minor units. */
   fee?: MinorUnits;
 }
 
 interface AgreedStay {
-  /** The id of the room, and what a night in it cost. */
+  /** The id of the room; `base` is the price of a night in it. */
   room: string;
   base: MinorUnits;
-  /** The nights that were agreed at that, and the version of the tariff that they go by. */
+  /** The nights that were agreed at that price; `tariff` is the version of the tariff that they go by. */
   nights: CalendarDate[];
   tariff: number;
-  /** Of nights that keep another version, though the desk has named their price anew: theirs. */
+  /** For nights that keep another version although the desk has set their price anew: that version. */
   kept?: Partial<Record<CalendarDate, number>>;
   /** The version of the tariff that the bill goes by. */
   bill: number;
@@ -49,13 +49,16 @@ export interface Received extends Pick<
   payment: string;
 }
 
-/** What a booking that is made was agreed to be. */
+/** Returns what was agreed when a booking was made. */
 export function agreedAtFirst(booking: StoredBooking): Agreed {
   const stay = stayOf(booking, booking.room, booking.quote.nights);
   return { ...markOf(booking), account: booking.uid, stay };
 }
 
-/** What a change of a stay agreed anew. @param room where it is to be, as it is now */
+/**
+ * Returns what a change of a stay agreed anew.
+ * @param room the room of the changed stay, as it is now
+ */
 export function agreedByChange(
   before: StoredBooking,
   after: StoredBooking,
@@ -66,7 +69,7 @@ export function agreedByChange(
   return { ...markOf(after), stay: stayOf(after, room, added) };
 }
 
-/** What a night goes by: one that keeps it has been agreed before. */
+/** Returns what a night goes by. A night that keeps this was agreed before. */
 function termsOf({ base, tariff, named, room }: QuotedNight, booking: StoredBooking): string {
   return [base, tariff, named, room ?? booking.room._id].join();
 }
@@ -77,7 +80,7 @@ function stayOf(
   added: readonly QuotedNight[],
 ): AgreedStay {
   const { _id, price: base } = pricedRoom(room);
-  // What is added goes by the tariff in force, which is the latest.
+  // Added nights go by the tariff in force, which is the latest.
   const tariff = added.reduce((latest, night) => Math.max(latest, night.tariff), quote.tariff);
   const kept = added.filter((night) => night.tariff !== tariff).map((night) => [night.date, night.tariff]);
   return {
@@ -91,7 +94,7 @@ function stayOf(
   };
 }
 
-/** What is charged instead of the bill, from now on: whoever sets or lowers it keeps it so. */
+/** Returns what is charged instead of the bill from now on, after a fee was set or lowered. */
 export function agreedFee(booking: StoredBooking): Agreed {
   return { ...markOf(booking), fee: booking.noShowFee ?? booking.cancellationFee ?? 0 };
 }

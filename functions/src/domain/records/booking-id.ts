@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id that one person's form always leads to: a repeated request finds the first booking by it. In hex, since
- * base64url could spell `__…__`, which Firestore reserves.
+ * Returns the id that a person's form always leads to, so that a repeated request finds the first booking. In
+ * hex, because base64url could spell `__…__`, which Firestore reserves.
  */
 export function bookingIdFor(uid: string, key: string): string {
   return createHash('sha256')

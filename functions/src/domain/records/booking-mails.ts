@@ -11,7 +11,10 @@ import {
 } from '../mail/mail.ts';
 import { type StoredBooking, toPublicBooking } from './stored-booking.ts';
 
-/** @param payment what was paid when it was booked, if anything was */
+/**
+ * Returns the mails to guest and hotel about a new booking.
+ * @param payment what was paid when it was booked, if anything was
+ */
 export function mailsAboutBooking(
   stored: StoredBooking,
   hotelMail: HotelMail,
@@ -35,7 +38,7 @@ export function mailsAboutCancellation(
   );
 }
 
-/** A change of a booking is told with its revision: each has mails of its own. */
+/** Returns the mails about a change. Their ids contain the revision, so that each change has mails of its own. */
 export function mailsAboutChange(
   before: StoredBooking,
   after: StoredBooking,
@@ -53,18 +56,18 @@ export function mailsAboutChange(
   );
 }
 
-/** Tells a guest that we have their money. */
+/** Returns the mail that tells a guest that we have their money. */
 export function mailsAboutPayment(booking: StoredBooking, payment: StoredPayment): NewMail[] {
   const data = { ...aboutBooking(booking), payment: paidPart(payment) };
   return toGuest(booking, { kind: 'receipt', data }, payment._id);
 }
 
-/** Tells a guest that their bank has not said yet whether it pays. */
+/** Returns the mail that tells a guest that their bank has not yet said whether it pays. */
 export function mailsAboutPending(booking: StoredBooking, { _id, amount }: StoredPayment): NewMail[] {
   return toGuest(booking, { kind: 'payment-pending', data: { ...aboutBooking(booking), amount } }, _id);
 }
 
-/** Tells a guest that money is on its way back to them, and why. */
+/** Returns the mail that tells a guest that money is on its way back to them, and why. */
 export function mailsAboutRefund(booking: StoredBooking, refund: StoredRefund): NewMail[] {
   const { _id, amount, method, reason } = refund;
   return toGuest(
@@ -78,7 +81,10 @@ function paidPart({ amount, method, paidAt, createdAt }: StoredPayment): PaidPar
   return { amount, method, paidAt: (paidAt ?? createdAt).toISOString() };
 }
 
-/** Once a booking is cancelled, none of these may leave any more: it would confirm a stay that does not exist. */
+/**
+ * Returns the ids of mails that must not be sent once a booking is cancelled, because they would confirm a
+ * stay that does not exist.
+ */
 export function idsOfMailsAboutBooking({ _id, rev }: StoredBooking): string[] {
   const changes = Array.from({ length: rev - 1 }, (_, index) => `${_id}-${index + 2}`);
   return [
@@ -92,7 +98,7 @@ function aboutBooking(stored: StoredBooking) {
   return { booking: toPublicBooking(stored), ...(stored.uid === null && { isOfDesk: true as const }) };
 }
 
-/** Nothing where the guest has no address. */
+/** Returns no mail if the guest has no address. */
 function toGuest(
   { _id: bookingId, email }: Pick<StoredBooking, '_id' | 'email'>,
   content: MailContent,

@@ -9,7 +9,7 @@ describe('one account', () => {
   const LIMITS = { confirmed: { stays: 3, nights: 12 }, unconfirmed: { stays: 2, nights: 8 } };
   const aLimitedHotel = () => ({ ...aHotel(), bookingQuotas: LIMITS });
   const unconfirmed = { ...ana, isEmailConfirmed: false };
-  /** The stay that begins so many days after 14 June. */
+  /** Returns a stay that begins this many days after 14 June. */
   const from = (days: number, nights: number) => {
     const checkin = addDays(day('2027-06-14'), days);
     return aRequest({ checkin, checkout: addDays(checkin, nights) });

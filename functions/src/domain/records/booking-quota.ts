@@ -10,17 +10,17 @@ interface BookingQuota {
 
 export interface BookingQuotas {
   confirmed: BookingQuota;
-  /** Of an account whose e-mail is not confirmed: such accounts cost nothing to make. */
+  /** For accounts whose e-mail is not confirmed: such accounts cost nothing to make. */
   unconfirmed: BookingQuota;
 }
 
-/** Whether a stay may have nights ahead, or holds them while it is paid for: data of version 1 have no state. */
+/** Whether a stay may have nights ahead, or holds them while it is paid for. Data of version 1 has no state. */
 export function isOpen({ state = 'booked' }: { state?: BookingState }): boolean {
   return state === 'held' || state === 'booked' || state === 'checked-in';
 }
 
 /**
- * Refuses a stay with which an account would hold more than it may.
+ * Throws if a stay would exceed what an account may hold.
  * @param open the account's stays that have nights ahead
  */
 export function requireWithinQuota(

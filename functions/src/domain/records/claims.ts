@@ -4,33 +4,32 @@ import type { StoredBooking } from './stored-booking.ts';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { AppError } from '@innkeep/contract/errors';
 
-/** A night of a room. */
 export interface RoomNight {
   roomId: string;
   night: CalendarDate;
 }
 
-/** The nights of a room that one booking, or one block, has for itself. */
+/** The nights of a room that one booking or one block is to have. */
 export interface Claim {
-  /** The id of a booking; `block-` and the id of a block. */
+  /** The id of a booking, or `block-` and the id of a block. */
   holder: string;
   roomId: string;
   nights: readonly CalendarDate[];
 }
 
-/** What to write into the calendars. */
+/** What to write to the calendars. */
 export interface NightChanges {
   free: RoomNight[];
   hold: (RoomNight & { holder: string })[];
 }
 
-/** What says which nights a booking holds, as it may be stored. */
+/** The stored fields that decide which nights a booking holds. */
 interface Holding extends Stay {
   state?: string | undefined;
   releasedFrom?: string | undefined;
 }
 
-/** The nights that a booking holds: none once it is cancelled, and none that were given back. */
+/** Returns the nights that a booking holds: none once it is cancelled or lapsed, and none that were given back. */
 export function nightsHeld({ state, releasedFrom, checkin, checkout }: Holding): CalendarDate[] {
   if (state === 'cancelled' || state === 'lapsed') return [];
   return nightsOf({ checkin, checkout }).filter(
@@ -43,9 +42,10 @@ export function claimOf(booking: StoredBooking): Claim {
 }
 
 /**
- * What changes in the calendars when claims change together. All old nights are free to all of the new claims, so that
- * two stays may change places. Only what is held is freed: should a calendar name somebody else, the night is theirs.
- * @param holders of every night that the claims win or lose, by {@link keyOf}
+ * Returns what changes in the calendars when claims change together. All old nights are free to all of the
+ * new claims, so that two stays can swap rooms. A night is freed only if the old claim really holds it: if a
+ * calendar names another holder, the night is theirs.
+ * @param holders who holds each night that the claims gain or lose, by {@link keyOf}
  */
 export function nightChanges(
   before: readonly Claim[],
@@ -61,12 +61,12 @@ export function nightChanges(
   };
 }
 
-/** The first night that cannot be had, and who is in the way. */
+/** A night that cannot be had, and who holds it. */
 export interface Conflict extends RoomNight {
   holder: string;
 }
 
-/** The nights that claims win or lose: those of which the calendars have to be read. */
+/** Returns the nights that claims gain or lose, which have to be read from the calendars. */
 export function nightsBetween(before: readonly Claim[], after: readonly Claim[]): RoomNight[] {
   const old = holdersOf(before);
   const wanted = holdersOf(after);
@@ -75,9 +75,9 @@ export function nightsBetween(before: readonly Claim[], after: readonly Claim[])
 }
 
 /**
- * The nights of claims that somebody else holds, or that two of the claims want, in order. What any of the claims holds
- * is free to all of them.
- * @param holders of every night that the claims win, by {@link keyOf}
+ * Returns the nights that somebody else holds, or that two of the claims want, in order. What any of the old
+ * claims holds is free to all of the new ones.
+ * @param holders who holds each night that the claims gain, by {@link keyOf}
  */
 export function conflictsIn(
   before: readonly Claim[],
@@ -112,8 +112,8 @@ function withoutHolder({ roomId, night }: RoomNight): RoomNight {
 }
 
 /**
- * The refusal of a stay of which some nights are somebody else's.
- * @param holders whose they are, for the desk alone
+ * Returns the refusal of a stay because some of its nights are taken.
+ * @param holders who holds them, for the desk only
  */
 export function nightsTaken(nights: readonly CalendarDate[], holders?: readonly Holder[]): AppError {
   const list = new Intl.ListFormat('en-GB').format(nights.map((night) => formatCalendarDate(night)));

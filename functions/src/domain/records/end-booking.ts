@@ -5,7 +5,7 @@ import type { StoredBooking } from './stored-booking.ts';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { BY_PROVIDER } from '../audit.ts';
 
-/** Saves a booking that is cancelled or lapsed now: the nights that it holds are free, and its code is given back. */
+/** Saves a booking that is now cancelled or lapsed: its nights are free, and its code is given back. */
 export async function saveEnded(tx: HotelTx, before: StoredBooking, ended: SavedStay): Promise<void> {
   const claims = [[claimOf(before)], [claimOf(ended.booking)]] as const;
   const holders = await tx.readHolders(nightsBetween(...claims));
@@ -14,14 +14,14 @@ export async function saveEnded(tx: HotelTx, before: StoredBooking, ended: Saved
   giveBack();
 }
 
-/** Saves a booking that had lapsed, and is booked now: it holds its nights again, and uses its code. */
+/** Saves a booking that had lapsed and is now booked: it holds its nights again, and uses its code. */
 export function saveRevived(tx: HotelTx, revived: SavedStay, { promo, holders }: RevivalFacts): void {
   tx.save([revived], nightChanges([], [claimOf(revived.booking)], holders));
-  // No promotion is ever deleted, but by hand; that must not keep money from becoming a booking.
+  // A promotion is only ever deleted by hand; that must not keep money from becoming a booking.
   if (promo) tx.useCode(revived.booking);
 }
 
-/** Whether a booking that had lapsed can be had again: its room is there, its nights are free, and its code is open to it. */
+/** Whether a lapsed booking can be had again: its room exists, its nights are free, and it may use its code. */
 export function isFreeAgain(lapsed: StoredBooking, facts: RevivalFacts): boolean {
   const { isRoomThere, holders, promo, usedBy } = facts;
   const claim = claimOf({ ...lapsed, state: 'booked' });
@@ -29,18 +29,18 @@ export function isFreeAgain(lapsed: StoredBooking, facts: RevivalFacts): boolean
   return isRoomThere && isOpen && conflictsIn([], [claim], holders).length === 0;
 }
 
-/** A booking that was not paid: it has no nights any more. */
+/** Returns a booking that was not paid as lapsed: it no longer has any nights. */
 export function lapsed(booking: StoredBooking, now: Date): SavedStay {
   const entry = { action: 'booking/lapsed', by: BY_PROVIDER, target: booking._id, at: now } as const;
   return { booking: unheld(booking, 'lapsed', now), entry };
 }
 
-/** Nights that are held stay so. */
+/** Nights that are held stay held. */
 const NO_NIGHTS: NightChanges = { free: [], hold: [] };
 
 /**
- * Saves it with its nights. Before anything else is written, for it reads.
- * @param revival where it had lapsed before
+ * Saves a booking that is no longer held, with its nights. To be called before any write, because it reads.
+ * @param revival set if it had lapsed before
  */
 export async function saveUnheld(
   tx: HotelTx,
@@ -54,19 +54,19 @@ export async function saveUnheld(
   releaseHeld(tx, before);
 }
 
-/** A booking that is not held any more: once it is booked, its guest has from then on to think again. */
+/** Returns a booking that is no longer held. If it is booked, the guest's time to think again begins now. */
 export function unheld(booking: StoredBooking, state: 'booked' | 'lapsed', now: Date): StoredBooking {
   const cancelUntil =
     state === 'booked' ? (cancelUntilOf(booking, now) ?? stillAhead(booking, now)) : undefined;
   return { ...booking, state, cancelUntil, rev: booking.rev + 1, hold: undefined, updatedAt: now };
 }
 
-/** What was promised when the nights were held, where midnight has gone by since. */
+/** Returns the time that was promised when the nights were held, if midnight has passed since. */
 function stillAhead({ cancelUntil }: Pick<StoredBooking, 'cancelUntil'>, now: Date): string | undefined {
   return cancelUntil !== undefined && cancelUntil > now.toISOString() ? cancelUntil : undefined;
 }
 
-/** It does not count any more among what its account holds. */
+/** Removes a booking from those that its account holds. */
 export function releaseHeld(tx: HotelTx, { _id, uid }: Pick<StoredBooking, '_id' | 'uid'>): void {
   if (uid !== null) tx.removeHeld(uid, _id);
 }

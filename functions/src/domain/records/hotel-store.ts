@@ -15,14 +15,14 @@ import type { BookingQuotas } from './booking-quota.ts';
 import type { NightChanges, RoomNight } from './claims.ts';
 import type { StoredBooking, KeptNote } from './stored-booking.ts';
 
-/** What decides about a guest's request is asked by this. */
+/** What decides about a guest's request is read by this. */
 export interface BookingQuestion {
   bookingId: string;
   uid: string;
   today: CalendarDate;
   roomId: string;
   stay: Stay;
-  /** Of a promotion. */
+  /** The code of a promotion. */
   code?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface BookingFacts {
   room: Room | undefined;
   /** The tariff in force. */
   tariff: Tariff;
-  /** The promotion that was asked for, if there is one. */
+  /** The promotion that was asked for, if it exists. */
   promo: Promo | undefined;
   /** Whether another booking of the account uses it. */
   isPromoUsed: boolean;
@@ -39,11 +39,11 @@ export interface BookingFacts {
   earlier: StoredBooking | undefined;
   /** Who holds which nights of the stay, by `keyOf`. */
   holders: ReadonlyMap<string, string>;
-  /** The account's stays that are booked and have nights ahead, or the first thousand of them. */
+  /** The account's booked stays with nights ahead; at most the first thousand of them. */
   open: Stay[];
 }
 
-/** What decides about stays is asked by this. */
+/** What decides about stays is read by this. */
 export interface StayQuestion {
   roomIds: readonly string[];
   nights: readonly RoomNight[];
@@ -53,58 +53,64 @@ export interface StayQuestion {
 
 /** Everything that decides about stays, as of one moment. */
 export interface StayFacts {
-  /** Those that exist, by id. */
+  /** The rooms that exist, by id. */
   rooms: ReadonlyMap<string, Room>;
   /** The tariff in force. */
   tariff: Tariff;
-  /** Those that were asked for and exist, by version. */
+  /** The tariffs that were asked for and exist, by version. */
   tariffs: ReadonlyMap<number, Tariff>;
   /** Who holds which of the nights, by `keyOf`. */
   holders: ReadonlyMap<string, string>;
 }
 
-/** Everything that decides whether a booking that had lapsed can be had again. */
+/** Everything that decides whether a lapsed booking can be had again. */
 export interface RevivalFacts {
   isRoomThere: boolean;
   /** Who holds which of its nights, by `keyOf`. */
   holders: ReadonlyMap<string, string>;
-  /** The promotion whose code it had, if there is one. */
+  /** The promotion whose code it had, if it exists. */
   promo: Promo | undefined;
-  /** The booking with which its account uses the code by now. */
+  /** The id of the booking that its account uses the code for now. */
   usedBy: string | undefined;
 }
 
-/** A booking as it is to be, and who made it so. */
+/** A booking to be saved, and the audit entry about it. */
 export interface SavedStay {
   booking: StoredBooking;
   entry: AuditEntry;
 }
 
-/** Whatever becomes of a booking, whoever asks for it, is read and written here, in one transaction. */
+/** The transaction in which bookings are read and written, whatever happens to them and whoever asks for it. */
 export interface HotelTx extends OutboxTx, LedgerTx {
   find(bookingId: string): Promise<StoredBooking | undefined>;
-  /** In the order of the ids; undefined where there is none. */
+  /** Returns bookings in the order of the ids; undefined for those that do not exist. */
   findAll(bookingIds: readonly string[]): Promise<(StoredBooking | undefined)[]>;
-  /** Some of the stays whose guests are in the room, the longest there first: there should be one at most. */
+  /** Returns some of the stays whose guests are in the room, the longest there first; there should be one at most. */
   findInHouse(roomId: string): Promise<StoredBooking[]>;
   readRequest(question: BookingQuestion): Promise<BookingFacts>;
   readFacts(question: StayQuestion): Promise<StayFacts>;
   readRevival(booking: StoredBooking): Promise<RevivalFacts>;
-  /** Who holds which of the nights, by `keyOf`. */
+  /** Returns who holds which of the nights, by `keyOf`. */
   readHolders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;
-  /** The account's stays that are booked and have nights ahead. */
+  /** Returns the account's booked stays with nights ahead. */
   openStays(uid: string, today: CalendarDate): Promise<(Stay & { _id: string })[]>;
-  /** Who they are that hold nights, in words for the desk; those that are gone are left out. */
+  /** Describes holders of nights in words for the desk; those that no longer exist are left out. */
   describe(holders: readonly string[]): Promise<Holder[]>;
-  /** Counts the code that a booking uses, if it uses one. */
+  /** Counts the use of a booking's code, if it has one. */
   useCode(booking: StoredBooking): void;
-  /** Reads what the code of a booking is given back with; answers what gives it back. */
+  /** Reads what is needed to give back the code of a booking; returns a function that gives it back. */
   prepareGiveBack(booking: StoredBooking): Promise<() => void>;
-  /** The desk's note about a booking, which guests never read. */
+  /** Saves the desk's note about a booking, which guests never read. */
   saveNote(note: KeptNote): void;
-  /** Saves new bookings. @param nights as `nightChanges` has them */
+  /**
+   * Saves new bookings.
+   * @param nights as `nightChanges` returns them
+   */
   add(stays: readonly SavedStay[], nights: NightChanges): void;
-  /** Saves bookings that were there. @param nights as above */
+  /**
+   * Saves bookings that exist already.
+   * @param nights as `nightChanges` returns them
+   */
   save(stays: readonly SavedStay[], nights: NightChanges): void;
 }
 
@@ -112,16 +118,16 @@ export interface HotelTx extends OutboxTx, LedgerTx {
 export interface BookingStore extends Transactional<HotelTx> {
   readRequest(question: BookingQuestion): Promise<BookingFacts>;
   find(bookingId: string): Promise<StoredBooking | undefined>;
-  /** Those that exist, in the order of their ids. */
+  /** Returns those that exist, in the order of their ids. */
   findAll(bookingIds: readonly string[]): Promise<StoredBooking[]>;
-  /** What was booked and cancelled since then, the oldest first. */
+  /** Lists the audit entries about bookings since then, the oldest first. */
   listChanges(since: Date): Promise<AuditEntry[]>;
-  /** By check-in, the earliest first; so is the next. */
+  /** By check-in, the earliest first, like `listOfEmail`. */
   listOfOwner(uid: string): Promise<StoredBooking[]>;
   listOfEmail(email: string): Promise<StoredBooking[]>;
 }
 
-/** What the rules of bookings need, whoever asks. */
+/** The dependencies of all operations on bookings. */
 export interface HotelDeps extends Omit<OutboxDeps, 'mails'> {
   readonly bookings: BookingStore;
   readonly hotelMail: HotelMail;
@@ -131,7 +137,7 @@ export interface HotelDeps extends Omit<OutboxDeps, 'mails'> {
   readonly newId: () => string;
 }
 
-/** The same, for guests who book. */
+/** The same, with what bookings by guests need. */
 export interface BookingDeps extends HotelDeps, OutboxDeps {
   readonly accounts: Accounts;
   readonly users: UserStore;

@@ -3,18 +3,21 @@ import type { AuditEntry } from '../audit.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
 /**
- * The part of a transaction that reads and writes what is paid. Whatever changes what is paid for a booking writes the
- * booking, too: two of them never happen at once.
+ * The part of a transaction that reads and writes payments. Whatever changes what is paid for a booking also
+ * writes the booking, so that two such changes never commit at once.
  */
 export interface LedgerTx {
   findPayment(paymentId: string): Promise<StoredPayment | undefined>;
-  /** All payments of a booking, by name, the first first. */
+  /** Returns all payments of a booking, read by their ids, the first one first. */
   findPayments(booking: Pick<StoredBooking, '_id' | 'payments'>): Promise<StoredPayment[]>;
-  /** All refunds of these payments, by name. */
+  /** Returns all refunds of these payments, read by their ids. */
   findRefunds(payments: readonly Pick<StoredPayment, '_id' | 'refunds'>[]): Promise<StoredRefund[]>;
-  /** Saves what has changed of a ledger: only `saveLedger` knows what that is. */
+  /** Saves what has changed in a ledger: only `saveLedger` knows what that is. */
   saveLedger(changes: LedgerChanges): void;
-  /** The ids of the bookings that an account holds while it pays: read by name, none is overlooked. */
+  /**
+   * Returns the ids of the bookings that an account holds while it pays. They are read by id, so that none is
+   * missed.
+   */
   findHeld(uid: string): Promise<string[]>;
   addHeld(uid: string, bookingId: string): void;
   removeHeld(uid: string, bookingId: string): void;
@@ -24,9 +27,9 @@ export interface LedgerTx {
 interface LedgerChanges {
   payments: readonly StoredPayment[];
   refunds: readonly StoredRefund[];
-  /** Saved of it is what it says of money: `money`, `payments`, `hold`, `cancellationFee` and `updatedAt`. */
+  /** Only what it says about money is saved: `money`, `payments`, `hold`, `cancellationFee` and `updatedAt`. */
   booking?: StoredBooking;
-  /** Of the audit, by their ids: a second one of an id fails the transaction. */
+  /** Audit entries with their ids: a second one with the same id fails the transaction. */
   entries: readonly (readonly [id: string, entry: AuditEntry])[];
 }
 
@@ -38,9 +41,9 @@ export interface StoredLedger {
 
 /** How far the provider's own list of events has been followed. */
 export interface Followed {
-  /** Everything before has been seen to. */
+  /** Everything before this has been handled. */
   since: Date;
-  /** When it is looked at again. */
+  /** When the list is to be read again. */
   nextAt: Date;
 }
 
@@ -50,12 +53,12 @@ export interface PaymentStore {
   findBySession(session: string): Promise<StoredPayment | undefined>;
   findByIntent(intent: string): Promise<StoredPayment | undefined>;
   ledgerOf(bookingId: string): Promise<StoredLedger>;
-  /** The payments about which the provider is to be asked, the longest overdue first. */
+  /** Lists the payments that the provider is to be asked about, the longest overdue first. */
   listDue(now: Date, limit: number): Promise<StoredPayment[]>;
   listDueRefunds(now: Date, limit: number): Promise<StoredRefund[]>;
-  /** The payments at which somebody has to look. */
+  /** Lists the payments that the desk has to look at. */
   listAlerts(limit: number): Promise<StoredPayment[]>;
-  /** Undefined where nobody has looked yet. */
+  /** Undefined if events have never been followed. */
   followed(): Promise<Followed | undefined>;
   saveFollowed(followed: Followed): Promise<void>;
 }

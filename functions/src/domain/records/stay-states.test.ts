@@ -25,7 +25,7 @@ const STEPS: Record<string, (hotel: Hotel, id: string) => Promise<unknown>> = {
   cancel: (hotel, id) => cancelBooking(hotel, clerk, id),
 };
 
-/** What a step makes of a stay that began today, in the evening of its day of arrival; else the refusal. */
+/** Returns the state after a step, in the evening of the day of arrival, or the code of the refusal. */
 async function after(state: BookingState, step: string): Promise<string> {
   const hotel = aHotel();
   hotel.time.now = new Date('2027-06-01T23:00:00Z');

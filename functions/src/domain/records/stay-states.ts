@@ -2,7 +2,7 @@ import { hasEnded, isAgreed, isChangeable } from '@innkeep/contract/stay-states'
 import type { BookingState } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 
-/** What may become of a booking. What is undone goes back, which is another matter: see `undo-step.ts`. */
+/** The states that may follow each state. Undoing goes back, and is not listed here: see `undo-step.ts`. */
 export const NEXT_STATES: Readonly<Record<BookingState, readonly BookingState[]>> = {
   held: ['booked', 'lapsed', 'cancelled'],
   booked: ['checked-in', 'no-show', 'cancelled'],
@@ -23,27 +23,27 @@ const IN_WORDS: Record<BookingState, string> = {
   lapsed: 'This stay was not paid in time.',
 };
 
-/** Refuses what cannot become of a booking now. */
+/** Throws if this state cannot follow now. */
 export function requireNext(state: BookingState, next: BookingState): void {
   if (!NEXT_STATES[state].includes(next)) throw notNow(IN_WORDS[state]);
 }
 
-/** Refuses to change a stay that is over, or was none. */
+/** Throws if a stay cannot be changed, because it is over or never took place. */
 export function requireChangeable(state: BookingState): void {
   if (!isChangeable({ state })) throw notNow(IN_WORDS[state]);
 }
 
-/** Refuses to take money at the desk for a stay whose guest pays for it just now, or did not. */
+/** Throws if the desk cannot take money for a stay, because its guest is paying for it online, or did not. */
 export function requireAgreed(state: BookingState): void {
   if (!isAgreed({ state })) throw notNow(IN_WORDS[state]);
 }
 
-/** Refuses to waive what a stay costs that is not over: that is changed, with its bill. */
+/** Throws if a stay is not over: then its bill is changed, instead of waiving a part of it. */
 export function requireOver(state: BookingState): void {
   if (!hasEnded({ state })) throw notNow(IN_WORDS[state]);
 }
 
-/** The refusal of a step, with what keeps it. */
+/** Returns the refusal of a step, with its reason. */
 export function notNow(why: string): AppError {
   return new AppError('booking/not-now', { fields: { state: why } });
 }

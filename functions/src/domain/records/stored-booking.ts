@@ -3,29 +3,29 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
 import type { Quote } from '@innkeep/contract/rates/quote';
 
-/** A booking with what only the server knows of it. It is never deleted. */
+/** A booking with the fields that only the server knows. It is never deleted. */
 export interface StoredBooking extends Booking {
-  /** Null where the desk made it, for somebody who has no account. */
+  /** Null if the desk made it, for somebody who has no account. */
   uid: string | null;
   /** Who made it: a guest on the site, or the desk. */
   source: 'site' | 'desk';
-  /** The Mondays of the weeks in which it has nights: by them a window of dates finds it. */
+  /** The Mondays of the weeks in which it has nights, by which queries for dates find it. */
   weeks: CalendarDate[];
   /** Beginnings of words by which the desk finds it, as `searchTokens` makes them. */
   tokens: string[];
   checkedInAt?: Date | undefined;
   checkedOutAt?: Date | undefined;
-  /** How it was to be paid for when it was booked; absent: at the hotel. */
+  /** How it was to be paid for when it was booked; absent means at the hotel. */
   pay?: PayChoice | undefined;
-  /** How many payments there are, those that came to nothing among them: by it they are read by name. */
+  /** How many payments there are, including those that came to nothing: their ids follow from this. */
   payments?: number | undefined;
-  /** The bill as it was agreed, where the guest left early and now pays for what they slept. */
+  /** The bill as it was agreed, if the guest left early and now pays only for the nights that they slept. */
   quoteBefore?: Quote | undefined;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** What the desk keeps of a booking for itself. */
+/** The desk's own note about a booking. */
 export interface KeptNote {
   bookingId: string;
   note: string;
@@ -33,7 +33,7 @@ export interface KeptNote {
   by: string;
 }
 
-/** The booking as its owner sees it, without what only the server knows. */
+/** Returns the booking as its owner sees it, without the fields that only the server knows. */
 export function toPublicBooking(booking: StoredBooking): Booking {
   const { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room } = booking;
   const { quote, policy, releasedFrom, noShowFee, cancellationFee, waived } = booking;

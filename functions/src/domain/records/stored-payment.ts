@@ -9,32 +9,32 @@ import type {
 import type { PaymentAlert } from '@innkeep/contract/desk/desk-stay';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 
-/** A dispute of a payment, by the guest's bank. */
+/** A dispute about a payment, opened by the guest's bank. */
 export interface ProviderDispute extends Dispute {
   id: string;
 }
 
 /** The provider's page on which a payment is made. */
 export interface OpenedSession {
-  /** As the provider calls it. */
+  /** The provider's id. */
   id: string;
   url: string;
   expiresAt: Date;
 }
 
-/** As many payments of a booking as the nightly proof finds bookings by, and the desk may take. */
+/** The most payments of a booking: the desk takes no more, and the nightly proof looks for no more. */
 export const MAX_PAYMENTS = 29;
-/** As many as its guest may begin: some are left to the desk. */
+/** The most that its guest may begin, so that some are left for the desk. */
 export const MAX_ONLINE_PAYMENTS = 20;
 
-/** A payment for a booking, or what was to be one. It is never deleted. */
+/** A payment for a booking, even if it was never made. It is never deleted. */
 export interface StoredPayment {
-  /** `{bookingId}-{n}`: all payments of a booking are read by name. */
+  /** `{bookingId}-{n}`, so that all payments of a booking can be read by id. */
   _id: string;
   bookingId: string;
-  /** The first of a booking is 1. */
+  /** Counts the booking's payments, from 1. */
   n: number;
-  /** Whose booking it is; null where the desk made it. */
+  /** The uid of the booking's owner; null if the desk made it. */
   uid: string | null;
   kind: PaymentKind;
   method: PaymentMethod;
@@ -44,34 +44,37 @@ export interface StoredPayment {
   createdAt: Date;
   updatedAt: Date;
   paidAt?: Date | undefined;
-  /** Of whoever took it at the desk. */
+  /** The uid of the person who took it at the desk. */
   takenBy?: string | undefined;
-  /** Of the request that made it, at the desk: the same request makes it once. */
+  /** The key of the desk's request: a repeated request does not make a second payment. */
   requestKey?: string | undefined;
   session?: OpenedSession | undefined;
-  /** What the provider calls the payment that was made on its page; refunds name it. */
+  /** The provider's id of the payment that was made on its page, which refunds refer to. */
   intent?: string | undefined;
-  /** What was paid where it is not the amount: state `mismatch`. */
+  /** What was paid, if it is not the amount: state `mismatch`. */
   received?: MinorUnits | undefined;
-  /** How much was to be given back, but for refunds that failed. */
+  /** The sum of all refunds, without those that failed. */
   refundAsked: MinorUnits;
-  /** How many refunds there are; those that failed count, too. */
+  /** How many refunds there are, including those that failed. */
   refunds: number;
-  /** By the guest's bank, the newest first. */
+  /** Disputes by the guest's bank, the newest first. */
   disputes?: ProviderDispute[] | undefined;
-  /** How many answers of the provider's were written down: what was asked before the last one may be older. */
+  /**
+   * How many of the provider's answers were recorded: one that was asked for before the last of them may be
+   * outdated.
+   */
   heard?: number | undefined;
-  /** Why somebody at the desk has to look, if they have to. */
+  /** Why the desk has to look at it, if it has to. */
   alert?: PaymentAlert | undefined;
-  /** Somebody at the desk has said that they know how it stands, as `standingOf` has it, and why that is well. */
+  /** Set once the desk has acknowledged the payment: in which state, by `standingOf`, and why that is well. */
   acknowledged?: { of: string; by: string; why: string; at: Date } | undefined;
-  /** When the sweep asks the provider about it; absent once nothing more is to come. */
+  /** When the sweep asks the provider about it; absent once nothing more can happen. */
   dueAt?: Date | undefined;
 }
 
 /** Money that goes back to a guest. It is never deleted. */
 export interface StoredRefund {
-  /** `{paymentId}-{n}`: all refunds of a payment are read by name. */
+  /** `{paymentId}-{n}`, so that all refunds of a payment can be read by id. */
   _id: string;
   paymentId: string;
   bookingId: string;
@@ -81,25 +84,37 @@ export interface StoredRefund {
   reason: RefundReason;
   /** The desk's reason. */
   why?: string | undefined;
-  /** Of whoever gave it back at the desk, and of their request: the same request makes it once. */
+  /**
+   * The uid of the person who gave it back at the desk, and the key of their request: a repeated request does
+   * not make a second refund.
+   */
   givenBy?: string | undefined;
   requestKey?: string | undefined;
   state: RefundState;
-  /** The refund that took its place: the desk's, where it could not be made, or one that was made without us. */
+  /**
+   * The id of the refund that took its place: the desk's, if it could not be made, or one that was made
+   * without us.
+   */
   replacedBy?: string | undefined;
-  /** When it turned out that money went back twice: it had been replaced, or was more than was left of the payment. */
+  /**
+   * When it turned out that money went back twice: it had been replaced, or was more than was left of the
+   * payment.
+   */
   twiceAt?: Date | undefined;
   /** How often the provider was asked. */
   attempts: number;
-  /** Since when it is asked in vain; absent once it has answered. */
+  /** Since when the provider has not answered; absent once it has. */
   triedSince?: Date | undefined;
-  /** Part of the provider's idempotency key: another one once it has answered that it failed, which it would repeat. */
+  /**
+   * Part of the provider's idempotency key. It changes once the provider has answered with a failure, which
+   * it would repeat.
+   */
   keyNumber: number;
-  /** As the provider calls it. */
+  /** The provider's id. */
   providerId?: string | undefined;
   createdAt: Date;
   updatedAt: Date;
-  /** When the sweep sends it, or asks what has become of it; absent once nothing more is to come. */
+  /** When the sweep sends it, or asks what has become of it; absent once nothing more can happen. */
   dueAt?: Date | undefined;
 }
 
@@ -107,12 +122,12 @@ export function paymentIdOf(bookingId: string, n: number): string {
   return `${bookingId}-${n}`;
 }
 
-/** The ids of the first so many payments of a booking. */
+/** Returns the ids of the first payments of a booking, up to a number. */
 export function paymentIdsOf(bookingId: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => paymentIdOf(bookingId, index + 1));
 }
 
-/** The ids of the first so many refunds of a payment. */
+/** Returns the ids of the first refunds of a payment, up to a number. */
 export function refundIdsOf(paymentId: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => refundIdOf(paymentId, index + 1));
 }

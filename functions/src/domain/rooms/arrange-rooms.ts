@@ -3,7 +3,7 @@ import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { RoomDeps } from './room-store.ts';
 
-/** Lists rooms in this order, and all others after them, oldest first. */
+/** Sets the order in which rooms are listed; all others come after them, the oldest first. */
 export async function arrangeRooms(
   { rooms, clock }: Pick<RoomDeps, 'rooms' | 'clock'>,
   caller: Caller,

@@ -17,7 +17,7 @@ function takeOffList({ rooms, clock }: RoomDeps, caller: Caller, roomId: string)
   return rooms.transact(async (tx) => {
     const room = await tx.find(roomId);
     if (!room) return undefined;
-    // Whoever leaves after today sleeps here tonight or later.
+    // Guests who leave after today sleep here tonight or later.
     const holders = await tx.stayingFrom(roomId, clock.today());
     if (holders.length > 0) throw new AppError('room/has-bookings', { holders });
 

@@ -8,7 +8,7 @@ export async function getRoom({ rooms }: Pick<RoomDeps, 'rooms'>, roomId: string
   return room;
 }
 
-/** {@link getRoom} for whoever would book it. */
+/** Like {@link getRoom}, but throws if the room is not for sale. */
 export async function getRoomForSale(deps: Pick<RoomDeps, 'rooms'>, roomId: string): Promise<Room> {
   const room = await getRoom(deps, roomId);
   requireForSale(room);

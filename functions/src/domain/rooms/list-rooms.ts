@@ -15,8 +15,8 @@ interface ListDeps {
 }
 
 /**
- * One page of the rooms that are for sale, or all of them. The schema makes sure that page and size come together, and a
- * stay whole.
+ * Lists one page of the rooms that are for sale, or all of them. The schema makes sure that page and size
+ * come together, and that a stay is complete.
  */
 export function listRooms(deps: AvailabilityDeps, search: RoomSearch): Promise<RoomList> {
   const { page, size } = search;
@@ -34,7 +34,7 @@ async function listForSale({ rooms, availability }: ListDeps, slice?: Slice): Pr
   return { count: forSale.length, rooms: shown.map(listedRoom) };
 }
 
-/** Every room, in the order of the list, for those who manage them; what the catalogue has lost comes last. */
+/** Lists every room, in list order, for those who manage them; rooms that the catalogue lacks come last. */
 export async function listEveryRoom({ rooms, availability }: ListDeps): Promise<RoomList> {
   const [every, catalogue] = await Promise.all([rooms.list(), availability.catalogue()]);
   const places = new Map(catalogue.map(({ roomId }, index) => [roomId, index]));

@@ -2,7 +2,7 @@ import type { ListedRoom, Room } from '@innkeep/contract/room';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import { extrasOf } from '@innkeep/contract/room-extras';
 
-/** A list shows one picture of each room. */
+/** Returns a room as lists show it, with one picture. */
 export function listedRoom(room: Room): ListedRoom {
   return { ...basicsOf(room), ...extrasOf({ ...room, pictures: undefined }) };
 }

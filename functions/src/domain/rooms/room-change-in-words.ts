@@ -1,7 +1,7 @@
 import { formatPrice } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
 
-/** What has changed about a room, for the audit: "Sea View: $120 became $130." */
+/** Describes what has changed about a room, for the audit: "Sea View: $120 became $130." */
 export function roomChangeInWords(before: Room, after: Room): string {
   const changes = [
     [before.name, after.name],

@@ -18,7 +18,7 @@ const extras = {
 } satisfies Partial<Room>;
 const full: Room = { _id, ...specified, ...extras };
 
-/** What a room is after an edit, and which pictures are left in Storage. */
+/** Returns a room after an edit, and which pictures are left in Storage. */
 async function edited(before: Room, input: Partial<RoomInput>) {
   const hotel = aHotel(before);
   for (const { image } of before.pictures ?? []) hotel.pictures.stored.add(image);

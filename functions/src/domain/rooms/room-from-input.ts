@@ -2,8 +2,8 @@ import { extrasOf, type RoomPicture } from '@innkeep/contract/room-extras';
 import type { Room, RoomInput } from '@innkeep/contract/room';
 
 /**
- * A room as an admin's input leaves it. What the input does not name stays as it was: a client that knows the
- * specification's fields alone, and sends them back, loses nothing.
+ * Returns a room with an admin's input applied. Fields that the input leaves out stay as they were, so a
+ * client that knows only the specification's fields, and sends them back, loses nothing.
  */
 export function roomFromInput(input: RoomInput, before: Pick<Room, '_id'> & Partial<Room>): Room {
   const { _id } = before;
@@ -25,7 +25,10 @@ export function roomFromInput(input: RoomInput, before: Pick<Room, '_id'> & Part
   };
 }
 
-/** A new `image` alone takes the place of the first picture, as it did when that was the only one. */
+/**
+ * Returns the room's pictures. A new `image` alone replaces the first picture, as it did when that was the
+ * only one.
+ */
 function picturesFrom({ image, pictures }: RoomInput, before: Partial<Room>): RoomPicture[] {
   if (pictures) return pictures.map(withAlt);
   const [first, ...others] = before.pictures ?? [];
@@ -37,7 +40,7 @@ function withAlt({ image, alt }: { image: string; alt?: string | undefined }): R
   return alt ? { image, alt } : { image };
 }
 
-/** One picture without a description says no more than the room's `image`. */
+/** Leaves out a single picture without a description, which says no more than the room's `image`. */
 function unlessPlain(pictures: RoomPicture[]): RoomPicture[] | undefined {
   return pictures.length > 1 || pictures[0]?.alt !== undefined ? pictures : undefined;
 }

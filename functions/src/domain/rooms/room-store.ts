@@ -9,7 +9,7 @@ import type { Transactional } from '../transactional.ts';
 
 export interface RoomTx {
   find(roomId: string): Promise<Room | undefined>;
-  /** Whose stays have nights from `date` on, the first twenty of them; blocks are nobody's. */
+  /** Returns the stays that have nights from `date` on, at most twenty; blocks are left out. */
   stayingFrom(roomId: string, date: CalendarDate): Promise<Holder[]>;
   replace(room: Room, entry: AuditEntry): void;
   /** Deletes the room with its whole calendar, and lifts its blocks. */
@@ -21,24 +21,23 @@ export interface Slice {
   limit: number;
 }
 
-/** When a room last changed. */
 export interface RoomChange {
   roomId: string;
   updatedAt: Date;
 }
 
 export interface RoomStore extends Transactional<RoomTx> {
-  /** Every room, oldest first, up to the store's maximum. */
+  /** Lists every room, the oldest first, up to the store's maximum. */
   list(): Promise<Room[]>;
-  /** Of every room that is for sale, oldest first, up to the store's maximum. */
+  /** Lists when each room that is for sale last changed, the oldest room first, up to the store's maximum. */
   listChanges(): Promise<RoomChange[]>;
   find(roomId: string): Promise<Room | undefined>;
-  /** Those of these rooms that exist, in this order; only `slice`, or up to the store's maximum. */
+  /** Returns those of these rooms that exist, in this order; only `slice`, or up to the store's maximum. */
   findAll(roomIds: string[], slice?: Slice): Promise<Room[]>;
-  /** Whether any room, or any booked stay, has this picture, in whatever width. */
+  /** Whether any room or booked stay has this picture, in any width. */
   isShown(image: string): Promise<boolean>;
   add(room: Room, entry: AuditEntry): Promise<void>;
-  /** Lists these rooms first, in this order; those that are not there do no harm. */
+  /** Lists these rooms first, in this order; ids of rooms that do not exist are ignored. */
   arrange(roomIds: readonly string[], entry: AuditEntry): Promise<void>;
 }
 

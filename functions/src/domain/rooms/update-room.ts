@@ -8,7 +8,7 @@ import { roomChangeInWords } from './room-change-in-words.ts';
 import { roomFromInput } from './room-from-input.ts';
 import type { RoomDeps } from './room-store.ts';
 
-/** Changes a room; stays booked before keep the room, and the price, that they were booked with. */
+/** Changes a room; stays that were booked before keep the room, and the price, that they were booked with. */
 export async function updateRoom(deps: RoomDeps, caller: Caller, roomId: string, input: RoomInput) {
   const { before, after } = await replace(deps, caller, roomId, input);
   if (isDeepStrictEqual(before, after)) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
@@ -17,7 +17,7 @@ export async function updateRoom(deps: RoomDeps, caller: Caller, roomId: string,
   return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
 }
 
-/** Answers with the room as it was, and as it is. */
+/** Returns the room as it was, and as it is. */
 function replace({ rooms, clock }: RoomDeps, caller: Caller, roomId: string, input: RoomInput) {
   return rooms.transact(async (tx) => {
     const before = await tx.find(roomId);

@@ -13,7 +13,7 @@ interface Entry {
   lastChanged?: Date | undefined;
 }
 
-/** The pages that search engines may list, in the format of https://www.sitemaps.org/protocol.html. */
+/** Returns the pages that search engines may list, in the format of https://www.sitemaps.org/protocol.html. */
 export async function getSitemap({ rooms, siteUrl }: SiteDeps): Promise<string> {
   const changes = await rooms.listChanges();
   const newest = changes.map(({ updatedAt }) => updatedAt).sort((a, b) => b.getTime() - a.getTime())[0];

@@ -1,13 +1,13 @@
 import type { Role, StaffRole } from '@innkeep/contract/role';
 import type { Caller } from '../caller.ts';
 
-/** What the sign-in provider knows of somebody. */
+/** What the sign-in provider knows about somebody. */
 export interface Account {
   uid: string;
   /** Normalised; empty when there is none. */
   email: string;
   role: Role;
-  /** Whether they have shown that the address is theirs. */
+  /** Whether they have confirmed that the address is theirs. */
   isEmailConfirmed: boolean;
   signsInWith: 'password' | 'google';
   /** Whether the hotel has closed it, so that nobody can sign in. */
@@ -17,22 +17,25 @@ export interface Account {
 /** The sign-in provider: tokens, roles, and what only the owner of an address may do. */
 export interface Accounts {
   /**
-   * Answers whose token it is; refuses one that is forged or has expired. Of a token with a role it asks at every call
-   * whether it is still valid, and answers the role that they have now.
+   * Returns whose token it is; throws if it is forged or has expired. For a token with a role, checks at
+   * every call whether it is still valid, and returns the role that they have now.
    */
   requireCaller(token: string): Promise<Caller>;
-  /** Has every later token of this person name the role, unless they have a higher one; answers which they have then. */
+  /**
+   * Makes every later token of this person name the role, unless they have a higher one; returns the role
+   * that they then have.
+   */
   grantRole(uid: string, role: StaffRole): Promise<Role>;
-  /** Ends their sessions and takes the role away; does nothing where there is no account, or one with another role. */
+  /** Ends their sessions and takes the role away; does nothing if there is no account, or it has another role. */
   revokeRole(uid: string, role: StaffRole): Promise<void>;
-  /** Those of these accounts that exist, by uid. */
+  /** Returns those of these accounts that exist, by uid. */
   findAll(uids: readonly string[]): Promise<Map<string, Account>>;
   findByEmail(email: string): Promise<Account | undefined>;
   /**
-   * A link by which the owner of an address chooses a new password, once, within an hour.
+   * Returns a link by which the owner of an address chooses a new password, once, within an hour.
    * @param continueUrl where they go on afterwards
    */
   passwordResetLink(email: string, continueUrl: string): Promise<string>;
-  /** A link by which the owner of an address confirms it. */
+  /** Returns a link by which the owner of an address confirms it. */
   emailConfirmationLink(email: string, continueUrl: string): Promise<string>;
 }

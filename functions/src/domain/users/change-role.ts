@@ -8,7 +8,7 @@ import type { Account } from './accounts.ts';
 
 const GIVEN = { admin: 'user/promoted', desk: 'user/joined-desk' } as const;
 
-/** Gives somebody a role. An admin stays one: whoever shall only work at the desk has to lose that role first. */
+/** Gives somebody a role. An admin stays one: to work only at the desk, they have to lose that role first. */
 export async function giveRole(
   { users, accounts, clock }: Pick<UserDeps, 'users' | 'accounts' | 'clock'>,
   caller: Caller,
@@ -16,7 +16,7 @@ export async function giveRole(
   role: StaffRole,
 ): Promise<RoleChanged> {
   if (!(await users.find(uid))) throw new AppError('user/not-found');
-  // The claim first: it is what counts, and a repeated call repairs a record that fell behind it.
+  // The custom claim first: it is what counts, and a repeated call repairs a record that fell behind it.
   if ((await accounts.grantRole(uid, role)) !== role) return { modifiedCount: 0 };
 
   return users.transact(async (tx) => {
@@ -31,8 +31,9 @@ export async function giveRole(
 const TAKEN = { admin: 'user/demoted', desk: 'user/left-desk' } as const;
 
 /**
- * Takes somebody's role away, and ends their sessions. The last admin who can sign in stays, since somebody must be
- * able to promote others. Our records say who the other admins may be, and the sign-in provider whether they are.
+ * Takes somebody's role away, and ends their sessions. The last admin who can sign in stays one, because
+ * somebody must be able to promote others. Our records say who the other admins may be, and the sign-in
+ * provider whether they are.
  */
 export async function takeRole(
   { users, accounts, clock }: Pick<UserDeps, 'users' | 'accounts' | 'clock'>,
@@ -54,12 +55,15 @@ export async function takeRole(
     const user = (await tx.find(uid)) ?? { _id: uid, email: account?.email ?? '', name: '' };
     tx.save({ ...user, role: remaining(role, account) }, auditEntry(clock, caller, TAKEN[role], uid));
   });
-  // The claim is what counts. If this fails, a repeated call does it all again.
+  // The custom claim is what counts. If this fails, a repeated call does it all again.
   await accounts.revokeRole(uid, role);
   return { modifiedCount: 1 };
 }
 
-/** A record may tell of a role that its account has no more; the one that it has instead stays. */
+/**
+ * Returns the role that is left. A record may name a role that its account no longer has; the one that it has
+ * instead stays.
+ */
 function remaining(taken: StaffRole, account: Account | undefined) {
   return account && account.role !== taken ? account.role : 'guest';
 }

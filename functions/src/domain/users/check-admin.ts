@@ -5,8 +5,8 @@ import type { UserDeps } from './user-store.ts';
 import { normalEmail } from './normal-email.ts';
 
 /**
- * Answers whether a person is an admin, and which role they have. Their token may not say so yet: it learns of a
- * promotion at its next refresh.
+ * Returns whether a person is an admin, and which role they have. Their token may not say so yet: it learns
+ * of a promotion at its next refresh.
  */
 export async function checkAdmin(
   { users, accounts }: UserDeps,

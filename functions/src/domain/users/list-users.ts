@@ -2,8 +2,8 @@ import type { ListedUser } from '@innkeep/contract/user';
 import type { UserDeps } from './user-store.ts';
 
 /**
- * Everybody of whom there is a record, by e-mail. Address and role are the sign-in provider's, which also knows whether
- * the address is confirmed.
+ * Lists everybody who has a record, by e-mail. Address and role come from the sign-in provider, which also
+ * knows whether the address is confirmed.
  */
 export async function listUsers({ users, accounts }: UserDeps): Promise<ListedUser[]> {
   const recorded = await users.list();

@@ -4,7 +4,7 @@ import { createBooking } from '../bookings/create-booking.ts';
 import { requestEmailConfirmation } from '../mail/request-email-confirmation.ts';
 import { syncUser } from './sync-user.ts';
 
-/** Who had the address before; their token still names it. */
+/** The person who had the address before; their token still names it. */
 const former = { ...ana, uid: 'former-ana', isEmailConfirmed: false };
 
 async function aHotelThatKnowsAna() {

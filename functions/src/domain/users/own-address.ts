@@ -5,10 +5,10 @@ import type { Accounts } from './accounts.ts';
 import type { UserTx } from './user-store.ts';
 
 /**
- * Refuses a token of before, whose address is another account's by now, or whose account is closed or gone: nothing may
- * be kept under that address, or be mailed to it, in their name. The sign-in provider is asked only where another record
- * has the address, or theirs is not there.
- * @returns the other records with that address, which its account may put right
+ * Refuses an outdated token, whose address now belongs to another account, or whose account is closed or
+ * gone: nothing may be kept under that address, or mailed to it, in their name. The sign-in provider is asked
+ * only if another record has the address, or if the caller has none.
+ * @returns the other records with that address, which the caller's account may correct
  * @throws {AppError} `auth/required`
  */
 export async function requireOwnAddress(

@@ -74,7 +74,7 @@ describe('syncUser', () => {
 describe('the records of one address', () => {
   const former = { ...ana, uid: 'former-ana' };
 
-  /** A hotel that knows an account which has had the address, and is gone. */
+  /** A hotel with a record of a deleted account that had the address. */
   async function aHotelOfFormerTimes() {
     const hotel = aHotel();
     hotel.accounts.tokens.set('former-ana', former);

@@ -6,7 +6,7 @@ import { transactWithMail } from '../mail/outbox.ts';
 import { requireOwnAddress } from './own-address.ts';
 import type { UserDeps, UserTx } from './user-store.ts';
 
-/** Brings our record of a person up to date at each sign-in; the first one is answered with a mail. */
+/** Updates our record of a person at each sign-in; at the first one, enqueues a mail to them. */
 export async function syncUser(
   deps: UserDeps,
   caller: Caller,
@@ -33,8 +33,8 @@ export async function syncUser(
 }
 
 /**
- * Leaves an address to the account that has it now. Of other records with that address, those whose account is gone are
- * removed, and those whose account has another address get it.
+ * Leaves an address to the account that has it now. Other records with that address are removed if their
+ * account is gone, and corrected if it has another address.
  */
 async function claimAddress({ accounts }: UserDeps, tx: UserTx, others: readonly User[]): Promise<void> {
   if (others.length === 0) return;
@@ -50,7 +50,7 @@ function current(known: User | undefined, caller: Caller, name: string): User {
   return {
     _id: caller.uid,
     email: caller.email,
-    // A sign-in without a name does not erase it.
+    // A sign-in without a name does not erase a known one.
     name: name || (known?.name ?? ''),
     // The record may be ahead of the token (just promoted), or behind it (promoted from the command line).
     role: known && includesRole(known.role, caller.role) ? known.role : caller.role,

@@ -7,7 +7,7 @@ import type { Transactional } from '../transactional.ts';
 
 export interface UserTx extends OutboxTx {
   find(uid: string): Promise<User | undefined>;
-  /** The uids of those whose record says that they are admins. */
+  /** Returns the uids of those whose record says that they are admins. */
   listAdmins(): Promise<string[]>;
   listByEmail(email: string): Promise<User[]>;
   /** Whether the account was ever welcomed, even if our record of it is gone. */
@@ -18,12 +18,12 @@ export interface UserTx extends OutboxTx {
 
 export interface UserStore extends Transactional<UserTx> {
   find(uid: string): Promise<User | undefined>;
-  /** Those that exist, in the order of their ids. */
+  /** Returns those that exist, in the order of their ids. */
   findAll(uids: readonly string[]): Promise<User[]>;
   findByEmail(email: string): Promise<User | undefined>;
   listByEmail(email: string): Promise<User[]>;
   listAdmins(): Promise<string[]>;
-  /** By e-mail, up to the store's maximum. */
+  /** Lists users by e-mail, up to the store's maximum. */
   list(): Promise<User[]>;
 }
 

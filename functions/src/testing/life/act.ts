@@ -5,7 +5,7 @@ import type { Life } from './life.ts';
 export interface Act {
   name: string;
   run(life: Life): Promise<void>;
-  /** The same with one of its parts as plain as can be, each in turn. */
+  /** Returns the same act with one of its parts as simple as possible, for each part in turn. */
   plainer(): Act[];
   toString(): string;
 }
@@ -14,8 +14,8 @@ type Choices = Readonly<Record<string, readonly number[]>>;
 export type Chosen<C extends Choices> = { readonly [Name in keyof C]: number };
 
 /**
- * An act whose every part is one of a few numbers, the plainest first: edges rather than a range, since what is wrong
- * shows where stays, seasons and sums meet.
+ * An act whose parts are each chosen from a few numbers, the simplest first. They are edge cases rather than
+ * a range, because errors show where stays, seasons and sums meet.
  */
 export function act<C extends Choices>(
   name: string,
@@ -45,6 +45,6 @@ function actOf<C extends Choices>(
   };
 }
 
-/** Which of several: mostly the last. */
+/** Which of several items: mostly the last one. */
 export const WHICH = [0, 0, 0, 1, 1, 2, 3, 5] as const;
 export const YES_NO = [0, 1] as const;

@@ -14,7 +14,7 @@ import type { LifeStay } from './life-stay.ts';
 import type { Night } from './prices.ts';
 import { policyOn, wantedNow } from './terms.ts';
 
-/** A guest asks what a stay costs, and books it as it was shown. */
+/** A guest asks for a quote, and books the stay as it was shown. */
 export const book = act(
   'book',
   { ...STAY, who: YES_NO, code: [-1, 0, 1, 2], way: [0, 1, 2], pays: [1, 1, 0, 2, 2] },
@@ -94,7 +94,10 @@ async function order(
   await (pays === 1 ? payNow(life, charge) : openPage(life, charge));
 }
 
-/** Whether the hotel is to take an order: the nights are free, the code is not spent, and no fourth stay is held. */
+/**
+ * Whether the hotel should accept an order: its nights are free, its code is not used up, and it is no fourth
+ * held stay.
+ */
 function mayBook(
   life: Life,
   { owner, wanted, code }: Pick<Ordering, 'owner' | 'wanted' | 'code'>,
@@ -109,7 +112,7 @@ function mayBook(
 
 export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy'>;
 
-/** What is agreed with whoever books a stay today. */
+/** Returns what is agreed if a stay is booked today. */
 function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?: number): Agreed {
   const nights: Night[] = life
     .nightsNow(wanted.room, wanted.checkin, wanted.checkout)
@@ -119,7 +122,7 @@ function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?: numbe
   return { nights, own: life.inForce, bill, policy: policyOn(life.tariff, wanted.checkin) };
 }
 
-/** Writes a booking down, once it is as it was agreed. */
+/** Adds a booking to the model, after checking that it is as agreed. */
 function kept(life: Life, booking: Booking, owner: Person | null, made: Agreed, code?: Promo): LifeStay {
   life.same('4 booked', 'its total', booking.quote.total, made.bill.total);
   life.same('4 booked', 'its terms', booking.policy, made.policy);
@@ -148,7 +151,7 @@ function kept(life: Life, booking: Booking, owner: Person | null, made: Agreed, 
   return stay;
 }
 
-/** The desk books for somebody on the phone or at the door, as the rates have it or at a price that it names. */
+/** The desk books for somebody on the phone or at the door, by the rates or at a price that it names. */
 export const bookAtDesk = act(
   'book at the desk',
   { ...STAY, named: [-1, -1, -1, 5000, 0], isWalkIn: [0, 0, 1], shares: [1, 1, 0] },

@@ -31,7 +31,7 @@ export function wantedOf(
   };
 }
 
-/** A guest looks at what a change would mean, and confirms it. */
+/** A guest looks at a quote for a change, and confirms it. */
 export const changeOwn = act('change own', CHANGE, async (life, { which, ...how }) => {
   const stay = life.stay(which, ({ owner, state }) => owner !== null && state === 'booked');
   if (!stay?.owner) return;
@@ -64,7 +64,7 @@ function isRefusedForTerms({ status, body }: Answer): boolean {
   return status === 409 && inWords(body).includes('booking/other-terms');
 }
 
-/** Neither cheaper nor laxer than what was agreed and than booking it anew. */
+/** Checks that a change is neither cheaper nor laxer than what was agreed and than a new booking. */
 function checkOwn(life: Life, stay: LifeStay, wanted: Wanted, { quote, policy }: Booking): void {
   const isFree = quote.total === 0 && stay.bill.total > 0 && !isAllOff(stay.code);
   life.hold('2 nothing', !isFree, () => 'It costs nothing.');
@@ -84,14 +84,14 @@ function checkOwn(life: Life, stay: LifeStay, wanted: Wanted, { quote, policy }:
   life.hold('2 fee', now >= was, () => `Cancelling cost ${was}, and costs ${now}.`);
 }
 
-/** Whether the owner's own code takes everything off, or took all of the bill that was agreed first. */
+/** Whether the guest's code takes everything off, or took all of the bill that was first agreed. */
 function isAllOff(code: LifeStay['code']): boolean {
   return code?.kind === 'percent'
     ? code.worth === 10_000
     : code?.agreed !== undefined && code.agreed.off === code.agreed.of;
 }
 
-/** What is shown beforehand is what is done. */
+/** Checks that what was shown beforehand is what was done. */
 export function checkShown(
   life: Life,
   stay: LifeStay,
@@ -104,7 +104,7 @@ export function checkShown(
   life.same('4 preview', 'the code that does not hold, as shown', shown.lostCode, lost);
 }
 
-/** The stay as it is from now on: as it is reckoned, and not otherwise. */
+/** Takes a change into the model, after checking that the booking is as computed. */
 export function take(life: Life, stay: LifeStay, wanted: Wanted, after: Changed, booking: Booking): void {
   const isSame =
     inWords([stay.room, stay.checkin, stay.checkout]) ===

@@ -2,7 +2,7 @@ import type { Life } from './life.ts';
 import { act, WHICH } from './act.ts';
 import { DAMAGE_KINDS } from './damage.ts';
 
-/** Nobody's page is open for longer than it may be. */
+/** Lets minutes pass, and ends the pages whose time to pay is over. */
 export async function passMinutes(life: Life, minutes: number): Promise<void> {
   await life.hotel.pass(minutes);
   const now = life.hotel.now().getTime();
@@ -19,7 +19,7 @@ export const pass = act(
 
 export const sweep = act('sweep', {}, (life) => life.hotel.sweep());
 
-/** Somebody at the desk loses their role: from the next call on they may do nothing, until they have it again. */
+/** A clerk loses the desk's role, and gets it back. In between, they may do nothing. */
 export const loseRole = act('the clerk loses their role', {}, async (life) => {
   const { admin, clerk } = life.hotel.people;
   const taken = await life.ask('DELETE', `/user/desk/${clerk.uid}`, { as: admin });
@@ -33,7 +33,7 @@ export const loseRole = act('the clerk loses their role', {}, async (life) => {
   await life.ask('PUT', `/user/desk/${clerk.uid}`, { as: admin });
 });
 
-/** Somebody damages a copy of what is stored: the nightly proof of it names that. */
+/** Damages a copy of the stored data: the nightly proof has to find the damage. */
 export const damageCopy = act(
   'damage a copy',
   { kind: DAMAGE_KINDS, which: WHICH },

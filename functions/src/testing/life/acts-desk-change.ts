@@ -12,7 +12,7 @@ import { policyOn } from './terms.ts';
 const isChangeable = ({ state }: LifeStay) => state === 'booked' || state === 'checked-in';
 const NAMED = 7000;
 
-/** The desk changes a stay: its dates and who comes, its room, what it costs, its terms and whether a code stays. */
+/** The desk changes a stay: its dates and guests, room, price, policy, and whether it keeps a code. */
 export const changeAtDesk = act(
   'change at the desk',
   { ...CHANGE, room: [-1, -1, 0, 1, 2], pricing: [0, 0, 0, 1, 2], terms: [0, 0, 1], keepsCode: [0, 0, 1] },
@@ -73,7 +73,7 @@ function childrenNow(life: Life, { children }: Wanted): number {
   return life.tariff.childAge === null ? 0 : children;
 }
 
-/** Two stays change places. */
+/** Two stays swap rooms. */
 export const moveTogether = act(
   'move together',
   { one: WHICH, other: [1, 2, 3] },

@@ -8,7 +8,7 @@ import { paidFor, revOf } from './observe.ts';
 import { isCodeFor } from './offers.ts';
 import { feeOf } from './terms.ts';
 
-/** Takes a step with a stay; answers the booking where it was taken. */
+/** Takes a step with a stay; returns the booking if the step was taken. */
 async function step(
   life: Life,
   stay: LifeStay,
@@ -49,7 +49,7 @@ export const checkIn = act(
   },
 );
 
-/** On the day, or early: then the nights are given back, and paid for or not. */
+/** The guest leaves on the last day, or early: then the nights are given back, and paid for or not. */
 export const checkOut = act(
   'check out',
   { which: WHICH, releases: [1, 0], requotes: [1, 0], reason: [1, 1, 0] },
@@ -78,7 +78,7 @@ export const checkOut = act(
   },
 );
 
-/** The nights until a guest leaves, at what was agreed for them. */
+/** Returns the nights until a guest leaves, and their bill by what was agreed. */
 function slept(life: Life, stay: LifeStay, leaves: CalendarDate): Pick<LifeStay, 'nights' | 'bill'> {
   const { own, guests, children, checkin } = stay;
   const nights = stay.nights.filter(({ date }) => date < leaves);
@@ -86,7 +86,7 @@ function slept(life: Life, stay: LifeStay, leaves: CalendarDate): Pick<LifeStay,
   return { nights, bill: life.reckon({ nights, own, guests, children, code }) };
 }
 
-/** For what the terms have it, or for less, with a reason. */
+/** Charges what the policy says, or less, with a reason. */
 export const noShow = act(
   'nobody came',
   { which: WHICH, releases: YES_NO, lowers: [0, 0, 1] },
@@ -140,12 +140,12 @@ export const undo = act(
   },
 );
 
-/** Whether somebody has not left the room yet. */
+/** Whether another guest has not left the room yet. */
 export function isOccupied(life: Life, { id, room }: Pick<LifeStay, 'id' | 'room'>): boolean {
   return life.stays.some((other) => other.id !== id && other.room === room && other.state === 'checked-in');
 }
 
-/** Nights that were given back are had again only where their room is still there. */
+/** Whether nights that were given back can be held again, which needs their room to exist. */
 function canHaveNights(life: Life, { room, releasedFrom }: LifeStay): boolean {
   return releasedFrom === undefined || (life.rooms.find(({ id }) => id === room)?.isListed ?? false);
 }

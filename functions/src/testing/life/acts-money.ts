@@ -7,7 +7,7 @@ import type { LifeStay } from './life-stay.ts';
 import { paidFor, revOf } from './observe.ts';
 import { feeOf } from './terms.ts';
 
-/** Whoever cancels sees first what that means, and that is what happens. */
+/** Somebody looks at what cancelling means, and cancels: both have to be the same. */
 export const cancel = act('cancel', { which: WHICH, byDesk: YES_NO }, async (life, { which, byDesk }) => {
   const stay = life.stay(which, ({ state }) => state === 'booked' || state === 'held');
   if (!stay) return;
@@ -16,7 +16,7 @@ export const cancel = act('cancel', { which: WHICH, byDesk: YES_NO }, async (lif
   await cancelAs(life, stay, as);
 });
 
-/** Cancels, where that can be; what is shown, what is done and what was agreed are the same. */
+/** Cancels a stay, if that is possible, and checks that the outcome is what was shown and agreed. */
 export async function cancelAs(life: Life, stay: LifeStay, as: Person): Promise<boolean> {
   const isHeld = stay.state === 'held';
   const may = isHeld || (stay.state === 'booked' && !life.hasBegun(stay));
@@ -73,7 +73,7 @@ export const takeMoney = act(
   },
 );
 
-/** What a stay costs as it stands. */
+/** Returns what a stay costs in its present state, in cents. */
 export function dueOf({ state, fee, bill, waived = 0 }: LifeStay): number {
   if (state === 'lapsed') return 0;
   return (fee ?? (state === 'cancelled' ? 0 : bill.total)) - waived;
@@ -113,7 +113,7 @@ export const giveMoney = act(
   },
 );
 
-/** The desk lets go of what a stay costs that is over, or of a part of it. */
+/** The desk waives what is owed for a stay that is over, or a part of it. */
 export const waive = act('waive a part of', { which: WHICH, part: [1, 2] }, async (life, { which, part }) => {
   const isOver = ({ state }: LifeStay) =>
     state === 'checked-out' || state === 'no-show' || state === 'cancelled';
@@ -133,7 +133,7 @@ export const waive = act('waive a part of', { which: WHICH, part: [1, 2] }, asyn
   else stay.fee -= amount;
 });
 
-/** The desk has looked at what is wrong with a payment: from then on it is in no list. */
+/** The desk acknowledges a payment: from then on it is in no list. */
 export const acknowledge = act('look at payment', { which: WHICH }, async (life, { which }) => {
   const charge = life.charge(which, ({ isDisputed, byHand }) => isDisputed !== undefined || byHand === true);
   if (!charge) return;

@@ -108,7 +108,7 @@ export const refundInDashboard = act(
   async (life, { which, part, hears }) => {
     const charge = life.charge(which, isDone);
     const seen = charge?.isPaid === true ? await life.hotel.provider.seen(charge.paymentId) : undefined;
-    // Of what a bank has taken back, or may, nobody can give back anything there.
+    // Nothing can be given back there that a bank has taken back, or may take back.
     if (
       !charge ||
       !seen ||
@@ -132,7 +132,7 @@ export const failRefunds = act('refunds come back of payment', { which: WHICH },
   await life.hotel.provider.tell(charge.paymentId);
 });
 
-/** A guest's bank disputes a payment, and the hotel wins, or loses. */
+/** A guest's bank disputes a payment, and the hotel wins or loses. */
 export const dispute = act(
   'a bank disputes payment',
   { which: WHICH, becomes: [2, 0, 1], part: [1, 2], hears: [1, 1, 0] },
@@ -150,7 +150,7 @@ export const dispute = act(
 
 const FAULTS: readonly ProviderFault[] = ['unreachable', 'failed', 'refused', 'answer lost'];
 
-/** The provider fails at its next calls, while a guest pays, or the sweep runs. */
+/** The next calls to the provider fail, while a guest pays or the sweep runs. */
 export const providerFails = act(
   'the provider fails at payment',
   { which: WHICH, fault: [0, 1, 2, 3], calls: [1, 2, 9] },

@@ -53,7 +53,7 @@ const TAXES: readonly (readonly Tax[])[] = [
   [tax('spa', { kind: 'night', rate: 150, maxNights: 2 }), tax('head', { kind: 'person-stay', rate: 250 })],
 ];
 
-/** Seasons lie where many stays do, counted from the day on which everything begins. */
+/** Returns seasons on the dates of many stays, counted from the first day of the run. */
 function seasonsOf(life: Life, which: number, policy: Policy | undefined): Season[] {
   const season = (id: string, from: number, to: number, terms: Partial<Terms>): Season => ({
     ...PLAIN_TERMS,

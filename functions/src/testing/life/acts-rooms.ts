@@ -9,7 +9,7 @@ function inputOf({ price, capacity, isForSale }: LifeRoom): Partial<RoomInput> {
   return { ...FIELDS, price: price / 100, capacity, notForSale: !isForSale };
 }
 
-/** Its price, how many fit in, and whether it is for sale. */
+/** Changes a room's price and capacity, and whether it is for sale. */
 export const changeRoom = act(
   'change room',
   { which: WHICH, price: [15_000, 9999, 4000, 30_000], capacity: [2, 3, 1], isForSale: [1, 1, 1, 0] },
@@ -49,7 +49,7 @@ export const removeRoom = act('remove room', { which: WHICH, reopens: YES_NO }, 
   life.blocks.splice(0, Infinity, ...life.blocks.filter((block) => block.room !== room.id));
 });
 
-/** Whether a stay sleeps in a room from today on. */
+/** Whether a stay has nights in a room from today on. */
 function isTaken(life: Life, { id }: LifeRoom): boolean {
   return life.stays.some(
     (stay) => stay.room === id && life.nightsOf(stay).some((date) => date >= life.today),

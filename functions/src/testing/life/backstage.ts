@@ -1,7 +1,7 @@
 import type { StoredBooking } from '../../domain/records/stored-booking.ts';
 import type { StoredPayment, StoredRefund } from '../../domain/records/stored-payment.ts';
 
-/** What the hotel answers, as whoever asked may know it. */
+/** The hotel's answer to a caller. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -14,7 +14,7 @@ export interface Person {
 }
 
 export interface Sent {
-  /** Whose token goes along. */
+  /** The person whose token is sent. */
   as?: Person | undefined;
   json?: unknown;
   /** The Idempotency-Key. */
@@ -27,39 +27,39 @@ interface People {
   admin: Person;
 }
 
-/** What the payment provider has seen of a payment. */
+/** What the payment provider knows about a payment. */
 interface SeenAtProvider {
   amount: number;
-  /** Given back, by us or by hand; without what a bank has taken. */
+  /** What was given back, by us or by hand; not what a bank has taken. */
   refunded: number;
 }
 
-/** How the next calls to the provider go. */
+/** How the next calls to the provider end. */
 export type ProviderFault = 'unreachable' | 'failed' | 'refused' | 'answer lost';
 
-/** What happens at the payment provider's, where none of the hotel's calls reach. */
+/** What happens at the payment provider without a call of the hotel's. */
 export interface ProviderDoor {
-  /** Somebody pays on a page; false where it is not open any more. */
+  /** Pays on a page; returns false if it is no longer open. */
   pay(page: string, how: 'paid' | 'pending' | 'another amount'): Promise<boolean>;
-  /** The bank that has taken its time has paid. */
+  /** Completes a payment that was waiting for a bank. */
   clear(page: string): Promise<void>;
   expire(page: string): Promise<void>;
   refundByHand(paymentId: string, amount: number): Promise<void>;
-  /** A refund comes back. */
+  /** Lets refunds come back. */
   failRefunds(paymentId: string): Promise<void>;
   dispute(paymentId: string, becomes: 'open' | 'won' | 'lost', amount: number): Promise<void>;
   fail(faults: readonly ProviderFault[]): Promise<void>;
-  /** Tells the hotel of everything about a payment, so many times. */
+  /** Tells the hotel of everything about a payment. */
   tell(paymentId: string): Promise<Answer>;
   seen(paymentId: string): Promise<SeenAtProvider | undefined>;
 }
 
-/** What is stored, past the API. */
+/** The stored data, read past the API. */
 export interface Stored {
   bookings: readonly StoredBooking[];
   payments: readonly StoredPayment[];
   refunds: readonly StoredRefund[];
-  /** `room/yyyy-MM-dd` to who holds it. */
+  /** The holder of each night, by `room/yyyy-MM-dd`. */
   nights: ReadonlyMap<string, string>;
 }
 
@@ -70,27 +70,27 @@ export interface SentMail {
   text: string;
 }
 
-/** The hotel from behind: its door, its clock, its provider and its books. */
+/** The hotel as the model drives it: its API, its clock, its payment provider and its stored data. */
 export interface Backstage {
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
   now(): Date;
   pass(minutes: number): Promise<void>;
-  /** Those that it opens with; prices are in cents. */
+  /** The rooms that it opens with; prices are in cents. */
   rooms: readonly { id: string; price: number; capacity: number }[];
   people: People;
-  /** Another one each time. */
+  /** Returns another key each time. */
   newKey(): string;
-  /** Begins the codes of this hotel. */
+  /** The prefix of this hotel's codes. */
   mark: string;
   provider: ProviderDoor;
   stored(): Promise<Stored>;
   sweep(): Promise<void>;
-  /** What guests were written since this was asked last. */
+  /** Returns the mails to guests since the last call. */
   mails(): Promise<SentMail[]>;
-  /** What the nightly proof finds. */
+  /** Returns what the nightly proof finds. */
   proof(): Promise<string[]>;
-  /** Damages what is stored in some way; undefined where there is nothing to damage so. */
+  /** Damages the stored data in some way; undefined if there is nothing to damage like this. */
   damage(kind: number, which: number): string | undefined;
-  /** Does something of which nothing stays; undefined where that cannot be. */
+  /** Does something and undoes it; undefined if that is not possible. */
   trying: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
 }

@@ -6,7 +6,7 @@ import { isCodeFor, isCodeOpen } from './offers.ts';
 import { tariffOf, type Bill, type Night } from './prices.ts';
 import { isAtMost, policyOn, wantedNow } from './terms.ts';
 
-/** What a stay is to be. */
+/** What a stay is to be changed to. */
 export interface Wanted {
   room: string;
   checkin: CalendarDate;
@@ -15,16 +15,19 @@ export interface Wanted {
   children: number;
 }
 
-/** Agreed nights keep what they were agreed by, in another room, too; new ones go by today's rates. */
+/**
+ * Returns the nights after a change: agreed nights keep what they were agreed by, even in another room; new
+ * ones go by today's rates.
+ */
 function nightsAfter(life: Life, stay: LifeStay, { room, checkin, checkout }: Wanted): Night[] {
   const before = new Map(stay.nights.map((night) => [night.date, night]));
   return life.nightsNow(room, checkin, checkout).map((night) => before.get(night.date) ?? night);
 }
 
-/** A stay as it is to be, its bill by the table of docs/prices.md. */
+/** A changed stay, with its bill by the table of docs/prices.md. */
 export type Changed = Pick<LifeStay, 'nights' | 'bill' | 'code' | 'own'>;
 
-/** The code that a changed stay has: none where new dates are not those that it was for, unless the desk keeps it. */
+/** Returns the code of a changed stay: none if it is not valid for new dates, unless the desk keeps it. */
 function codeAfter(stay: LifeStay, { checkin, checkout }: Wanted, keeps: boolean): LifeStay['code'] {
   const isSame = checkin === stay.checkin && checkout === stay.checkout;
   if (!stay.code || isSame || isCodeFor(stay.code, { checkin, checkout })) return stay.code;
@@ -60,7 +63,7 @@ export function changed(
   }
   const agreed = nightsAfter(life, stay, wanted);
   const nights = named === undefined ? agreed : agreed.map((night) => ({ ...night, named }));
-  // Where no night is left that goes by what the stay was first booked by, it is as one that is booked anew.
+  // If no night is left that goes by the first tariff, the stay is priced as if it were booked anew.
   const isKept = stay.nights.some(
     ({ date, version }) => version === stay.own && nights.some((night) => night.date === date),
   );
@@ -68,7 +71,7 @@ export function changed(
   return { nights, own, bill: life.reckon({ nights, own, guests, children, code }), code };
 }
 
-/** A code as a bill keeps it: of an amount, which part it took. */
+/** Returns a code as a bill keeps it: for an amount, also which part of the bill it took. */
 export function asAgreed(code: NonNullable<LifeStay['code']>, { left }: Bill): NonNullable<LifeStay['code']> {
   return {
     ...code,
@@ -76,12 +79,15 @@ export function asAgreed(code: NonNullable<LifeStay['code']>, { left }: Bill): N
   };
 }
 
-/** What a change of a guest's own must cost at least: what was agreed, by the table, or booking it all anew. */
+/**
+ * Returns what a guest's own change must cost at least: the lower of what was agreed, by the table, and of
+ * booking it all anew.
+ */
 export function leastAfter(life: Life, stay: LifeStay, wanted: Wanted): number {
   return Math.min(changed(life, stay, wanted).bill.total, cheapestAnew(life, stay, wanted));
 }
 
-/** What the same stay costs a stranger who books it today, with the code where it is open to them. */
+/** Returns what the same stay costs a stranger who books it today, with the code if it is open to them. */
 function cheapestAnew(life: Life, stay: LifeStay, wanted: Wanted): number {
   const { guests, children, room, checkin, checkout } = wanted;
   const party = { guests, children: life.tariff.childAge === null ? 0 : children };
@@ -95,8 +101,8 @@ function cheapestAnew(life: Life, stay: LifeStay, wanted: Wanted): number {
 const LEAST_ONLINE = 50;
 
 /**
- * What becomes of the terms when a guest changes their own stay: those that were agreed, or those of the dates, which
- * are stricter and want no more at once than is paid; nothing where the change is to be refused.
+ * Returns the policy after a guest's own change: the agreed one, or that of the new dates if it is stricter
+ * and requires no more at once than is paid; undefined if the change is to be refused.
  */
 export function termsAfter(
   life: Life,

@@ -3,7 +3,7 @@ import type { StoredBooking } from '../../domain/records/stored-booking.ts';
 import type { StoredPayment, StoredRefund } from '../../domain/records/stored-payment.ts';
 import type { MemoryDatabase } from '../memory-database.ts';
 
-/** Damages one thing that is stored; answers what, or nothing where there is none of it. */
+/** Damages one thing that is stored; returns what, or undefined if there is none of it. */
 type Damage = (db: MemoryDatabase, which: number) => string | undefined;
 
 function some<T>(all: ReadonlyMap<string, T>, which: number, isWanted: (item: T) => boolean = () => true) {
@@ -11,7 +11,7 @@ function some<T>(all: ReadonlyMap<string, T>, which: number, isWanted: (item: T)
   return wanted[which % Math.max(1, wanted.length)];
 }
 
-/** Writes something else into one of several documents. */
+/** Returns a damage that writes something else into one of several documents. */
 function damaged<T>(
   what: string,
   all: (db: MemoryDatabase) => Map<string, T>,
@@ -77,7 +77,7 @@ const OF_BOOKINGS: readonly Damage[] = [
     ({ uid }) => uid !== null,
     () => ({ uid: 'somebody' }),
   ),
-  inBooking('the state', always, () => ({ state: 'lost' as BookingState })), // no state at all
+  inBooking('the state', always, () => ({ state: 'lost' as BookingState })), // not a state
   inBooking('the revision', always, () => ({ rev: 0 })),
   inBooking(
     'a fee of none',
@@ -118,7 +118,7 @@ const OF_MONEY: readonly Damage[] = [
   inPayment('the amount', isPaid, ({ amount }) => ({ amount: amount + 1 })),
   inPayment(
     'the currency',
-    ({ state }) => state !== 'mismatch', // there it is what came
+    ({ state }) => state !== 'mismatch', // with `mismatch`, it is that of the money that came
     () => ({ currency: 'XXX' }),
   ),
   inPayment(

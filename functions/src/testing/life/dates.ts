@@ -10,7 +10,7 @@ function dayNumber(date: CalendarDate): number {
 }
 
 export function plusDays(date: CalendarDate, days: number): CalendarDate {
-  return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10) as CalendarDate; // so ISO begins
+  return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10) as CalendarDate; // ISO begins with it
 }
 
 export function daysTo(from: CalendarDate, to: CalendarDate): number {
@@ -25,15 +25,15 @@ export function datesOf(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   return Array.from({ length: Math.max(0, daysTo(from, to)) }, (_, index) => plusDays(from, index));
 }
 
-/** Monday is 1; the first of January 1970 was a Thursday. */
+/** Monday is 1; 1 January 1970 was a Thursday. */
 export function isoWeekday(date: CalendarDate): Weekday {
-  return (((dayNumber(date) + 3) % 7) + 1) as Weekday; // by the remainder
+  return (((dayNumber(date) + 3) % 7) + 1) as Weekday; // a remainder plus 1: 1 to 7
 }
 
-/** The date and the time at the hotel, such as `2027-06-01 15:00`. */
+/** Returns the date and the time at the hotel, such as `2027-06-01 15:00`. */
 export function atHotel(now: Date): { date: CalendarDate; time: string } {
   const text = FORMAT.format(now); // 2027-06-01 15:00:00
-  return { date: text.slice(0, 10) as CalendarDate, time: text.slice(11, 16) }; // as Swedes write it
+  return { date: text.slice(0, 10) as CalendarDate, time: text.slice(11, 16) }; // sv-SE's format
 }
 
 const FORMAT = new Intl.DateTimeFormat('sv-SE', {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { Express } from 'express';
 import type { Answer, Backstage } from './backstage.ts';
 
-/** An app's answers without a network between: ten thousand acts make a hundred thousand calls. */
+/** Calls an app without a network in between, because ten thousand acts make a hundred thousand calls. */
 export function doorOf(app: Express): Backstage['ask'] {
   return (method, path, { as, json, key } = {}) => {
     const body = json === undefined ? undefined : Buffer.from(JSON.stringify(json));

@@ -6,7 +6,7 @@ import { passMinutes } from './acts-days.ts';
 import { observe, revOf } from './observe.ts';
 import { checkWords } from './words.ts';
 
-/** Everything that has to be so after each act. */
+/** Checks everything that has to be true after each act. */
 export async function checkAll(life: Life): Promise<void> {
   await observe(life);
   await checkWords(life);
@@ -21,8 +21,8 @@ export async function checkAll(life: Life): Promise<void> {
 }
 
 /**
- * Some money is where it should not be, and the proof may say so: what a bank has taken, or somebody gave back at the
- * provider's, after it was given back here, and what somebody paid by mistake.
+ * Whether a finding of the proof is expected: money that a bank has taken, or that somebody gave back at the
+ * provider, after it was given back here; and money that was paid by mistake.
  */
 function isNoneOfOurs(life: Life, found: string): boolean {
   return life.charges.some(
@@ -33,7 +33,7 @@ function isNoneOfOurs(life: Life, found: string): boolean {
   );
 }
 
-/** What is shown as owed and what is paid make the bill. */
+/** Checks that what is shown as owed and what is paid add up to the bill. */
 async function checkMoney(life: Life, stay: LifeStay): Promise<void> {
   const { body } = await life.ask('GET', `/desk/bookings/${stay.id}`, { as: life.hotel.people.clerk });
   const { due, ledger } = body as DeskBooking; // the contract's answer
@@ -45,7 +45,7 @@ async function checkMoney(life: Life, stay: LifeStay): Promise<void> {
   );
 }
 
-/** Each stay that has not begun can be cancelled, by its guest and by the desk. */
+/** Checks that each stay that has not begun can be cancelled, by its guest and by the desk. */
 async function checkNotStuck(life: Life, stay: LifeStay): Promise<void> {
   const { trying, people } = life.hotel;
   if (!trying || (stay.state !== 'booked' && stay.state !== 'held')) return;
@@ -57,7 +57,10 @@ async function checkNotStuck(life: Life, stay: LifeStay): Promise<void> {
   }
 }
 
-/** The desk's move of the same dates and guests costs the same, whatever the rates are by now. */
+/**
+ * Checks that moving a stay at the desk costs the same for the same dates and guests, whatever the present
+ * rates are.
+ */
 async function checkMove(life: Life, stay: LifeStay): Promise<void> {
   if (stay.state !== 'booked') return;
   const room = life.rooms.find(
@@ -74,7 +77,7 @@ async function checkMove(life: Life, stay: LifeStay): Promise<void> {
   life.same('3 same stay', 'what it would cost in another room', after, stay.bill.total);
 }
 
-/** Everything that is still to happen by itself happens, and all goes well; then every sum has come to rest. */
+/** Lets everything happen that is still to happen by itself, without failures, and then checks every sum. */
 export async function checkRest(life: Life): Promise<void> {
   await calmDown(life);
   await observe(life);
@@ -119,7 +122,7 @@ export async function checkRest(life: Life): Promise<void> {
   }
 }
 
-/** An hour goes by, and another, with all that the provider tells. */
+/** Lets hours pass, with everything that the provider tells. */
 async function calmDown(life: Life): Promise<void> {
   for (const charge of life.charges) {
     if (charge.isPending === true) await life.hotel.provider.clear(charge.page ?? '');
@@ -133,7 +136,7 @@ async function calmDown(life: Life): Promise<void> {
   await passMinutes(life, 26 * 60);
 }
 
-/** The desk gives what cannot go back by card, and what was paid by mistake. */
+/** The desk gives back what cannot go back by card, and what was paid by mistake. */
 async function handOver(life: Life): Promise<void> {
   const { payments, refunds } = await life.hotel.stored();
   const as = life.hotel.people.clerk;
@@ -153,7 +156,7 @@ async function handOver(life: Life): Promise<void> {
   }
 }
 
-/** What a bank has taken meanwhile need not be given: it is enough that somebody has looked at it, if they have to. */
+/** Acknowledges a payment, if the desk has to. What a bank has taken meanwhile need not be given back. */
 async function lookAt(life: Life, paymentId: string): Promise<void> {
   const json = { reason: 'The bank has it' };
   const { status, body } = await life.ask('PUT', `/desk/payments/${paymentId}/known`, {

@@ -4,13 +4,13 @@ import { drawn, play, shortest } from './play.ts';
 import { ANY_ACT, begin } from './run.ts';
 
 /*
- * `LIFE_SEED=… LIFE_ACTS=… npx vitest run --project unit functions/src/testing/life` repeats a run, or makes it longer:
- * each hotel lives for so many acts, from a seed of its own, the next for each next one.
+ * `LIFE_SEED=… LIFE_ACTS=… npx vitest run --project unit functions/src/testing/life` repeats a run, or makes
+ * it longer. Each hotel has `IN_ONE_HOTEL` acts; its seed is one more than that of the hotel before.
  */
 const SEED = Number(process.env.LIFE_SEED ?? 20_271_123);
 const ACTS = Number(process.env.LIFE_ACTS ?? 4000);
 const IN_ONE_HOTEL = 50;
-/** Rules that are known to be broken until they are mended: nothing that comes of them is looked at. */
+/** Rules that are known to be broken until they are fixed: what follows from them is not checked. */
 const KNOWN: readonly string[] = (process.env.LIFE_KNOWN ?? '').split(',');
 
 const anew = () => begin(memoryBackstage(), KNOWN);
@@ -29,7 +29,7 @@ it(
       });
     }
     process.stdout.write(`The life of a hotel: ${sumOf(done)} acts from seed ${SEED}.\n`);
-    // Else it would prove little.
+    // Otherwise the run would prove little.
     for (const [name, count] of done) expect(count, name).toBeGreaterThan(ACTS / 500);
   },
   60_000 + ACTS * 40,

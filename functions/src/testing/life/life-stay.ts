@@ -5,7 +5,7 @@ import type { Policy } from '@innkeep/contract/rates/tariff';
 import type { Person } from './backstage.ts';
 import type { Bill, Code, Night } from './prices.ts';
 
-/** A payment by card: what its guest has paid on the provider's page, and what somebody took back there. */
+/** A payment by card: what its guest has paid on the provider's page, and what was taken back there. */
 export interface Charge {
   paymentId: string;
   stay: LifeStay;
@@ -14,22 +14,22 @@ export interface Charge {
   /** Until when its guest can pay there. */
   until?: number;
   isPaid: boolean;
-  /** Its bank takes its time. */
+  /** Its bank has not answered yet. */
   isPending?: boolean;
-  /** It was paid with another amount than was asked for. */
+  /** Another amount was paid than was asked for. */
   isMistaken?: boolean;
-  /** The desk has looked at what is wrong with it. */
+  /** The desk has acknowledged it. */
   isKnown?: boolean;
-  /** Somebody gave some of it back at the provider's. */
+  /** Somebody gave back a part of it at the provider. */
   byHand?: boolean;
-  /** What has become of a dispute, as the provider has it. */
+  /** The state of a dispute at the provider. */
   isDisputed?: 'open' | 'won' | 'lost';
 }
 
-/** What was agreed with a guest, as the model has it. */
+/** What was agreed with a guest, in the model. */
 export interface LifeStay {
   readonly id: string;
-  /** Null where the desk booked. */
+  /** Null if the desk booked. */
   readonly owner: Person | null;
   room: string;
   checkin: CalendarDate;
@@ -38,28 +38,31 @@ export interface LifeStay {
   children: number;
   state: BookingState;
   nights: Night[];
-  /** The tariff with which it was first booked. */
+  /** The tariff that it was first booked by. */
   own: number;
-  /** What a code takes off, and of which stays. */
+  /** What a code takes off, and which stays it is for. */
   code: (Pick<Promo, 'code' | 'arriveFrom' | 'arriveUntil' | 'minNights'> & Code) | undefined;
   bill: Bill;
   policy: Policy;
-  /** What is charged instead of the bill: of a stay that was cancelled late, or whose guest never came. */
+  /** What is charged instead of the bill, if it was cancelled late or its guest never came. */
   fee?: number | undefined;
-  /** What the hotel has let go of it. */
+  /** What the hotel has waived of it. */
   waived?: number;
   releasedFrom?: CalendarDate | undefined;
   cancelUntil?: string | undefined;
-  /** Until when its guest was told to have it while they pay. */
+  /** Until when its guest was told that they can pay. */
   heldUntil?: string | undefined;
-  /** The days on which its guest came and left, and the bill before they left early: for whoever undoes it. */
+  /**
+   * The days on which its guest came and left, and the bill from before they left early, so that this can be
+   * undone.
+   */
   arrivedOn?: CalendarDate;
   leftOn?: CalendarDate;
   before?: { nights: Night[]; bill: Bill } | undefined;
-  /** What the desk has taken, and handed over, for it. */
+  /** What the desk has taken for it, and handed over. */
   cash: { amount: number; paymentId: string }[];
-  /** Every sum that there was about it. */
+  /** Every sum that was ever mentioned about it. */
   readonly sums: Set<number>;
-  /** Its guest gave it back, or somebody let it go. */
+  /** Its guest gave it up, or somebody released it. */
   isLetGo?: boolean;
 }

@@ -6,7 +6,7 @@ import type { Answer, Backstage, Person, Sent } from './backstage.ts';
 import type { Charge, LifeStay } from './life-stay.ts';
 import { reckon, tariffOf, type Bill, type Night } from './prices.ts';
 
-/** What the model says of a room. */
+/** What the model knows about a room. */
 export interface LifeRoom {
   id: string;
   /** In cents. */
@@ -16,16 +16,16 @@ export interface LifeRoom {
   isForSale: boolean;
 }
 
-/** The tariffs that were ever in force, and the one that is. */
+/** The tariffs that were ever in force, and the present one. */
 export interface Rates {
   readonly tariffs: Map<number, TariffInput>;
   inForce: number;
 }
 
-/** From here on anything is chosen, whether or not it makes sense. */
+/** From here on, any item may be chosen, whether or not it makes sense. */
 const ANY = 3;
 
-/** Something is not as it has to be. */
+/** A rule is broken. */
 export class Broken extends Error {
   readonly rule: string;
 
@@ -38,7 +38,7 @@ export class Broken extends Error {
 /** A rule is broken that is known to be: nothing after it would prove anything. */
 export class Known extends Error {}
 
-/** The hotel in the simplest terms, and the door of the real one. */
+/** The model of the hotel, and access to the real one. */
 export class Life {
   readonly rooms: LifeRoom[] = [];
   readonly codes: Promo[] = [];
@@ -46,14 +46,14 @@ export class Life {
   readonly blocks: { id: string; room: string; from: CalendarDate; to: CalendarDate }[] = [];
   readonly charges: Charge[] = [];
   readonly start: CalendarDate;
-  /** Those of all who live in this hotel at once. */
+  /** Shared by all who use this hotel at once. */
   readonly rates: Rates;
   /** The stays that the last act was about. */
   hand = new Set<LifeStay>();
-  /** While an act has the provider fail, its answers may be 503. */
+  /** Set while an act makes the provider fail: answers may then be 503. */
   isProviderDown = false;
   readonly hotel: Backstage;
-  /** Rules that are known to be broken, and not looked at. */
+  /** Rules that are known to be broken, and not checked. */
   readonly #passes: ReadonlySet<string>;
 
   constructor(hotel: Backstage, rates: Rates, passes: readonly string[] = []) {
@@ -79,7 +79,7 @@ export class Life {
     return { ...tariffOf(this.tariffs, this.inForce), version: this.inForce };
   }
 
-  /** Something that has to be so. */
+  /** Throws unless a rule is kept. */
   hold(rule: string, isSo: boolean, message: () => string): void {
     if (!isSo) throw this.#passes.has(rule) ? new Known() : new Broken(rule, message());
   }
@@ -89,7 +89,7 @@ export class Life {
     this.hold(rule, one === other, () => `${what} is ${one}, and should be ${other}.`);
   }
 
-  /** Asks the hotel; no answer is ever a failure of ours. */
+  /** Asks the hotel; throws if its answer is a failure of the server's. */
   async ask(method: string, path: string, sent?: Sent): Promise<Answer> {
     const answer = await this.hotel.ask(method, path, sent);
     const isExcused = answer.status === 503 && this.isProviderDown;
@@ -106,12 +106,12 @@ export class Life {
     return all[which % Math.max(1, all.length)];
   }
 
-  /** A stay, the latest first: what has just been done is what things happen to. Mostly one that is wanted. */
+  /** Returns a stay, the latest first, because acts mostly follow on the last one. Mostly one that is wanted. */
   stay(which: number, isWanted: (stay: LifeStay) => boolean = () => true): LifeStay | undefined {
     return this.#latest(this.stays, which, isWanted);
   }
 
-  /** A payment by card, likewise. */
+  /** Returns a payment by card, chosen in the same way. */
   charge(which: number, isWanted: (charge: Charge) => boolean = () => true): Charge | undefined {
     return this.#latest(this.charges, which, isWanted);
   }
@@ -122,13 +122,13 @@ export class Life {
     return this.some(wanted.length > 0 && which < ANY ? wanted : latest, which);
   }
 
-  /** The nights that a stay has for itself. */
+  /** Returns the nights that a stay holds. */
   nightsOf({ state, checkin, checkout, releasedFrom }: LifeStay): CalendarDate[] {
     if (state === 'cancelled' || state === 'lapsed') return [];
     return datesOf(checkin, checkout).filter((date) => releasedFrom === undefined || date < releasedFrom);
   }
 
-  /** Who holds which night, by `room/date`. */
+  /** Returns who holds which night, by `room/date`. */
   holders(): Map<string, string> {
     return new Map([
       ...this.stays.flatMap((stay) =>
@@ -148,7 +148,7 @@ export class Life {
     });
   }
 
-  /** How many stays use a code; of one guest, where they are named. */
+  /** Returns how many stays use a code; only those of one guest, if they are named. */
   usesOf(code: string, owner?: Person): number {
     return this.stays.filter(
       (stay) =>
@@ -159,7 +159,10 @@ export class Life {
     ).length;
   }
 
-  /** Until check-in time on the day of arrival, or until what the booking says, where it was booked so late. */
+  /**
+   * Whether it is past check-in time on the day of arrival, or past the time that the booking names, if it
+   * was booked late.
+   */
   hasBegun({ checkin, cancelUntil }: Pick<LifeStay, 'checkin' | 'cancelUntil'>): boolean {
     const now = this.hotel.now();
     const { date, time } = atHotel(now);
@@ -167,7 +170,7 @@ export class Life {
     return cancelUntil === undefined || now.toISOString() >= cancelUntil;
   }
 
-  /** Nights at what they cost today. */
+  /** Returns nights at today's prices. */
   nightsNow(room: string, from: CalendarDate, to: CalendarDate): Night[] {
     const base = this.rooms.find(({ id }) => id === room)?.price ?? Number.NaN;
     return datesOf(from, to).map((date) => ({ date, version: this.inForce, base, room }));
@@ -178,7 +181,7 @@ export class Life {
   }
 }
 
-/** As JSON, the names in order: what is stored has them in another. */
+/** Returns JSON with sorted names, because stored documents have them in another order. */
 export function inWords(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

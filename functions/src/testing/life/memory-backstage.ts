@@ -17,7 +17,7 @@ const ROOMS = [
   aRoom({ _id: 'berth', name: 'Berth', price: 99.99, capacity: 3 }),
 ];
 
-/** A hotel in memory that takes payments, and whose callers are not counted. */
+/** A hotel in memory that takes payments and has no rate limits. */
 export function memoryBackstage(): Backstage {
   const uncounted = () => Promise.resolve();
   const hotel = {
@@ -32,7 +32,7 @@ export function memoryBackstage(): Backstage {
   const ask = doorOf(createApp(hotel));
   return {
     ask: (method, path, sent) => {
-      if (sent?.as) hotel.accounts.revoked.delete(sent.as.uid); // whoever is told to sign in again does
+      if (sent?.as) hotel.accounts.revoked.delete(sent.as.uid); // callers sign in again if they are told to
       return ask(method, path, sent);
     },
     now: () => hotel.time.now,
@@ -87,9 +87,9 @@ async function proofOf(hotel: Hotel): Promise<string[]> {
   return found;
 }
 
-/** The lists and numbers of the database as they were, once the work is done. */
+/** Restores the lists and numbers of the database once the work is done. */
 async function trying<T>({ db }: Hotel, work: () => Promise<T>): Promise<T> {
-  const maps = Object.values(db).filter((each) => each instanceof Map) as Map<string, unknown>[]; // by their ids
+  const maps = Object.values(db).filter((each) => each instanceof Map) as Map<string, unknown>[]; // all have text keys
   const before = maps.map((map) => [...map]);
   const { inForce, followed } = db;
   const ids = [...db.entryIds];

@@ -3,13 +3,13 @@ import type { Stored } from './backstage.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
 
-/* What is stored, held against what the model says. */
+/* Compares what is stored with what the model says. */
 
 export async function revOf(life: Life, stay: LifeStay): Promise<number> {
   return (await storedOf(life, stay))?.rev ?? 1;
 }
 
-/** What was paid for a stay and not given back. */
+/** Returns what was paid for a stay and not given back, in cents. */
 export async function paidFor(life: Life, stay: LifeStay): Promise<number> {
   const { money = { paid: 0, refunded: 0 } } = (await storedOf(life, stay)) ?? {};
   return money.paid - money.refunded;
@@ -20,7 +20,7 @@ async function storedOf(life: Life, { id }: LifeStay): Promise<StoredBooking | u
   return bookings.find(({ _id }) => _id === id);
 }
 
-/** Every booking, night and sum is what the model says. */
+/** Checks that every booking, night and sum is what the model says. */
 export async function observe(life: Life): Promise<void> {
   const stored = await life.hotel.stored();
   for (const booking of stored.bookings) {
@@ -63,7 +63,7 @@ function observeOne(life: Life, stay: LifeStay, booking: StoredBooking, stored: 
   stay.heldUntil = booking.hold?.payUntil;
 }
 
-/** A state changes by an act of somebody's, by a payment, or when the time to pay is over. */
+/** Follows a change of state, which takes an act, a payment, or the end of the time to pay. */
 function follow(life: Life, stay: LifeStay, { state }: StoredBooking): void {
   if (state === stay.state) return;
   const isPaid = life.charges.some((charge) => charge.stay === stay && charge.isPaid);
@@ -76,7 +76,7 @@ function follow(life: Life, stay: LifeStay, { state }: StoredBooking): void {
   stay.state = state;
 }
 
-/** Nothing is received that nobody paid, and what is said to be received is. */
+/** Checks that nothing counts as received that nobody paid, and that the sums received are right. */
 function observeMoney(life: Life, stay: LifeStay, booking: StoredBooking, stored: Stored): void {
   const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
   const received = stored.payments.filter(

@@ -12,7 +12,7 @@ export const STAY = {
   children: [0, 0, 1],
 } as const;
 
-/** A stay that somebody thinks of. */
+/** Returns a stay that somebody may want. */
 export function wish(life: Life, { ahead, nights, room, guests, children }: Chosen<typeof STAY>) {
   const checkin = plusDays(life.today, ahead);
   const chosen = life.some(life.rooms, room);
@@ -21,7 +21,7 @@ export function wish(life: Life, { ahead, nights, room, guests, children }: Chos
 
 export type Wish = ReturnType<typeof wish>;
 
-/** Whether anybody may book such a stay, whether or not its nights are free. */
+/** Whether such a stay may be booked, whether or not its nights are free. */
 export function isOffered(life: Life, { room, checkin, checkout, guests, children }: Wish): boolean {
   const found = life.rooms.find(({ id }) => id === room);
   return (
@@ -34,7 +34,7 @@ export function isOffered(life: Life, { room, checkin, checkout, guests, childre
   );
 }
 
-/** Whether a code is for a stay. */
+/** Whether a code is valid for a stay. */
 export function isCodeFor(
   code: Pick<Promo, 'arriveFrom' | 'arriveUntil' | 'minNights'>,
   { checkin, checkout }: Pick<Wish, 'checkin' | 'checkout'>,

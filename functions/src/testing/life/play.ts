@@ -9,7 +9,7 @@ interface Failure {
   error: unknown;
 }
 
-/** Lets acts happen, one after the other, and looks at everything after each; answers what is wrong. */
+/** Runs acts one after the other, and checks everything after each; returns what is wrong. */
 export async function play(
   life: Life,
   acts: readonly Act[],
@@ -30,12 +30,12 @@ export async function play(
   return undefined;
 }
 
-/** Acts at random, the same for the same seed. */
+/** Returns random acts, always the same for the same seed. */
 export function drawn(from: fc.Arbitrary<Act>, seed: number, count: number): Act[] {
   return fc.sample(from, { seed, numRuns: count });
 }
 
-/** The shortest acts, and the plainest, that still break the same rule: whatever can be left out is. */
+/** Returns the shortest and simplest acts that still break the same rule: everything that can be left out is. */
 export async function shortest(begin: () => Life, failure: Failure): Promise<Failure> {
   let best = failure;
   const tryOut = async (acts: readonly Act[]): Promise<boolean> => {

@@ -2,9 +2,9 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { TariffInput } from '@innkeep/contract/rates/tariff';
 import { isoWeekday, spanOf } from './dates.ts';
 
-/* The model's own way to reckon a bill: by the rules of docs/prices.md, not by the code that it tests. */
+/* The model's own way to compute a bill: by the rules of docs/prices.md, not by the code that it tests. */
 
-/** A night as it was agreed: by which tariff, at which price of which room, or at a price that the desk has named. */
+/** A night as it was agreed: its tariff, the room and its price, or a price that the desk has named. */
 export interface Night {
   date: CalendarDate;
   version: number;
@@ -16,13 +16,13 @@ export interface Night {
 export interface Code {
   kind: 'percent' | 'amount';
   worth: number;
-  /** Of an amount: what it took off the bill that was first agreed, and of how much. */
+  /** For an amount: what it took off the bill that was first agreed, and how much that bill was. */
   agreed?: { off: number; of: number } | undefined;
 }
 
 export interface Stay {
   nights: readonly Night[];
-  /** The tariff with which it was first booked. */
+  /** The tariff that it was first booked by. */
   own: number;
   guests: number;
   children: number;
@@ -31,15 +31,15 @@ export interface Stay {
 
 export interface Bill {
   total: number;
-  /** Of it, what is only ever paid at the hotel. */
+  /** The part of it that can only be paid at the hotel. */
   atHotel: number;
-  /** Of it, taxes on top. */
+  /** The part of it that is taxes on top. */
   taxes: number;
-  /** Every amount that stands in it. */
+  /** Every amount in it. */
   lines: number[];
-  /** What a code was taken of. */
+  /** The sum that a code was taken off. */
   left: number;
-  /** What is left of each night once everything is taken off. */
+  /** What is left of each night's price after everything is taken off. */
   nights: { date: CalendarDate; net: number }[];
 }
 
@@ -64,7 +64,7 @@ function priceOf({ date, base, room, named }: Night, tariff: TariffInput, guests
   return half(exact + 1e8 * Math.max(0, guests - included) * amount, 1e8 * tariff.roundTo) * tariff.roundTo;
 }
 
-/** By the largest remainder. */
+/** Spreads an amount by the largest remainder. */
 function spread(amount: number, over: readonly number[]): number[] {
   const all = sum(over);
   const exact = over.map((each) => (all === 0 ? 0 : (amount * each) / all));
@@ -119,7 +119,10 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
   };
 }
 
-/** An amount takes no larger part of a bill that has become smaller than it took of the one that was agreed. */
+/**
+ * Returns what a code takes off: of a bill that has become smaller, an amount takes no larger part than of
+ * the agreed one.
+ */
 function taken(code: Stay['code'], left: number): number {
   if (code === undefined) return 0;
   if (code.kind === 'percent') return share(left, code.worth);
@@ -130,7 +133,7 @@ function taken(code: Stay['code'], left: number): number {
 
 type Due = Night & { by: TariffInput; net: number };
 
-/** What counts by the stay is in the stay's own tariff, anything else in that of the night. */
+/** Returns the fees. Those per stay are in the stay's own tariff, all others in that of the night. */
 function feesOf(own: TariffInput, nights: readonly Due[], guests: number) {
   const ofStay = own.fees.filter(({ per }) => per === 'stay').map((fee) => ({ ...fee, by: own }));
   const ofNights = nights.flatMap(({ by }) =>
@@ -141,12 +144,12 @@ function feesOf(own: TariffInput, nights: readonly Due[], guests: number) {
   return [...ofStay, ...ofNights];
 }
 
-/** What fees of one name come to. */
+/** Returns the sum of the fees with each id. */
 function sums(fees: ReturnType<typeof feesOf>): number[] {
   return fees.map(({ id }) => sum(fees.filter((fee) => fee.id === id).map(({ amount }) => amount)));
 }
 
-/** How much of the prices is tax; of two such taxes on one night, the model knows nothing. */
+/** Returns how much of the prices is tax. The model does not cover two such taxes on one night. */
 function taxesInside(nights: readonly Due[]): number[] {
   const all = nights.flatMap(({ by }) => by.taxes.filter(({ isIncluded }) => isIncluded));
   return all.map(({ id, rate }) => {
@@ -155,7 +158,10 @@ function taxesInside(nights: readonly Due[]): number[] {
   });
 }
 
-/** Each tax is rounded once, also where two tariffs have the very same. What is in the prices is part of them. */
+/**
+ * Returns the taxes. Each is rounded once, even if two tariffs have the same one. Taxes in the prices are
+ * part of them.
+ */
 function taxesOf(own: TariffInput, nights: readonly Due[], fees: ReturnType<typeof feesOf>, stay: Stay) {
   const all = [own, ...nights.map(({ by }) => by)]
     .flatMap(({ taxes }) => taxes)

@@ -62,10 +62,10 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
   ] as const),
 ];
 
-/** Anything that may happen, what makes others possible more often. */
+/** Anything that may happen; acts that make others possible are more frequent. */
 export const ANY_ACT = fc.oneof(...WEIGHTS.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
-/** A hotel that has just opened, with the rooms that are there. */
+/** Returns the life of a hotel that has just opened, with its first rooms. */
 export function begin(
   hotel: Backstage,
   passes: readonly string[] = [],

@@ -3,7 +3,7 @@ import type { CancellationFee, Policy, TariffInput } from '@innkeep/contract/rat
 import { datesOf, daysTo, isoWeekday } from './dates.ts';
 import { termsOn, type Bill } from './prices.ts';
 
-/* What the model knows of terms: what cancelling costs, what is paid at once, which policy is the stricter. */
+/* The model's own policies: what cancelling costs, what is paid at once, and which policy is stricter. */
 
 const share = (amount: number, points: number) => Math.floor((2 * amount * points + 10_000) / 20_000);
 
@@ -15,7 +15,7 @@ function feeAt({ tiers }: Policy, daysLeft: number): CancellationFee {
   return tiers.find(({ daysBefore }) => daysBefore <= daysLeft)?.fee ?? { kind: 'percent', of: 10_000 };
 }
 
-/** What a stay costs that is cancelled so many days before; less than none for whoever never came. */
+/** Returns the fee for cancelling this many days before arrival; a negative number stands for a no-show. */
 export function feeOf({ total, taxes, nights }: Bill, policy: Policy, daysLeft: number): number {
   const fee = feeAt(policy, daysLeft);
   if (fee.kind === 'none') return 0;
@@ -28,7 +28,7 @@ export function wantedNow({ total, atHotel }: Bill, { pay, deposit }: Policy): n
   return pay === 'deposit' ? share(total - atHotel, deposit) : 0;
 }
 
-/** The order in which policies are stricter; what stands in none of the two directions cannot be compared. */
+/** Whether one policy is at most as strict as another. Two policies may be neither. */
 export function isAtMost(one: Policy, other: Policy): boolean {
   const days = Array.from({ length: 366 }, (_, day) => day);
   return (

@@ -5,7 +5,8 @@ import type { LifeStay } from './life-stay.ts';
 import { feeOf } from './terms.ts';
 
 /*
- * What guests are written: every sum is one that the model knows of their stay, and the total is that of its bill.
+ * Checks what is written to guests: every sum has to be one that the model knows for their stay, and the
+ * total has to be that of its bill.
  */
 
 export async function checkWords(life: Life): Promise<void> {
@@ -16,7 +17,7 @@ export async function checkWords(life: Life): Promise<void> {
   }
 }
 
-/** What stands in the bill, what is paid where, and what cancelling costs, sooner or later. */
+/** Returns the sums of the bill, of what is paid where, and of what cancelling costs at any time. */
 function sumsOf(stay: LifeStay): number[] {
   const { bill, fee = 0, policy } = stay;
   const fees = [-1, 0, ...policy.tiers.map(({ daysBefore }) => daysBefore)].map((days) =>
@@ -31,7 +32,7 @@ async function checkMail(life: Life, stay: LifeStay, { kind, text }: SentMail): 
   const { paid, refunded } = booking?.money ?? { paid: 0, refunded: 0 };
   const moved = [...payments, ...refunds].filter(({ bookingId }) => bookingId === stay.id);
   for (const { amount } of moved) stay.sums.add(amount);
-  // A mail may have been written before the last sum came, or went.
+  // A mail may have been written before the last money came or went.
   for (const kept of [paid - refunded, paid, ...moved.map(({ amount }) => amount)])
     for (const amount of Array.from(stay.sums)) stay.sums.add(Math.abs(amount - kept));
   const unknown = sumsIn(text).filter((amount) => amount !== 0 && !stay.sums.has(amount));
@@ -45,7 +46,7 @@ async function checkMail(life: Life, stay: LifeStay, { kind, text }: SentMail): 
   life.same('8 total', `the total in the mail '${kind}'`, total, stay.bill.total);
 }
 
-/** The sums that a text names, in cents. */
+/** Returns the sums in a text, in cents. */
 function sumsIn(text: string): number[] {
   return [...text.matchAll(/\$([\d,]+(?:\.\d\d)?)/g)].map(([, sum = '']) =>
     Math.round(Number(sum.replaceAll(',', '')) * 100),

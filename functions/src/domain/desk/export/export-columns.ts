@@ -8,10 +8,10 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { BilledNight } from '../figures/billed-nights.ts';
 import type { BilledStay } from '../figures/stats-store.ts';
 
-/** What stands in a table: amounts are a `bigint` of minor units, and all are written in one way. */
+/** A cell of a table. Amounts are a `bigint` of minor units, so that all of them are formatted in one way. */
 type Cell = string | number | bigint;
 
-/** Columns by their headings, and what stands in them. */
+/** Columns by their headings, each with a function that returns its cell. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 interface BilledBooking {
@@ -71,7 +71,7 @@ export function amount(minor: MinorUnits): bigint {
   return BigInt(minor);
 }
 
-/** In the currency's own unit, with a point and all of its decimals, as spreadsheets read it. */
+/** Formats an amount in major units, with a point and all of its decimals, as spreadsheets read it. */
 export function amountText(minor: bigint): string {
   return majorUnits(Number(minor)).toFixed(HOTEL.money.decimals);
 }

@@ -11,10 +11,10 @@ import { exportCsv } from './export-csv.ts';
 
 const june = { from: day('2027-06-01'), to: day('2027-07-01') };
 
-/** With its byte order mark, which a decoder would take away. */
+/** Includes the byte order mark, which a decoder would remove. */
 const text = async (csv: Readable) => (await buffer(csv)).toString();
 
-/** The rows of a table of plain words, by their headings. */
+/** Returns the rows of a table without quoted cells, by their headings. */
 function rowsIn(csv: string): Record<string, string>[] {
   const [head = '', ...lines] = csv.replace('\ufeff', '').trim().split('\n');
   const names = head.split(',');

@@ -10,12 +10,12 @@ import type { ExportDeps } from './payment-export-store.ts';
 import { PAYMENT_COLUMNS, payments } from './payment-rows.ts';
 
 /**
- * Bookings, nights or payments as a table for spreadsheets, read from the database as it is taken. What a guest has written never
- * becomes a formula there.
+ * Streams bookings, nights or payments as a table for spreadsheets, reading the database as the stream is
+ * consumed. Text written by guests is escaped, so that it never becomes a formula.
  */
 export function exportCsv(deps: ExportDeps, question: ExportQuestion): Readable {
   const csv = stringify({ bom: true, escape_formulas: true, cast: { bigint: amountText } });
-  pipeline(tableOf(deps, question), csv, () => undefined); // whoever reads it is told of a failure
+  pipeline(tableOf(deps, question), csv, () => undefined); // the reader of `csv` receives errors
   return csv;
 }
 
@@ -32,7 +32,7 @@ function tableOf(deps: ExportDeps, question: ExportQuestion) {
 
 async function* table<Row>(columns: Columns<Row>, rows: AsyncIterable<Row>) {
   const reading = rows[Symbol.asyncIterator]();
-  let next = await reading.next(); // before the headings: what cannot be read at all is told as a failure
+  let next = await reading.next(); // read before the headings, so that a failed query fails the request
   yield Object.keys(columns);
   for (; next.done !== true; next = await reading.next()) {
     const { value } = next;
@@ -40,15 +40,15 @@ async function* table<Row>(columns: Columns<Row>, rows: AsyncIterable<Row>) {
   }
 }
 
-/** By check-in. */
+/** Yields bookings by check-in. */
 async function* bookings(stats: StatsStore, { from, to }: ExportQuestion) {
   for await (const stay of stats.eachStay({ checkin: from, checkout: to }))
     yield { stay, nights: billedNights(stay) };
 }
 
-/** By check-in, and then by date. */
+/** Yields nights by the check-in of their stay, then by date. */
 async function* nights(stats: StatsStore, { from, to }: ExportQuestion) {
-  const began = addDays(from, 1 - STAY.maxNights); // no stay that began before has a night in the window
+  const began = addDays(from, 1 - STAY.maxNights); // stays that began earlier have no night in the window
   for await (const stay of stats.eachStay({ checkin: began, checkout: to }))
     for (const night of billedNights(stay)) if (from <= night.date && night.date < to) yield { stay, night };
 }

@@ -5,26 +5,29 @@ import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
 import type { PaymentExportStore, TimeSpan } from './payment-export-store.ts';
 
-/** Money that came or went, in words. */
+/** Money received or given back, in words. */
 export interface MoneyLine {
   at: Date;
-  /** Of the payment, or of the refund. */
+  /** The id of the payment or of the refund. */
   _id: string;
   bookingId: string;
   what: string;
   how: string;
   state: string;
-  /** Below 0 where it went. */
+  /** In minor units; negative if it was given back. */
   amount: MinorUnits;
-  /** Below 0 where it is to go back, and has not gone yet: until then it is no amount. */
+  /** In minor units; negative for money that is to go back but has not gone yet, which `amount` does not include. */
   toGo: MinorUnits;
-  /** Who took it, or gave it back; in words where nobody at the desk did. */
+  /** Who took it or gave it back; in words if it was nobody at the desk. */
   by: { uid: string } | { words: string };
   /** Why it was given back. */
   reason: string;
 }
 
-/** All that came and went in a span of time, by that time; refunds by when they were asked for. Those that failed are none. */
+/**
+ * Yields all money received and given back in a time span, by time; refunds by when they were asked for.
+ * Those that failed are left out.
+ */
 export async function* moneyLines(store: PaymentExportStore, span: TimeSpan): AsyncGenerator<MoneyLine> {
   const [received, given] = [
     linesOf(store.eachReceived(span), receivedLine),
@@ -102,7 +105,7 @@ const REFUND_STATE = {
   blocked: 'Cannot be made by card',
 } as const;
 
-/** Who gives back what nobody at the desk does. */
+/** Who gives money back, for each reason. */
 const GIVEN_BY: Record<RefundReason, string> = {
   cancelled: 'the site',
   late: 'the site',

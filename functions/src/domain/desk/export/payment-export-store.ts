@@ -9,11 +9,11 @@ export interface TimeSpan {
   to: Date;
 }
 
-/** What came in and went out, read page by page. */
+/** Money received and given back, read page by page. */
 export interface PaymentExportStore {
-  /** The payments that were received in the span, by that time. */
+  /** Yields the payments that were received in the span, by that time. */
   eachReceived(span: TimeSpan): AsyncIterable<StoredPayment>;
-  /** The refunds that were asked for in the span, by that time. */
+  /** Yields the refunds that were asked for in the span, by that time. */
   eachGivenBack(span: TimeSpan): AsyncIterable<StoredRefund>;
 }
 

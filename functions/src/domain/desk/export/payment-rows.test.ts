@@ -96,7 +96,7 @@ it('goes by the day at the hotel', async () => {
 it('has what was received, and leaves out what never was, and refunds that failed', async () => {
   const hotel = aHotelPaidOnline();
   const { id, paymentId, page } = await opened(hotel);
-  hotel.atProvider.pay(page, { amount: 9900 }); // and not what it was to be
+  hotel.atProvider.pay(page, { amount: 9900 }); // another amount than was asked for
   await settle(hotel, paymentId);
   const ofBooking = { bookingId: id };
   const unpaid = aStoredPayment({ ...ofBooking, n: 2, state: 'expired', paidAt: undefined });

@@ -10,14 +10,14 @@ import { amount, type Columns } from './export-columns.ts';
 import { moneyLines, type MoneyLine } from './money-lines.ts';
 import type { ExportDeps } from './payment-export-store.ts';
 
-/** So many lines' bookings are read at once. */
+/** How many lines' bookings are read at once. */
 const BATCH = 100;
 
 interface LineOfBooking {
   line: MoneyLine;
-  /** Undefined where nobody knows what was paid for. */
+  /** Undefined if it is not known what was paid for. */
   booking: StoredBooking | undefined;
-  /** Who took it, or gave it back. */
+  /** The name of the person who took it or gave it back. */
   by: string;
 }
 
@@ -37,7 +37,7 @@ export const PAYMENT_COLUMNS: Columns<LineOfBooking> = {
   Number: ({ line }) => line._id,
 };
 
-/** All that came and went on these days at the hotel, by that time. */
+/** Yields all money received and given back on these days at the hotel, by time. */
 export async function* payments(
   { paymentExport, bookings, users }: ExportDeps,
   { from, to }: ExportQuestion,
@@ -54,7 +54,7 @@ export async function* payments(
   }
 }
 
-/** Of their bookings; a payment that nobody knows names none. */
+/** Returns the ids of the lines' bookings; a payment for an unknown booking has none. */
 function idsIn(lines: readonly MoneyLine[]): string[] {
   return [...new Set(lines.map(({ bookingId }) => bookingId).filter((id) => id !== ''))];
 }

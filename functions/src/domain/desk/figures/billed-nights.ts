@@ -5,19 +5,22 @@ import type { QuoteLine } from '@innkeep/contract/rates/quote';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { BilledStay } from './stats-store.ts';
 
-/** What a night of a stay brings. The nights of a stay add up to its bill. */
+/** What a night of a stay earns. The nights of a stay add up to its bill. */
 export interface BilledNight {
   date: CalendarDate;
-  /** Somebody slept here, or is awaited; not where a guest left early and the bill stayed as it was. */
+  /**
+   * Whether somebody slept here or is expected; false after an early departure, even if the bill stayed as it
+   * was.
+   */
   isSold: boolean;
-  /** The desk gave it away. */
+  /** Whether the desk gave the night away. */
   isComplimentary: boolean;
   roomRevenue: MinorUnits;
   fees: MinorUnits;
   taxes: MinorUnits;
 }
 
-/** The nights that a stay is billed for; those of cancelled stays and of guests who never came are none. */
+/** Returns the nights that a stay is billed for; none for cancelled stays and no-shows. */
 export function billedNights(stay: BilledStay): BilledNight[] {
   const { state } = stay;
   if (state !== 'booked' && state !== 'checked-in' && state !== 'checked-out') return [];
@@ -45,7 +48,7 @@ interface Share {
   ofNight: number[];
 }
 
-/** A line of a bill by night: percentages by what the nights cost, all else evenly. */
+/** Spreads a line of a bill over the nights: percentages by the price of each night, everything else evenly. */
 function sharesOf(line: QuoteLine, left: readonly MinorUnits[]): Share[] {
   const { kind, amount, rate, base = 0 } = line;
   switch (kind) {
@@ -54,7 +57,7 @@ function sharesOf(line: QuoteLine, left: readonly MinorUnits[]): Share[] {
     case 'tax':
       return [{ what: 'tax', ofNight: spread(amount, left, rate !== undefined) }];
     case 'included-tax': {
-      // What it was taken of beyond the nights is fees.
+      // The part of the base beyond the nights is fees.
       const whole = left.reduce((sum, each) => sum + each, 0);
       const [inPrice = 0, inFees = 0] = allocate(amount, [Math.min(base, whole), Math.max(0, base - whole)]);
       return [
@@ -65,7 +68,7 @@ function sharesOf(line: QuoteLine, left: readonly MinorUnits[]): Share[] {
     case 'nights':
     case 'long-stay':
     case 'code':
-      return []; // the nights, and what is taken off them, tell themselves
+      return []; // already in the prices of the nights
   }
 }
 

@@ -14,17 +14,17 @@ import type { BilledStay, RoomMonth, SellableRoom } from './stats-store.ts';
 
 interface Counted {
   rooms: readonly SellableRoom[];
-  /** All that have a night in the month, or end on its first day. */
+  /** All stays that have a night in the month, or end on its first day. */
   stays: readonly BilledStay[];
   blocks: readonly Pick<StoredBlock, 'roomId' | 'from' | 'to' | 'kind'>[];
 }
 
-/** A room's figures, and the nights of which something is known. */
+/** A room's figures, and the nights on which it was sold or closed. */
 type Tally = RoomMonth & { held: Set<CalendarDate> };
 
 /**
- * The figures of a month, by room. A room counts from the day on which it was added, or its first night if that was
- * earlier; of one that is gone, nobody knows any nights but those that it sold.
+ * Counts the figures of a month, by room. A room counts from the day it was added, or from its first held
+ * night if that was earlier. Of a deleted room, only the nights that it sold are known.
  */
 export function countMonth(month: string, { rooms, stays, blocks }: Counted): RoomMonth[] {
   const { to } = daysOfMonth(month);
@@ -56,7 +56,7 @@ function aTally(roomId: string, name: string): Tally {
   return { roomId, name, ...NO_FIGURES, leads: [], held: new Set() };
 }
 
-/** How many nights of the month a room could have sold. */
+/** Returns how many nights of the month a room could have sold. */
 function sellable(month: string, held: ReadonlySet<CalendarDate>, addedOn: CalendarDate | undefined): number {
   if (addedOn === undefined) return held.size;
   const { from, to } = daysOfMonth(month);

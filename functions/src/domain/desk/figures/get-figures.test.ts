@@ -6,7 +6,10 @@ import { getFigures } from './get-figures.ts';
 
 const june = { from: '2027-06', to: '2027-06' };
 
-/** By hand: 2 rooms × 30 days; 2 + 3 + 3 + 2 + 2 nights; $240 + $300 + $240 + $0 + $320; leads of 0, 3, 9 and 20 days. */
+/**
+ * Computed by hand: 2 rooms × 30 days; 2 + 3 + 3 + 2 + 2 nights; $240 + $300 + $240 + $0 + $320; leads of 0,
+ * 3, 9 and 20 days.
+ */
 const JUNE = {
   nights: 60,
   closed: 5,
@@ -83,7 +86,7 @@ describe('the figures of a month', () => {
       ['2027-06', 12, 110_000],
       ['2027-07', 1, 8000],
     ]);
-    // 31 + 30 + 31 days of two rooms; leads of 0, 3, 9, 20, and of the two of May 29 and 30.
+    // 31 + 30 + 31 days of two rooms; leads of 0, 3, 9, 20, and of two stays in May: 29 and 30.
     expect(total).toMatchObject({ nights: 184, sold: 16, roomRevenue: 150_000, leadDays: 14.5 });
   });
 
@@ -121,7 +124,7 @@ describe('the figures of a month', () => {
     });
     const nights = async (addedOn: string) =>
       (await getFigures({ ...hotel, stats: added(addedOn) }, june)).rooms.map((room) => room.nights);
-    expect(await nights('2027-06-16')).toEqual([17, 30]); // whose first nights are the 14th and the 1st
+    expect(await nights('2027-06-16')).toEqual([17, 30]); // their first nights are the 14th and the 1st
     expect(await nights('2027-06-02')).toEqual([29, 30]);
   });
 });

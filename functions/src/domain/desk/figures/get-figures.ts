@@ -5,7 +5,10 @@ import { sumUp } from './ratios.ts';
 import { isFinal, readMonth } from './write-stats.ts';
 import type { FiguresDeps, MonthStats, RoomMonth } from './stats-store.ts';
 
-/** How the hotel did, by month and by room. Months that are over were counted by night; the others are counted now. */
+/**
+ * Returns how the hotel did, by month and by room. Past months were counted by the nightly job; the others
+ * are counted now.
+ */
 export async function getFigures(deps: FiguresDeps, { from, to }: FiguresQuestion): Promise<DeskFigures> {
   const months = await monthsOf(deps, monthsBetween(from, to));
   return {
@@ -28,12 +31,12 @@ async function monthsOf(deps: FiguresDeps, asked: readonly string[]): Promise<Mo
 
   const rooms = await deps.stats.listRooms();
   const months: MonthStats[] = [];
-  // One after the other: together, their bookings would need memory that an instance shares with others.
+  // One after the other: together, their bookings would take too much of the memory that the instance shares.
   for (const month of asked) months.push(found.get(month) ?? (await readMonth(deps, month, rooms)));
   return months;
 }
 
-/** By the name that a room had last. */
+/** Adds up months by room, under the last name of each room. */
 function byRoom(months: readonly MonthStats[]): RoomLine[] {
   const rooms = new Map<string, RoomMonth[]>();
   for (const room of months.flatMap((stats) => stats.rooms))

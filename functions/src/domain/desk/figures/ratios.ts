@@ -17,7 +17,7 @@ export const NO_FIGURES: Figures = {
 
 const NAMES = Object.keys(NO_FIGURES) as (keyof Figures)[]; // its only keys, by its type
 
-/** What several rooms, or several months, make together, with the ratios of the whole. */
+/** Adds up several rooms, or several months, with the ratios of the whole. */
 export function sumUp(parts: readonly (Figures & { leads: readonly number[] })[]): FiguresLine {
   const figures = { ...NO_FIGURES };
   for (const part of parts) for (const name of NAMES) figures[name] += part[name];
@@ -27,7 +27,7 @@ export function sumUp(parts: readonly (Figures & { leads: readonly number[] })[]
   );
 }
 
-/** The one place that divides figures by each other. */
+/** Adds the ratios. Nothing else divides figures by each other. */
 function withRatios(figures: Figures, leads: readonly number[]): FiguresLine {
   const { nights, closed, sold, complimentary, roomRevenue } = figures;
   const available = nights - closed;

@@ -5,7 +5,7 @@ import type { StoredBooking } from '../../records/stored-booking.ts';
 import type { Clock } from '../../clock.ts';
 import type { DeskStore } from '../desk-store.ts';
 
-/** Of a booking what figures and exports need. */
+/** The fields of a booking that figures and exports need. */
 export type BilledStay = Pick<
   StoredBooking,
   | (
@@ -24,38 +24,38 @@ export type BilledStay = Pick<
   | ('guests' | 'children' | 'guest' | 'email')
 > & { room: Pick<StoredBooking['room'], '_id' | 'name'> };
 
-/** A room that there is, and the day from which it has been for sale. */
+/** An existing room, and the day from which it has been for sale. */
 export interface SellableRoom {
   _id: string;
   name: string;
   addedOn: CalendarDate;
 }
 
-/** A room's figures of a month. */
+/** A room's figures for a month. */
 export interface RoomMonth extends Figures {
   roomId: string;
   name: string;
-  /** Of each arrival, how many days before it was booked: a median cannot be made of medians. */
+  /** For each arrival, how many days before it was booked. All are kept, because medians cannot be combined. */
   leads: number[];
 }
 
-/** The figures of a month, so that nobody has to read its bookings. */
+/** The figures of a month, stored so that its bookings need not be read. */
 export interface MonthStats {
   /** `yyyy-MM` */
   month: string;
   rooms: RoomMonth[];
-  /** The date at the hotel on which it was counted. */
+  /** The date at the hotel on which the month was counted. */
   countedOn: CalendarDate;
 }
 
 export interface StatsStore {
-  /** Of these months those that are written. */
+  /** Returns those of these months that are stored. */
   findMonths(months: readonly string[]): Promise<MonthStats[]>;
   saveMonth(stats: MonthStats): Promise<void>;
   listRooms(): Promise<SellableRoom[]>;
-  /** The stays that were agreed for a night in the window, in whatever state. */
+  /** Lists the stays that were agreed for a night in the window, in any state. */
   listStays(window: Stay): Promise<BilledStay[]>;
-  /** The stays that begin in the window, by check-in, read page by page. */
+  /** Yields the stays that begin in the window, by check-in, read page by page. */
   eachStay(window: Stay): AsyncIterable<BilledStay>;
 }
 

@@ -7,7 +7,7 @@ import { writeStats } from './write-stats.ts';
 
 const june = { from: '2027-06', to: '2027-06' };
 
-/** Fails whoever reads bookings. */
+/** Makes every reading of bookings fail. */
 function withoutBookings(stats: StatsStore): StatsStore {
   return { ...stats, listStays: () => Promise.reject(new Error('read')) };
 }

@@ -3,11 +3,11 @@ import { MAX_FIGURE_MONTHS, FINAL_AFTER_DAYS } from '@innkeep/contract/desk/figu
 import type { FiguresDeps, MonthStats, SellableRoom } from './stats-store.ts';
 import { countMonth } from './count-month.ts';
 
-/** What a night writes at most: a hotel whose months were never written has them after two nights. */
+/** The most months that a night writes: a hotel whose months were never written has them after two nights. */
 const MOST_MONTHS = 12;
 
 /**
- * Writes the figures of the months that are over, the latest first, each night anew until they are final.
+ * Writes the figures of past months, the latest first, each night anew until they are final.
  * @returns the months that were written
  */
 export async function writeStats(deps: FiguresDeps): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function readMonth(
 ): Promise<MonthStats> {
   const { from, to } = daysOfMonth(month);
   const [stays, blocks] = await Promise.all([
-    // Who leaves on the first day has slept here the night before.
+    // Guests who leave on the first day slept here the night before.
     stats.listStays({ checkin: addDays(from, -1), checkout: to }),
     desk.listBlocks({ checkin: from, checkout: to }),
   ]);
@@ -38,7 +38,7 @@ export async function readMonth(
   return { month, rooms: counted, countedOn: clock.today() };
 }
 
-/** Whether it was counted so long after its end that nobody counts it again. */
+/** Whether a month was counted so long after its end that it is not counted again. */
 export function isFinal({ month, countedOn }: MonthStats): boolean {
   return countedOn >= addDays(daysOfMonth(month).to, FINAL_AFTER_DAYS);
 }
