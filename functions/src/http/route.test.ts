@@ -49,9 +49,7 @@ describe('an answer', () => {
     'to a %s that is %s, with the code %s, may be cached by the CDN: %s',
     async (method, access, code, shared) => {
       const app = express();
-      // The token comes in a header of its own: caching is refused for whoever needs one, not for the header.
-      const accounts = { requireCaller: () => Promise.resolve({ ...ana, role: 'guest' as const }) };
-      const hotel = { ...aHotel(), accounts };
+      const hotel = aHotel();
       app.use((req, _res, next) => {
         if (access === 'signed-in') req.headers.authorization = `Bearer ${ana.uid}`;
         next();
