@@ -9,9 +9,9 @@ import type { ApiCall } from '../../api/support/call.ts';
 interface Premises {
   admin: Person;
   guest: Person;
-  /** A booking of the guest's. */
+  /** The id of a booking of the guest's. */
   id: string;
-  /** Another, which nothing else changes. */
+  /** The id of another, which nothing else changes. */
   moved: string;
   roomId: string;
 }
