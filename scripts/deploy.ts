@@ -4,7 +4,7 @@
  *   npm run deploy                                  to the project that .firebaserc names as "default"
  *   npm run deploy -- --project staging             to another, by its alias there or by its id
  *   npm run deploy -- --check                       only checks
- *   npm run deploy -- --built                       deploys what the last run built, to resume one that failed
+ *   npm run deploy -- --built                       what the last run built, to resume one that failed
  *   npm run deploy -- --yes                         asks nothing: makes the functions' account with its roles, deletes
  *                                                   functions and indexes that the code no longer has
  */

@@ -68,7 +68,7 @@ export function chargesOf<T extends Charge>(
 /** Whether a list has a charge with all the same values. */
 export function isAmong<T extends Charge>(list: readonly T[], charge: T): boolean {
   return list.some(
-    (each) => each === charge || (each.id === charge.id && keyOf(each) === keyOf(charge)), // ids first, for speed
+    (each) => each === charge || (each.id === charge.id && keyOf(each) === keyOf(charge)), // ids are quick
   );
 }
 

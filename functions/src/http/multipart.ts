@@ -40,7 +40,7 @@ async function readFiles(form: BusboyInstance, req: Request, field: string) {
   if (req.destroyed) throw new AppError('request/malformed'); // the sender has disconnected
   const reading = new Promise<FormFile[]>((resolve, reject) => {
     const files: FormFile[] = [];
-    const fail = () => reject(new AppError('request/malformed')); // no cause: a parser's message may quote the body
+    const fail = () => reject(new AppError('request/malformed')); // no cause: it may quote the body
     form.on('file', (name, stream) => {
       const file: FormFile = { field: name, chunks: [] };
       files.push(file);

@@ -44,7 +44,7 @@ export function readTarget(named: string | undefined): Target {
       `${projectId} is the demo hotel of this machine. Name a project of your own: in .firebaserc as "default", or with --project PROJECT.`,
     );
   }
-  const { hosting, firestore } = readJson(inProject('firebase.json')) as FirebaseJson; // as tests/deploy checks
+  const { hosting, firestore } = readJson(inProject('firebase.json')) as FirebaseJson; // a test checks it
   const setting = (variable: string) => readSetting(variable, [projectId, name]);
   const address = setting('SITE_URL');
   const functionRewrites = hosting.rewrites.flatMap((rewrite) => rewrite.function ?? []);

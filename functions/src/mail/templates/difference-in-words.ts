@@ -75,7 +75,7 @@ const WORDS: Record<NamedDifference['kind'], string> = {
 /** Returns a difference in words, such as `Booking 7F3A-9C21: its fee is not the one that was agreed`. */
 export function differenceInWords(difference: NamedDifference): Fact {
   // A kind from an older or newer version is shown by its name.
-  const words = (WORDS as Partial<Record<string, string>>)[difference.kind] ?? difference.kind; // only its own keys
+  const words = (WORDS as Partial<Record<string, string>>)[difference.kind] ?? difference.kind; // its own keys
   return [subjectOf(difference), difference.when === undefined ? words : `${words} (${difference.when})`];
 }
 
