@@ -64,8 +64,8 @@ export function filesOf(part: Part): Set<string> {
 }
 
 /**
- * Returns the files that the service worker fetches for offline use, except those that the first page has
- * loaded.
+ * Returns the files that the service worker fetches for offline use,
+ * except those that the first page has loaded.
  */
 function precachedBeyond(firstPage: Set<string>): Set<string> {
   const precached = precacheFiles(DIST, false)

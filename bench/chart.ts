@@ -159,7 +159,10 @@ const CYCLE = 14;
 const DAYS_BACK = 28;
 const CYCLES = 6;
 
-/** A hotel with seven nights in ten sold, in stays of two or three; no two neighbouring rooms are alike. */
+/**
+ * Yields the sales of a hotel with seven nights in ten sold, in stays of two or three; no two neighbouring
+ * rooms are alike.
+ */
 function* houseSales(today: CalendarDate = hotelToday()): Generator<Sale> {
   for (let room = 0; room < HOUSE_ROOMS; room += 1) {
     let checkin = addDays(today, ((room * 5) % CYCLE) - DAYS_BACK - CYCLE);

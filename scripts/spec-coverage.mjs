@@ -15,8 +15,8 @@ const PROOF = /`([^`]+)`((?:,?\s*"[^"]+")+)/g;
 const TITLE = /"([^"]+)"/g;
 const FILE = /`([\w./-]+\.\w+)`/g;
 /**
- * The title of a test or a group: the first argument of a call whose next one, except for tags, is a
- * function.
+ * The title of a test or a group: the first argument of a call whose next one,
+ * except for tags, is a function.
  */
 const TEST_NAME = /(['"`])((?:\\.|(?!\1)[^\\])*)\1,\s*(?:\{ tag: [^}]*\},\s*)?(?:async\s*)?(?:\(|\w+\s*=>)/g;
 /** Folders without source of ours. */

@@ -20,8 +20,8 @@ export interface Load {
 }
 
 /**
- * Makes `count` requests in all. Each caller makes its next one when the last is answered. Fails with the
- * first refusal.
+ * Makes `count` requests in all. Each caller makes its next one when the last is answered.
+ * Fails with the first refusal.
  */
 export async function load(url: string, count: number, callers: Asks[]): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers.length });

@@ -1,4 +1,4 @@
-/** A handler that does nothing but read the request. */
+/** Does nothing but read the request. */
 export function api(req, res) {
   req.resume().once('end', () => res.setHeader('Content-Type', 'application/json').end('{}'));
 }

@@ -19,7 +19,7 @@ export interface Bed {
   count: number;
 }
 
-/** `2 single beds`. */
+/** Returns beds in words, such as `2 single beds`. */
 export function spellBeds({ kind, count }: Bed): string {
   return counted(count, BED_WORDS[kind]);
 }

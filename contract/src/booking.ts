@@ -75,8 +75,8 @@ export interface Booking extends Stay {
   /** What the hotel has waived of the bill after the guest had left, in minor units. */
   waived?: MinorUnits | undefined;
   /**
-   * ISO text. A stay that is booked about check-in time on its day of arrival, or later, can be cancelled
-   * until then.
+   * ISO text. A stay that is booked about check-in time on its day of arrival,
+   * or later, can be cancelled until then.
    */
   cancelUntil?: string | undefined;
   /** ISO text. Only on a cancelled booking; absent where it was cancelled before this was recorded. */
@@ -135,7 +135,7 @@ const stayFields = object({
 /** The refusal of a stay whose guests are all children. */
 export const NO_ADULT = 'At least one of the guests must be an adult.';
 
-/** The number of children among the guests, where the tariff asks for it. */
+/** Returns the field with the number of children among the guests, where the tariff asks for it. */
 export function childCount() {
   return numeric('Children')
     .integer('Children must be a whole number.')

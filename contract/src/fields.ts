@@ -22,7 +22,10 @@ const DECIMAL = /^\d{1,9}(\.\d+)?$/;
 /** A valid id. Firestore reserves ids of the form `__…__`. */
 export const ID = /^(?!__.*__$)[\w-]{1,128}$/;
 
-/** Text that a person typed: trimmed, in Unicode's composed form (NFC), without control characters. */
+/**
+ * Returns a field of text that a person typed: trimmed,
+ * in Unicode's composed form (NFC), without control characters.
+ */
 export function text(label: string, maxLength: number) {
   return string()
     .transform((_value, original: unknown) =>
@@ -36,8 +39,8 @@ export function text(label: string, maxLength: number) {
 }
 
 /**
- * {@link text} of one line, such as a name, without invisible characters: it appears in lists, mails and
- * subjects.
+ * Returns a {@link text} of one line, such as a name, without invisible characters: it appears in lists,
+ * mails and subjects.
  */
 export function line(label: string, maxLength: number) {
   return text(label, maxLength).transform((value: unknown) =>
@@ -46,8 +49,8 @@ export function line(label: string, maxLength: number) {
 }
 
 /**
- * Text that is too long, or has too many marks, is returned as it is. It will be refused, so composing it is
- * wasted time.
+ * Composes text. Text that is too long, or has too many marks, is returned as it is: it will be refused, so
+ * composing it would waste time.
  */
 function composed(value: string, maxLength: number): string {
   return value.length > maxLength * MAX_DECOMPOSED || TOO_MANY_MARKS.test(value)
@@ -64,7 +67,9 @@ function asLine(value: string): string {
   return SEEN.test(seen) ? seen : '';
 }
 
-/** A number, or its decimal text as in form values. Plain yup would also accept `[5]` as 5. */
+/**
+ * Returns a field of a number, or its decimal text as in form values. Plain yup would also accept `[5]` as 5.
+ */
 export function numeric(label: string) {
   return number()
     .transform((_value, original: unknown) => {
@@ -75,7 +80,10 @@ export function numeric(label: string) {
     .typeError(`${label} must be a number.`);
 }
 
-/** The id of a room, a booking or a person; it cannot contain characters that would change a path. */
+/**
+ * Returns a field for the id of a room, a booking or a person;
+ * it cannot contain characters that would change a path.
+ */
 export function id(label: string) {
   return string().strict().typeError(`${label} must be text.`).matches(ID, `${label} is not a valid id.`);
 }

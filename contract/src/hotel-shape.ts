@@ -1,6 +1,6 @@
 /*
- * The types of a hotel's facts, which every folder hotel/ has to fill. Only types: the facts of a hotel are
- * in hotel/.
+ * The types of a hotel's facts, which every folder hotel/ has to fill.
+ * Only types: the facts of a hotel are in hotel/.
  */
 
 import type { Bed } from './bed-words.ts';

@@ -37,8 +37,8 @@ export function sumOfAmounts(amounts: number[], money: Decimals = HOTEL.money): 
 }
 
 /**
- * Converts an amount to minor units of the hotel's currency, such as cents: whole numbers, which can be
- * compared.
+ * Converts an amount to minor units of the hotel's currency, such as cents:
+ * whole numbers, which can be compared.
  */
 export function minorUnits(
   amount: number,

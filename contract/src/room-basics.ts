@@ -1,6 +1,6 @@
 /**
- * The fields of a room in the specification. Bookings, and browsers that remember a chosen room, store only
- * these.
+ * The fields of a room in the specification.
+ * Bookings, and browsers that remember a chosen room, store only these.
  */
 export interface RoomBasics {
   _id: string;

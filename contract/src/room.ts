@@ -27,7 +27,7 @@ export interface RoomList {
   because?: StayProblems;
 }
 
-/** The price of a night, in a currency with these decimals. */
+/** Returns the field of a night's price, in a currency with these decimals. */
 export function priceIn(money: HotelFacts['money']) {
   const { decimals, maxPrice } = money;
   const message = {

@@ -9,8 +9,8 @@ import {
 import { STAY } from './constants.ts';
 
 /**
- * The nights from arrival up to, but not including, departure: a guest may arrive on the day on which another
- * leaves.
+ * The nights from arrival up to, but not including, departure:
+ * a guest may arrive on the day on which another leaves.
  */
 export interface Stay {
   checkin: CalendarDate;

@@ -129,7 +129,9 @@ function hotelMail({ HOTEL_MAIL: text = '', HOTEL_MAIL_TO: to = '' }: NodeJS.Pro
   return { to: to === '' ? HOTEL.email : to, bookings };
 }
 
-/** A misspelt setting must not pass for a missing one. */
+/**
+ * Reads a whole number; throws for anything else, because a misspelt setting must not pass for a missing one.
+ */
 function wholeNumber(
   env: NodeJS.ProcessEnv,
   variable: string,
@@ -151,8 +153,8 @@ function bucketOf(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * The emulator's address is in two variables: the Admin SDK's without a scheme, and that of Google's library
- * with one.
+ * Returns the origin of pictures. The emulator's address is in two variables: the Admin SDK's without a
+ * scheme, and that of Google's library with one.
  */
 function storageOrigin(env: NodeJS.ProcessEnv): string {
   const emulator = env.FIREBASE_STORAGE_EMULATOR_HOST ?? env.STORAGE_EMULATOR_HOST;

@@ -65,8 +65,8 @@ function endWithNpm() {
 }
 
 /**
- * Returns the parent process, and the parent of a shell that npm has started in between, on systems with
- * `/proc`.
+ * Returns the parent process, and the parent of a shell that npm has started in between,
+ * on systems with `/proc`.
  */
 function lineage() {
   const parent = process.ppid;

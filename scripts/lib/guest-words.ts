@@ -49,8 +49,8 @@ export function guestInWords({ email, account, bookings, elsewhere }: KnownGuest
 }
 
 /**
- * Describes a booking with its guest's name: several names under one address are several people, or a typing
- * error.
+ * Describes a booking with its guest's name:
+ * several names under one address are several people, or a typing error.
  */
 function bookingInWords({ _id, checkin, checkout, guest }: StoredBooking): string {
   return `${bookingNumber(_id)}  ${checkin} – ${checkout}  ${guest.name || 'no name'}`;

@@ -9,7 +9,10 @@ export async function installWhenNeeded() {
   await step('Installing packages', () => run('install', npm('ci', '--no-audit', '--no-fund')));
 }
 
-/** npm writes this record last, so an interrupted installation counts as none. */
+/**
+ * Whether the packages are installed. npm writes this record last,
+ * so an interrupted installation counts as none.
+ */
 function isInstalled() {
   const record = inProject('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;

@@ -26,8 +26,8 @@ export function buildSecondHotel() {
 }
 
 /**
- * The copy finds installed packages in the folders above it, except the few that are installed inside one of
- * ours.
+ * Copies the project. The copy finds installed packages in the folders above it, except the few that are
+ * installed inside one of ours.
  */
 function copyProject() {
   rmSync(COPY, { recursive: true, force: true });

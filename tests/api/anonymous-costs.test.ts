@@ -26,8 +26,8 @@ const PROJECT = 'demo-largest-hotel';
 const MOST_READS = 250;
 const MOST_MS = 100;
 /**
- * The time to parse the tariff ten times, on the machine of the figure above: slower machines are given more
- * time.
+ * The time to parse the tariff ten times, on the machine of the figure above:
+ * slower machines are given more time.
  */
 const PARSED_MS = 15;
 
@@ -64,8 +64,8 @@ function anApp() {
 
 const stay = (checkin: string, checkout: string) => `checkin=${checkin}&checkout=${checkout}&guests=5`;
 /**
- * Thirty nights: all rooms free, none sold by the rules, half of them taken in three months, all of them
- * taken.
+ * Thirty nights: all rooms free, none sold by the rules,
+ * half of them taken in three months, all of them taken.
  */
 const STAYS = {
   free: stay('2026-08-01', '2026-08-31'),

@@ -56,8 +56,8 @@ const atDesk = (id: string, what: string, json: object, method: 'POST' | 'PUT' =
   answered(call(method, `/desk/bookings/${id}/${what}`, { as: clerk, json }), method === 'PUT' ? 200 : 201);
 
 /**
- * Creates Zerlina's stay, paid by card and in cash; the desk wrote about it, gave money back, and waived
- * some.
+ * Creates Zerlina's stay, paid by card and in cash;
+ * the desk wrote about it, gave money back, and waived some.
  */
 async function aStayWithAll(): Promise<Booking> {
   const stay = { checkin: inDays(0), checkout: inDays(1) };

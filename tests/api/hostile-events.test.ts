@@ -67,8 +67,8 @@ describe('an event', () => {
 });
 
 /**
- * Returns everything that is stored, except counters of limits and mails of other tests, which change
- * meanwhile.
+ * Returns everything that is stored, except counters of limits and
+ * mails of other tests, which change meanwhile.
  */
 async function everything() {
   const kept = Object.values(COLLECTIONS).filter((name) => name !== 'limits' && name !== 'mail');

@@ -25,8 +25,8 @@ const houseMonth = db.collection('months').doc(monthOf(checkin));
 afterEach(() => schema.delete());
 
 /**
- * Creates a hotel from before the catalogue: two rooms that are not in it, the first sold for a night unknown
- * to searches.
+ * Creates a hotel from before the catalogue: two rooms that are not in it,
+ * the first sold for a night unknown to searches.
  */
 async function anOldHotel() {
   const [sold, free] = [await aRoom({ capacity: 2 }), await aRoom({ capacity: 2 })];

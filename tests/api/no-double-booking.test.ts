@@ -18,8 +18,8 @@ const zone = fc.constantFrom(...TIME_ZONES);
 const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) };
 const settings = { ...seed, numRuns: 500, endOnFailure: true };
 /**
- * The time in which runs may start: about thirty on an idle machine, a few on a busy one; `RUNS_MS=…` for
- * more.
+ * The time in which runs may start: about thirty on an idle machine,
+ * a few on a busy one; `RUNS_MS=…` for more.
  */
 const RUNS_MS = Number(process.env.RUNS_MS ?? 4000);
 

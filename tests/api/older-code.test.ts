@@ -7,8 +7,8 @@ import { aRoom, auditOf } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 
 /*
- * What docs/upgrading.md says about older code with newer data, as far as it can be tested: its queries, word
- * for word.
+ * What docs/upgrading.md says about older code with newer data,
+ * as far as it can be tested: its queries, word for word.
  */
 
 const checkin = inDays(33);

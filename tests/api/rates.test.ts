@@ -18,8 +18,8 @@ const [thursday, saturday] = [addDays(wednesday, 1), addDays(wednesday, 3)];
 const stay = { checkin: wednesday, checkout: saturday, guests: 2 };
 
 /**
- * The example: from Thursday on a fifth more, on Fridays even more; a discount, an included tax and one on
- * top.
+ * The example: from Thursday on a fifth more, on Fridays even more;
+ * a discount, an included tax and one on top.
  */
 const EXAMPLE: Partial<TariffInput> = {
   seasons: [seasonWith('Summer', thursday, addDays(thursday, 30), { percent: 2000, weekdays: { 5: 1500 } })],

@@ -15,8 +15,8 @@ import { aRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 
 /*
- * A deploy migrates after the new functions are there (docs/decisions/0026): until then, they read older
- * data.
+ * A deploy migrates after the new functions are there (docs/decisions/0026):
+ * until then, they read older data.
  */
 
 const PHASES = ['before', 'half', 'after'] as const;
@@ -56,8 +56,8 @@ function get<T>(path: string, as?: Person): Promise<T> {
 }
 
 /**
- * Returns the answers to guests and the desk about rooms that are sold alike: for each question, the rooms in
- * the answer.
+ * Returns the answers to guests and the desk about rooms that are sold alike:
+ * for each question, the rooms in the answer.
  */
 async function answers(rooms: SoldRoom[]) {
   const which = (isIt: (room: SoldRoom) => boolean) => rooms.map(isIt);

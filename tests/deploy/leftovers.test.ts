@@ -35,8 +35,8 @@ function aFunction(id: string, account: string, state = 'ACTIVE') {
 }
 
 /**
- * Adds an account of the CLI's, with a role and a secret, as left by a deploy that failed before its first
- * function.
+ * Adds an account of the CLI's, with a role and a secret,
+ * as left by a deploy that failed before its first function.
  */
 function leaveAccount(): void {
   world.serviceAccounts.push(IDLE);

@@ -5,8 +5,8 @@ import { faultOfSmtpUrl } from '../../functions/src/mail/smtp-url.ts';
 import { commandsIn, readDocument } from './support/guide.ts';
 
 /*
- * The commands of docs/mail.md, except those of the check-up and the secret, which are rehearsed with the
- * guide.
+ * The commands of docs/mail.md, except those of the check-up and the secret,
+ * which are rehearsed with the guide.
  */
 
 const run = promisify(execFile);

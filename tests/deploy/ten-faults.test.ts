@@ -163,8 +163,8 @@ function expectAllThere(world: World): void {
 }
 
 /**
- * Returns what the end of the output, or the check-up's findings, say: the sentences, and the commands that
- * follow.
+ * Returns what the end of the output, or the check-up's findings, say:
+ * the sentences, and the commands that follow.
  */
 function told(output: string): { sentences: string[]; commands: string[] } {
   const missed = [...output.matchAll(/^(✖ .*)\n {4}→ /gm)].map(([, line = '']) => line);

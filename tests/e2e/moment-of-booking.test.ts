@@ -71,8 +71,8 @@ test('a success never looks like a failure while the next page is on its way', a
 });
 
 /**
- * Records for each frame the text of the form's button, or the message about its nights; then the next page's
- * heading.
+ * Records for each frame the text of the form's button, or the message about its nights;
+ * then the next page's heading.
  */
 function watchForm() {
   const seen: string[] = [];

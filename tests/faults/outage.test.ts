@@ -48,8 +48,8 @@ function expectOutage(answers: TimedAnswer[]) {
 const reading = () => calls.filter(([method]) => method === 'GET');
 
 /**
- * All calls that are not about money: a connection takes a hundred calls at once, and with those there are
- * more.
+ * All calls that are not about money: a connection takes a hundred calls at once,
+ * and with those there are more.
  */
 const isBeforePaying = ([, path]: ApiCall) => !/payments|cancellation/.test(path);
 

@@ -8,8 +8,8 @@ const scratch = scratchCollection();
 const room = scratch.doc('room');
 
 /**
- * Each is a row of docs/local-database.md; transaction-queries.test.ts has what is aborted instead of
- * waiting.
+ * Each is a row of docs/local-database.md;
+ * transaction-queries.test.ts has what is aborted instead of waiting.
  */
 describe.skipIf(isOfficialSuite)('known differences of the local database:', () => {
   it('times are whole milliseconds', async () => {

@@ -10,8 +10,8 @@ type Every<T> = { [Field in keyof Required<T>]: Exclude<T[Field], undefined> };
 const SECRET = 'secret';
 
 /**
- * Returns a document of each kind with all of its fields, even combinations without sense; free texts are
- * `secret`.
+ * Returns a document of each kind with all of its fields,
+ * even combinations without sense; free texts are `secret`.
  */
 export function everyFieldOf({ uid, email }: Pick<Caller, 'uid' | 'email'>, at: Date) {
   const guest = { name: SECRET, phone: `${SECRET} 1234`, arrivalTime: SECRET, wish: SECRET };

@@ -21,8 +21,8 @@ const MAX_PAGE = 50;
 const PAGE_SIZE = 25;
 
 /**
- * The years that can be asked about. No hotel needs others, and databases cannot store dates before the year
- * 1.
+ * The years that can be asked about. No hotel needs others,
+ * and databases cannot store dates before the year 1.
  */
 const YEARS = { first: '2000', last: '2999' };
 

@@ -5,8 +5,8 @@ import type { Stay } from '../stay.ts';
 import type { DeskStay } from './desk-stay.ts';
 
 /*
- * What the desk can do with a stay, and when. The server enforces these rules, and the pages offer what they
- * allow.
+ * What the desk can do with a stay, and when. The server enforces these rules,
+ * and the pages offer what they allow.
  */
 
 export type StepName = 'check-in' | 'check-out' | 'no-show' | 'undo';

@@ -8,8 +8,8 @@ type Billed = Pick<Booking, 'state' | 'noShowFee' | 'cancellationFee' | 'waived'
 type Owing = Billed & Pick<Booking, 'money'>;
 
 /**
- * Returns what a booking costs now: its bill, or the fee in place of the bill, less what was waived; in minor
- * units.
+ * Returns what a booking costs now: its bill, or the fee in place of the bill,
+ * less what was waived; in minor units.
  */
 export function billedFor({ state, noShowFee, cancellationFee = 0, waived = 0, quote }: Billed): MinorUnits {
   if (state === 'lapsed') return 0;

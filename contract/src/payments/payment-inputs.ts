@@ -33,8 +33,8 @@ export const deskRefundSchema = object({
 export type DeskRefund = InferType<typeof deskRefundSchema>;
 
 /**
- * PUT /desk/payments/:id/known: records that somebody has looked at the payment, and why it may stay as it
- * is.
+ * PUT /desk/payments/:id/known: records that somebody has looked at the payment,
+ * and why it may stay as it is.
  */
 export const acknowledgementSchema = object({
   reason: line('The reason', MAX_REASON).required('Say why it may stay as it is.'),

@@ -5,8 +5,8 @@ import type { MinorUnits } from '../rates/tariff.ts';
  */
 
 /**
- * What a guest pays when they book: nothing, a deposit, or everything that is not paid at the hotel in any
- * case.
+ * What a guest pays when they book: nothing, a deposit,
+ * or everything that is not paid at the hotel in any case.
  */
 export const PAY_CHOICES = ['hotel', 'deposit', 'full'] as const;
 export type PayChoice = (typeof PAY_CHOICES)[number];
@@ -75,8 +75,8 @@ export interface LedgerRefund {
   /** The id of the refund that replaced it. */
   replacedBy?: string;
   /**
-   * The refund cannot be made, came back, or has waited for a day: the desk has to give the money back in
-   * another way.
+   * The refund cannot be made, came back, or has waited for a day:
+   * the desk has to give the money back in another way.
    */
   isStuck?: true;
   state: RefundState;

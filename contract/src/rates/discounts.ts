@@ -32,8 +32,8 @@ export function withShare(discount: Discount, nights: readonly QuotedNight[]): D
 }
 
 /**
- * A code never takes off more than is left. A code of an amount never takes a larger share of a bill that has
- * become smaller than it took of the first one.
+ * Returns what a code takes off, never more than is left. A code of an amount never takes a larger share of a
+ * bill that has become smaller than it took of the first one.
  */
 function worthOf({ kind, worth, share }: Discount, left: MinorUnits): MinorUnits {
   if (kind === 'percent') return Math.min(left, percentOf(left, worth));

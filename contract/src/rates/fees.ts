@@ -49,8 +49,8 @@ export interface BillTariffs {
 type Charge = Fee | Tax;
 
 /**
- * Returns all charges of the stay's own tariff, and the charges by the night of the nights' tariffs; each of
- * them once.
+ * Returns all charges of the stay's own tariff,
+ * and the charges by the night of the nights' tariffs; each of them once.
  */
 export function chargesOf<T extends Charge>(
   { own, byNight }: BillTariffs,

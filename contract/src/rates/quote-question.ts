@@ -31,8 +31,8 @@ export interface QuoteAnswer extends Quote {
   /** Guests younger than this are children; null where the tariff does not ask. */
   childAge: number | null;
   /**
-   * Identifies what is offered here. The call that books sends it back, and is refused if the offer has
-   * changed.
+   * Identifies what is offered here. The call that books sends it back,
+   * and is refused if the offer has changed.
    */
   offer: string;
   /** Whether any code could be used today, by anybody, for any stay. */

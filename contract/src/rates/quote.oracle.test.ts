@@ -18,8 +18,8 @@ type Fraction = readonly [over: bigint, under: bigint];
 const rounded = ([over, under]: Fraction) => (2n * over + under) / (2n * under);
 
 /**
- * Calculates the same bill in another way: naively, with exact fractions, night by night from the rules as
- * written.
+ * Calculates the same bill in another way: naively, with exact fractions,
+ * night by night from the rules as written.
  */
 function oracle(given: Tariff, price: number, dates: Stay, who: Party, code?: Discount) {
   const days: CalendarDate[] = [];

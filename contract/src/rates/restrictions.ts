@@ -22,7 +22,7 @@ export function restrictionsOn(
   return restrictionsIn(tariff, stay)(roomId);
 }
 
-/** {@link restrictionsOn} for many rooms: what they have in common is calculated once. */
+/** Returns {@link restrictionsOn} for many rooms: what they have in common is calculated once. */
 export function restrictionsIn(
   tariff: Pick<Tariff, 'usual' | 'seasons'>,
   stay: Stay,

@@ -23,8 +23,8 @@ import type { Weekday } from './tariff.ts';
 
 const MAX_AMOUNT = 10_000_000;
 /**
- * Within this limit, and that of a body in http/rates.routes.ts, a tariff fits into a Firestore document: 1
- * MiB.
+ * Within this limit, and that of a body in http/rates.routes.ts,
+ * a tariff fits into a Firestore document: 1 MiB.
  */
 export const MAX_ROOM_TERMS = 5000;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -93,8 +93,8 @@ export const listOf = <Item>(item: ISchema<Item>, max: number, tooMany: string) 
 export type Unchecked<Field extends string> = Partial<Record<Field, unknown>> | null;
 
 /**
- * A test of a list: no two items may have the same values in all of these fields. It reports the later of the
- * two.
+ * Returns a test of a list: no two items may have the same values in all of these fields. It reports the
+ * later of the two.
  */
 export function toldApartBy<Field extends string>(message: string, ...fields: [...Field[], Field]) {
   return (items: readonly Unchecked<Field>[], { createError, path }: TestContext) => {

@@ -42,8 +42,8 @@ export interface Terms extends Limits {
 }
 
 /**
- * The terms of the nights in `[from, to)`. Where seasons overlap, the shortest one applies; of equal ones,
- * the later.
+ * The terms of the nights in `[from, to)`. Where seasons overlap,
+ * the shortest one applies; of equal ones, the later.
  */
 export interface Season extends Terms {
   id: string;
@@ -139,16 +139,16 @@ export interface Tariff extends TariffInput {
 }
 
 /**
- * The answer of GET /rates: the tariff in force, and whether the site takes cards; if not, everything is paid
- * at the hotel.
+ * The answer of GET /rates: the tariff in force, and whether the site takes cards;
+ * if not, everything is paid at the hotel.
  */
 export interface TariffInForce extends Tariff {
   takesPayments: boolean;
 }
 
 /**
- * Which stays a code is valid for: those that arrive in `[arriveFrom, arriveUntil)`, of at least `minNights`
- * nights.
+ * Which stays a code is valid for: those that arrive in `[arriveFrom,
+ * arriveUntil)`, of at least `minNights` nights.
  */
 export interface CodeConditions {
   arriveFrom?: CalendarDate;
@@ -164,8 +164,8 @@ export interface Discount extends CodeConditions {
   /** Basis points, or minor units. */
   worth: number;
   /**
-   * Only for an amount: what it took off the first agreed bill, and of how much. It never takes a larger
-   * share later.
+   * Only for an amount: what it took off the first agreed bill, and of how much.
+   * It never takes a larger share later.
    */
   share?: { off: MinorUnits; of: MinorUnits };
 }

@@ -30,7 +30,7 @@ const limits = {
 
 type StayLengths = Partial<Record<'minStay' | 'minStayThrough' | 'maxStay', number | undefined>>;
 
-/** A test of limits: at least one length of stay must be possible. */
+/** Tests limits: at least one length of stay must be possible. */
 function someLength(
   { minStay = 1, minStayThrough = 1, maxStay = Infinity }: StayLengths,
   { createError, path }: TestContext,

@@ -19,8 +19,8 @@ export function pricedRoom({ _id, price }: Pick<Room, '_id' | 'price'>): PricedR
 type Pricing = Pick<Tariff, 'usual' | 'seasons' | 'roundTo'>;
 
 /**
- * Returns the season of a night, if it has one: the shortest that contains it, and of equally long ones the
- * later.
+ * Returns the season of a night, if it has one: the shortest that contains it,
+ * and of equally long ones the later.
  */
 export function seasonOf(seasons: readonly Season[], date: CalendarDate): Season | undefined {
   const find = lookups.get(seasons) ?? lookupIn(seasons);
@@ -29,8 +29,8 @@ export function seasonOf(seasons: readonly Season[], date: CalendarDate): Season
 }
 
 /**
- * The results for each list of seasons: a search asks for the same dates for every room and every alternative
- * stay.
+ * The results for each list of seasons:
+ * a search asks for the same dates for every room and every alternative stay.
  */
 const lookups = new WeakMap<readonly Season[], (date: CalendarDate) => Season | undefined>();
 

@@ -25,8 +25,8 @@ export function taxWith(changes: Partial<Tax> & Pick<Tax, 'kind' | 'rate'>): Tax
 }
 
 /**
- * The example of docs/prices.md: from Thursday 1 July 2027 on, a night costs a fifth more, and a Friday even
- * more.
+ * The example of docs/prices.md: from Thursday 1 July 2027 on,
+ * a night costs a fifth more, and a Friday even more.
  */
 export const EXAMPLE: Tariff = tariffWith({
   version: 17,

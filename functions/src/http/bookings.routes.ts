@@ -41,7 +41,7 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps & L
   return router.use(readingRoutes(route, deps), orderRoutes(route, deps));
 }
 
-/** The calls by which guests read their own bookings, and the hotel's staff everybody's. */
+/** Returns the calls by which guests read their own bookings, and the hotel's staff everybody's. */
 function readingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDeps): Router {
   const router = Router();
 
@@ -83,7 +83,7 @@ function readingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDe
   return router;
 }
 
-/** The calls by which guests make, change and cancel bookings. */
+/** Returns the calls by which guests make, change and cancel bookings. */
 function orderRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
   const router = Router();
 
@@ -116,7 +116,7 @@ function orderRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
   return router.use(payingRoutes(route, deps));
 }
 
-/** The calls about paying, except those that need the provider's key: another function has them. */
+/** Returns the calls about paying, except those that need the provider's key: another function has them. */
 function payingRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
   const router = Router();
 

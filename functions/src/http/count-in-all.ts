@@ -33,8 +33,8 @@ export async function countInAll(
 }
 
 /**
- * Does work that carries a code. It only counts where the code is not valid, so that nobody finds codes by
- * trying.
+ * Does work that carries a code. It only counts where the code is not valid,
+ * so that nobody finds codes by trying.
  */
 export async function countingWrongCodes<T>(
   count: CountRequest,
@@ -54,7 +54,10 @@ export async function countingWrongCodes<T>(
   }
 }
 
-/** If a count cannot be taken back, it stays for ten minutes. The answer to the request does not change. */
+/**
+ * Takes a count back, and ignores failures: the count then stays for ten minutes,
+ * and the answer does not change.
+ */
 function quietly(takeBack: () => Promise<void>): Promise<void> {
   return takeBack().catch(() => undefined);
 }

@@ -43,8 +43,8 @@ function asAppError(error: unknown): AppError {
 }
 
 /**
- * Returns the 4xx status that Express gives a request which it cannot read, such as a path with broken
- * escapes.
+ * Returns the 4xx status that Express gives a request which it cannot read,
+ * such as a path with broken escapes.
  */
 function clientFault(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;

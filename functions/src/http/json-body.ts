@@ -36,7 +36,7 @@ export function bytesReader(maxBytes: number) {
   };
 }
 
-/** A JSON reviver that drops such names at any depth. */
+/** Drops such names at any depth, as a JSON reviver. */
 function keepOwnNames(name: string, value: unknown): unknown {
   return isInheritedName(name) ? undefined : value;
 }

@@ -13,8 +13,8 @@ interface FormFile {
 }
 
 /**
- * Reads the only file of a multipart form, from the field of this name. Nothing beyond the limits stays in
- * memory.
+ * Reads the only file of a multipart form, from the field of this name.
+ * Nothing beyond the limits stays in memory.
  */
 export async function readPictureFile(req: Request, field: string): Promise<Uint8Array> {
   const form = openForm(req);

@@ -12,9 +12,9 @@ const MAX_EVENT_BYTES = 256 * 1024;
 const ANSWER_WITHIN_MS = 7500;
 
 /**
- * POST /payments/events: the provider's webhook. The signature over the raw bytes authenticates the caller;
- * no other part of the request is used. If we cannot reach the database or the provider, the answer is 503,
- * and Stripe sends it again.
+ * Handles POST /payments/events, the provider's webhook. The signature over the raw bytes authenticates the
+ * caller; no other part of the request is used. If we cannot reach the database or the provider, the answer
+ * is 503, and Stripe sends it again.
  */
 export function paymentEvents(deps: PaymentDeps): RequestHandler {
   const readBytes = bytesReader(MAX_EVENT_BYTES);

@@ -10,8 +10,8 @@ import { idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
 /**
- * The calls that guests make on their way to the provider's page and back, served by the function that knows
- * the provider's key. They take no amounts: the server knows them.
+ * Returns the calls that guests make on their way to the provider's page and back, served by the function
+ * that knows the provider's key. They take no amounts: the server knows them.
  */
 export function paymentRoutes(route: Route, deps: PaymentDeps, events: RequestHandler): Router {
   const router = Router();

@@ -75,8 +75,8 @@ const ANSWER_WITHIN_MS = 7500;
 export type Route = ReturnType<typeof routeWith>;
 
 /**
- * Returns a function that makes request handlers. They are called only with a permitted caller and valid
- * input.
+ * Returns a function that makes request handlers.
+ * They are called only with a permitted caller and valid input.
  */
 export function routeWith(deps: RouteDeps) {
   return function route<A extends Access, S extends Shapes>(
@@ -128,8 +128,8 @@ export function routeWith(deps: RouteDeps) {
 }
 
 /**
- * Counts a request by its network address before its content is read. Requests from this machine are not
- * counted.
+ * Counts a request by its network address before its content is read.
+ * Requests from this machine are not counted.
  */
 async function countAddress(
   { countRequest, countRead }: RouteDeps,

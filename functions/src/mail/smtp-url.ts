@@ -20,8 +20,8 @@ export function readSmtpUrl(secret = ''): string | undefined {
 }
 
 /**
- * Returns what is wrong with the form of an address, as the end of a sentence about it; undefined where
- * nothing is.
+ * Returns what is wrong with the form of an address, as the end of a sentence about it;
+ * undefined where nothing is.
  */
 export function faultOfSmtpUrl(url: string): string | undefined {
   const [, rest] = /^smtps?:\/\/(.*)$/is.exec(url) ?? [];

@@ -58,8 +58,8 @@ export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
 }
 
 /**
- * A 5xx about the address or the message is final; a refused password (EAUTH) is not, because the hotel can
- * fix it.
+ * Whether a failure is final: a 5xx about the address or the message is; a refused password (EAUTH) is not,
+ * because the hotel can fix it.
  */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;

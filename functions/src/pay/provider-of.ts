@@ -17,7 +17,7 @@ export function providerOf({ stripe, takesPayments, functionTarget }: Settings, 
   return noProvider();
 }
 
-/** A provider without a key: every call fails as unreachable. */
+/** Returns a provider without a key: every call fails as unreachable. */
 function noProvider(): PaymentProvider {
   const fail = () => Promise.reject(new ProviderFailure('unreachable'));
   return {

@@ -3,8 +3,8 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import type { ProviderSession, SessionOrder } from '../domain/payments/payment-provider.ts';
 
 /**
- * Returns the parameters of a checkout session. The same order gives the same parameters, as idempotency keys
- * require.
+ * Returns the parameters of a checkout session.
+ * The same order gives the same parameters, as idempotency keys require.
  */
 export function sessionParams(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = { booking: order.bookingId, payment: order.paymentId, site: order.site };

@@ -18,8 +18,8 @@ const TOLERANCE_SECONDS = 300;
 const MAX_REFUNDS = 1000;
 
 /**
- * Returns the provider that takes payments on Stripe's own page. We only send it an order, and read its
- * answer.
+ * Returns the provider that takes payments on Stripe's own page.
+ * We only send it an order, and read its answer.
  */
 export function stripeProvider(access: StripeAccess): PaymentProvider {
   const stripe = connectToStripe(access);

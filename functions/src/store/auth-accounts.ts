@@ -20,8 +20,8 @@ const REFUSED = new Set([
 ]);
 
 /**
- * The SDK also reports a failure to fetch Google's keys as `auth/argument-error`, which must not sign
- * everybody out.
+ * The SDK also reports a failure to fetch Google's keys as `auth/argument-error`,
+ * which must not sign everybody out.
  */
 const KEYS_OUT_OF_REACH = /fetching (public keys|json web keys)|making request/i;
 
@@ -143,7 +143,9 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-/** Any other error of the SDK is an outage on the way to the provider. */
+/**
+ * Returns our error for one of the SDK's. Any other error of the SDK is an outage on the way to the provider.
+ */
 function translated(error: unknown): unknown {
   const code = String(errorCode(error));
   if (!/^(auth|app)\//.test(code)) return error;

@@ -14,8 +14,8 @@ import { roomRef } from './documents.ts';
 import type { Writes } from './writes.ts';
 
 /**
- * What a search needs to know about a room: docs/decisions/0014. A room's own document has these fields, and
- * more.
+ * What a search needs to know about a room: docs/decisions/0014.
+ * A room's own document has these fields, and more.
  */
 interface ListingFields {
   capacity: number;
@@ -89,7 +89,10 @@ export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
     );
 }
 
-/** The API stores dates of rooms to the millisecond, so the text sorts as the timestamps do. */
+/**
+ * Returns a catalogue entry. The API stores dates of rooms to the millisecond,
+ * so their text sorts as the timestamps do.
+ */
 function listingOf({ capacity, price, createdAt, notForSale }: ListingFields): Listing {
   const added = createdAt?.toDate().toISOString() ?? '';
   return { capacity, price, createdAt: added, ...(notForSale && { notForSale }) };

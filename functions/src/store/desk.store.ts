@@ -102,8 +102,8 @@ export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
 }
 
 /**
- * The weeks find bookings that may have such a night, the two ranges those that do: together they read
- * nothing else.
+ * Lists the bookings with a night in a span. The weeks find those that may have one, the two ranges those
+ * that do: together they read nothing else.
  */
 function listOfNights(bookings: Query, { checkin: from, checkout: to }: Stay): Promise<BookingSummary[]> {
   const weeks = weeksOf({ checkin: from, checkout: to });
@@ -126,8 +126,8 @@ function awaited(bookings: Query, { checkin, checkout }: Stay, checkoutFrom: Cal
 }
 
 /**
- * A stay that ended before today also began before it. The query says so, to use the index of {@link
- * awaited}.
+ * Finds the guests who should have left before today. Such a stay also began before it; the query says so, to
+ * use the index of {@link awaited}.
  */
 function overstayed(bookings: Query, today: CalendarDate): Query {
   return bookings

@@ -89,8 +89,8 @@ export function bookingFrom(snapshot: DocumentSnapshot): StoredBooking | undefin
 }
 
 /**
- * Returns the fields to write for a booking. `unsettled` lets the desk find bookings whose money somebody has
- * to look at.
+ * Returns the fields to write for a booking.
+ * `unsettled` lets the desk find bookings whose money somebody has to look at.
  */
 export function bookingFields(booking: StoredBooking): DocumentData {
   return definedFields({ ...booking, ...unsettledField(booking) });

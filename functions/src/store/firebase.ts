@@ -33,7 +33,7 @@ export function connect(project: Project) {
   return { app, db, auth: getAuth(app), appCheck: getAppCheck(app) };
 }
 
-/** With these options, the SDK does not ask a metadata server. */
+/** Creates the app with options that spare the SDK a call to a metadata server. */
 function newApp({ projectId, serviceAccount }: Project): App {
   return initializeApp({
     ...(projectId !== undefined && { projectId }),

@@ -81,8 +81,8 @@ interface Retries {
 const RETRIES: Retries = { budgetMs: 5000, firstPauseMs: 20, longestPauseMs: 500 };
 
 /**
- * Tries again, after random pauses that grow, as long as `isContended` says that another transaction was
- * faster.
+ * Tries again, after random pauses that grow,
+ * as long as `isContended` says that another transaction was faster.
  */
 export async function retry<T>(
   attempt: () => Promise<T>,

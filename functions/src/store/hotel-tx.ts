@@ -84,8 +84,8 @@ function saving(
 }
 
 /**
- * Returns all documents that decide about a guest's request, for one read and one round trip, whatever the
- * stay.
+ * Returns all documents that decide about a guest's request,
+ * for one read and one round trip, whatever the stay.
  */
 export function requestRefs(db: Firestore, { bookingId, uid, roomId, stay, code }: BookingQuestion) {
   const promo = code === undefined ? [] : [promoRef(db, code), promoUseRef(db, code, uid)];
@@ -138,7 +138,7 @@ async function readFacts(
   };
 }
 
-/** The same for a booking that had lapsed. */
+/** Reads the same for a booking that had lapsed. */
 async function readRevival(
   db: Firestore,
   transaction: Transaction,
@@ -178,8 +178,8 @@ type Shown = Stay & { state?: StoredBooking['state'] };
 type OpenStay = Stay & { _id: string };
 
 /**
- * Finds an account's stays. If one is booked or cancelled while a transaction reads them, the transaction is
- * retried.
+ * Finds an account's stays. If one is booked or cancelled while a transaction reads them,
+ * the transaction is retried.
  */
 export function openStays(db: Firestore, { uid, today }: Pick<BookingQuestion, 'uid' | 'today'>): Query {
   return db

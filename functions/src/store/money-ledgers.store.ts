@@ -49,8 +49,8 @@ export function firestoreMoneyLedgers(db: Firestore): MoneyLedgerStore {
 }
 
 /**
- * Reads payments, refunds, receipts in the audit, and the bookings that have any or are held, joined by
- * booking.
+ * Reads payments, refunds, receipts in the audit,
+ * and the bookings that have any or are held, joined by booking.
  */
 async function* ledgers(db: Firestore): AsyncGenerator<MoneyLedger> {
   const money = mergeJoin(

@@ -132,7 +132,7 @@ async function readNamed<T>(
   return refs.length === 0 ? [] : allFrom(await transaction.getAll(...refs), from);
 }
 
-/** For an update: undefined fields are deleted. */
+/** Returns the fields of an update: undefined ones are deleted. */
 function orDeleted(fields: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]: [string, unknown]) => [name, value ?? FieldValue.delete()]),

@@ -3,7 +3,10 @@ import { COLLECTIONS } from './collections.ts';
 import type { RateLimitStore } from '../domain/rate-limits/rate-limits.ts';
 import { call } from './firestore-calls.ts';
 
-/** Firestore's time-to-live policy deletes counters by `expiresAt`: firestore.indexes.json. */
+/**
+ * Returns counters in Firestore, whose time-to-live policy deletes them by `expiresAt`:
+ * firestore.indexes.json.
+ */
 export function firestoreRateLimits(db: Firestore): RateLimitStore {
   return {
     // Not in a transaction, where a guest's parallel requests would conflict over their counter.

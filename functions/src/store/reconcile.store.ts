@@ -128,7 +128,7 @@ function claimFrom(booking: DocumentSnapshot): LedgerBooking {
   return ledgerBookingFrom(booking.id, fieldsFrom(booking));
 }
 
-/** There are few blocks, so all are read before the rooms. */
+/** Reads all blocks that are not lifted. There are few, so they are read before the rooms. */
 function allBlocks(db: Firestore): Promise<QueryDocumentSnapshot[]> {
   return all(db.collection(COLLECTIONS.blocks).where('isLifted', '==', false));
 }

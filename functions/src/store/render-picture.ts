@@ -15,7 +15,7 @@ const LARGEST = Math.max(...PICTURE_WIDTHS);
 const QUALITY = 80;
 const DECODE_WITHIN_SECONDS = 20;
 
-/** One picture at a time, because decoding may take hundreds of megabytes. */
+/** Returns a renderer of one picture at a time, because decoding may take hundreds of megabytes. */
 export function sharpRenderer(): RenderPicture {
   let last: Promise<unknown> = Promise.resolve();
   return (file) => {
@@ -42,7 +42,7 @@ async function render(file: Uint8Array): Promise<Rendition[]> {
   return renditions;
 }
 
-/** Loaded by the first upload, so that no other call waits for it. */
+/** Loads the library with the first upload, so that no other call waits for it. */
 async function loadSharp(): Promise<typeof sharp> {
   const { default: load } = await import('sharp');
   load.concurrency(1);
@@ -71,7 +71,7 @@ function decode(picture: Sharp) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Every error that the library reports here is the file's fault. */
+/** Reports every error of the library as the file's fault. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

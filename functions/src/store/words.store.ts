@@ -27,8 +27,8 @@ export function firestoreWords(db: Firestore): WordsStore {
 }
 
 /**
- * Yields the changes that older versions wrote. Entries of this version, or a later one, have the id of their
- * call.
+ * Yields the changes that older versions wrote. Entries of this version,
+ * or a later one, have the id of their call.
  */
 async function* oldChanges(db: Firestore): AsyncGenerator<{ _id: string; what: string }> {
   const changes = db.collection(COLLECTIONS.audit).where('action', '==', 'booking/changed');

@@ -20,8 +20,8 @@ interface Job {
 const FUNCTION = 'sweepMail';
 const PERMISSION_DENIED = 7;
 /**
- * How often to check whether the job has started and, where its result is the same as before, whether that
- * has changed.
+ * How often to check whether the job has started and,
+ * where its result is the same as before, whether that has changed.
  */
 const PATIENCE = { tries: 30, settles: 5, waitMs: 2000 };
 

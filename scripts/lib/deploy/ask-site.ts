@@ -8,8 +8,8 @@ import { fine, missing, type Finding } from './finding.ts';
 import type { Target } from './target.ts';
 
 /**
- * A function that is called for the first time has to start, and a new database builds its indexes for
- * minutes.
+ * A function that is called for the first time has to start,
+ * and a new database builds its indexes for minutes.
  */
 const PATIENCE = { answerWithinMs: 60_000, tries: 3, waitMs: 10_000 };
 
@@ -86,8 +86,8 @@ async function findAnswer(
 const TROUBLE = new Set(['server/unexpected', 'server/unavailable', 'server/busy', 'path/not-found']);
 
 /**
- * A refusal in our own words also is an answer: the night may be sold, the event is not signed, cards are not
- * accepted.
+ * Whether an answer is a good one. So is a refusal in our own words: the night may be sold, the event is not
+ * signed, cards are not accepted.
  */
 function isAnswer({ status, body }: Answer, { service }: Question): boolean {
   if (status === 200) return service === undefined || body !== undefined;
@@ -117,7 +117,7 @@ function whyNot(
   return missing(`${says}${service} does not start.`, log);
 }
 
-/** Error codes of Node: https://nodejs.org/api/errors.html, of DNS, of connections and of TLS. */
+/** Explains an error code of Node (https://nodejs.org/api/errors.html), of DNS, of a connection or of TLS. */
 function whyOutOfReach({ siteUrl, projectId }: Asked, { what }: Question, error: unknown): Finding {
   const { hostname } = new URL(siteUrl);
   const code = codeOf(error);

@@ -22,8 +22,8 @@ import { checkStripe } from './stripe-check.ts';
 import type { Target } from './target.ts';
 
 /**
- * The checks by stage. A stage is only run when the one before is fine: errors of an API that is switched off
- * help nobody.
+ * The checks by stage. A stage is only run when the one before is fine:
+ * errors of an API that is switched off help nobody.
  */
 const STAGES: Check[][] = [
   [checkProject],

@@ -84,8 +84,8 @@ async function listFunctions(google: Google, projectId: string): Promise<CloudFu
 }
 
 /**
- * Lists the accounts that other things in the hotel's region run as: services of Cloud Run, and jobs of the
- * Scheduler.
+ * Lists the accounts that other things in the hotel's region run as:
+ * services of Cloud Run, and jobs of the Scheduler.
  */
 async function listOthersAccounts(google: Google, { projectId, region }: Target): Promise<string[]> {
   const place = `projects/${projectId}/locations/${region}`;

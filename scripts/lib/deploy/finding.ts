@@ -5,8 +5,8 @@ import type { Target } from './target.ts';
 export type Finding =
   | { kind: 'fine'; what: string }
   /**
-   * The deploy goes on, and repeats the warning at its end. Each line of `mend` is a command or an
-   * instruction.
+   * The deploy goes on, and repeats the warning at its end.
+   * Each line of `mend` is a command or an instruction.
    */
   | { kind: 'warning'; what: string; mend: string }
   /** The deploy cannot go on. */

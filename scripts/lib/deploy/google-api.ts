@@ -4,8 +4,8 @@ import { ROOT, Refusal } from '../project.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * The modules with which the Firebase CLI calls Google. None is public API; tests/deploy would notice a
- * change.
+ * The modules with which the Firebase CLI calls Google.
+ * None is public API; tests/deploy would notice a change.
  */
 interface Cli {
   api: Record<string, () => string>;

@@ -63,8 +63,8 @@ async function removeAccess(google: Google, { projectId }: Target, leftovers: Le
 }
 
 /**
- * Returns the policy without these members. It keeps the `etag`: Google refuses it (409) if the policy has
- * changed since.
+ * Returns the policy without these members. It keeps the `etag`:
+ * Google refuses it (409) if the policy has changed since.
  */
 function without(policy: Policy, members: string[]): Policy {
   const bindings = (policy.bindings ?? []).map((binding) => ({

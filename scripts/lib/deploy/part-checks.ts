@@ -124,8 +124,8 @@ export const checkWebApp: Check = async (google, { projectId }) => {
 };
 
 /**
- * Checks that Hosting serves the site and, where the hotel has an address of its own, that it serves it
- * there.
+ * Checks that Hosting serves the site and, where the hotel has an address of its own,
+ * that it serves it there.
  */
 export const checkSite: Check = async (google, { projectId, siteUrl }) => {
   const site = await defaultSite(google, projectId);

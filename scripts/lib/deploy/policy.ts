@@ -22,8 +22,8 @@ export function readPolicy(google: Google, projectId: string): Promise<Policy> {
 }
 
 /**
- * Returns Google's APIs for checks that change nothing: the project's own policy is only read once for all of
- * them.
+ * Returns Google's APIs for checks that change nothing:
+ * the project's own policy is only read once for all of them.
  */
 export function readingPolicyOnce(google: Google): Google {
   let policy: Promise<unknown> | undefined;

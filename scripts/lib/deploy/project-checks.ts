@@ -109,8 +109,8 @@ export const checkPermissions: Check = async (google, { projectId }) => {
 const BUILD_ROLES = ['roles/editor', 'roles/owner', 'roles/cloudbuild.builds.builder'];
 
 /**
- * Checks the project's default account, as which Google builds functions: an organisation may have removed
- * its role.
+ * Checks the project's default account, as which Google builds functions:
+ * an organisation may have removed its role.
  */
 export const checkBuildAccount: Check = async (google, { projectId }) => {
   const [{ projectNumber }, policy] = await Promise.all([

@@ -10,8 +10,8 @@ interface Site {
   name?: string;
   type?: string;
   /**
-   * Such as `https://harbour-4c1f0.web.app`: the name differs from the project's id where that was already
-   * taken.
+   * Such as `https://harbour-4c1f0.web.app`:
+   * the name differs from the project's id where that was already taken.
    */
   defaultUrl?: string;
 }

@@ -11,8 +11,8 @@ import type { Target } from './target.ts';
 const WEBHOOKS_PAGE = 'https://dashboard.stripe.com/webhooks';
 
 /**
- * Checks payments by card: that Stripe accepts the key, and that its webhook reports what becomes of
- * payments.
+ * Checks payments by card: that Stripe accepts the key,
+ * and that its webhook reports what becomes of payments.
  */
 export const checkStripe: Check = async (google, asked) => {
   if (!asked.takesPayments) return fine('guests pay at the hotel');

@@ -21,8 +21,8 @@ export function siteApp(apps: WebApp[]): WebApp | undefined {
 }
 
 /**
- * Reads the configuration that `npx firebase apps:sdkconfig WEB` prints; with it, pages find the project's
- * sign-in.
+ * Reads the configuration that `npx firebase apps:sdkconfig WEB` prints;
+ * with it, pages find the project's sign-in.
  */
 export async function readWebConfig(google: Google, projectId: string): Promise<Record<string, string>> {
   const app = siteApp(await listWebApps(google, projectId));

@@ -49,7 +49,7 @@ const ROOM = {
   notForSale: false,
 };
 
-/** The calls by which the desk reads. */
+/** Returns the calls by which the desk reads. */
 function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premises): Record<string, Shape> {
   const list = { q: 'ana', state: 'booked', room: roomId, from: checkin, to: checkout, size: 25 };
   return {

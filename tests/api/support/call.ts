@@ -36,7 +36,7 @@ export async function call(
   return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
 }
 
-/** Text that is not JSON, such as a page, stays text. */
+/** Parses JSON; other text, such as a page, stays text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

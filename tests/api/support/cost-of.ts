@@ -2,8 +2,8 @@ import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
 import type { Tally, Usage } from '../../../local/src/firestore/usage.ts';
 
 /**
- * Returns the cost of some work in documents of all collections but `except`; other work at the same time
- * counts, too.
+ * Returns the cost of some work in documents of all collections but `except`;
+ * other work at the same time counts, too.
  */
 export async function costOf(
   work: () => Promise<unknown>,

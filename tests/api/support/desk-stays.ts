@@ -6,8 +6,8 @@ import type { Person } from './people.ts';
 import { inDays } from './stays.ts';
 
 /**
- * Returns what the desk sends to book a room: for two guests, two nights starting in ten days, unless
- * changed.
+ * Returns what the desk sends to book a room: for two guests,
+ * two nights starting in ten days, unless changed.
  */
 export function aDeskOrder(room: Pick<Room, '_id'>, changes: object = {}) {
   const stay = { checkin: inDays(10), checkout: inDays(12), guests: 2 };

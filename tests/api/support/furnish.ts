@@ -48,8 +48,8 @@ export function furnish(hotel: Hotel): void {
 }
 
 /**
- * Adds a payment of `b1` with a stuck refund, one of `held` that is still to be made, and one without a
- * booking.
+ * Adds a payment of `b1` with a stuck refund, one of `held` that is still to be made,
+ * and one without a booking.
  */
 function furnishLedgers({ db, atProvider }: Hotel): void {
   const paid = aStoredPayment({

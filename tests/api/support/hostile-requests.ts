@@ -111,7 +111,8 @@ export function hostileRequests(
 }
 
 /**
- * The valid request that the hostile ones resemble, by each of these people; one of them may make the call.
+ * Returns the valid request that the hostile ones resemble, by each of these people;
+ * one of them may make the call.
  */
 export function soundRequests(call: string, shape: Shape, tokens: readonly string[]): RawRequest[] {
   const [method = '', pattern = ''] = call.split(' ');

@@ -25,8 +25,8 @@ const FIRST = day('2026-06-01');
 const UNSOLD_FROM = day('2026-09-01');
 const SOLD_FROM = day('2026-12-15');
 /**
- * Until the first of July, every second room is sold night by night at first, then all rooms, each night to
- * another guest.
+ * Until the first of July, every second room is sold night by night at first,
+ * then all rooms, each night to another guest.
  */
 const HALF_SOLD = { checkin: day('2027-01-01'), checkout: day('2027-04-01') };
 const ALL_SOLD = { checkin: day('2027-04-01'), checkout: day('2027-07-01') };

@@ -14,7 +14,7 @@ import { atStripe, press, stripeState, sweepPayments } from './paying.ts';
 import { aClerk, aGuest, type Person } from './people.ts';
 import { aRoom, removeRoom } from './rooms.ts';
 
-/** Some rooms of the running suite, with guests and a clerk of their own. */
+/** Creates rooms in the running suite, with guests and a clerk of their own. */
 export async function apiBackstage(mark: string, admin: Person): Promise<Backstage> {
   const rooms = await Promise.all(
     [{ price: 150 }, { price: 99.99, capacity: 3 }].map((fields) => aRoom(fields)),

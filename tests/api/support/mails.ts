@@ -54,8 +54,8 @@ interface Delivery {
   error?: string;
 }
 /**
- * Stores a mail as an account's first sign-in would, but does not add it to the queue; removed at the end of
- * the file.
+ * Stores a mail as an account's first sign-in would, but does not add it to the queue;
+ * removed at the end of the file.
  */
 export async function aWaitingMail(mailId: string, to: string, changes: object = {}): Promise<void> {
   const now = new Date();

@@ -17,7 +17,9 @@ import { aRoom } from './rooms.ts';
 import { db } from './admin-sdk.ts';
 import type { RealHotel } from '../../../functions/src/testing/move.ts';
 
-/** The domain on the suite's own Firestore, with a clock of its own, so that it can be in any season. */
+/**
+ * Returns the domain on the suite's own Firestore, with a clock of its own, so that it can be in any season.
+ */
 export function aStoredHotel(now: string): RealHotel {
   const time = { now: new Date(now) };
   const newId = () => `test-${randomUUID()}`;

@@ -50,7 +50,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** The valid value, something similar to it, or anything else. */
+/** Returns the valid value, something similar to it, or anything else. */
 export function near(example: unknown): Arbitrary<unknown> {
   const text = typeof example === 'string' ? example : JSON.stringify(example);
   const close: Arbitrary<unknown> = fc.constantFrom<unknown>(

@@ -2,8 +2,8 @@ import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { auth, db } from './admin-sdk.ts';
 
 /**
- * Returns the places that contain one of these words: in all documents, in any collection, and in all
- * accounts.
+ * Returns the places that contain one of these words: in all documents,
+ * in any collection, and in all accounts.
  */
 export async function placesOf(words: readonly string[]): Promise<string[]> {
   const { users } = await auth.listUsers();

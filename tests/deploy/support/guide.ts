@@ -50,8 +50,8 @@ export function readmeCommands(): string[] {
 }
 
 /**
- * Returns the commands of docs/the-way-back.md in the part that starts so, such as `## Accounts` or `4. `, in
- * order.
+ * Returns the commands of docs/the-way-back.md in the part that starts so,
+ * such as `## Accounts` or `4. `, in order.
  */
 export function wayBackCommands(beginning: string): string[] {
   const [, part = ''] = `\n${readDocument('the-way-back')}`.split(`\n${beginning}`);

@@ -1,6 +1,6 @@
 /*
- * Preloaded into every process of a rehearsal: `*.localhost` is this machine, and every other host is
- * refused.
+ * Preloaded into every process of a rehearsal: `*.localhost` is this machine,
+ * and every other host is refused.
  */
 const dns = require('node:dns');
 const { appendFileSync } = require('node:fs');

@@ -1,6 +1,6 @@
 /*
- * Preloaded into every process of a rehearsal: the CLI retries at once, where it would wait up to 100
- * seconds.
+ * Preloaded into every process of a rehearsal: the CLI retries at once,
+ * where it would wait up to 100 seconds.
  */
 const { syncBuiltinESMExports } = require('node:module');
 const promises = require('node:timers/promises');

@@ -48,8 +48,8 @@ export interface World {
   bindings: { role: string; members: string[] }[];
   serviceAccounts: string[];
   /**
-   * How many questions about a new account, to run as it or to grant it something, are answered as if it did
-   * not exist.
+   * How many questions about a new account, to run as it or to grant it something,
+   * are answered as if it did not exist.
    */
   accountKnownAfter: number;
   /** The new accounts, with how many of those questions are left. */

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { MEDIUM_SCREEN } from '../../spec/literals.ts';
 
 /**
- * Returns how many cards are in the first row: on a wide screen, at the width where screens are medium, and
- * just below.
+ * Returns how many cards are in the first row: on a wide screen,
+ * at the width where screens are medium, and just below.
  */
 export async function columnsByWidth(page: Page, cards: Locator): Promise<number[]> {
   const columns: number[] = [];

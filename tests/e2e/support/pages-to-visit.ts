@@ -22,25 +22,25 @@ const SIGN_IN: Arrival = { path: '/login', heading: 'Welcome back', title: 'Sign
 const TODAY: Arrival = { path: '/dashboard/today', heading: /^Today/, title: 'Today' };
 const HOME: Arrival = { path: '/', heading: /^Welcome to/, title: 'Home' };
 
-/** A page that shows the same to everyone. */
+/** Returns a page that shows the same to everyone. */
 function open(path: string, heading: string | RegExp, title: string, tab = title): PageToVisit {
   const arrival = { path, heading, title, tab };
   return { path, visitor: arrival, guest: arrival, desk: arrival, admin: arrival };
 }
 
-/** A page that asks a visitor to sign in first. */
+/** Returns a page that asks a visitor to sign in first. */
 function guarded(path: string, heading: string, title: string, sentTo = path): PageToVisit {
   const arrival = { path: sentTo, heading, title };
   return { path, visitor: SIGN_IN, guest: arrival, desk: arrival, admin: arrival };
 }
 
-/** A page whose admin functions are disabled for everyone else. */
+/** Returns a page whose admin functions are disabled for everyone else. */
 function forAdminsToUse(path: string, heading: string, title: string): PageToVisit {
   const visit = open(path, heading, title);
   return { ...visit, admin: { ...visit.admin } };
 }
 
-/** A page for staff. Its title is there even for others, although its content is not loaded. */
+/** Returns a page for staff. Its title is there even for others, although its content is not loaded. */
 function forStaff(path: string, heading: string | RegExp, title: string): PageToVisit {
   const named = { path, title };
   const [guest, admin] = [
@@ -56,7 +56,7 @@ function forAdmins(path: string, heading: string | RegExp, title: string): PageT
   return { path, visitor: SIGN_IN, guest: refusal, desk: refusal, admin: { ...named, heading } };
 }
 
-/** A page that redirects everyone who is signed in. */
+/** Returns a page that redirects everyone who is signed in. */
 function forVisitors(path: string, heading: string, title: string): PageToVisit {
   return { path, visitor: { path, heading, title }, guest: HOME, desk: HOME, admin: HOME };
 }

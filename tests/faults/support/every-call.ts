@@ -16,8 +16,8 @@ import { anOrder, booked, inDays } from '../../api/support/stays.ts';
 import { db } from '../../api/support/admin-sdk.ts';
 
 /**
- * Returns each call of the API in a form that succeeds; without one for each path of the contract, this does
- * not compile.
+ * Returns each call of the API in a form that succeeds;
+ * without one for each path of the contract, this does not compile.
  */
 export async function everyCall(): Promise<ApiCall[]> {
   const [guest, admin, room, doomed] = await Promise.all([aGuest(), anAdmin(), aRoom(), aRoom()]);

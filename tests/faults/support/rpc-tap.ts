@@ -26,8 +26,8 @@ export interface RpcAnswer {
 }
 
 /**
- * Decides what happens to a call: `pass` lets the database answer it; without an answer, the connection is
- * cut.
+ * Decides what happens to a call: `pass` lets the database answer it;
+ * without an answer, the connection is cut.
  */
 export type Meddling = (rpc: Rpc, pass: () => Promise<RpcAnswer>) => Promise<RpcAnswer | undefined>;
 

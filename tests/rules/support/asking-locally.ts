@@ -33,8 +33,8 @@ function readerOf(world: World): ReadResource {
 }
 
 /**
- * Asks the evaluator directly what the SDKs would ask: a thousand times faster, so that every mutant can be
- * asked.
+ * Asks the evaluator directly what the SDKs would ask:
+ * a thousand times faster, so that every mutant can be asked.
  */
 export function askLocally(ruleset: Ruleset, world: World): Asking {
   const authorize = authorizer(ruleset, readerOf(world));

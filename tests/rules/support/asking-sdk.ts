@@ -143,7 +143,7 @@ async function isAllowed(act: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Also succeeds where there is no such file: the caller was allowed to ask. */
+/** Reads a file. A missing file also counts as success, because the caller was allowed to ask. */
 async function found(looking: Promise<unknown>): Promise<void> {
   try {
     await looking;

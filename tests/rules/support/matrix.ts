@@ -100,8 +100,8 @@ export function pathOf({ within, name }: Place, other = name): string {
 }
 
 /**
- * Returns the name of the document that a caller tries to create: for profiles their own, if they have none
- * yet.
+ * Returns the name of the document that a caller tries to create:
+ * for profiles their own, if they have none yet.
  */
 export function newNameIn({ label }: Place, caller: Caller, { uidOf, missing }: World): string {
   const isFirst = caller !== 'visitor' && caller !== 'guest';

@@ -43,8 +43,8 @@ function accountEmail(title: string, { siteUrl }: TemplateContext, blocks: Block
 }
 
 /**
- * Sends the link by which the owner of an address confirms it. It names nobody, because a stranger may have
- * requested it.
+ * Sends the link by which the owner of an address confirms it.
+ * It names nobody, because a stranger may have requested it.
  */
 export function emailConfirmation(
   { confirmationLink }: { confirmationLink: string },

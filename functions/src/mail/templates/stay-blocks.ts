@@ -72,8 +72,8 @@ export function billOf({ _id, room, guests, nights, total, ...agreed }: Booking)
 }
 
 /**
- * Links to the guest's booking; nothing where the desk booked, because such a guest has no account to see it
- * with.
+ * Links to the guest's booking; nothing where the desk booked,
+ * because such a guest has no account to see it with.
  */
 export function seeBooking(id: string, siteUrl: string, isOfDesk: true | undefined): Block[] {
   if (isOfDesk) return [];

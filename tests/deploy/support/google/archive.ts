@@ -100,8 +100,8 @@ function atMinute({ archive }: World, database: string, minute: string): Documen
 }
 
 /**
- * Deletes what belongs to a database: its minutes, its schedules, its rules, indexes and times to live.
- * Backups stay.
+ * Deletes what belongs to a database: its minutes, its schedules,
+ * its rules, indexes and times to live. Backups stay.
  */
 function forgetDefault(world: World): void {
   const { deleteProtectionState } = found(world.database, 'Database');

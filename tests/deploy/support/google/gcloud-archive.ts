@@ -61,8 +61,8 @@ function bucketOf(projectId: string): string {
 }
 
 /**
- * Restores one file, or with `**` all that start so. The files of a deleted bucket are only there once it is
- * restored.
+ * Restores one file, or with `**` all that start so.
+ * The files of a deleted bucket are only there once it is restored.
  */
 function restoreFiles({ archive, hasBucket }: World, address: string): void {
   if (!hasBucket) refuse(404, 'The specified bucket does not exist.');

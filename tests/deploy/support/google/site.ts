@@ -43,7 +43,7 @@ function leads(glob: string, path: string): boolean {
 
 const ROOM = { _id: 'sea-view', name: 'Sea View' };
 
-/** The functions' answers; tests/api asks the suite's functions the same. */
+/** Returns the functions' answers; tests/api asks the suite's functions the same. */
 function answerOf(method: string, path: string): Answer {
   if (path === '/room') return { status: 200, body: { count: 1, rooms: [ROOM] } };
   if (path === `/room/${ROOM._id}`) return { status: 200, body: ROOM };

@@ -6,8 +6,8 @@ import { SMTPServer } from 'smtp-server';
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
 /**
- * The certificate that Node is told to trust (`NODE_EXTRA_CA_CERTS`): for localhost, self-signed, valid until
- * 2126.
+ * The certificate that Node is told to trust (`NODE_EXTRA_CA_CERTS`):
+ * for localhost, self-signed, valid until 2126.
  */
 export const TRUSTED_CERTIFICATE = path.join(import.meta.dirname, 'trusted.pem');
 

@@ -6,8 +6,8 @@ export function refuseArgument(message: string): never {
 }
 
 /**
- * Requires a number between two bounds, both included. A missing value is fine, because Google then chooses
- * one.
+ * Requires a number between two bounds, both included.
+ * A missing value is fine, because Google then chooses one.
  */
 export function requireWithin(what: string, value: unknown, least: number, most: number): void {
   if (value === undefined || value === null) return;

@@ -68,8 +68,8 @@ export function requireFunction(world: World, region: string, id: string, body: 
 }
 
 /**
- * Refuses a function whose service belongs to another: the services of `sendMail` and `sendmail` have the
- * same name.
+ * Refuses a function whose service belongs to another:
+ * the services of `sendMail` and `sendmail` have the same name.
  */
 export function requireOwnService(world: World, id: string): void {
   if (world.functions.has(id)) refuse(409, `Resource '${id}' already exists`, 'ALREADY_EXISTS');

@@ -28,8 +28,8 @@ export function requireUnfinished({ status }: Version): void {
 }
 
 /**
- * Refuses to finish a version whose files are not all uploaded, or that has no files, which Hosting itself
- * would accept.
+ * Refuses to finish a version whose files are not all uploaded,
+ * or that has no files, which Hosting itself would accept.
  */
 export function requireComplete({ files, missing }: Version): void {
   if (Object.keys(files).length === 0) precondition('Version has no files: it was never populated.');
