@@ -114,8 +114,8 @@ export const SPELLING = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /**
- * Writes a date in words of the hotel's language, such as `Saturday,
- * 2 January 2027`; `parts` chooses the words.
+ * Writes a date in words of the hotel's language, such as
+ * `Saturday, 2 January 2027`; `parts` chooses the words.
  */
 export function spellCalendarDate(
   date: CalendarDate,

@@ -147,8 +147,8 @@ export interface TariffInForce extends Tariff {
 }
 
 /**
- * Which stays a code is valid for: those that arrive in `[arriveFrom,
- * arriveUntil)`, of at least `minNights` nights.
+ * Which stays a code is valid for: those that arrive in
+ * `[arriveFrom, arriveUntil)`, of at least `minNights` nights.
  */
 export interface CodeConditions {
   arriveFrom?: CalendarDate;
