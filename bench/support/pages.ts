@@ -2,7 +2,6 @@ import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { PAGE, UNLISTED_PAGES, pathTo } from '@innkeep/contract/paths';
 import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 
-/** A page as the bench opens it. */
 export interface OpenedPage {
   page: string;
   path: string;

@@ -28,7 +28,6 @@ export function formatPrice(amount: number, money: HotelFacts['money'] = HOTEL.m
   return before + grouped + (fraction === undefined ? '' : point + fraction) + after;
 }
 
-/** Adds amounts. */
 export function sumOfAmounts(amounts: number[], money: Decimals = HOTEL.money): number {
   return majorUnits(
     amounts.reduce((sum, amount) => sum + minorUnits(amount, money), 0),

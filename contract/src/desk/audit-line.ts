@@ -14,7 +14,6 @@ export interface AuditLine {
   why?: string;
 }
 
-/** A line of the audit's own page. */
 export interface AuditPageLine extends AuditLine {
   /** The e-mail of the person who did it, if they have an account; the audit can be filtered by it. */
   email?: string;

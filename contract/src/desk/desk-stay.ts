@@ -99,7 +99,6 @@ export interface DeskDay {
   at: string;
 }
 
-/** A row of the tape chart. */
 export interface ChartRoom {
   _id: string;
   name: string;

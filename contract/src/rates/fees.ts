@@ -38,7 +38,6 @@ function tariffsUnder({ own, byNight }: BillTariffs, fee: Fee): readonly Tariff[
  * common is one charge, which has one line and is rounded once.
  */
 
-/** The tariffs of a bill. */
 export interface BillTariffs {
   /** The tariff with which the stay was first booked; charges by the stay use it. */
   own: Tariff;

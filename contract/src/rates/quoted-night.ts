@@ -7,7 +7,6 @@ export interface Party {
   children: number;
 }
 
-/** A night of a bill. */
 export interface QuotedNight {
   date: CalendarDate;
   /** The room's price when the bill was calculated. */

@@ -47,7 +47,6 @@ function lookupIn(seasons: readonly Season[]) {
   };
 }
 
-/** Returns the terms of a night. */
 export function termsOf({ usual, seasons }: Pick<Pricing, 'usual' | 'seasons'>, date: CalendarDate): Terms {
   return seasonOf(seasons, date) ?? usual;
 }

@@ -71,7 +71,6 @@ export async function heldStay(guest: Person, room: Room, changes: object = {}) 
 /** In twenty days, well before cancelling costs a fee. */
 export const THE_STAY = { checkin: inDays(20), checkout: inDays(22) };
 
-/** Opens the page of a payment. */
 export async function openPage(guest: Person, paymentId: string): Promise<string> {
   const { status, body } = await call('POST', `/payments/${paymentId}/session`, { as: guest });
   if (status !== 200) throw new Error(`/session answered ${status}: ${JSON.stringify(body)}`);

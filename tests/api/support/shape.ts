@@ -6,7 +6,6 @@ export interface Schema {
 /** The schema of a query or body, with a valid example. */
 export type Fields = [Schema, Record<string, unknown>];
 
-/** What a call reads. */
 export interface Shape {
   params?: Record<string, string>;
   query?: Fields;

@@ -30,7 +30,6 @@ export function aFunction(id: string, { build = {}, service = {}, ...rest }: Rec
   };
 }
 
-/** Calls for a function to be created. */
 export function createFunction(
   world: World,
   id = 'api',

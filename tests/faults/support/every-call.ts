@@ -70,7 +70,6 @@ interface Rooms {
   room: Room;
   /** Another room, which is deleted. */
   doomed: Room;
-  /** A search. */
   query: string;
 }
 

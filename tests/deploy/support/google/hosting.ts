@@ -11,7 +11,6 @@ import {
 
 const SITES = 'firebasehosting.googleapis.com /v1beta1/projects/{project}/sites';
 
-/** Firebase Hosting. */
 export const hostingRoutes: Routes = {
   [`GET ${SITES}`]: ({ world }) => ({ sites: world.sites.map((site) => aSite(world, site)) }),
   [`GET ${SITES}/{site}`]: ({ world, params }) => aSite(world, siteOf(world, params.site)),

@@ -18,7 +18,6 @@ export function isSite(world: World, host: string): boolean {
   return world.sites.some((site) => host === `${site}.web.app`) || world.customDomains.has(host);
 }
 
-/** Answers a request to the site. */
 export function serveSite(world: World, method: string, path: string): Answer {
   const version = world.versions.get(world.liveVersion ?? '') as unknown as Version | undefined; // as it was deployed
   if (!version) return { status: 404, body: 'Site Not Found' };
