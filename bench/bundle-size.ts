@@ -11,13 +11,13 @@ const KB = 1000;
 
 export interface BundleSize {
   part: string;
-  /** Bytes, each file compressed by itself with gzip, as Hosting sends it. */
+  /** Bytes; each file is compressed separately with gzip, as Hosting sends it. */
   bytes: number;
   budget: number;
   files: string[];
 }
 
-/** Modules with which a part of the site begins to load. */
+/** The modules with which the parts of the site start to load. */
 const BEGINNING = {
   firstPage: 'index.html',
   signIn: 'src/app/sign-in-stack.tsx',
@@ -31,8 +31,8 @@ const BEGINNING = {
 type Part = keyof typeof BEGINNING;
 
 /**
- * How large the parts of the built site are, and may be: 5 % more than what was measured when a budget was set. A commit
- * that raises one says why. Needs `npm run build -w web`.
+ * Measures the parts of the built site. Their budgets are 5 % more than was measured when they were set; a
+ * commit that raises one says why. Needs `npm run build -w web`.
  */
 export function bundleSizes(): BundleSize[] {
   const firstPage = filesOf('firstPage');
@@ -56,14 +56,17 @@ export function bundleSizes(): BundleSize[] {
   ];
 }
 
-/** The files, relative to the site's root, that come with a part: what it imports, and what that imports. */
+/** Returns the files of a part, relative to the site's root: what it imports, directly or indirectly. */
 export function filesOf(part: Part): Set<string> {
   const built = builtWith(readManifest(DIST), [BEGINNING[part]]);
   const files = built.flatMap(({ file, css = [] }) => [file, ...css]);
   return new Set(part === 'firstPage' ? [...files, ...firstPaintScripts('index.html')] : files);
 }
 
-/** What the service worker fetches for when there is no network; what the first page has brought is in the browser. */
+/**
+ * Returns the files that the service worker fetches for offline use,
+ * except those that the first page has loaded.
+ */
 function precachedBeyond(firstPage: Set<string>): Set<string> {
   const precached = precacheFiles(DIST, false)
     .filter(({ url }) => url !== CONFIGURATION)
@@ -71,12 +74,15 @@ function precachedBeyond(firstPage: Set<string>): Set<string> {
   return without(new Set(precached), new Set([...firstPage, ...only('.woff2', new Set(precached))]));
 }
 
-/** The script that starts the others of a served page: bundled by itself, so that Vite's manifest does not name it. */
+/**
+ * Returns the script that starts the others of a served page. It is bundled separately, so Vite's manifest
+ * does not have it.
+ */
 export function firstPaintScripts(page: 'index.html' | 'rooms.html'): string[] {
   return scriptsIn(page, '<script async src="/');
 }
 
-/** @param tag how it begins, up to the name of the file */
+/** @param tag how the tag begins, up to the name of the file */
 function scriptsIn(page: string, tag: string): string[] {
   const [, ...tags] = readFileSync(join(DIST, page), 'utf8').split(tag);
   return tags.flatMap((rest) => rest.split('"')[0] ?? []);

@@ -13,22 +13,22 @@ import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calend
 import type { Sale } from './support/hotels.ts';
 
 const ROUNDS = 3;
-/** Of each scroll, in frames of the screen: what starts it is not timed along. */
+/** The length of each scroll, in frames of the screen. The first frames, which start it, are not measured. */
 const FRAMES = 90;
 const WARM_UP_FRAMES = 3;
-/** So many CSS pixels a frame: a month, and a hundred rooms, in a second or two. */
+/** CSS pixels a frame: a month, and a hundred rooms, in a second or two. */
 const ACROSS = { x: 14, y: 0 };
 const DOWN = { x: 0, y: 45 };
 const SETTLED_MS = 2_000;
 
 export interface ChartFigure {
   name: string;
-  /** In the middle of the rounds. */
+  /** The median of the rounds. */
   ms: number;
   budget: number;
 }
 
-/** How soon the desk's tape chart can be used on a slow phone, and how smoothly it is scrolled. */
+/** Measures how soon the desk's tape chart can be used on a slow phone, and how smoothly it scrolls. */
 export async function measureChart({ address, env }: Suite): Promise<ChartFigure[]> {
   await step('Filling a hundred rooms', () => fillHouse(env.FIRESTORE_EMULATOR_HOST ?? ''));
   const browser = await chromium.launch({
@@ -61,7 +61,9 @@ async function fillHouse(address: string) {
   await db.terminate();
 }
 
-/** A browser that has been at the desk before: its files are cached, and somebody is signed in. */
+/**
+ * Returns a browser of somebody who has used the desk before: its files are cached, and they are signed in.
+ */
 async function signedIn(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE, baseURL });
   const { email, password } = DEMO_ACCOUNTS.find(({ role }) => role === 'desk') ?? {
@@ -96,7 +98,7 @@ async function lookOnce(context: BrowserContext): Promise<number[]> {
   return [firstBar, across, down];
 }
 
-/** The network that Lighthouse has, too. */
+/** Slows the network down to that of Lighthouse. */
 function slowNetwork(session: CDPSession) {
   const bytesPerSecond = (1.6 * 1024 * 1024) / 8;
   return session.send('Network.emulateNetworkConditions', {
@@ -113,7 +115,7 @@ declare global {
   }
 }
 
-/** Runs in the page. */
+/** Records when the chart's first bar can take the focus. Runs in the page. */
 function noteFirstBar() {
   new MutationObserver((_changes, observer) => {
     const bar = document.querySelector<HTMLElement>('.chart-bar');
@@ -124,7 +126,7 @@ function noteFirstBar() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Scrolls frame by frame, and says how long the longest took until the next. */
+/** Scrolls frame by frame, and returns the longest time between two frames. */
 function longestFrame(page: Page, by: { x: number; y: number }): Promise<number> {
   return page.evaluate(
     async ({ x, y, frames, warmUp }) => {
@@ -145,7 +147,7 @@ function longestFrame(page: Page, by: { x: number; y: number }): Promise<number>
 
 const HOUSE_ROOMS = 100;
 
-/** How long the stays of a room are, and how many nights after each are free: ten nights of fourteen are sold. */
+/** The lengths of a room's stays, and the free nights after each: ten nights of fourteen are sold. */
 const STAYS = [
   { nights: 2, free: 1 },
   { nights: 3, free: 0 },
@@ -153,11 +155,14 @@ const STAYS = [
   { nights: 3, free: 1 },
 ] as const;
 const CYCLE = 14;
-/** From so many days before today, and so many of these fortnights. */
+/** The start in days before today, and the number of these fortnights. */
 const DAYS_BACK = 28;
 const CYCLES = 6;
 
-/** A hotel of which seven nights in ten are sold, in stays of two or three; no two rooms beside each other alike. */
+/**
+ * Yields the sales of a hotel with seven nights in ten sold, in stays of two or three; no two neighbouring
+ * rooms are alike.
+ */
 function* houseSales(today: CalendarDate = hotelToday()): Generator<Sale> {
   for (let room = 0; room < HOUSE_ROOMS; room += 1) {
     let checkin = addDays(today, ((room * 5) % CYCLE) - DAYS_BACK - CYCLE);

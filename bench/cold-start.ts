@@ -7,11 +7,11 @@ import type { Database } from './support/start-database.ts';
 import { median } from './support/median.ts';
 
 const ROUNDS = 15;
-/** The most that starting our function may take, in times of starting one that does nothing. */
+/** The most that starting our function may take, as a multiple of starting a no-op. */
 const BUDGET = 2.5;
 
 const inProject = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
-/** Ours, one that does nothing with the same libraries at hand, and one that does nothing without the Admin SDK. */
+/** Our function, a no-op with the same libraries, and a no-op without the Admin SDK. */
 const BUNDLES = {
   ours: inProject('functions/dist/index.js'),
   noOp: inProject('.cache/no-op/no-op.js'),
@@ -21,9 +21,9 @@ const BUNDLES = {
 type Which = keyof typeof BUNDLES;
 
 export interface ColdStart {
-  /** Milliseconds from the start of the process to its first answer, in the middle of the rounds. */
+  /** Milliseconds from the start of the process to its first answer, the median of the rounds. */
   ms: Record<Which, number>;
-  /** Ours in times of the others. */
+  /** Our time as a multiple of the others. */
   ratio: Record<Exclude<Which, 'ours'>, number>;
   budget: number;
   rounds: number;
@@ -58,7 +58,7 @@ async function firstAnswer(bundle: string, { address }: Database): Promise<numbe
   return ms;
 }
 
-/** By the options of functions/build.mjs. */
+/** Uses the options of functions/build.mjs. */
 async function bundleNoOps(): Promise<void> {
   await build({
     entryPoints: [inProject('bench/support/no-op.ts'), inProject('bench/support/bare-no-op.ts')],

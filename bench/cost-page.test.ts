@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Google's prices for eur3, in dollars an operation, and the dollars of a euro: as docs/cost.md gives them. */
+/** Google's prices for eur3 in dollars per operation, and the dollars of a euro, as docs/cost.md has them. */
 const PRICE = { read: 0.06 / 100_000, write: 0.18 / 100_000, delete: 0.02 / 100_000 };
 const DOLLARS_PER_EURO = 1.1;
 
 const read = (file: string) => readFileSync(new URL(`../docs/${file}`, import.meta.url), 'utf8');
 
-/** The cells of a document's table rows of so many columns. */
+/** Returns the cells of a document's table rows with so many columns. */
 function rowsOf(document: string, columns: number): string[][] {
   const rows = document.split('\n').filter((line) => line.startsWith('|'));
   return rows

@@ -10,7 +10,7 @@ import { HOTELS, stayAsked, type HotelSize } from './support/hotels.ts';
 
 export interface Cost {
   operation: string;
-  /** Documents read, written and deleted, in a hotel of each of {@link HOTELS}. */
+  /** Documents read, written and deleted, for each hotel of {@link HOTELS}. */
   bySize: Tally[];
 }
 
@@ -22,7 +22,7 @@ const order = (room: string) => ({ ...STAY, email: ana.email, guests: 2, room: {
 const roomInput = { ...aRoom({ price: 130 }), _id: undefined };
 const year = new URLSearchParams({ room: 'room-1', from: STAY.checkin, to: addDays(STAY.checkin, 365) });
 
-/** What each call of the API costs, as Firestore would bill it. */
+/** Measures what each call of the API costs, as Firestore would bill it. */
 export async function costs(): Promise<Cost[]> {
   const hotels: Awaited<ReturnType<typeof costsOfHotel>>[] = [];
   for (const size of HOTELS) hotels.push(await costsOfHotel(size));
@@ -54,7 +54,8 @@ async function costsOfCalls(database: Database, ask: Ask) {
   await measure('other dates for a stay', () => ask('GET', `/availability/alternatives?${query}`));
   await measure('one room', () => ask('GET', '/room/room-1'));
   await measure("a room's calendar for a year", () => ask('GET', `/availability?${year.toString()}`));
-  await ask('GET', `/availability/quote?room=room-1&${query}`); // each instance asks once a minute after codes
+  // Each instance reads the codes once a minute; this call does it beforehand.
+  await ask('GET', `/availability/quote?room=room-1&${query}`);
   await measure('the price of a stay', () => ask('GET', `/availability/quote?room=room-1&${query}`));
   const made = await measure('a booking', () => ask('POST', '/orders', ana, order('room-0')));
   await measure("a guest's bookings", () => ask('GET', `/bookings?email=${ana.email}`, ana));

@@ -7,18 +7,20 @@ import { onPhone, PHONE, type Phone } from './support/phone.ts';
 
 const ROUNDS = 3;
 
-/** Below it, a browser does not report how long an interaction took. */
+/** Browsers do not report interactions that are shorter than this. */
 export const SHORTEST_MS = 16;
-/** The calendar's library takes its time to draw a month: docs/decisions/0073. */
+/** The calendar's library is slow to draw a month: docs/decisions/0073. */
 export const budgetMs = (name: string) => (name === 'the next month' ? 200 : 150);
 
 export interface Interaction {
   name: string;
-  /** From the touch or the key to what the browser draws in answer, in the middle of the rounds. */
+  /** From the touch or the key to the next frame, the median of the rounds. */
   ms: number;
 }
 
-/** How long a slow phone takes to answer each thing that a guest does on the way to a booking, and out of it. */
+/**
+ * Measures how long a slow phone takes to answer each interaction of a guest who books a stay and cancels it.
+ */
 export async function measureInteractions(site: string): Promise<Interaction[]> {
   const executablePath = await findOrInstallChromium();
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
@@ -37,7 +39,7 @@ export async function measureInteractions(site: string): Promise<Interaction[]> 
   return [...figures].map(([name, of]) => ({ name, ms: median(of) }));
 }
 
-/** @returns of each interaction how long it took; of one that is made up of several, the longest */
+/** @returns for each interaction how long it took; for one with several parts, the longest */
 async function bookOnce(context: BrowserContext): Promise<Map<string, number>> {
   const longest = new Map<string, number>();
   const phone: Phone = await onPhone(context, (name, ms) => {

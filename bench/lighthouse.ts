@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { fetchTool } from '../scripts/lib/fetched.mjs';
 
 const ROUNDS = 3;
-/** How often one round is begun anew where Lighthouse itself lost the thread, which it says by this. */
+/** How often a round is repeated where Lighthouse itself failed, with one of these errors. */
 const TRIES = 3;
 const LOST = /^(NO_NAVSTART|NO_FCP|NO_TRACING_STARTED|PROTOCOL_TIMEOUT)$/;
 
@@ -20,7 +20,7 @@ interface Measure {
   budget: { atLeast: number } | { atMost: number };
 }
 
-/** What is measured of every page, by the mobile settings that Lighthouse has of its own. */
+/** The figures of every page, measured with Lighthouse's own mobile settings. */
 export const MEASURES: readonly Measure[] = [
   score('Performance', 'performance', 97),
   score('Accessibility', 'accessibility', 100),
@@ -33,13 +33,13 @@ export const MEASURES: readonly Measure[] = [
 
 export interface PageFigures {
   page: string;
-  /** One for each of `MEASURES`, in the middle of the rounds. */
+  /** One for each of `MEASURES`, the median of the rounds. */
   figures: number[];
-  /** What kept a category below its budget in any round, as Lighthouse names it. */
+  /** The audits that kept a category below its budget in any round, by Lighthouse's names. */
   shortcomings: string[];
 }
 
-/** Opens every page of a running site as a visitor does, and the one that books as a guest who has chosen a room. */
+/** Opens every page of a running site as a visitor, and the booking page as a guest who has chosen a room. */
 export async function measurePages(suite: Suite): Promise<PageFigures[]> {
   const at = (path: string) => new URL(path, suite.address).href;
   const figures: PageFigures[] = [];
@@ -81,10 +81,10 @@ async function open(
   address: string,
   isUnlisted: boolean,
 ): Promise<Result> {
-  // That no search engine may list a page is no shortcoming where it is meant.
+  // Where search engines are kept out on purpose, that is not a shortcoming.
   const skipAudits = isUnlisted ? ['is-crawlable'] : [];
   for (let attempt = 1; ; attempt += 1) {
-    // By default it empties the caches before each run, and leaves alone who is signed in.
+    // By default, Lighthouse empties the caches before each run, but keeps the sign-in.
     const lhr = (await lighthouse(address, { port, logLevel: 'error', skipAudits }))?.lhr;
     if (lhr?.runtimeError && LOST.test(lhr.runtimeError.code) && attempt < TRIES) continue;
     if (!lhr || lhr.runtimeError) throw new Error(`${address}: ${lhr?.runtimeError?.message}`);
@@ -102,7 +102,7 @@ function metric(name: string, audit: string, atMost: number, show: Measure['show
   return { name, of: ({ audits }) => audits[audit]?.numericValue ?? Infinity, show, budget: { atMost } };
 }
 
-/** Speed is told by its figures; every other category by the audits that count and failed. */
+/** Returns the audits that count and failed, except those of speed, which has its own figures. */
 function shortcomings({ categories, audits }: Result): string[] {
   return Object.values(categories)
     .filter(({ id }) => id !== 'performance')
@@ -113,17 +113,20 @@ function shortcomings({ categories, audits }: Result): string[] {
     });
 }
 
-/** Opens a page in the Chromium whose debugging protocol is spoken at the port. */
+/** Opens a page in the Chromium whose debugging protocol is at the port. */
 type Lighthouse = (
   address: string,
   flags: { port: number; logLevel: 'error'; skipAudits: string[] },
 ) => Promise<{ lhr: Result } | undefined>;
 
-/** What we read of its results: https://github.com/GoogleChrome/lighthouse/blob/v12.8.2/types/lhr/lhr.d.ts */
+/**
+ * The parts of a result that are used:
+ * https://github.com/GoogleChrome/lighthouse/blob/v12.8.2/types/lhr/lhr.d.ts
+ */
 interface Result {
   finalDisplayedUrl?: string;
   runtimeError?: { code: string; message: string };
-  /** A score is from 0 to 1, and null where it could not be told. */
+  /** A score is from 0 to 1, and null where it could not be calculated. */
   categories: Record<string, Category>;
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
 }
@@ -134,10 +137,10 @@ interface Category {
   auditRefs: { id: string; weight: number }[];
 }
 
-/** Lighthouse, which is not installed with the project: it is fetched when it is first asked for. */
+/** Loads Lighthouse, which is not installed with the project but fetched at its first use. */
 async function fetchLighthouse(): Promise<Lighthouse> {
   const file = path.join(await fetchTool('lighthouse'), 'lighthouse', 'core', 'index.js');
-  // `as`: nobody has its types until it is fetched; the figures would be missing if it were otherwise.
+  // `as`: its types are only there once it is fetched. If they were different, figures would be missing.
   const { default: lighthouse } = (await import(pathToFileURL(file).href)) as { default: Lighthouse };
   return lighthouse;
 }

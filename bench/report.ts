@@ -89,7 +89,7 @@ export function chartTable(figures: ChartFigure[]): string {
   );
 }
 
-/** Puts each table between the marks that bear its name. */
+/** Writes each table between the marks with its name. */
 export async function writeIntoDocs(tables: Record<string, string>): Promise<void> {
   let text = readFileSync(DOCS, 'utf8');
   for (const [name, content] of Object.entries(tables)) {

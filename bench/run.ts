@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what the product costs, as tables, as JSON, and in docs/performance.md.
- * `npm run bench -- bytes lighthouse`: these parts of it alone.
+ * `npm run bench`: measures what the product costs, as tables, as JSON, and in docs/performance.md.
+ * `npm run bench -- bytes lighthouse`: only these parts.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,7 +37,9 @@ interface Outcome {
   isWithinBudget: boolean;
 }
 
-/** Named as their tables in docs/performance.md are; each brings up what it needs, and takes it down. */
+/**
+ * The parts, by the names of their tables in docs/performance.md. Each starts what it needs, and stops it.
+ */
 const PARTS = {
   async bytes() {
     const parts = await step('Measuring the bundle', () => Promise.resolve(bundleSizes()));
@@ -109,7 +111,7 @@ await command(async () => {
   say(`The same as JSON: ${file}`);
 });
 
-/** Those that the command names, or all. */
+/** Returns the parts that the command names, or all. */
 function wantedParts(): Part[] {
   const { positionals } = parseArgs({ allowPositionals: true });
   const unknown = positionals.find((name) => !isPart(name));

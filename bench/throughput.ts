@@ -10,34 +10,34 @@ import { freshStays, HOTELS, stayAsked, type HotelSize } from './support/hotels.
 import { load, type Ask, type Asks, type Load } from './support/load.ts';
 import { median } from './support/median.ts';
 
-/** Before these, one that is not counted. */
+/** One more comes first, and is not counted. */
 const ROUNDS = 7;
-/** How often nothing is asked for in a round: it is soon done. */
+/** How many requests a round makes to the handler that does nothing, which is fast. */
 const NOTHINGS = 1000;
 
 const inProject = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
 const OURS = inProject('functions/dist/index.js');
 const NOTHING = inProject('bench/support/nothing.mjs');
 const GOOGLE_HERE = inProject('bench/support/google-here.mjs');
-/** Counted, as in production, and never reached. */
+/** Requests are counted, as in production, but never reach this limit. */
 const LIMIT = '1000000';
 
 export interface Throughput {
   request: string;
-  /** Who ask at the same time, each the next once the last is answered. */
+  /** Callers at the same time; each asks the next when the last is answered. */
   callers: number;
   size: HotelSize;
   perSecond: number;
-  /** Our answers in the time of one of a handler that does nothing. */
+  /** Our answers in the time of one answer of a handler that does nothing. */
   ratio: number;
-  /** Milliseconds until a caller had his answer. */
+  /** Milliseconds until a caller had their answer. */
   waitMs: number;
-  /** Milliseconds of a processor for one answer. */
+  /** Processor time for one answer, in milliseconds. */
   processorMs: { function: number; database: number };
 }
 
 interface Call extends Pick<Throughput, 'request' | 'callers'> {
-  /** How many make a round. */
+  /** The number of requests in a round. */
   count: number;
   asks: (caller: number, callers: number) => Asks;
 }
@@ -46,7 +46,10 @@ interface Round extends Load, Pick<Throughput, 'ratio' | 'processorMs'> {}
 
 type Google = Awaited<ReturnType<typeof localGoogle>>;
 
-/** How fast the bundled function answers in hotels of each of {@link HOTELS}, in turn with a handler that does nothing. */
+/**
+ * Measures how fast the bundled function answers in each hotel of {@link HOTELS}, in turn with a handler that
+ * does nothing.
+ */
 export async function throughput(): Promise<Throughput[]> {
   const google = await localGoogle(PROJECT_ID);
   const nothing = await startBundle(NOTHING);
@@ -83,7 +86,7 @@ async function throughputOfHotel(
   }));
 }
 
-/** The function as it is deployed. Tokens are verified by signature; mails are written, and others send them. */
+/** Starts the function as it is deployed. Tokens are verified by signature; mails are stored but not sent. */
 function startFunction({ address }: Database, google: Google): Promise<BundleProcess> {
   const env = {
     GCLOUD_PROJECT: PROJECT_ID,
@@ -104,7 +107,9 @@ function callsIn(size: HotelSize, google: Google): Call[] {
     { request: 'a page of six rooms', callers: 10, count: 200, asks: () => always('/room?page=0&size=6') },
     {
       request: 'a page of six rooms free for a stay',
-      callers: 3, // a search costs the local database so much that more would wait beyond the function's deadline
+      // A search costs the local database so much that more callers would wait beyond the function's
+      // deadline.
+      callers: 3,
       count: 30,
       asks: () => always(`/room?page=0&size=6&${search}`),
     },
@@ -121,7 +126,7 @@ function* always(path: string): Generator<Ask, void> {
   for (;;) yield { method: 'GET', path };
 }
 
-/** Each of one guest for a stay and by a form of its own. */
+/** Yields bookings of one guest, each for a stay and with an idempotency key of its own. */
 function* orders(size: HotelSize, google: Google, guest: number, guests: number): Generator<Ask, void> {
   const [sub, email] = [`caller-${guest}`, `caller-${guest}@innkeep.test`];
   const authorization = `Bearer ${google.idToken({ sub, email })}`;
@@ -141,7 +146,7 @@ interface Processes {
   database: Database;
 }
 
-/** A function that asks both servers the same things. */
+/** Returns a function that asks both servers the same things in turn. */
 function alternating(
   { count, callers, asks }: Call,
   { ours, nothing, database }: Processes,

@@ -1,10 +1,10 @@
 /**
- * `npm run check:stripe`: plays to Stripe itself, in test mode, what the local stand-in is held to.
+ * `npm run check:stripe`: makes the calls that the local stand-in answers to Stripe itself, in test mode.
  *
  *   STRIPE_TEST_KEY=sk_test_... npm run check:stripe
  *
- * Ends with 0 when Stripe answers as the stand-in does, with 1 when it does not, and with 2 when it could not be asked,
- * for want of a key or of a network.
+ * Exits with 0 when Stripe answers as the stand-in does, with 1 when it does not, and with 2 when it could
+ * not be asked without a key or a network.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
@@ -37,7 +37,7 @@ await command(async () => {
   if (differing > 0) process.exitCode = 1;
 });
 
-/** Why Stripe cannot be asked, in one sentence. */
+/** Returns why Stripe cannot be asked, in one sentence. */
 async function findObstacle(key: string): Promise<string | undefined> {
   if (key === '') return 'set STRIPE_TEST_KEY to a secret key of a sandbox or of test mode (sk_test_...).';
   if (!/^[sr]k_test_./.test(key))
@@ -80,7 +80,7 @@ function stageAtStripe(testKey: string): Stage {
   };
 }
 
-/** By one of Stripe's test cards, without its page. */
+/** Pays by one of Stripe's test cards, without its page. */
 async function payBy(stripe: Stripe, card: string): Promise<string> {
   const { id } = await stripe.paymentIntents.create({
     amount: 10_000,
@@ -92,7 +92,7 @@ async function payBy(stripe: Stripe, card: string): Promise<string> {
   return id;
 }
 
-/** The dispute follows the payment after some seconds. */
+/** Waits for the dispute, which follows the payment after some seconds. */
 async function untilDisputed(stripe: Stripe, intent: string): Promise<void> {
   const deadline = Date.now() + DISPUTED_WITHIN_MS;
   while ((await stripe.disputes.list({ payment_intent: intent })).data.length === 0) {

@@ -1,4 +1,4 @@
-/** `npm run check`: all that can be checked without a running suite. */
+/** `npm run check`: everything that can be checked without a running suite. */
 import { runChecks } from './lib/checks.mjs';
 import { command } from './lib/command.mjs';
 import { installWhenNeeded } from './lib/install.mjs';

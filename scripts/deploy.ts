@@ -1,10 +1,10 @@
 /**
- * `npm run deploy`: looks whether everything is there, builds, and deploys.
+ * `npm run deploy`: checks that everything is ready, builds, and deploys.
  *
  *   npm run deploy                                  to the project that .firebaserc names as "default"
  *   npm run deploy -- --project staging             to another, by its alias there or by its id
- *   npm run deploy -- --check                       only looks
- *   npm run deploy -- --built                       what the last run built: after a deploy that did not come to its end
+ *   npm run deploy -- --check                       only checks
+ *   npm run deploy -- --built                       what the last run built, to resume one that failed
  *   npm run deploy -- --yes                         asks nothing: makes the functions' account with its roles, deletes
  *                                                   functions and indexes that the code no longer has
  */
@@ -77,7 +77,7 @@ function findTarget(project: string | undefined): Target {
   }
 }
 
-/** What goes on from where this run has come to: what it has built need not be built again. */
+/** Returns the command that resumes this run; what it has built need not be built again. */
 function commandAgain({ check, built, yes }: Options, { name }: Target): string {
   const flags = [check && '--check', built && '--built', yes && '--yes'].filter((flag) => flag !== false);
   return ['npm run deploy --', ...flags, `--project ${name}`].join(' ');
@@ -106,7 +106,7 @@ async function deployTo(target: Target, options: Options): Promise<void> {
     await step(`Making the database in ${target.location}`, () => createDatabase(google, target));
   }
   const removed = await removeLeftovers(google, target, options.yes);
-  // The CLI asks its own questions on a terminal: about roles, and about functions that would be deleted.
+  // On a terminal, the CLI asks its own questions: about roles, and about functions to be deleted.
   const agreement = options.yes ? ['--non-interactive', '--force'] : [];
   await runFirebase('deploy', '--project', target.name, '--message', RELEASE, ...agreement);
   await bringDataUpToDate(google, target.projectId);
@@ -115,7 +115,7 @@ async function deployTo(target: Target, options: Options): Promise<void> {
   findings.filter(({ kind, what }) => kind === 'warning' && what !== removed).forEach(show);
 }
 
-/** Online is what answers: shows what does, and names what does not. */
+/** Asks every part of the hotel, shows which ones answer, and names those that do not. */
 async function askAll(google: Google, target: Target, siteUrl: string): Promise<void> {
   const answers = await step('Asking the hotel', async () => [
     ...(await askSite({ ...target, siteUrl })),

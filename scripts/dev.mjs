@@ -16,7 +16,7 @@ async function develop() {
   await requireFreePorts();
   await installWhenNeeded();
   await buildFunctions();
-  // Vite serves the pages; Hosting only insists on having some.
+  // Vite serves the pages, but Hosting does not start without any.
   if (!existsSync(inProject('web/dist'))) await buildWeb();
   const suite = await step('Starting the Firebase suite', () => startSuite());
   await step('Loading the demo data', () => loadDemoData(suite));

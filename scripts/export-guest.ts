@@ -1,12 +1,13 @@
 /**
- * `npm run export-guest -- EMAIL`: writes down all that the hotel keeps of a guest, for them: docs/a-guests-data.md.
+ * `npm run export-guest -- EMAIL`: writes everything that the hotel stores about a guest to a file for them:
+ * docs/a-guests-data.md.
  *
  *   npm run export-guest -- ana@people.example                         in the hotel that runs on this machine
- *   npm run export-guest -- ana@people.example --project harbour       in a real one, as whoever
- *                                                  `gcloud auth application-default login` named
+ *   npm run export-guest -- ana@people.example --project harbour       in a real one, with the account of
+ *                                                  `gcloud auth application-default login`
  *   npm run export-guest -- ana@people.example --out ana.json          to another file than ana@people.example.json
  *
- * Only you can read the file; one that is there already is left alone.
+ * Only you can read the file. An existing file is not replaced.
  */
 import { writeFileSync } from 'node:fs';
 import { FACTS } from '@innkeep/hotel/facts';
@@ -33,7 +34,7 @@ await command(async () => {
   );
 });
 
-/** @throws {Refusal} where it cannot be written, or would replace another */
+/** @throws {Refusal} where it cannot be written, or would replace another file */
 function write(file: string, words: string): void {
   try {
     writeFileSync(file, words, { flag: 'wx', mode: 0o600 });

@@ -1,13 +1,14 @@
 /**
- * `npm run forget -- EMAIL`: forgets a guest who asks for it, and says what stays and why: docs/a-guests-data.md.
+ * `npm run forget -- EMAIL`: forgets a guest who asks for it, and says what stays and why:
+ * docs/a-guests-data.md.
  *
  *   npm run forget -- ana@people.example                         in the hotel that runs on this machine
- *   npm run forget -- ana@people.example --project harbour       in a real one, as whoever
- *                                            `gcloud auth application-default login` named
- *   npm run forget -- ana@people.example --yes                   without being asked
+ *   npm run forget -- ana@people.example --project harbour       in a real one, with the account of
+ *                                            `gcloud auth application-default login`
+ *   npm run forget -- ana@people.example --yes                   without confirmation
  *
- * Refuses while a stay is ahead or money is open. A Ctrl-C takes everything back while it waits, for ten seconds (three on
- * this machine); then the run comes to its end. Where it was cut off all the same, it may be run again.
+ * Refuses while a stay is ahead or money is open. A Ctrl-C undoes everything during a wait of ten seconds
+ * (three on this machine); after that, the run finishes. If it was killed, it can be run again.
  */
 import { findGuest, type KnownGuest } from '../functions/src/domain/guest-data/find-guest.ts';
 import { forgetGuest } from '../functions/src/domain/guest-data/forget-guest.ts';
@@ -21,7 +22,7 @@ import { CLOSED, forgottenInWords, guestInWords, hindranceInWords } from './lib/
 import { Refusal } from './lib/project.mjs';
 
 const USAGE = 'npm run forget -- EMAIL --project PROJECT';
-/** Who did it, as the audit calls it. */
+/** The name of this script in the audit. */
 const BY = 'forget';
 
 const interrupted = new AbortController();
@@ -46,7 +47,7 @@ await command(
   { endsByItself },
 );
 
-/** What is under way is taken back, or finished: it is never left halfway. */
+/** Called on a Ctrl-C: ends the wait. The work is then undone or finished, never left halfway. */
 function endsByItself(): boolean {
   interrupted.abort();
   return isForgetting;
@@ -65,13 +66,13 @@ async function forget(deps: ForgetDeps, email: string): Promise<void> {
   console.log(forgottenInWords(done.guest, done.mails, records, deps.clock.now()));
 }
 
-/** @throws {Refusal} where there is one */
+/** @throws {Refusal} where there is a hindrance */
 function refuse(hindrances: readonly Hindrance[], isClosed = false): void {
   if (hindrances.length === 0) return;
   throw new Refusal([...hindrances.map(hindranceInWords), ...(isClosed ? [CLOSED] : [])].join('\n'));
 }
 
-/** Whoever works here is asked about twice: others would miss them. */
+/** Asks for confirmation; twice for an account of the staff, whom others would miss. */
 async function isSure({ account }: KnownGuest): Promise<boolean> {
   if (!(await confirm('Forget them? Nothing brings them back.'))) return false;
   const isStaff = account !== undefined && account.role !== 'guest';

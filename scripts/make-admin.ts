@@ -2,11 +2,11 @@
  * `npm run make-admin -- EMAIL`: gives a hotel its first admin, who then promotes others on the site.
  *
  *   npm run make-admin -- ana@hotel.example                         in the hotel that runs on this machine
- *   npm run make-admin -- ana@hotel.example --project harbour       in a real one, as whoever
- *                                               `gcloud auth application-default login` named
- *   npm run make-admin -- ana@hotel.example --yes                   without being asked
+ *   npm run make-admin -- ana@hotel.example --project harbour       in a real one, with the account of
+ *                                               `gcloud auth application-default login`
+ *   npm run make-admin -- ana@hotel.example --yes                   without confirmation
  *
- * Anybody can register under any address: what is shown of the account is there to be looked at.
+ * Anybody can register under any address, so check what is shown of the account.
  */
 import { parseArgs } from 'node:util';
 import { randomUUID } from 'node:crypto';
@@ -24,7 +24,7 @@ import { Refusal } from './lib/project.mjs';
 import { normalEmail } from '../functions/src/domain/users/normal-email.ts';
 
 const SIGN_IN = 'sign in there once, then try again.';
-/** Who did it, as the audit calls it. */
+/** The name of this script in the audit. */
 const BY = { uid: 'make-admin', email: '', name: '', isEmailConfirmed: false, role: 'admin' } as const;
 
 await command(async () => {
@@ -71,7 +71,7 @@ async function findAccount(auth: Auth, email: string): Promise<UserRecord> {
   }
 }
 
-/** The code of an error of ours, or of the Admin SDK's. */
+/** Returns the code of one of our errors, or of the Admin SDK's. */
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -1,12 +1,14 @@
 /**
- * `npm run migrate`: brings data that an earlier version of the software wrote into the shape that this one reads.
+ * `npm run migrate`: converts data of an earlier version of the software to the shape that this version
+ * reads.
  *
  *   npm run migrate                              the hotel that runs on this machine
- *   npm run migrate -- --project harbour         a real one, as whoever `gcloud auth application-default login` named
+ *   npm run migrate -- --project harbour         a real one, with the account of
+ *                                                `gcloud auth application-default login`
  *   npm run migrate -- --dry-run                 only lists what is to be done
  *
- * Does nothing where nothing is to be done, and may be interrupted and begun again. Refuses data that a newer version
- * of the software wrote.
+ * Does nothing where nothing is to be done; it can be interrupted and started again. Refuses data that a
+ * newer version of the software wrote.
  */
 import { parseArgs } from 'node:util';
 import { getFirestore } from 'firebase-admin/firestore';

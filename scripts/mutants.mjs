@@ -1,6 +1,7 @@
 /**
- * `npm run mutants`: breaks the rules of the contract and the domain and the guards of the API on purpose, and lists what
- * no test noticed. `npm run mutants -- contract/src/rates`: those of one folder, or of one file.
+ * `npm run mutants`: breaks the rules of the contract and the domain and the guards of the API on purpose,
+ * and lists the changes that no test noticed. `npm run mutants -- contract/src/rates`: only those of one
+ * folder, or of one file.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

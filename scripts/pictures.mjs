@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the pictures of the demo hotel in README and docs anew, into docs/pictures/. */
+/** `npm run pictures`: takes new pictures of the demo hotel for README and docs, into docs/pictures/. */
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -12,9 +12,9 @@ import { loadDemoData, startSuite } from './lib/suite.mjs';
 
 /**
  * @typedef {object} Picture
- * @property {string} name the file's
+ * @property {string} name of the file
  * @property {{ width: number, height: number }} viewport
- * @property {(page: import('@playwright/test').Page) => Promise<void>} show leads to what is to be seen
+ * @property {(page: import('@playwright/test').Page) => Promise<void>} show opens what the picture shows
  */
 
 /** @type {Picture[]} */

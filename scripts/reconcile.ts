@@ -1,12 +1,14 @@
 /**
- * `npm run reconcile`: holds calendars, bookings, bills, payments and the search's catalogue against each other.
+ * `npm run reconcile`: compares calendars, bookings, bills, payments and the search's catalogue with each
+ * other.
  *
  *   npm run reconcile                            the hotel that runs on this machine
- *   npm run reconcile -- --project harbour       a real one, as whoever `gcloud auth application-default login` named
+ *   npm run reconcile -- --project harbour       a real one, with the account of
+ *                                                `gcloud auth application-default login`
  *   npm run reconcile -- --project harbour --database rescue   a database beside its own, such as a restored backup
- *   npm run reconcile -- --repair                also writes anew what only repeats something else
+ *   npm run reconcile -- --repair                also rewrites data that only repeat other data
  *
- * Ends with 1 when something differs.
+ * Exits with 1 when something differs.
  */
 import { parseArgs } from 'node:util';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -62,9 +64,10 @@ await command(async () => {
 
 function row({ detail, ...difference }: Difference | MoneyDifference): string {
   const { kind, room, booking, payment, code, when }: Cells = difference;
-  const cells = { kind, room, booking: code ?? payment ?? booking, when }; // a payment's id begins with that of its booking
+  // The id of a payment begins with that of its booking.
+  const cells = { kind, room, booking: code ?? payment ?? booking, when };
   const padded = Object.entries(COLUMNS).map(([column, width]) => {
-    return (cells[column as keyof typeof COLUMNS] ?? '-').padEnd(width); // its own keys
+    return (cells[column as keyof typeof COLUMNS] ?? '-').padEnd(width); // only its own keys
   });
   return [...padded, detail].join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * Hosting's predeploy hook: refuses pages that were not built for the project they would be deployed to. The CLI names it
- * in GCLOUD_PROJECT.
+ * Hosting's predeploy hook: refuses pages that were built for another project than the one to deploy to,
+ * which the CLI names in GCLOUD_PROJECT.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const ASSETS = inProject('web', 'dist', 'assets');
 await command(async () => {
   const project = process.env.GCLOUD_PROJECT ?? '';
   const scripts = existsSync(ASSETS) ? readdirSync(ASSETS).filter((file) => file.endsWith('.js')) : [];
-  // The configuration stands in one of them as JSON within a text, whose quotes may be escaped.
+  // One of them contains the configuration as JSON within a string, whose quotes may be escaped.
   const configured = new RegExp(`projectId\\\\?":\\s*\\\\?"${project}\\\\?"`);
   if (scripts.some((file) => configured.test(readFileSync(path.join(ASSETS, file), 'utf8')))) return;
   throw new Refusal(

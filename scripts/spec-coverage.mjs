@@ -1,6 +1,7 @@
 /**
- * Checks docs/spec-coverage.md: every named file is there and named without doubt, every named test is in its file, no line
- * is open, and each section has as many lines as its heading says, so that none is lost unseen.
+ * Checks docs/spec-coverage.md: every named file exists and is named unambiguously, every named test is in
+ * its file, no line is open, and each section has as many lines as its heading says, so that none is lost
+ * unnoticed.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { inProject } from './lib/project.mjs';
@@ -13,9 +14,12 @@ const SECTIONS = 9;
 const PROOF = /`([^`]+)`((?:,?\s*"[^"]+")+)/g;
 const TITLE = /"([^"]+)"/g;
 const FILE = /`([\w./-]+\.\w+)`/g;
-/** The first argument of a call whose next, but for tags, is a function: what a test or a group of them is called. */
+/**
+ * The title of a test or a group: the first argument of a call whose next one,
+ * except for tags, is a function.
+ */
 const TEST_NAME = /(['"`])((?:\\.|(?!\1)[^\\])*)\1,\s*(?:\{ tag: [^}]*\},\s*)?(?:async\s*)?(?:\(|\w+\s*=>)/g;
-/** Folders that hold no source of ours. */
+/** Folders without source of ours. */
 const NOT_OURS = /^(?:\..*|node_modules|dist.*)$/;
 
 /**
@@ -23,13 +27,13 @@ const NOT_OURS = /^(?:\..*|node_modules|dist.*)$/;
  * @property {number} at its first line in the document
  * @property {number} section of the specification
  * @property {string} says what the specification says
- * @property {string} where the files that do it
+ * @property {string} where the files that implement it
  * @property {string} proof the tests that prove it
  */
 
 const files = filesBelow('');
 
-/** @type {Map<string, string[]>} what the tests of each file are called */
+/** @type {Map<string, string[]>} the titles of the tests of each file */
 const names = new Map();
 
 const text = readFileSync(inProject(TABLE), 'utf8');
@@ -107,7 +111,7 @@ function problemsOf({ at, says, where, proof }) {
 
 /**
  * @param {string} name a whole path, or the end of one
- * @returns {string[]} all files that may be meant
+ * @returns {string[]} all files that match
  */
 function pathsOf(name) {
   return files.includes(name) ? [name] : files.filter((file) => file === name || file.endsWith(`/${name}`));
@@ -127,7 +131,7 @@ function problemOfName(name) {
 
 /**
  * @param {string} file
- * @param {string} title a distinctive part of a test's name, or of its group's
+ * @param {string} title a distinctive part of a test's or a group's title
  */
 function hasTest(file, title) {
   let known = names.get(file);

@@ -1,4 +1,4 @@
-/** `npm start`: the whole of Innkeep on this machine, until Ctrl-C. */
+/** `npm start`: all of Innkeep on this machine, until Ctrl-C. */
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { command } from './lib/command.mjs';

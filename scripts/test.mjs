@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything. Its last line is the sum: `N passed, N failed`.
+ * `npm test`: all tests. Its last line is the sum: `N passed, N failed`.
  * `npm test -- --official` tests against Google's own emulators, which need Java.
  */
 import { rmSync } from 'node:fs';
@@ -32,10 +32,10 @@ await command(async () => {
 });
 
 /**
- * What is deployed, and what another hotel makes of it: beside the checks, which work without a pause, since these tests
- * wait half of their time for programs that they have started.
+ * Runs the tests of what is deployed, and of a second hotel. They run beside the checks, which use the
+ * processor all the time, because these tests wait for other programs half of their time.
  *
- * @param {Promise<void>} functions once they are built
+ * @param {Promise<void>} functions resolves when they are built
  */
 async function runReleaseTests(functions) {
   await functions;
@@ -46,11 +46,11 @@ async function runReleaseTests(functions) {
 }
 
 /**
- * All that the suite serves, which starts once: what waits more than it works beside the others, what is measured in
- * seconds beside the checks alone, and the browser, which wants the machine to itself, at last.
+ * Runs all tests that need the suite, which is started once. Tests that wait more than they work run beside
+ * the others, tests that measure seconds run beside the checks only, and the browser's tests run last, alone.
  *
  * @param {{ official: boolean }} options
- * @param {Promise<void>} functions once they are built
+ * @param {Promise<void>} functions resolves when they are built
  * @param {{ checks: Promise<unknown>, released: Promise<unknown> }} others
  * @returns {Promise<Tally>}
  */
@@ -91,7 +91,10 @@ async function runBrowserTests(env) {
   });
 }
 
-/** What went wrong before anything could be counted is explained, and is one failure. @param {() => Promise<Tally>} work */
+/**
+ * Explains a failure before any test could be counted, and counts it as one.
+ * @param {() => Promise<Tally>} work
+ */
 async function tallyOf(work) {
   try {
     return await work();

@@ -1,4 +1,4 @@
-/** The function that does nothing, without the Admin SDK: Express in `onRequest`. */
+/** A function that does nothing, without the Admin SDK: Express in `onRequest`. */
 import express from 'express';
 import { onRequest } from 'firebase-functions/v2/https';
 

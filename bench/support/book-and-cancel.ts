@@ -2,7 +2,7 @@ import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calen
 import { demoGuest } from './demo-guest.ts';
 import type { Phone } from './phone.ts';
 
-/** A guest's whole way: from Home to a booking, and out of it again. */
+/** Goes a guest's whole way: from Home to a booking, and to its cancellation. */
 export async function bookAndCancel(phone: Phone): Promise<void> {
   await search(phone);
   await chooseRoom(phone);
@@ -27,7 +27,7 @@ async function search({ page, tap, type }: Phone) {
   await find({ page, tap, type });
 }
 
-/** Two nights in the middle of a month to come. */
+/** Picks two nights in the middle of a later month. */
 async function pickStay({ page, tap }: Phone) {
   const openDay = page.getByRole('gridcell', { disabled: false });
   await tap('opening the calendar', page.getByLabel('Check In'));

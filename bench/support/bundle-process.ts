@@ -7,16 +7,16 @@ const SERVE = new URL('./serve-bundle.mjs', import.meta.url);
 
 export interface BundleProcess {
   readonly url: string;
-  /** Milliseconds that the processor has spent on it so far. */
+  /** Processor time that it has used so far, in milliseconds. */
   processorMs(): Promise<number>;
   end(): Promise<void>;
 }
 
-/** Starts a bundled function in a process of its own, once it listens. */
+/** Starts a bundled function in a process of its own, and waits until it listens. */
 export async function startBundle(
   bundle: string,
   env: Record<string, string> = {},
-  execArgv: string[] = [], // without the TypeScript loader of this process, which a function has none of
+  execArgv: string[] = [], // deployed functions have no TypeScript loader
 ): Promise<BundleProcess> {
   const child = fork(SERVE, [bundle], {
     env: { ...process.env, ...env },

@@ -8,12 +8,12 @@ import { end, start, tail, type Started } from '../../scripts/lib/processes.mjs'
 const READY_WITHIN_MS = 30_000;
 
 export interface Chromium {
-  /** Where its debugging protocol is spoken. */
+  /** The port of its debugging protocol. */
   readonly port: number;
   end(): Promise<void>;
 }
 
-/** Starts a Chromium without a window, in which nobody has been anywhere, and to which several programs may speak. */
+/** Starts a headless Chromium with an empty profile, to which several programs can connect. */
 export async function startChromium(): Promise<Chromium> {
   const profile = mkdtempSync(path.join(tmpdir(), 'innkeep-bench-'));
   const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
@@ -35,7 +35,7 @@ export async function startChromium(): Promise<Chromium> {
   }
 }
 
-/** Chromium chooses a free port, and writes it into its profile. */
+/** Returns the free port that Chromium has chosen and written into its profile. */
 async function portOf(profile: string, { child, log }: Started): Promise<number> {
   const file = path.join(profile, 'DevToolsActivePort');
   const deadline = performance.now() + READY_WITHIN_MS;

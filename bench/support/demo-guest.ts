@@ -5,14 +5,14 @@ import type { Suite } from '../../scripts/lib/suite.mjs';
 import { DEMO_ACCOUNTS } from '../../local/src/demo/demo-accounts.ts';
 import type { Chromium } from './chromium.ts';
 
-/** The account with which the bench signs in and books. */
+/** Returns the account with which the bench signs in and books. */
 export function demoGuest() {
   const guest = DEMO_ACCOUNTS.find(({ role }) => role === 'guest');
   if (!guest) throw new Error('The demo data has no guest.');
   return guest;
 }
 
-/** Signs the demo guest in, in this browser, and chooses a room for them: what they see next is the page that books. */
+/** Signs the demo guest in, in this browser, and chooses a room for them; the booking page comes next. */
 export async function chooseRoomAsGuest({ port }: Chromium, roomPage: string): Promise<void> {
   const { email, password } = demoGuest();
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
@@ -28,10 +28,10 @@ export async function chooseRoomAsGuest({ port }: Chromium, roomPage: string): P
   await page.getByRole('button', { name: 'Book Now' }).click();
   await page.getByRole('button', { name: 'Confirm Book' }).waitFor();
   await page.close();
-  await browser.close(); // lets go of it; it runs on
+  await browser.close(); // only disconnects; the browser goes on running
 }
 
-/** Books a room for the demo guest, without any browser. */
+/** Books a room for the demo guest, without a browser. */
 export async function bookAsGuest({ address, env }: Suite, room: string, stay: BookedStay): Promise<void> {
   const { email, password } = demoGuest();
   const provider = `http://${env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
@@ -39,7 +39,7 @@ export async function bookAsGuest({ address, env }: Suite, room: string, stay: B
     email,
     password,
     returnSecureToken: true,
-  })) as { idToken: string }; // what the call answers, by its reference
+  })) as { idToken: string }; // as the call's reference says
   await post(new URL(API.orders, address).href, { ...stay, email, room: { _id: room } }, idToken);
 }
 

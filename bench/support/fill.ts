@@ -15,9 +15,9 @@ import { houseMonthRef } from '../../functions/src/store/house-months.ts';
 import { aRoom } from '../../functions/src/testing/builders.ts';
 import type { Sale } from './hotels.ts';
 
-/** A commit takes at most so many writes. */
+/** The most writes of a commit. */
 const COMMIT = 500;
-/** Commits on their way together: one is being written down while the database takes in another. */
+/** Commits that run at the same time: one is being written while the database receives another. */
 const AT_ONCE = 4;
 const BOOKINGS_PER_GUEST = 5;
 
@@ -26,8 +26,8 @@ type Write = [ref: DocumentReference, fields: object];
 type MonthNights = Record<string, string>;
 
 /**
- * Puts a hotel with its bookings into an empty database: the documents that the API would have left there, each
- * written once, but for mails and the audit, which no call comes across.
+ * Fills an empty database with a hotel and its bookings: the documents that the API would have written, each
+ * once, except mails and the audit, which no measured call reads.
  */
 export async function fill(db: Firestore, count: number, sales: Iterable<Sale>): Promise<void> {
   const rooms = Array.from({ length: count }, (_, index) => roomNumber(index));
@@ -99,7 +99,7 @@ function bookingOf({ room: index, stay }: Sale, count: number): StoredBooking {
   };
 }
 
-/** Commits what is left; several of these may share the writes. */
+/** Commits the remaining writes; several of these may run on the same writes. */
 async function commitAll(db: Firestore, writes: Iterator<Write, void>): Promise<void> {
   for (;;) {
     const batch = db.batch();

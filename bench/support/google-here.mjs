@@ -1,6 +1,6 @@
 /**
- * Preloaded: leads what this process would ask Google over TLS to the `host:port` in `GOOGLE_HERE`, in the clear. The
- * Admin SDK asks there for the keys by which it verifies tokens.
+ * Preloaded: redirects this process's TLS requests to Google to the `host:port` in `GOOGLE_HERE`,
+ * unencrypted. The Admin SDK fetches from there the keys by which it verifies tokens.
  */
 import https from 'node:https';
 import { connect } from 'node:net';

@@ -4,10 +4,10 @@ import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { freshStays, HOTELS, sales, stayAsked, type HotelSize, type Sale } from './hotels.ts';
 
-/** The first and the last days of months of every length, on which next month begins soonest and latest. */
+/** The first and last days of months of every length, on which next month starts soonest and latest. */
 const DAYS = ['2026-01-31', '2027-02-28', '2028-02-29', '2026-12-31', '2026-12-01'].map(day);
 const GUESTS = 10;
-/** The smallest hotel of the bench, and one as crowded as the largest. */
+/** The smallest hotel of the bench, and one as fully booked as the largest. */
 const CROWDED = [
   { rooms: 10, bookings: 100 },
   { rooms: 10, bookings: 1000 },

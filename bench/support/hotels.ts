@@ -12,19 +12,19 @@ export interface HotelSize {
   bookings: number;
 }
 
-/** From the first to the second the rooms grow, from there to the third the bookings. */
+/** The second hotel has more rooms than the first, the third more bookings than the second. */
 export const HOTELS: readonly HotelSize[] = [
   { rooms: 10, bookings: 100 },
   { rooms: 1000, bookings: 100 },
   { rooms: 1000, bookings: 100_000 },
 ];
 
-/** Nights of a stay that was sold before. */
+/** The nights of each stay that was sold before. */
 const SOLD_NIGHTS = 2;
-/** Nobody has booked a night so many days from today, or later. */
+/** No night is booked so many days from today, or later. */
 const FRESH_AFTER_DAYS = 200;
 
-/** Two nights of next month, for which every second room is sold. */
+/** Returns two nights of next month, for which every second room is sold. */
 export function stayAsked(today: CalendarDate = hotelToday()): Stay {
   const nextMonth = monthOf(addDays(parseCalendarDate(`${monthOf(today)}-28`), 10));
   const checkin = parseCalendarDate(`${nextMonth}-10`);
@@ -32,14 +32,14 @@ export function stayAsked(today: CalendarDate = hotelToday()): Stay {
 }
 
 export interface Sale {
-  /** Of the room, from 0. */
+  /** The number of the room, from 0. */
   room: number;
   stay: Stay;
 }
 
 /**
- * What a hotel has sold: the stay that is asked about in every second room, then stays one after another in all rooms,
- * half of them from that stay on, half of them past.
+ * Yields what a hotel has sold: the stay that is asked about in every second room, then stays one after
+ * another in all rooms, half of them after that stay, half of them in the past.
  */
 export function* sales({ rooms, bookings }: HotelSize, today: CalendarDate = hotelToday()): Generator<Sale> {
   const asked = stayAsked(today);
@@ -54,7 +54,7 @@ export function* sales({ rooms, bookings }: HotelSize, today: CalendarDate = hot
 }
 
 /**
- * Nights that nobody has booked, each once: for one guest of several, who book rooms of their own.
+ * Yields nights that nobody has booked, each once: for one of several guests, who book rooms of their own.
  * @param guest from 0
  */
 export function* freshStays(

@@ -10,16 +10,19 @@ export interface Ask {
   json?: object;
 }
 
-/** What a caller asks, one thing after another. */
+/** A caller's requests, one after another. */
 export type Asks = Iterator<Ask, void>;
 
 export interface Load {
   perSecond: number;
-  /** Milliseconds that a caller waited for an answer, in the middle of all. */
+  /** How long a caller waited for an answer in milliseconds, the median of all. */
   waitMs: number;
 }
 
-/** Has callers ask so many things in all, each the next once the last is answered; fails with the first refusal. */
+/**
+ * Makes `count` requests in all. Each caller makes its next one when the last is answered.
+ * Fails with the first refusal.
+ */
 export async function load(url: string, count: number, callers: Asks[]): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers.length });
   const waits: number[] = [];

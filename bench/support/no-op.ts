@@ -1,4 +1,4 @@
-/** The function that does nothing, in the shape of ours: Express in `onRequest`, with the Admin SDK at hand. */
+/** A function that does nothing, in the shape of ours: Express in `onRequest`, with the Admin SDK. */
 import express from 'express';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';

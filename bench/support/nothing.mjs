@@ -1,4 +1,4 @@
-/** The handler that does nothing but take in what it is sent. */
+/** Does nothing but read the request. */
 export function api(req, res) {
   req.resume().once('end', () => res.setHeader('Content-Type', 'application/json').end('{}'));
 }

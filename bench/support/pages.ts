@@ -2,25 +2,24 @@ import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { PAGE, UNLISTED_PAGES, pathTo } from '@innkeep/contract/paths';
 import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 
-/** A page as the bench opens it. */
 export interface OpenedPage {
   page: string;
   path: string;
-  /** Whether search engines are asked to leave it out, so that it is no shortcoming that they cannot list it. */
+  /** Whether search engines are asked not to list it; then it is not a shortcoming that they cannot. */
   isUnlisted: boolean;
 }
 
 const checkin = addDays(hotelToday(), 40);
 const STAY = { checkin, checkout: addDays(checkin, 2) };
 
-/** The one room of the demo hotel that takes the largest party; once it is booked, nothing is free for one. */
+/** The only demo room for the largest party; once it is booked, nothing is free for one. */
 export const LARGEST_ROOM = DEMO_ROOMS.reduce((largest, room) =>
   room.capacity > largest.capacity ? room : largest,
 );
 export const SOLD_OUT = { ...STAY, guests: LARGEST_ROOM.capacity };
 export const ROOM = pathTo(PAGE.room, { id: DEMO_ROOMS[0]?.slug ?? '' });
 
-/** What anybody may open. */
+/** The pages that anybody may open. */
 export const PUBLIC_PAGES: readonly OpenedPage[] = [
   opened('Home', PAGE.home),
   opened('Rooms', PAGE.rooms),
@@ -40,7 +39,7 @@ export const PUBLIC_PAGES: readonly OpenedPage[] = [
   { page: 'Not found', path: '/nowhere', isUnlisted: true },
 ];
 
-/** For a guest who has chosen a room, which the address names. */
+/** The booking page of a guest who has chosen a room, which the address names. */
 export const BOOK = opened('Book', asking(PAGE.book, { room: DEMO_ROOMS[0]?.slug ?? '' }));
 
 function opened(page: string, path: string): OpenedPage {

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
 
-/** The one that Lighthouse has. */
+/** The phone that Lighthouse emulates. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -8,26 +8,26 @@ export const PHONE = {
   hasTouch: true,
 } as const;
 
-/** As Lighthouse slows a processor down. */
+/** The factor by which Lighthouse slows a processor down. */
 const SLOWED_TIMES = 4;
-/** What is drawn in answer to an interaction is reported after it. */
+/** The browser reports an interaction some time after it has drawn the answer. */
 const REPORTED_WITHIN_MS = 300;
 
 declare global {
   interface Window {
-    /** What the browser has reported of interactions since it was last asked. */
+    /** The interactions that the browser has reported since the last read. */
     reported: { id: number; ms: number }[];
   }
 }
 
-/** Somebody with a slow phone, the answers to whose touches and keys are timed. */
+/** A guest with a slow phone; the answers to their touches and keys are timed. */
 export interface Phone {
   page: Page;
   readonly tap: (name: string, target: Locator) => Promise<void>;
   readonly type: (name: string, field: Locator, text: string) => Promise<void>;
 }
 
-/** @param note is told of everything done there, and how long the browser took to answer it */
+/** @param note is called with every interaction, and how long the browser took to answer it */
 export async function onPhone(
   context: BrowserContext,
   note: (name: string, ms: number) => void,
@@ -47,7 +47,7 @@ export async function onPhone(
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
     if (!box) throw new Error(`${name}: there is nothing to touch.`);
-    // Not by the locator, whose own questions to the page would be timed along.
+    // Not with the locator's `tap`, whose own calls to the page would be included in the time.
     await timed(name, () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2));
   }
 
@@ -59,22 +59,24 @@ export async function onPhone(
   return { page, tap, type };
 }
 
-/** Gives a page the processor of a phone. */
+/** Slows a page down to the processor of a phone. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_TIMES });
 }
 
-/** Event Timing, by which browsers measure Interaction to Next Paint. Runs in the page. */
+/** Observes Event Timing, by which browsers measure Interaction to Next Paint. Runs in the page. */
 function watchInteractions() {
   window.reported = [];
   const observer = new PerformanceObserver((list) => {
-    const entries = list.getEntries() as (PerformanceEntry & { interactionId: number })[]; // what it was asked for
+    // The entries are of the type that is observed.
+    const entries = list.getEntries() as (PerformanceEntry & { interactionId: number })[];
     for (const { interactionId: id, duration: ms } of entries) if (id > 0) window.reported.push({ id, ms });
   });
-  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit); // by its standard
+  // The type lacks the field, which is in the standard.
+  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** The longest that was reported. Runs in the page. */
+/** Returns the longest interaction that was reported. Runs in the page. */
 function takeReported(): number {
   const longest = Math.max(0, ...window.reported.map(({ ms }) => ms));
   window.reported = [];

@@ -1,6 +1,6 @@
 /**
- * Serves the function `api` of a module on node:http: `node serve-bundle.mjs MODULE`. Ends with whoever started it, and
- * tells him on every message how much time its processor has spent.
+ * Serves the function `api` of a module on node:http: `node serve-bundle.mjs MODULE`. It ends with its parent
+ * process, and answers every message with the processor time that it has used.
  */
 import { createServer } from 'node:http';
 import process from 'node:process';

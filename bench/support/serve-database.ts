@@ -1,4 +1,7 @@
-/** The local suite's Firestore at the port that is the one argument. Ends with whoever started it, see serve-bundle.mjs. */
+/**
+ * Serves the local suite's Firestore at the port that is its one argument. It ends with its parent, see
+ * serve-bundle.mjs.
+ */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';

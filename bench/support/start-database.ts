@@ -10,9 +10,9 @@ const SERVE = new URL('./serve-database.ts', import.meta.url);
 export interface Database {
   /** `host:port`. */
   readonly address: string;
-  /** What was read, written and deleted so far, in documents. */
+  /** The documents read, written and deleted so far. */
   usage(): Promise<Tally>;
-  /** Milliseconds that the processor has spent on it so far. */
+  /** Processor time that it has used so far, in milliseconds. */
   processorMs(): Promise<number>;
   end(): Promise<void>;
 }

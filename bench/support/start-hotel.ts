@@ -27,7 +27,7 @@ export async function startHotel(size: HotelSize): Promise<Database> {
   return database;
 }
 
-/** The API on a hotel's database; only tokens and pictures are kept in memory. */
+/** Serves the API on a hotel's database; only tokens and pictures are kept in memory. */
 export async function openHotel(database: Database): Promise<Served> {
   const db = connect(database);
   const clock = hotelClock();
@@ -56,7 +56,7 @@ export async function openHotel(database: Database): Promise<Served> {
   };
 }
 
-/** The database as the Admin SDK has it. */
+/** Connects the Admin SDK to the database. */
 export function connect({ address }: Pick<Database, 'address'>) {
   process.env.FIRESTORE_EMULATOR_HOST = address;
   process.env.METADATA_SERVER_DETECTION = 'none';

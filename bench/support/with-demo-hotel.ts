@@ -1,7 +1,7 @@
 import { step } from '../../scripts/lib/steps.mjs';
 import { loadDemoData, startSuite, type Suite } from '../../scripts/lib/suite.mjs';
 
-/** Runs something against the demo hotel, which is there as long as that takes. */
+/** Runs work with the demo hotel, which is stopped afterwards. */
 export async function withDemoHotel<T>(work: (suite: Suite) => Promise<T>): Promise<T> {
   const suite = await step('Starting the Firebase suite', () => startSuite());
   try {

@@ -3,8 +3,8 @@ import { PAYMENTS_ROOT } from './payments/payment-paths.ts';
 import { API, SITEMAP } from './paths.ts';
 
 /**
- * Where the addresses of the API begin: what is no page. Hosting (`firebase.json`), its headers and the development
- * server are made from these.
+ * The path prefixes of the API: every address that is not a page. Hosting (`firebase.json`), its headers and
+ * the development server are made from this list.
  */
 export const API_ROOTS: readonly string[] = [...Object.values(API), DESK_ROOT, PAYMENTS_ROOT, SITEMAP].filter(
   (path, _index, all) => !all.some((other) => path.startsWith(`${other}/`)),

@@ -4,13 +4,13 @@ import { MAX_AVAILABILITY_DAYS } from './constants.ts';
 import { id } from './fields.ts';
 import type { DayTermsRun } from './rates/day-terms.ts';
 
-/** The query of GET /availability: which nights of `room` in [from, to)? */
+/** The query of GET /availability: the nights of `room` in [from, to). */
 export const availabilitySchema = object({
   room: id('room').required('Say which room: ?room=…'),
   from: date('from'),
   to: date('to'),
 }).test('span', ({ from, to }, { createError }) => {
-  if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // said at the field
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // the field's own test reports it
   const days = daysBetween(from, to);
   if (days < 0) return createError({ path: 'to', message: 'to cannot lie before from.' });
   return (
@@ -25,9 +25,9 @@ export type AvailabilityQuestion = InferType<typeof availabilitySchema>;
 export interface Availability {
   /** The nights that are sold, in order. */
   taken: CalendarDate[];
-  /** What holds on the days in [from, to): what a night costs, and which stays are sold. */
+  /** The terms of the days in [from, to): what a night costs, and which stays are sold. */
   terms: DayTermsRun[];
-  /** Whether an admin has set any rates; without, every stay costs the room's price times its nights. */
+  /** Whether an admin has set any rates. Without rates, a stay costs the room's price times its nights. */
   hasRates: boolean;
 }
 

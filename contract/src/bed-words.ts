@@ -1,6 +1,6 @@
 import { counted } from './counted.ts';
 
-/** The kinds of beds that a room may have, the largest first, as one of them is called. */
+/** The kinds of beds that a room may have, the largest first, each with its name in the singular. */
 export const BED_WORDS = {
   king: 'king-size bed',
   queen: 'queen-size bed',
@@ -12,14 +12,14 @@ export const BED_WORDS = {
 
 export type BedKind = keyof typeof BED_WORDS;
 
-export const BED_KINDS = Object.keys(BED_WORDS) as BedKind[]; // its own keys, and no others
+export const BED_KINDS = Object.keys(BED_WORDS) as BedKind[]; // it has no other keys
 
 export interface Bed {
   kind: BedKind;
   count: number;
 }
 
-/** `2 single beds`. */
+/** Returns beds in words, such as `2 single beds`. */
 export function spellBeds({ kind, count }: Bed): string {
   return counted(count, BED_WORDS[kind]);
 }

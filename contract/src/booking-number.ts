@@ -1,12 +1,12 @@
-/** What guest and hotel call a booking by: the beginning of its id, short enough to be read out at the door. */
+/** Returns the number that guest and hotel use for a booking: the first eight digits of its id. */
 export function bookingNumber(bookingId: string): string {
   return `${bookingId.slice(0, 4)}-${bookingId.slice(4, 8)}`.toUpperCase();
 }
 
-/** Ids are in hex; the dash is for who reads a number out. */
+/** Ids are hexadecimal; the dash only makes a number easier to read out. */
 const TYPED = /^[\da-f]{4}-?[\da-f]{4}$/i;
 
-/** A booking's number as the hotel writes it, however somebody typed it; undefined where it is none. */
+/** Returns a typed booking number as the hotel writes it, or undefined where the text is not one. */
 export function typedBookingNumber(text: string): string | undefined {
   return TYPED.test(text) ? bookingNumber(text.replace('-', '')) : undefined;
 }

@@ -13,9 +13,10 @@ import type { RoomBasics } from './room-basics.ts';
 import { stayProblems, type Stay, type StayProblems } from './stay.ts';
 
 /**
- * What has become of a booking: `held` keeps its nights while its guest pays, and becomes `booked`, or `lapsed` where
- * they do not. `booked` waits for its guest, `checked-in` has them in the house, `checked-out` had them, `no-show` never
- * saw them. `cancelled` is final. What is lapsed or cancelled has no nights.
+ * The state of a booking. `held` keeps its nights while its guest pays; it becomes `booked`, or `lapsed` if
+ * they do not pay in time. `booked` means that the guest has yet to arrive, `checked-in` that they are in the
+ * house, `checked-out` that they have left, `no-show` that they never came. `cancelled` is final. A lapsed or
+ * cancelled booking has no nights.
  */
 export type BookingState =
   | 'held'
@@ -26,36 +27,36 @@ export type BookingState =
   | 'cancelled'
   | 'lapsed';
 
-/** Nights that are held while their guest pays. */
+/** The hold of a booking whose guest is paying. */
 interface Hold {
-  /** ISO text. Longer than they can be paid for: they are free once the payment is known to be over. */
+  /** ISO text, later than `payUntil`: the nights stay held until the payment is known to be over. */
   until: string;
-  /** ISO text: until then they can be paid for. What guests are told. */
+  /** ISO text: the end of the time to pay, as guests are told it. */
   payUntil: string;
   /** The id of the payment. */
   payment: string;
   amount: MinorUnits;
 }
 
-/** What was paid for a booking, and given back. */
+/** What was paid for a booking, and what was given back. */
 interface Money {
   paid: MinorUnits;
-  /** What is on its way counts, too. */
+  /** Includes refunds that are still on their way. */
   refunded: MinorUnits;
 }
 
 export interface Booking extends Stay {
   _id: string;
   state: BookingState;
-  /** Grows by one with each change of the booking. */
+  /** The revision: grows by one with each change of the booking. */
   rev: number;
-  /** Empty where the desk booked for somebody without one. */
+  /** Empty where the desk made the booking for a guest without an e-mail address. */
   email: string;
   guest: Guest;
   guests: number;
-  /** Of the guests; 0 where the tariff does not ask. */
+  /** How many of the guests are children; 0 where the tariff does not ask. */
   children: number;
-  /** How many nights the bill counts. */
+  /** The number of nights on the bill. */
   nights: number;
   /** For the whole stay, in the hotel's currency, as agreed when the booking was made: the total of `quote`. */
   total: number;
@@ -65,29 +66,32 @@ export interface Booking extends Stay {
   policy: Policy;
   /** The room as it was when it was booked. */
   room: RoomBasics;
-  /** The nights from this date on were given back: the guest left early, or never came. */
+  /** The first of the nights that were given back because the guest left early or never came. */
   releasedFrom?: CalendarDate | undefined;
-  /** What is charged instead of the bill where the guest never came, in minor units. */
+  /** The charge in place of the bill where the guest never came, in minor units. */
   noShowFee?: MinorUnits | undefined;
-  /** What is charged instead of the bill where it was cancelled too late to be free, in minor units. */
+  /** The charge in place of the bill where the booking was cancelled too late to be free, in minor units. */
   cancellationFee?: MinorUnits | undefined;
-  /** What the hotel has let go of the bill once its guest had left, in minor units. */
+  /** What the hotel has waived of the bill after the guest had left, in minor units. */
   waived?: MinorUnits | undefined;
-  /** ISO text. What was booked about check-in time on its day of arrival, or later, can be cancelled until then. */
+  /**
+   * ISO text. A stay that is booked about check-in time on its day of arrival,
+   * or later, can be cancelled until then.
+   */
   cancelUntil?: string | undefined;
-  /** ISO text. Of a cancelled one; absent where that was before we wrote it down. */
+  /** ISO text. Only on a cancelled booking; absent where it was cancelled before this was recorded. */
   cancelledAt?: string | undefined;
-  /** Of a held one alone. */
+  /** Only on a held booking. */
   hold?: Hold | undefined;
-  /** Absent where nobody has paid anything yet. */
+  /** Absent where nothing has been paid yet. */
   money?: Money | undefined;
-  /** Made by another account, which had the address before; in answers to admins only. */
+  /** Made by another account that had the same e-mail address before; only in answers to admins. */
   isOfFormerAccount?: true;
-  /** What we wrote to the guest about it, the first mail first; in answers to admins only. */
+  /** The mails to the guest about this booking, oldest first; only in answers to admins. */
   mail?: BookingMail[];
 }
 
-/** A stay as a file that calendars take in (RFC 5545). */
+/** A stay as a calendar file (iCalendar, RFC 5545). */
 export interface CalendarFile {
   filename: string;
   content: string;
@@ -102,8 +106,8 @@ export interface BookingMade {
 }
 
 /**
- * A date as `yyyy-MM-dd`, or as ISO text of which the first ten characters count. That it is one is for the schema
- * around it to prove, by {@link stayProblems}, which knows the sentences.
+ * Accepts a date as `yyyy-MM-dd`, or ISO text, of which the first ten characters count. It does not check
+ * that the text is a date: the schema around it does, by {@link stayProblems}, which has the sentences.
  */
 export function stayDate() {
   return string<CalendarDate>()
@@ -113,7 +117,7 @@ export function stayDate() {
     .typeError('Dates are text, like 2027-05-31.');
 }
 
-/** yup's `context` for the schemas below: the server gives its clock; without one, it is now. */
+/** yup's `context` for the schemas below: the server passes its clock; the default is the current time. */
 export interface BookingContext {
   now?: Date;
 }
@@ -128,27 +132,27 @@ const stayFields = object({
     .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`),
 });
 
-/** What is wrong where all of the guests would be children. */
+/** The refusal of a stay whose guests are all children. */
 export const NO_ADULT = 'At least one of the guests must be an adult.';
 
-/** How many of the guests are children, where the tariff asks. */
+/** Returns the field with the number of children among the guests, where the tariff asks for it. */
 export function childCount() {
   return numeric('Children')
     .integer('Children must be a whole number.')
     .min(0, 'Children must be at least 0.')
     .test('adult', NO_ADULT, (children, { parent }) => {
-      const { guests } = parent as { guests?: unknown }; // beside it, in whatever schema
+      const { guests } = parent as { guests?: unknown }; // `parent` is an object with both
       return children === undefined || typeof guests !== 'number' || children < guests;
     });
 }
 
-/** yup's way of saying what {@link stayProblems} found. */
+/** Turns what {@link stayProblems} found into an error of yup. */
 function refusal(problems: StayProblems, { createError }: Pick<TestContext, 'createError'>) {
-  const [field] = Object.keys(problems) as (keyof StayProblems)[]; // its only keys, by its type
+  const [field] = Object.keys(problems) as (keyof StayProblems)[]; // the type has no others
   return field === undefined || createError({ path: field, message: problems[field] ?? '' });
 }
 
-/** When, and how many: what a guest chooses for a stay, whichever room it is in. */
+/** The dates and the number of guests of a stay, in whichever room. */
 export const stayInputSchema = stayFields.test('stay', (stay, test) => {
   const { now }: BookingContext = test.options.context ?? {};
   return refusal(stayProblems(stay, hotelToday(now)), test);
@@ -156,16 +160,16 @@ export const stayInputSchema = stayFields.test('stay', (stay, test) => {
 
 export type StayInput = InferType<typeof stayInputSchema>;
 
-/** Who does not say how many will come is one; what is said has to make sense. */
+/** Counts a missing number of guests as one. A number that was sent has to be valid. */
 function withGuests(order: unknown): unknown {
   const isOrder = typeof order === 'object' && order !== null && !Array.isArray(order);
   return isOrder ? { guests: 1, ...order } : order;
 }
 
 /**
- * What a guest asks for with POST /orders. Of `room` only `_id` is believed, and the price is the server's.
- * Whether the room is large enough, and free, is for the server to say; and whether the stay lies ahead, since a
- * request sent again after midnight must find the booking that it made.
+ * The body of POST /orders. Only the `_id` of `room` is used: the price is the server's. The server also
+ * checks that the room is large enough and free, and that the stay lies ahead; this schema does not, since a
+ * request that is sent again after midnight must find the booking that it made.
  */
 export const bookingInputSchema = stayFields
   .transform(withGuests)
@@ -173,21 +177,28 @@ export const bookingInputSchema = stayFields
   .concat(
     object({
       email: text('E-mail', 320).required('E-mail is required.'),
-      /** Of a promotion. */
+      /** A promotion's code. */
       code: promoCode(),
       children: childCount(),
       guest: guestSchema.optional().default(undefined),
-      /** What is paid at once; who says nothing pays as the policy has it, at the hotel where it lets them choose. */
+      /**
+       * What to pay at once. If it is missing, the policy decides; where the policy leaves a choice, the
+       * guest pays at the hotel.
+       */
       pay: string().oneOf(PAY_CHOICES, 'Choose how to pay.'),
-      /** The total that was shown, in minor units: another one is not booked. Who sends none takes any. */
+      /**
+       * The total that the guest was shown, in minor units: a stay with another total is not booked. Any
+       * total is accepted if it is missing.
+       */
       expected: numeric('The expected total')
         .integer('The expected total is a whole number of minor units.')
         .optional(),
-      /** What was shown to be paid at once, likewise. */
+      /** The payment at once that the guest was shown, in minor units; checked in the same way. */
       expectedNow: numeric('The expected payment')
         .integer('The expected payment is a whole number of minor units.')
         .optional(),
-      offer: text('The offer', 64), // of the quote that was shown: on other terms nothing is booked
+      // The offer of the quote that the guest was shown: a stay with other terms is not booked.
+      offer: text('The offer', 64),
       room: object({ _id: id('Room').required('Choose a room.') })
         .typeError('Choose a room.')
         .required('Choose a room.'),
@@ -199,7 +210,7 @@ export type BookingInput = InferType<typeof bookingInputSchema>;
 
 /** A stay in the answer of GET /bookings/cancelled. */
 export interface CancelledBooking extends Booking {
-  /** What is given back of what was paid, as its guest may read of it. */
+  /** The refunds, as the guest may see them. */
   refunds: LedgerRefund[];
 }
 

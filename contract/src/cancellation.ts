@@ -5,15 +5,16 @@ import { hotelToday, spellCalendarDate } from './calendar-date.ts';
 import type { Stay } from './stay.ts';
 
 /*
- * Until when a stay can be cancelled on the site: the form, the booking's page, its mails and the server's refusal all
- * take it from here; `rates/policy-sentences.ts` and `rates/booking-terms.ts` say so.
+ * Until when a stay can be cancelled on the site. The form, the booking's page, its mails and the server's
+ * refusal all use these functions; `rates/policy-sentences.ts` and `rates/booking-terms.ts` put the result
+ * into words.
  */
 
 export type Cancellable = Pick<Stay, 'checkin'> & Pick<Booking, 'cancelUntil'>;
 
 /**
- * Tells whether a stay can still be cancelled: until check-in time on the day of arrival, by the hotel's clock, and where
- * it was booked about then or later, for a while after that.
+ * Whether a stay can still be cancelled: until check-in time on the day of arrival, by the hotel's clock. A
+ * stay that was booked about that time or later can be cancelled for a while after it was booked.
  */
 export function isCancellable({ checkin, cancelUntil }: Cancellable, now: Date): boolean {
   const today = hotelToday(now);
@@ -21,12 +22,12 @@ export function isCancellable({ checkin, cancelUntil }: Cancellable, now: Date):
   return now < new Date(cancelUntil ?? 0);
 }
 
-/** Until when whoever books now, about check-in time or later, can cancel. */
+/** Returns the end of the time in which a late booking, made now, can be cancelled. */
 export function lateCancellationEnd(now: Date): Date {
   return new Date(now.getTime() + LATE_CANCELLATION_MINUTES * 60_000);
 }
 
-/** `HH:mm`, as it is at the hotel. */
+/** Returns the time at the hotel as `HH:mm`. */
 export function timeAtHotel(now: Date): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: HOTEL.timeZone,
@@ -37,12 +38,12 @@ export function timeAtHotel(now: Date): string {
 }
 
 /*
- * Whoever books for tonight, about check-in time or later, may have mistyped, too: they have a moment of their own until
- * which they can cancel.
+ * Guests who book for tonight, about check-in time or later, may make mistakes too. Such a booking can be
+ * cancelled for a while after it was made.
  */
 
 /**
- * Until when a stay that is booked now can be cancelled, where that is not simply check-in time.
+ * Returns until when a stay that is booked now can be cancelled; undefined where that is check-in time.
  * @returns ISO text
  */
 export function cancelUntilOf({ checkin }: Pick<Stay, 'checkin'>, now: Date): string | undefined {
@@ -50,13 +51,13 @@ export function cancelUntilOf({ checkin }: Pick<Stay, 'checkin'>, now: Date): st
   return hotelToday(now) <= checkin && !isCancellable({ checkin }, until) ? until.toISOString() : undefined;
 }
 
-/** That moment of a booked stay, where it has one; it has none once its check-in is later. */
+/** Returns the end of a late booking's time to cancel; undefined where check-in time comes later. */
 export function lateEndOf({ checkin, cancelUntil }: Cancellable): Date | undefined {
   const until = new Date(cancelUntil ?? 0);
   return isCancellable({ checkin }, until) ? undefined : until;
 }
 
-/** `21:30 on Monday, 14 June 2027`. */
+/** Returns that end in words, such as `21:30 on Monday, 14 June 2027`. */
 export function spellCancelUntil(booking: Cancellable): string | undefined {
   const until = lateEndOf(booking);
   return until && `${timeAtHotel(until)} on ${spellCalendarDate(hotelToday(until))}`;

@@ -1,7 +1,7 @@
 import { GUESTS } from './constants.ts';
 import type { Room } from './room.ts';
 
-/** Why a party is too many for a room; undefined when it fits. */
+/** Returns why a party is too large for a room; undefined when it fits. */
 export function capacityProblem(
   { name, capacity }: Pick<Room, 'name' | 'capacity'>,
   guests: number | string,

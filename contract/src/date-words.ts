@@ -1,13 +1,14 @@
-/** How a language writes a date in one of its ways: `{weekday} {day} {month}`, with the names that it puts there. */
+/** One way in which a language writes a date, such as `{weekday} {day} {month}`, and the names to insert. */
 export interface DateWords {
   pattern: string;
-  /** From Sunday on. */
+  /** Sunday first. */
   weekdays: readonly string[];
   months: readonly string[];
 }
 
 /**
- * By the options of `Intl.DateTimeFormat`, as JSON. None here, where `Intl` writes dates itself; the site's build puts
- * its own in their place (`web/build/inline-date-words.ts`), for on a phone `Intl` takes a tenth of a second to begin.
+ * The words by the options of `Intl.DateTimeFormat`, as JSON. It is empty here, where `Intl` writes the
+ * dates. The site's build fills it (`web/build/inline-date-words.ts`), because the first use of `Intl` takes
+ * a phone a tenth of a second.
  */
 export const DATE_WORDS: Record<string, DateWords | undefined> = {};

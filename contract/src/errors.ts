@@ -2,8 +2,8 @@ import type { Holder } from './desk/holder.ts';
 import { HOTEL } from './hotel.ts';
 
 /**
- * The errors that a browser words by itself, since it does not ask the server, or the answer says nothing. Apart from the
- * others, which a visitor's first page does not carry.
+ * The errors that a browser words itself, because it did not ask the server, or the answer has no text. They
+ * are apart from the others, which a visitor's first page does not load.
  */
 export const BROWSER_ERRORS = {
   'auth/required': { status: 401, message: 'Please sign in to continue.' },
@@ -15,7 +15,7 @@ export const BROWSER_ERRORS = {
   },
   'picture/too-large': { status: 413, message: 'A picture can have at most 10 MB and 40 megapixels.' },
   'server/unexpected': { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  // Never sent: what a browser makes of no answer at all.
+  // The server never sends this: the browser uses it where there was no answer.
   'server/out-of-reach': {
     status: 503,
     message:
@@ -28,8 +28,8 @@ export const BROWSER_ERRORS = {
 } as const;
 
 /**
- * Every way in which a request can fail, with the HTTP status that it travels under, and what the guest reads. Browsers
- * get the words with the answer.
+ * Every way in which a request can fail, with its HTTP status and the message that the guest reads. Browsers
+ * get the message with the answer.
  */
 export const ERRORS = {
   ...BROWSER_ERRORS,
@@ -153,7 +153,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Form field to the sentence shown beside it. */
+/** The sentence beside each form field. */
 export type FieldMessages = Record<string, string>;
 
 /** The body of every failed answer. */
@@ -162,14 +162,14 @@ export interface ErrorBody {
     code: ErrorCode;
     message: string;
     fields?: FieldMessages;
-    /** Whose nights are in the way; told to the desk alone. */
+    /** The bookings and blocks that have the nights; only told to the desk. */
     holders?: readonly Holder[];
   };
 }
 
 interface ApiErrorParts {
   code: ErrorCode;
-  /** HTTP's. */
+  /** The HTTP status. */
   status: number;
   message: string;
   fields?: FieldMessages | undefined;
@@ -177,7 +177,7 @@ interface ApiErrorParts {
   cause?: unknown;
 }
 
-/** A refusal or failure of the API, in words that a guest may read. */
+/** A refusal or failure of the API, with a message that guests may read. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -193,7 +193,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells whether a parsed answer is one of our errors. */
+/** Whether a parsed answer is an error of this API. */
 export function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   const { error } = body;
@@ -211,14 +211,14 @@ interface AppErrorExtra {
   /** For the log only; never leaves the server. */
   detail?: string;
   fields?: FieldMessages;
-  /** For the desk alone. */
+  /** Only told to the desk. */
   holders?: readonly Holder[];
-  /** When asking again makes sense, where that is known. */
+  /** When to try again, where that is known. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** A failure we expected and can explain, in the words of the table. */
+/** A failure that was expected and can be explained, with the message of {@link ERRORS}. */
 export class AppError extends ApiError {
   override readonly name = 'AppError';
   readonly extra: AppErrorExtra;

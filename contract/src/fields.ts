@@ -1,24 +1,31 @@
 import { number, string } from 'yup';
 
-/** Control characters but for line ends and tabs, and halves of characters, which no database takes. */
+/** Control characters except line ends and tabs, and lone surrogates, which databases refuse. */
 const NOT_TEXT = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 /**
- * More marks on one letter than any script writes (https://unicode.org/reports/tr15/#Stream_Safe_Text_Format). To sort
- * them, as normalising does, takes time by the square of their number: of fifty thousand, seconds.
+ * More combining marks on one letter than any script uses
+ * (https://unicode.org/reports/tr15/#Stream_Safe_Text_Format). Normalising sorts the marks in quadratic time:
+ * fifty thousand of them take seconds.
  */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
-/** A letter takes at most three code units more before it is composed than afterwards. */
+/** Decomposed text has at most this many code units for each composed one. */
 const MAX_DECOMPOSED = 4;
-/** What turns the direction of the text around it, or is not seen; joiners and emoji's variants belong to words. */
+/**
+ * Characters that change the direction of the text around them, or are invisible. Joiners and emoji variation
+ * selectors are kept, since words need them.
+ */
 const UNSEEN = /\p{Bidi_Control}|\u2800|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/gu;
-/** What joins letters joins nothing at either end. */
+/** Joiners at either end of a text join nothing. */
 const JOINERS_OUTSIDE = /^[\u200C\u200D\s]+|[\u200C\u200D\s]+$/g;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const DECIMAL = /^\d{1,9}(\.\d+)?$/;
-/** Firestore keeps ids of the form `__…__` for itself. */
+/** A valid id. Firestore reserves ids of the form `__…__`. */
 export const ID = /^(?!__.*__$)[\w-]{1,128}$/;
 
-/** Text as typed by a person: trimmed, in Unicode's composed form, without control characters. */
+/**
+ * Returns a field of text that a person typed: trimmed,
+ * in Unicode's composed form (NFC), without control characters.
+ */
 export function text(label: string, maxLength: number) {
   return string()
     .transform((_value, original: unknown) =>
@@ -31,14 +38,20 @@ export function text(label: string, maxLength: number) {
     });
 }
 
-/** {@link text} of one line, such as a name: without what is not seen, for it stands in lists, mails and subjects. */
+/**
+ * Returns a {@link text} of one line, such as a name, without invisible characters: it appears in lists,
+ * mails and subjects.
+ */
 export function line(label: string, maxLength: number) {
   return text(label, maxLength).transform((value: unknown) =>
     typeof value === 'string' && value.length <= maxLength ? asLine(value) : value,
   );
 }
 
-/** What is too long, or piled too high, stays as it is, to be refused: it is not worth the time. */
+/**
+ * Composes text. Text that is too long, or has too many marks, is returned as it is: it will be refused, so
+ * composing it would waste time.
+ */
 function composed(value: string, maxLength: number): string {
   return value.length > maxLength * MAX_DECOMPOSED || TOO_MANY_MARKS.test(value)
     ? value
@@ -54,7 +67,9 @@ function asLine(value: string): string {
   return SEEN.test(seen) ? seen : '';
 }
 
-/** A number, or the decimal text of one, as raw form values are; yup alone would also take `[5]` for 5. */
+/**
+ * Returns a field of a number, or its decimal text as in form values. Plain yup would also accept `[5]` as 5.
+ */
 export function numeric(label: string) {
   return number()
     .transform((_value, original: unknown) => {
@@ -65,7 +80,10 @@ export function numeric(label: string) {
     .typeError(`${label} must be a number.`);
 }
 
-/** The id of a room, a booking or a person: nothing that could lead a path astray. */
+/**
+ * Returns a field for the id of a room, a booking or a person;
+ * it cannot contain characters that would change a path.
+ */
 export function id(label: string) {
   return string().strict().typeError(`${label} must be text.`).matches(ID, `${label} is not a valid id.`);
 }

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { line, text } from './fields.ts';
 
-/** What guests may say of themselves. */
+/** What guests may say about themselves. */
 export const guestFields = {
   name: line('Name', 100),
   phone: line('Phone', 40).test(
@@ -13,7 +13,7 @@ export const guestFields = {
   wish: text('Wish', 500),
 };
 
-/** Who comes, as they or the desk write it; nothing of it has to be said. */
+/** The guest's details, as they or the desk enter them; every field is optional. */
 export const guestSchema = object({
   name: guestFields.name.default(''),
   phone: guestFields.phone.default(''),

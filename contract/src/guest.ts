@@ -1,14 +1,14 @@
-/** Who comes, and what they have told the hotel; empty text is what nobody has said. */
+/** The guest and what they have told the hotel; an empty text was not given. */
 export interface Guest {
   name: string;
   phone: string;
-  /** About when they arrive: any words, such as "after dinner". */
+  /** When they expect to arrive, in any words, such as "after dinner". */
   arrivalTime: string;
   wish: string;
 }
 
-/** What a guest is called who asked to be forgotten. */
+/** The name of a guest who asked to be forgotten. */
 export const FORGOTTEN_NAME = 'Forgotten guest';
 
-/** A guest who has said nothing. */
+/** A guest without any details. */
 export const NO_DETAILS: Guest = { name: '', phone: '', arrivalTime: '', wish: '' };

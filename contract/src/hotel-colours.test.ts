@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../hotel/colours.ts';
 import type { ColourName } from './hotel-shape.ts';
 
-/** What WCAG 2.2 asks of text, and of the edge of a field. */
+/** The contrasts that WCAG 2.2 requires of text, and of the edge of a field. */
 const TEXT = 4.5;
 const EDGE = 3;
 
-/** What stands on what, on pages and in mails. */
+/** The colours that appear on each other, in pages and mails. */
 const PAIRS: readonly (readonly [ColourName, ColourName, number])[] = [
   ...(['text', 'muted', 'accent', 'danger', 'success'] as const).flatMap((colour) => [
     [colour, 'page', TEXT] as const,
@@ -37,7 +37,7 @@ describe('contrast', () => {
   });
 });
 
-/** As WCAG reckons it. */
+/** Calculates the contrast ratio as WCAG defines it. */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

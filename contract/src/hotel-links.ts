@@ -3,10 +3,10 @@ import { HOTEL } from './hotel.ts';
 
 const { latitude, longitude } = PLACE.coordinates;
 
-/** Where the hotel is, on a map that anyone can open. */
+/** The hotel's place on a public map. */
 export const HOTEL_MAP = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
-/** Dials the hotel. */
+/** A link that dials the hotel. */
 export const HOTEL_CALL = `tel:${HOTEL.phone.replace(/[^+\d]/g, '')}`;
 
 const { street, cityLine, country } = HOTEL.address;

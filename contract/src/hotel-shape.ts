@@ -1,5 +1,6 @@
 /*
- * What the code may rely on, whichever hotel stands in hotel/. Types alone: nothing of any hotel is decided here.
+ * The types of a hotel's facts, which every folder hotel/ has to fill.
+ * Only types: the facts of a hotel are in hotel/.
  */
 
 import type { Bed } from './bed-words.ts';
@@ -8,106 +9,111 @@ import type { RoomPicture } from './room-extras.ts';
 export interface HotelFacts {
   name: string;
   tagline: string;
-  /** What search engines and messengers show under the name; of more than 160 characters they show the beginning. */
+  /**
+   * The text that search engines and messengers show under the name; they cut it after about 160 characters.
+   */
   description: string;
   phone: string;
   email: string;
   address: {
     street: string;
     city: string;
-    /** City, region and postal code as they stand on an envelope there. */
+    /** City, region and postal code, as written on an envelope in that country. */
     cityLine: string;
     country: string;
   };
-  /** Where else the hotel is found; may be empty. */
+  /** The hotel's other sites; may be empty. */
   social: readonly { name: string; url: string }[];
-  /** IANA name. "Today" and every hotel night are reckoned here, wherever guest or server may be. */
+  /** IANA name. "Today" and every hotel night are in this time zone, whatever that of guest or server. */
   timeZone: string;
-  /** As `HH:mm`, with which clocks are compared. */
+  /** `HH:mm`, which is compared with times of the day. */
   checkInTime: string;
   checkOutTime: string;
-  /** How dates are written; the words around them are English. */
+  /** How dates are written. The words around them are English. */
   dates: {
-    /** Of the names of days and months, as a BCP 47 tag. */
+    /** The language of the names of days and months, as a BCP 47 tag. */
     language: string;
-    /** In figures; it is how guests type them, too. */
+    /** The format in figures, which is also how guests type dates. */
     format: 'dd/MM/yyyy' | 'dd.MM.yyyy' | 'dd-MM-yyyy' | 'MM/dd/yyyy' | 'yyyy-MM-dd';
   };
-  /** ISO 4217: what prices are in. */
+  /** ISO 4217 code: the currency of all prices. */
   currency: string;
-  /** How amounts of it are written. */
+  /** How amounts are written. */
   money: {
-    /** The sign, with its space if it has one: on one side of the figure. */
+    /** The currency sign, with its space if it has one. One of `before` and `after` is empty. */
     before: string;
     after: string;
-    /** Between thousands, and before the fraction. */
+    /** The separator between thousands, and the decimal mark. */
     group: string;
     point: string;
-    /** Digits of the fraction: none where the currency has no hundredths, three where it has thousandths. */
+    /** Digits after the decimal mark: 0 for currencies without hundredths, 3 for those with thousandths. */
     decimals: 0 | 2 | 3;
-    /** The highest price of a night that an admin may enter: a typing error shall be noticed. */
+    /** The highest price of a night that an admin may enter, to catch typing errors. */
     maxPrice: number;
     /**
-     * The least that guests can pay online, in the smallest unit, where it is not what Stripe takes at least, or the
-     * software does not know that of the currency: `LEAST_ONLINE` in payments/pay-ways.ts. Less is paid at the hotel.
+     * The least that guests can pay online, in minor units. Only needed where it differs from Stripe's
+     * minimum, or where `LEAST_ONLINE` in payments/pay-ways.ts does not know the currency. Smaller amounts
+     * are paid at the hotel.
      */
     leastOnline?: number;
   };
 }
 
-/** What the hotel's law asks of its books. */
+/** What the law requires of the hotel's books. */
 export interface HotelBooks {
   /**
-   * How many whole years, after the year in which a stay ends, the name on its bill is kept of a guest who asks to be
-   * forgotten; 0 where the law asks for no name, or the hotel keeps its bills elsewhere.
+   * For a guest who asks to be forgotten: how many whole years after the year in which their stay ends the
+   * name on the bill is kept; 0 where the law requires no name, or the hotel keeps its bills elsewhere.
    */
   keepsNamesForYears: number;
 }
 
 export interface HotelPlace {
-  /** For search engines. */
+  /** Shown to search engines. */
   region: string;
   postalCode: string;
   coordinates: { latitude: number; longitude: number };
-  /** The last mile, in words: for the booking's page, and for its guest on the road, on paper. */
+  /** Directions for the last mile, for the booking's page and its print. */
   directions: string;
 }
 
-/** What a colour is for. */
+/** The uses of colours. */
 export type ColourName =
-  | 'page' // what lies behind everything
+  | 'page' // the background of the page
   | 'surface' // what lies on the page: cards, panels, fields
   | 'text'
-  | 'muted' // text of less weight
-  | 'accent' // links, the one thing to do, the logo
-  | 'accent-deep' // the same under the pointer
-  | 'on-accent' // text on it
-  | 'danger' // what went wrong, what destroys
+  | 'muted' // less important text
+  | 'accent' // links, the main action, the logo
+  | 'accent-deep' // the accent under the pointer
+  | 'on-accent' // text on the accent
+  | 'danger' // errors, and actions that destroy something
   | 'danger-deep'
   | 'success'
   | 'highlight' // underlines, selections
-  | 'tint' // a band, a button under the pointer, a picture that is on its way
+  | 'tint' // bands, a button under the pointer, a picture that is loading
   | 'border'
   | 'field-border';
 
-/** As `#rrggbb`; `dark` is what devices in dark mode show. Pages and mails have no others. */
+/** Colours as `#rrggbb`; devices in dark mode show `dark`. Pages and mails use no other colours. */
 export interface HotelColours {
   light: Readonly<Record<ColourName, string>>;
   dark: Readonly<Record<ColourName, string>>;
 }
 
 export interface Font {
-  /** For pages, in CSS, beginning with the font that hotel/theme/_fonts.scss loads, if it loads one. */
+  /**
+   * The CSS font stack of pages; it starts with the font that hotel/theme/_fonts.scss loads, if it loads one.
+   */
   page: string;
-  /** For mails, which load no font. */
+  /** The font stack of mails, which load no font. */
   mail: string;
 }
 
-/** The paths of an SVG in a square of 48, drawn with one stroke in the colour of the text around it. */
+/** The paths of an SVG of 48 by 48, drawn with one stroke in the colour of the text around it. */
 export type DrawingPaths = readonly string[];
 
 export interface HomeTexts {
-  /** Under the welcome, on the panorama. */
+  /** The text under the welcome, on the panorama. */
   lead: string;
   roomsHeading: string;
   facilities: {
@@ -117,7 +123,7 @@ export interface HomeTexts {
   services: {
     heading: string;
     paragraphs: readonly string[];
-    /** Leads to About. */
+    /** The text of the link to About. */
     link: string;
   };
 }
@@ -126,42 +132,44 @@ export interface AboutTexts {
   heading: string;
   lead: string;
   paragraphs: readonly string[];
-  /** Between the telephone number and the e-mail address. */
+  /** The text between the telephone number and the e-mail address. */
   phoneNote: string;
   socialHeading: string;
 }
 
 /**
- * A page of plain text, such as the house rules. Prices, taxes, deposits, payment and cancellation are not its matter: the
- * rates decide them, and the pages say what is agreed about each stay; `tests/second-hotel/guide.test.ts` looks for them.
- * The links that lead to it, and its title in the browser's tab, are the code's, and English: "House rules", "Privacy",
- * "Terms".
+ * A page of plain text, such as the house rules. It must not speak of prices, taxes, deposits, payment and
+ * cancellation: the rates decide them, and the pages show what is agreed about each stay;
+ * `tests/second-hotel/guide.test.ts` checks that. The links to the page, and its title in the browser's tab,
+ * are in the code and in English: "House rules", "Privacy", "Terms".
  */
 export interface TextPage {
   heading: string;
-  /** Search engines show it, too. */
+  /** The introduction; search engines show it, too. */
   lead: string;
   sections: readonly { heading: string; paragraphs: readonly string[] }[];
 }
 
-/** Something that some rooms have; an admin ticks it for each. */
+/** Something that some rooms have; an admin ticks it for each room. */
 export interface RoomAmenity {
-  /** Rooms are stored with it: letters, figures and hyphens. It stays when the name changes. */
+  /**
+   * The id that rooms are stored with: letters, figures and hyphens. It must not change when the name does.
+   */
   id: string;
   name: string;
 }
 
-/** A room of the demonstration; a real hotel's admins enter theirs on the site. */
+/** A room of the demonstration; a real hotel's admins enter their rooms on the site. */
 export interface DemoRoom {
-  /** Names the document and the picture. */
+  /** The name of its document and its picture. */
   slug: string;
   name: string;
   price: number;
   capacity: number;
   des: string;
-  /** What its own picture shows. */
+  /** What its main picture shows. */
   alt?: string;
-  /** The pictures after its own. */
+  /** The pictures after the main one. */
   more?: readonly RoomPicture[];
   beds?: Bed[];
   size?: number;

@@ -1,6 +1,7 @@
-// By its path: Vite's configuration reads this too, for which Node takes no TypeScript from a package.
+// Imported by path: Vite's configuration also reads this file, and Node does not load TypeScript from
+// packages.
 import { FACTS } from '../../hotel/facts.ts';
 import type { HotelFacts } from './hotel-shape.ts';
 
-/** The hotel that the site is built for: what stands in hotel/, known only by what every hotel has. */
+/** The facts of the hotel that the site is built for, from hotel/. */
 export const HOTEL: HotelFacts = FACTS;

@@ -1,4 +1,4 @@
-/** What a mail to a guest is about. */
+/** The kinds of mails to guests. */
 export type GuestMailKind =
   | 'confirmation'
   | 'change'
@@ -10,7 +10,7 @@ export type GuestMailKind =
   | 'email-confirmation'
   | 'password-reset';
 
-/** What a mail to the hotel itself is about. */
+/** The kinds of mails to the hotel itself. */
 type HotelMailKind =
   | 'booking-notice'
   | 'change-notice'
@@ -21,8 +21,8 @@ type HotelMailKind =
 export type MailKind = GuestMailKind | HotelMailKind;
 
 /**
- * How far a mail has come: `PENDING` waits for its first or next attempt, `PROCESSING` is being sent, `SUCCESS` was
- * taken by the mail server, `ERROR` was given up.
+ * The state of a mail. `PENDING` waits for its first or next attempt, `PROCESSING` is being sent, `SUCCESS`
+ * was accepted by the mail server, `ERROR` was given up.
  */
 export type DeliveryState = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR';
 
@@ -34,6 +34,6 @@ export interface BookingMail {
   attempts: number;
   /** Why the last attempt failed. */
   error?: string;
-  /** When the state was reached, as ISO text. */
+  /** When the mail reached this state, as ISO text. */
   at: string;
 }

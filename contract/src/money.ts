@@ -2,14 +2,14 @@ import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
 
 /*
- * An amount is a number of the hotel's currency: 99.5 is $99.50. Sums and products are reckoned in whole minor units, for
- * 0.1 + 0.2 is not 0.3.
+ * An amount is a number in the hotel's currency: 99.5 is $99.50. Sums and products are calculated in whole
+ * minor units, because 0.1 + 0.2 is not 0.3 in floating point.
  */
 
 type Decimals = Pick<HotelFacts['money'], 'decimals'>;
 
 /**
- * What a stay costs.
+ * Returns the price of a stay.
  * @param price for a night
  */
 export function stayTotal(price: number, nights: number, money: Decimals = HOTEL.money): number {
@@ -17,9 +17,9 @@ export function stayTotal(price: number, nights: number, money: Decimals = HOTEL
 }
 
 /**
- * Writes an amount as the hotel does, with the sign of its currency: `$120`, `$99.50`, `$1,240`. Not by
- * `toLocaleString`: the first use of what knows all the world's ways holds a phone up for a tenth of a second, in the
- * midst of drawing the rooms.
+ * Writes an amount with the sign of its currency, as the hotel does: `$120`, `$99.50`, `$1,240`. It does not
+ * use `toLocaleString`: its first use, which loads the locale data, blocks a phone for a tenth of a second
+ * while the rooms are drawn.
  */
 export function formatPrice(amount: number, money: HotelFacts['money'] = HOTEL.money): string {
   const { before, after, group, point, decimals } = money;
@@ -28,7 +28,6 @@ export function formatPrice(amount: number, money: HotelFacts['money'] = HOTEL.m
   return before + grouped + (fraction === undefined ? '' : point + fraction) + after;
 }
 
-/** Adds amounts. */
 export function sumOfAmounts(amounts: number[], money: Decimals = HOTEL.money): number {
   return majorUnits(
     amounts.reduce((sum, amount) => sum + minorUnits(amount, money), 0),
@@ -36,7 +35,10 @@ export function sumOfAmounts(amounts: number[], money: Decimals = HOTEL.money): 
   );
 }
 
-/** An amount in the smallest unit of the hotel's currency, such as cents: a whole number, in which amounts are compared. */
+/**
+ * Converts an amount to minor units of the hotel's currency, such as cents:
+ * whole numbers, which can be compared.
+ */
 export function minorUnits(
   amount: number,
   { decimals }: Pick<HotelFacts['money'], 'decimals'> = HOTEL.money,
@@ -44,7 +46,7 @@ export function minorUnits(
   return Math.round(amount * 10 ** decimals);
 }
 
-/** The same amount in the currency's own unit, as rooms' prices and totals are. */
+/** Converts minor units to the currency's own unit, in which rooms' prices and totals are. */
 export function majorUnits(
   minor: number,
   { decimals }: Pick<HotelFacts['money'], 'decimals'> = HOTEL.money,

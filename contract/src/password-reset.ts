@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { text } from './fields.ts';
 
-/** What POST /user/password-reset takes. */
+/** The body of POST /user/password-reset. */
 export const passwordResetSchema = object({
   email: text('E-mail', 320)
     .required('Please enter your e-mail.')
@@ -10,7 +10,7 @@ export const passwordResetSchema = object({
 
 export type PasswordResetInput = InferType<typeof passwordResetSchema>;
 
-/** The answer to every address, known or not. */
+/** The answer of POST /user/password-reset, the same for known and unknown addresses. */
 export interface PasswordResetAsked {
   status: 'success';
 }

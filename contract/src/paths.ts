@@ -1,4 +1,4 @@
-/** The pages of the site; a mail or a script links to the same addresses as the router serves. `:` names a parameter. */
+/** The paths of the site's pages, used by the router, the mails and the scripts. `:` marks a parameter. */
 export const PAGE = {
   home: '/',
   rooms: '/rooms',
@@ -18,7 +18,7 @@ export const PAGE = {
   dashboard: '/dashboard',
   userDetail: '/dashboard/userDetail',
   bookings: '/dashboard/booking',
-  /** The bookings of a guest, by e-mail, for admins. */
+  /** A guest's bookings by e-mail, for admins. */
   bookingsOf: '/dashboard/booking?guest=:guest',
   booking: '/dashboard/booking/:id',
   /** A guest's booking, for admins. */
@@ -29,7 +29,7 @@ export const PAGE = {
   rates: '/dashboard/rates',
 } as const;
 
-/** Where the addresses begin that no search engine has any business with; what else the site has, it may show. */
+/** The paths that search engines should not list, with all below them; all other pages may be listed. */
 export const UNLISTED_PAGES = [
   PAGE.book,
   PAGE.login,
@@ -42,7 +42,7 @@ export const UNLISTED_PAGES = [
   PAGE.dashboard,
 ] as const;
 
-/** The pages to be found, for crawlers. */
+/** The list of pages for crawlers. */
 export const SITEMAP = '/sitemap.xml';
 
 /** The calls of the API, with their parameters as Express writes them. */
@@ -89,5 +89,5 @@ export function pathTo<Pattern extends string>(
   return pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** The header that makes a repeated POST /orders answer with the first booking. */
+/** The header by which a repeated POST /orders returns the first booking. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

@@ -1,12 +1,12 @@
-/** From the least to the most: each may do all that those before it may. */
+/** In rising order: each role may do everything that the ones before it may. */
 export const ROLES = ['guest', 'desk', 'admin'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** A role that an admin gives and takes away. Whoever has none is a guest. */
+/** A role that an admin can give and take away. A person without one is a guest. */
 export type StaffRole = Exclude<Role, 'guest'>;
 
-/** Whether somebody may do what is for this role, or for a lesser one. */
+/** Whether a role includes another: it is the same, or a higher one. */
 export function includesRole(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }

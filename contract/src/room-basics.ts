@@ -1,14 +1,17 @@
-/** What the specification says of a room. Bookings, and browsers in which one is chosen, keep no more of it. */
+/**
+ * The fields of a room in the specification.
+ * Bookings, and browsers that remember a chosen room, store only these.
+ */
 export interface RoomBasics {
   _id: string;
   name: string;
   /** For a night, in the hotel's currency. */
   price: number;
-  /** A URL, or a path of this site: its first picture. */
+  /** The first picture: a URL, or a path of this site. */
   image: string;
-  /** How many people may sleep here. */
+  /** How many people may sleep in it. */
   capacity: number;
-  /** What the guest reads about the room. */
+  /** The description that guests read. */
   des: string;
 }
 
@@ -16,7 +19,7 @@ export function basicsOf({ _id, name, price, image, capacity, des }: RoomBasics)
   return { _id, name, price, image, capacity, des };
 }
 
-/** What is said where an admin leaves out a field of a room, to the letter of the specification. */
+/** The messages for missing fields of a room, exactly as the specification has them. */
 export const ROOM_REQUIRED: Readonly<Record<Exclude<keyof RoomBasics, '_id'>, string>> = {
   name: 'Name is Required',
   price: 'price is required',

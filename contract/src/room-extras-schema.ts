@@ -10,7 +10,7 @@ const BEDS = 'Beds are a list of kinds, each with a number.';
 const AMENITIES = 'Amenities are a list of those that the hotel has.';
 const NOT_FOR_SALE = 'Say true or false.';
 
-/** Where a picture is to be had. */
+/** Returns the field of a picture's address. */
 export function pictureAddress(missing: string) {
   return text('Image', 2048)
     .required(missing)
@@ -41,15 +41,15 @@ const amenity = string()
   );
 
 /**
- * What an admin may say about a room beyond the specification's fields. A field that is left out stays as it is; an empty
- * list, `null` for the size and `false` clear it.
+ * What an admin may say about a room beyond the specification's fields. A missing field stays as it is; an
+ * empty list, `null` for the size and `false` clear theirs.
  */
 export const roomExtrasFields = {
   pictures: array(picture)
     .typeError(PICTURES)
     .max(ROOM_LIMITS.pictures, `A room can have at most ${ROOM_LIMITS.pictures} pictures.`)
     .test('first', "The first of the pictures must be the room's image.", (pictures, { parent }) => {
-      const { image } = parent as { image?: unknown }; // beside it, in the schema of rooms
+      const { image } = parent as { image?: unknown }; // `parent` is a room
       return !pictures?.[0] || pictures[0].image === image;
     })
     .test('once', (pictures, test) =>
@@ -74,7 +74,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Refuses a list in which something stands twice, at the second of the two. */
+/** Refuses a list with duplicates; the error is at the second of the two. */
 function once(
   keys: readonly unknown[] | undefined,
   message: string,
@@ -84,7 +84,7 @@ function once(
   return second === -1 || createError({ path: `${path}[${second}]`, message });
 }
 
-/** What tells the things of a list apart; of what is no such thing, which is refused by itself, nothing. */
+/** Returns the keys of a list's items; undefined for an invalid item, which is refused elsewhere. */
 function keysOf(things: readonly unknown[] | undefined, field: string): unknown[] | undefined {
   return things?.map((thing) =>
     thing instanceof Object ? (thing as Record<string, unknown>)[field] : undefined,

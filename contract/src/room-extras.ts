@@ -1,7 +1,7 @@
 import type { Bed } from './bed-words.ts';
 import type { RoomBasics } from './room-basics.ts';
 
-/** How much a room may say of itself. */
+/** The limits of what a room may say of itself. */
 export const ROOM_LIMITS = {
   pictures: 12,
   altLength: 160,
@@ -13,24 +13,26 @@ export const ROOM_LIMITS = {
 export interface RoomPicture {
   /** A URL, or a path of this site. */
   image: string;
-  /** What it shows, in words. */
+  /** What it shows, in words: the alternative text. */
   alt?: string;
 }
 
-/** What a room may say beyond the specification; each field is absent where it is not set. */
+/** The fields of a room beyond the specification; each is absent where it is not set. */
 export interface RoomExtras {
-  /** All of its pictures, in their order: the first is the room's `image`. Absent where that says it all. */
+  /**
+   * All of its pictures, in order: the first is the room's `image`. Absent where the room has only that one.
+   */
   pictures?: RoomPicture[];
   beds?: Bed[];
   /** In square metres. */
   size?: number;
   /** Ids of hotel/room-amenities.ts, in its order. */
   amenities?: string[];
-  /** Nobody finds or books it; its bookings stay. */
+  /** Guests can neither find nor book it; its bookings stay. */
   notForSale?: true;
 }
 
-/** Those of the fields that are set. */
+/** Returns the extra fields that are set. */
 export function extrasOf({
   pictures,
   beds,
@@ -49,7 +51,7 @@ export function extrasOf({
   };
 }
 
-/** Every picture of a room, in order; there is always one. */
+/** Returns every picture of a room, in order; there is always one. */
 export function picturesOf({
   image,
   pictures,

@@ -1,11 +1,11 @@
 import { array, object, type InferType } from 'yup';
 import { id } from './fields.ts';
 
-/** The most rooms that can be arranged: as many as the API lists at once. */
+/** The most rooms that can be ordered: as many as the API lists at once. */
 const MAX_ROOMS = 1000;
 const ROOMS = 'The order is a list of rooms.';
 
-/** What PUT /room/order takes: these rooms first, in this order; the others follow, oldest first. */
+/** The body of PUT /room/order: these rooms come first, in this order; the others follow, oldest first. */
 export const roomOrderSchema = object({
   order: array(id('Room').required(ROOMS))
     .typeError(ROOMS)

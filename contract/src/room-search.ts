@@ -22,8 +22,8 @@ const roomPageSchema = object({
 });
 
 /**
- * The query of GET /room. Both numbers for one page, neither for all rooms; all three fields of a stay for the rooms
- * that are free for it and large enough, none of them for every room.
+ * The query of GET /room. Send both numbers for one page, or neither for all rooms; all three fields of a
+ * stay for the rooms that are free and large enough for it, or none for every room.
  */
 export const roomSearchSchema = roomPageSchema
   .shape({ checkin: stayDate(), checkout: stayDate(), guests: numeric('Guests') })
@@ -34,7 +34,7 @@ export const roomSearchSchema = roomPageSchema
 
 export type RoomSearch = InferType<typeof roomSearchSchema>;
 
-/** The stay that a valid query asks about, if it asks about one. */
+/** Returns the stay that a valid query asks about, if any. */
 export function wantedStay({ checkin, checkout, guests }: RoomSearch): StayInput | undefined {
   return checkin === undefined || checkout === undefined || guests === undefined
     ? undefined
@@ -51,18 +51,21 @@ function heldAgainstRules(stay: object, context: BookingContext): true | Validat
   }
 }
 
-/** Other dates: the same number of nights or, where the rules ask for more, a longer stay from the same day. */
+/**
+ * Alternative dates: the same number of nights or, where the rules ask for more,
+ * a longer stay from the same day.
+ */
 export interface OtherStay extends Stay {
-  /** How many of the fifty cheapest rooms that are large enough are free for it, and sold for it. */
+  /** How many of the fifty cheapest rooms that are large enough are free and sold for these dates. */
   rooms: number;
-  /** For the whole stay in the cheapest of them. */
+  /** The total of the stay in the cheapest of them. */
   fromTotal: number;
 }
 
-/** The answer of GET /availability/alternatives, whose query is a stay's: where else a stay would find room. */
+/** The answer of GET /availability/alternatives, whose query is a stay: other dates with free rooms. */
 export interface Alternatives {
-  /** How many guests the largest room sleeps: a party of more fits nowhere, whatever the dates. */
+  /** The capacity of the largest room: a larger party fits nowhere, on any dates. */
   largestRoom: number;
-  /** Longer ones first, then the nearest, and of two equally near the earlier. */
+  /** Longer stays first, then the nearest; of two equally near, the earlier. */
   stays: OtherStay[];
 }

@@ -11,7 +11,7 @@ const room = {
   des: 'Above it',
 };
 
-/** Field to message of everything wrong with `value`. */
+/** Returns everything wrong with `value`, as messages by field. */
 async function problems(schema: typeof roomInputSchema, value: unknown) {
   const outcome: unknown = await schema
     .validate(value, { abortEarly: false })

@@ -13,21 +13,21 @@ export interface Room extends RoomBasics, RoomExtras {}
 
 /** A room in a list, which shows one picture. */
 export interface ListedRoom extends Omit<Room, 'pictures'> {
-  /** For the whole stay, when the list was asked for by stay. */
+  /** The total of the stay, if the list was asked for with one. */
   total?: number;
-  /** Where taxes are part of the total: how much of them is only ever paid at the hotel, if anything is. */
+  /** Where taxes are added to the total: the part of them that can only be paid at the hotel, if any. */
   taxesAtHotel?: MinorUnits;
 }
 
-/** The answer of GET /room: `count` rooms in all, of which `rooms` are this page. */
+/** The answer of GET /room: `count` rooms in all, and one page of them in `rooms`. */
 export interface RoomList {
   count: number;
   rooms: ListedRoom[];
-  /** Where the rules of the rates leave nothing that is free: the first of them, beside the field that it is about. */
+  /** Where the rates' rules leave no free room: the first such rule, by field. */
   because?: StayProblems;
 }
 
-/** What a night may cost, in a currency with these decimals. */
+/** Returns the field of a night's price, in a currency with these decimals. */
 export function priceIn(money: HotelFacts['money']) {
   const { decimals, maxPrice } = money;
   const message = {
@@ -44,7 +44,7 @@ export function priceIn(money: HotelFacts['money']) {
     .max(maxPrice, `Price can be at most ${formatPrice(maxPrice, money)}.`);
 }
 
-/** What an admin enters about a room. */
+/** The fields of a room that an admin enters. */
 export const roomInputSchema = object({
   name: line('Name', 100).required(ROOM_REQUIRED.name),
   price: priceIn(HOTEL.money),

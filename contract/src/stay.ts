@@ -8,53 +8,57 @@ import {
 } from './calendar-date.ts';
 import { STAY } from './constants.ts';
 
-/** From arrival up to, but not including, departure: one guest may arrive on the day another leaves. */
+/**
+ * The nights from arrival up to, but not including, departure:
+ * a guest may arrive on the day on which another leaves.
+ */
 export interface Stay {
   checkin: CalendarDate;
   checkout: CalendarDate;
 }
 
-/** The dates of a stay as somebody has written them, in a form, an address or a request: any text. */
+/** The dates of a stay as written in a form, an address or a request: any text. */
 export type DraftDates = Record<keyof Stay, string>;
 
-/** Whether both are dates, whatever else may be wrong with them. */
+/** Whether both texts are dates; anything else may still be wrong with them. */
 export function hasDates<T extends DraftDates>(draft: T): draft is T & Stay {
   return isCalendarDate(draft.checkin) && isCalendarDate(draft.checkout);
 }
 
-/** The number of nights slept; zero or negative when the stay is not one. */
+/** Returns the number of nights; zero or negative where departure is not after arrival. */
 export function nightCount({ checkin, checkout }: Stay): number {
   return daysBetween(checkin, checkout);
 }
 
-/** Whether its guest has left: on the day of departure a stay is not over yet. */
+/** Whether the day of departure is over. */
 export function isOver({ checkout }: Pick<Stay, 'checkout'>, today: CalendarDate): boolean {
   return checkout < today;
 }
 
-/** The last day on which anybody can leave who books today. */
+/** Returns the last day on which a guest who books today can leave. */
 export function lastDeparture(today: CalendarDate): CalendarDate {
   return addDays(today, STAY.maxDaysAhead + STAY.maxNights);
 }
 
-/** Every night slept, named by the date on which it begins. */
+/** Returns every night, named by the date on which it begins. */
 export function nightsOf(stay: Stay): CalendarDate[] {
   return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, day) => addDays(stay.checkin, day));
 }
 
-/** The months, `yyyy-MM`, in which a stay has nights. */
+/** Returns the months, `yyyy-MM`, in which a stay has nights. */
 export function monthsOf(stay: Stay): string[] {
   return [...new Set(nightsOf(stay).map(monthOf))];
 }
 
 const NO_DATE = `This is not a date. Write it as ${DATE_HINT}.`;
 
-/** Messages by field, for what is wrong with a stay; empty when nothing is. */
+/** What is wrong with a stay: messages by field; empty when nothing is. */
 export type StayProblems = Partial<DraftDates>;
 
 /**
- * Holds what somebody wrote against the hotel's rules; where nothing is wrong with it, it is a {@link Stay}.
- * @param today the date in the hotel's time zone; without it, only the rules count that hold on any day
+ * Checks the dates that somebody wrote by the hotel's rules; without problems, they are a {@link Stay}.
+ * @param today the date in the hotel's time zone; without it, only the rules are checked that do not depend
+ *   on the day
  */
 export function stayProblems({ checkin, checkout }: DraftDates, today?: CalendarDate): StayProblems {
   if (!checkin) return { checkin: 'Choose your check-in date.' };

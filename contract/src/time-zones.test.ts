@@ -4,7 +4,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What other tests rely on when they move to another zone. */
+/** Other tests rely on this when they switch to another time zone. */
 it.each([
   ['UTC', 0],
   ['America/Los_Angeles', 480],

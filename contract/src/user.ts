@@ -11,13 +11,13 @@ export interface User {
 
 /** A person as GET /user lists them. */
 export interface ListedUser extends User {
-  /** Whether they have shown that the address is theirs. */
+  /** Whether they have confirmed the address. */
   isEmailConfirmed: boolean;
-  /** Whether nobody can sign in as them any more. */
+  /** Whether their account is gone: they can no longer sign in. */
   isAccountGone: boolean;
 }
 
-/** What PUT /user/{email} takes. The path says whose record it is; the e-mail here may only agree with it. */
+/** The body of PUT /user/{email}. The path names the record; an e-mail in the body has to match it. */
 export const userInputSchema = object({
   name: line('Name', 100).default(''),
   email: text('E-mail', 320),
@@ -31,7 +31,7 @@ export interface AdminCheck {
   role: Role;
 }
 
-/** The answer of PUT and DELETE of a role: how many people it has changed. */
+/** The answer of PUT and DELETE of a role: the number of people changed. */
 export interface RoleChanged {
   modifiedCount: number;
 }

@@ -32,7 +32,7 @@ describe('a token', () => {
       const [path, sent, headers] = request();
       await send(method, path, tokenOf(google(), who), sent, headers);
       const isLookedUp = google().lookups.includes(who.uid);
-      // A call that anyone may make does not look up anybody.
+      // A call that anyone may make does not look up any account.
       const isPublic = (await send(method, path, undefined, sent, headers)).status < 400;
       expect([call, isLookedUp]).toEqual([call, !isPublic]);
     }

@@ -9,7 +9,8 @@ import { statusTable } from './testing/status-table.ts';
 import { CALLERS } from './testing/token-callers.ts';
 
 /*
- * Every call, by everyone who may try it, against the real verification of tokens: the Admin SDK without an emulator.
+ * Makes every call as everyone who may try it, with the real verification of tokens:
+ * the Admin SDK without an emulator.
  */
 
 const { send, calls, google, hotel } = aVerifyingHotel();

@@ -6,7 +6,7 @@ import { createApp } from './http/app.ts';
 import { logFailures } from './log-failures.ts';
 import { providerOf } from './pay/provider-of.ts';
 
-/** What the functions run that take money: the only ones that know the provider's key. */
+/** Creates the handlers of the payment functions, the only ones that know the provider's key. */
 export function composePayments(config: Config, region: string) {
   const deps = { ...dependencies(config, region), provider: providerOf(config, write) };
   return {

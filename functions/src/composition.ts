@@ -9,7 +9,7 @@ import { logFailures } from './log-failures.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { mailRenderer } from './mail/templates/render-mail.ts';
 
-/** What the functions run, but for those that take money: compose-payments.ts. */
+/** Creates the handlers of all functions except those for payments, which are in compose-payments.ts. */
 export function compose(config: Config, region: string) {
   const deps = dependencies(config, region);
   const { siteUrl, mail } = config;

@@ -8,40 +8,41 @@ import { readStripe, takesPayments, type StripeAccess } from './pay/stripe-confi
 
 export interface Config {
   projectId: string | undefined;
-  /** The account that the function runs as; without it, Google's libraries ask the machine. */
+  /** The account that the function runs as; if undefined, Google's libraries ask the metadata server. */
   serviceAccount: string | undefined;
-  /** The name of the function that runs here; undefined where nothing is served. */
+  /** The name of the running function; undefined where nothing is served, as in a deploy. */
   functionTarget: string | undefined;
   /** The bucket for pictures, and the origin of its public addresses. */
   storage: { bucket: string; origin: string };
   rateLimits: RateLimits;
   bookingQuotas: BookingQuotas;
-  /** How many of the last entries of `X-Forwarded-For` belong to our own proxies rather than to the caller. */
+  /** How many of the last entries of `X-Forwarded-For` our own proxies add. */
   trustedProxies: number;
-  /** Whether calls must prove, by App Check, that they come from the hotel's own pages. */
+  /** Whether calls must prove with App Check that they come from the hotel's own pages. */
   isAppCheckEnforced: boolean;
   /** The site's origin, for links in mails and the sitemap. */
   siteUrl: string;
   mail: {
     /** `Name <address>`, or an address. */
     from: string;
-    /** Undefined without a mail server: then mails wait. */
+    /** Undefined without a mail server; mails then wait. */
     smtpUrl: string | undefined;
   };
   hotelMail: HotelMail;
   /** Whether guests can pay online, at Stripe. */
   takesPayments: boolean;
-  /** Undefined but in the functions that know the key. */
+  /** Only defined in the functions that know the key. */
   stripe: StripeAccess | undefined;
 }
 
-/** What Firebase says of the project; the functions need the bucket. */
+/** What Firebase says about the project; the functions need the bucket. */
 const firebaseConfig = object({ storageBucket: string() });
 
 /**
- * Reads the environment; nothing else does.
- * Throws where a deployed function (Cloud Run sets `K_SERVICE`) was told to use an emulator: it would take anyone's
- * unsigned token for an admin's. The functions emulator sets `K_SERVICE` too, and a mark of its own.
+ * Reads the environment; no other code does.
+ * @throws Error where a deployed function (Cloud Run sets `K_SERVICE`) is configured to use an emulator: it
+ *   would accept anyone's unsigned token as an admin's. The functions emulator sets `K_SERVICE`, too, but
+ *   also `FUNCTIONS_EMULATOR`.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isDeployed = env.K_SERVICE !== undefined && env.FUNCTIONS_EMULATOR !== 'true';
@@ -68,7 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 const HOUR_MS = 3_600_000;
 
-/** How many requests one subject may make within a window; 0 lifts a limit. */
+/** Reads how many requests one subject may make within a window; 0 means no limit. */
 function rateLimits(env: NodeJS.ProcessEnv): RateLimits {
   const minutes = wholeNumber(env, 'LIMIT_WINDOW_MINUTES', { byDefault: 10, min: 1, max: 1440 });
   const most = (variable: string, byDefault: number, windowMs = minutes * 60_000) => ({
@@ -96,9 +97,9 @@ function rateLimits(env: NodeJS.ProcessEnv): RateLimits {
   };
 }
 
-/** How much of the house one account may hold ahead; 0 lifts a limit. */
+/** Reads how many stays and nights one account may have ahead; 0 means no limit. */
 function bookingQuotas(env: NodeJS.ProcessEnv): BookingQuotas {
-  // The store reads at most a thousand of an account's stays, and one more decides.
+  // The store reads at most a thousand of an account's stays, so a limit must be lower than that.
   const most = (variable: string, byDefault: number) =>
     wholeNumber(env, variable, { byDefault, min: 0, max: 999 });
   return {
@@ -128,7 +129,9 @@ function hotelMail({ HOTEL_MAIL: text = '', HOTEL_MAIL_TO: to = '' }: NodeJS.Pro
   return { to: to === '' ? HOTEL.email : to, bookings };
 }
 
-/** A misspelt setting must not pass for a missing one. */
+/**
+ * Reads a whole number; throws for anything else, because a misspelt setting must not pass for a missing one.
+ */
 function wholeNumber(
   env: NodeJS.ProcessEnv,
   variable: string,
@@ -141,20 +144,28 @@ function wholeNumber(
   throw new Error(`Refusing to start: ${variable} must be a whole number from ${min} to ${max}.`);
 }
 
-/** Cloud Functions describes the project in `FIREBASE_CONFIG`, which names no bucket until Storage is opened. */
+/**
+ * Returns the bucket that Cloud Functions names in `FIREBASE_CONFIG`; it names none until Storage is set up.
+ */
 function bucketOf(env: NodeJS.ProcessEnv): string {
   const { storageBucket } = firebaseConfig.validateSync(JSON.parse(env.FIREBASE_CONFIG ?? '{}'));
   return storageBucket ?? `${env.GCLOUD_PROJECT ?? 'unknown'}.firebasestorage.app`;
 }
 
-/** The emulator's address has two names: the Admin SDK's without a scheme, and that of Google's library with one. */
+/**
+ * Returns the origin of pictures. The emulator's address is in two variables: the Admin SDK's without a
+ * scheme, and that of Google's library with one.
+ */
 function storageOrigin(env: NodeJS.ProcessEnv): string {
   const emulator = env.FIREBASE_STORAGE_EMULATOR_HOST ?? env.STORAGE_EMULATOR_HOST;
   if (emulator === undefined) return 'https://firebasestorage.googleapis.com';
   return emulator.includes('://') ? emulator : `http://${emulator}`;
 }
 
-/** Set by the hotel or, at Hosting's own address, by `npm run deploy`: the project's id does not tell what that is. */
+/**
+ * Returns the site's origin. The hotel sets it, or `npm run deploy` does where the site is at Hosting's own
+ * address, which cannot be derived from the project's id.
+ */
 function siteUrl({ SITE_URL: text }: NodeJS.ProcessEnv, isDeployed: boolean): string {
   if (text === undefined && isDeployed) throw new Error('Refusing to start: SITE_URL must be set.');
   return new URL(text ?? 'http://127.0.0.1:5000').origin;

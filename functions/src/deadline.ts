@@ -1,11 +1,11 @@
 import { AppError } from '@innkeep/contract/errors';
 
-/** By itself, the SDK waits for minutes when the database cannot be reached. */
+/** The SDK alone would wait for minutes when the database cannot be reached. */
 const DEADLINE_MS = 6500;
 
 /**
- * Waits for `work`, but not for ever. What `work` has already sent may still succeed later; the signal keeps it from
- * sending more.
+ * Waits for `work` until a deadline. What `work` has already sent may still succeed later; the signal keeps
+ * it from sending more.
  */
 export async function withinDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,

@@ -2,8 +2,8 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { REGION } from './region.ts';
 
 /**
- * For functions behind Hosting: pages and API are one site. Without an `invoker`, a deploy opens a new function to
- * everyone, and leaves an existing one as it is: docs/decisions/0021.
+ * For functions behind Hosting, where pages and API have one origin. Without an `invoker`, a deploy makes a
+ * new function public, and leaves an existing one as it is: docs/decisions/0021.
  */
 export const BEHIND_HOSTING = { region: REGION, cors: false, timeoutSeconds: 60 } as const;
 

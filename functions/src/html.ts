@@ -1,6 +1,6 @@
 import { escapeHtml } from '@innkeep/contract/escape-html';
 
-/** HTML that is already escaped: only {@link html} makes it. */
+/** HTML that is already escaped; only {@link html} creates it. */
 export class Html {
   readonly source: string;
 
@@ -11,7 +11,7 @@ export class Html {
 
 type Insertable = string | number | Html | readonly Html[];
 
-/** Writes HTML. What is put into it is escaped, unless it is HTML already. */
+/** Writes HTML. Inserted values are escaped, unless they are HTML already. */
 export function html(parts: TemplateStringsArray, ...values: Insertable[]): Html {
   const source = parts.reduce((before, part, index) => {
     const value = values[index - 1];

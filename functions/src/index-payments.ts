@@ -1,6 +1,6 @@
 /**
- * The functions that take money. They are deployed as a codebase of their own, and so run as an account of their own:
- * no other function can read the provider's key (docs/decisions/0064).
+ * The functions that handle payments. They are deployed as a codebase of their own, and so run as an account
+ * of their own: no other function can read the provider's key (docs/decisions/0064).
  */
 import process from 'node:process';
 import { onRequest } from 'firebase-functions/v2/https';
@@ -17,16 +17,16 @@ const SECRETS = ['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 requireRoles(PAYMENT_ROLES);
 const config = readConfig(process.env);
 const hotel = composePayments(config, REGION);
-// A signature is over the bytes that came; and the other function gets its requests from Google.
+// A signature covers the raw bytes. The other function only gets requests from Google, which may be parsed.
 if (config.functionTarget === 'pay') hideBodies();
 
-/** Where guests pay, and what the provider tells us. */
+/** The calls of paying, and the provider's webhook. */
 export const pay = onRequest(
   { ...BEHIND_HOSTING, secrets: SECRETS, memory: '512MiB', concurrency: 20, maxInstances: 5 },
   hotel.payments,
 );
 
-/** Looks after payments, refunds and holds for which nobody else will. */
+/** Follows up payments, refunds and holds that no request finishes. */
 export const sweepPayments = onSchedule(
   { ...BY_THE_CLOCK, schedule: 'every 5 minutes', secrets: SECRETS, timeoutSeconds: 300 },
   hotel.sweepPayments,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as ofHotel from './index.ts';
 import * as ofPayments from './index-payments.ts';
 
-/** What a deploy reads of each function: firebase-functions hangs it on, and does not say so in its types. */
+/** What a deploy reads of each function: firebase-functions attaches it without declaring it in its types. */
 interface Endpoint {
   availableMemoryMb: number;
   maxInstances: number;
@@ -105,7 +105,7 @@ interface Rewrite {
   function?: { functionId: string };
 }
 
-/** The packages that a bundle loads. */
+/** Returns the packages that a bundle loads. */
 async function packagesOf(entry: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],

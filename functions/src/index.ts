@@ -9,7 +9,7 @@ import { BEHIND_HOSTING, BY_THE_CLOCK } from './function-options.ts';
 import { REGION } from './region.ts';
 import { requireRoles, ROLES } from './service-account.ts';
 
-/** Only the functions that send have it. */
+/** Only the functions that send mails have this secret. */
 const MAIL_SECRETS = ['SMTP_URL'];
 /** How many mails are sent at once: mail servers refuse many connections from one client. */
 const MAILS_AT_ONCE = 5;
@@ -17,40 +17,44 @@ const MAILS_AT_ONCE = 5;
 requireRoles(ROLES);
 const config = readConfig(process.env);
 const hotel = compose(config, REGION);
-// The other functions get their requests from Google, and its own code reads them.
+// The other functions get their requests from Google, whose code reads the bodies.
 if (config.functionTarget === 'api' || config.functionTarget === 'upload') hideBodies();
 
-/** All calls but uploads; each has deadlines of its own, far below the timeout. */
+/** All calls except uploads and payments; each has a deadline, far below this timeout. */
 export const api = onRequest(
   { ...BEHIND_HOSTING, memory: '512MiB', concurrency: 80, maxInstances: 10 },
   hotel.api,
 );
 
-/** Uploads, by admins alone: if they run out of memory, no guest's booking is lost (docs/decisions/0025). */
+/**
+ * Uploads, which only admins make. If they run out of memory, no guest's booking fails (docs/decisions/0025).
+ */
 export const upload = onRequest(
   { ...BEHIND_HOSTING, memory: '2GiB', concurrency: 4, maxInstances: 2 },
   hotel.uploads,
 );
 
-/** Every night at four: docs/decisions/0015, 0024. */
+/** Reconciles the data, every night at four: docs/decisions/0015, 0024. */
 export const reconcile = onSchedule(
   { ...BY_THE_CLOCK, schedule: '0 4 * * *', timeoutSeconds: 540 },
   hotel.checkHotel,
 );
 
-/** Every morning at seven, what was booked and cancelled yesterday: docs/decisions/0024. */
+/**
+ * Mails the hotel what was booked and cancelled the day before, every morning at seven: docs/decisions/0024.
+ */
 export const dailyDigest = onSchedule(
   { ...BY_THE_CLOCK, schedule: '0 7 * * *', timeoutSeconds: 60, retryCount: 3, minBackoffSeconds: 60 },
   hotel.sendDailyDigest,
 );
 
-/** Sends what no task sends: docs/decisions/0012. */
+/** Sends the mails that no task has sent: docs/decisions/0012. */
 export const sweepMail = onSchedule(
   { ...BY_THE_CLOCK, schedule: 'every 5 minutes', secrets: MAIL_SECRETS, timeoutSeconds: 300 },
   hotel.sweepMail,
 );
 
-/** Sends one mail soon after it was enqueued; while this fails, Cloud Tasks calls again, at growing intervals. */
+/** Sends one mail soon after it was queued. If that fails, Cloud Tasks calls again, at growing intervals. */
 export const deliverMail = onTaskDispatched<{ mailId: string }>(
   {
     region: REGION,
@@ -64,7 +68,7 @@ export const deliverMail = onTaskDispatched<{ mailId: string }>(
   },
   async ({ data }) => {
     const outcome = await hotel.deliverMail(data.mailId);
-    // An error of this class is not logged again: the delivery has logged what happened.
+    // An HttpsError is not logged again; the delivery has already logged what happened.
     if (outcome === 'retry') throw new HttpsError('internal', 'The mail is to be tried again.');
   },
 );

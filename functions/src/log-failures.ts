@@ -1,7 +1,7 @@
 import { write } from 'firebase-functions/logger';
 import { logError } from './domain/log.ts';
 
-/** Logs why a scheduled run failed: Firebase's own wrapper logs the message alone. */
+/** Logs the cause when a scheduled run fails: Firebase's own wrapper logs only the message. */
 export function logFailures(name: string, work: () => Promise<unknown>): () => Promise<void> {
   return async () => {
     try {

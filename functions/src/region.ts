@@ -1,8 +1,8 @@
 import firebase from '../../firebase.json' with { type: 'json' };
 
 /**
- * Where the functions run: the region that Hosting's rewrites name. It stands in firebase.json, beside the database's
- * location, so that a hotel elsewhere changes one file.
+ * The functions' region, which Hosting's rewrites name. It is in firebase.json, beside the database's
+ * location, so that a hotel elsewhere only changes that file.
  */
 export const REGION = regionOf(firebase.hosting.rewrites);
 

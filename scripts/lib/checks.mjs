@@ -16,7 +16,7 @@ const TYPED = ['web', 'web/worker', 'functions', 'tests', 'local', 'contract', '
  * @property {Record<string, string>} [env]
  */
 
-/** @returns {Check[]} all that needs no running suite, the slowest first */
+/** @returns {Check[]} all checks that need no running suite, the slowest first */
 function checks() {
   return [
     { name: 'lint', command: local('oxlint', '-c', 'oxlint.config.js') },
@@ -30,7 +30,7 @@ function checks() {
 }
 
 /**
- * @param {number} [atOnce] how many run beside each other
+ * @param {number} [atOnce] how many run at the same time
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
 export async function runChecks(atOnce = 2) {
@@ -45,7 +45,7 @@ export async function runChecks(atOnce = 2) {
 }
 
 /**
- * Runs one check and shows how it went; a failure shows the end of what it had to say.
+ * Runs one check and shows its result; of a failure, also the end of its output.
  *
  * @param {Check} check
  */
@@ -67,7 +67,7 @@ export async function runCheck({ name, command, report, read = readVitest, env =
 }
 
 /**
- * @param {string} project one of vitest.config.ts
+ * @param {string} project a project of vitest.config.ts
  * @param {Record<string, string>} [env]
  * @returns {Check}
  */

@@ -5,7 +5,7 @@ import { inProject, Refusal } from './project.mjs';
 import { step } from './steps.mjs';
 
 const USUAL_PLACES = [
-  '/usr/bin/chromium-headless-shell', // the same engine without what draws windows: half the work
+  '/usr/bin/chromium-headless-shell', // the same engine without drawing windows: half the work
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +15,7 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags without which a root user's Chromium does not start, asks Google for updates, or measures otherwise. */
+/** Flags for Chromium to start as root, to ask Google for no updates, and to measure the same everywhere. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -23,7 +23,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  '--font-render-hinting=none', // else the headless shell spaces letters unlike a whole Chromium
+  '--font-render-hinting=none', // otherwise the headless shell spaces letters differently
 ];
 
 /** Finds a Chromium, or installs one. @returns {Promise<string>} its path */

@@ -3,17 +3,18 @@ import { killAll, leave } from './processes.mjs';
 import { inProject, readJson, Refusal } from './project.mjs';
 import { explain, say } from './steps.mjs';
 
-/** npm passes a Ctrl-C on that the terminal has sent us already. */
+/** npm repeats a Ctrl-C that the terminal has already sent to this process. */
 const SAME_SIGNAL_MS = 500;
 
 /**
- * Runs one of our npm scripts, and leaves no process behind however it ends.
+ * Runs the work of an npm script, and leaves no process behind, whatever its end.
  *
  * @param {() => Promise<void>} work
  * @param {object} [options]
- * @param {number} [options.interruptedCode] what a Ctrl-C counts as: 0 when it is how the script is meant to end
- * @param {() => boolean} [options.endsByItself] told of a Ctrl-C: whether `work` comes to its own end, and soon; a second
- *   Ctrl-C does not wait for that
+ * @param {number} [options.interruptedCode] the exit code after a Ctrl-C: 0 where it is the usual way to end
+ *   the script
+ * @param {() => boolean} [options.endsByItself] called on a Ctrl-C; returns whether `work` will soon end by
+ *   itself. A second Ctrl-C does not wait for that
  */
 export async function command(work, { interruptedCode = 130, endsByItself = () => false } = {}) {
   process.on('exit', killAll);
@@ -52,8 +53,8 @@ function endOnSignal(exitCode, endsByItself) {
 }
 
 /**
- * Ends this script when npm is killed, which sends no signal. Then our parent changes or, where npm has started a shell
- * between (as dash does not replace itself), the shell's parent: our own stays the same.
+ * Ends this script when npm is killed, which sends no signal. Then the parent process changes or, where npm
+ * has started a shell in between (dash does not replace itself), the shell's parent does.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -63,7 +64,10 @@ function endWithNpm() {
   }, 1000).unref();
 }
 
-/** Our parent, and the parent of a shell that npm has started in between, on systems with `/proc`. */
+/**
+ * Returns the parent process, and the parent of a shell that npm has started in between,
+ * on systems with `/proc`.
+ */
 function lineage() {
   const parent = process.ppid;
   try {

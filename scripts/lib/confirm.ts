@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { Refusal } from './project.mjs';
 
 /**
- * Asks whoever sits at the terminal; anything but a yes is a no.
- * @throws {Refusal} when nobody sits there
+ * Asks a question at the terminal; any answer but a yes is a no.
+ * @throws {Refusal} when there is no terminal
  */
 export async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY)

@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 
-/** What tells an account from another that somebody made under the same name, in four lines. */
+/** Describes an account in four lines, to tell it from one that somebody else made under the same name. */
 export function describeAccount({ uid, providerData, metadata, emailVerified }: UserRecord): string {
   const providers = providerData.map(({ providerId }) => providerId).join(', ');
   const created = new Date(metadata.creationTime).toISOString().slice(0, 16).replace('T', ' ');

@@ -2,15 +2,15 @@ import { errorCode } from '../../functions/src/error-code.ts';
 import { AppError } from '@innkeep/contract/errors';
 import { Refusal } from './project.mjs';
 
-/** gRPC's statuses: https://grpc.io/docs/guides/status-codes/ */
+/** Statuses of gRPC: https://grpc.io/docs/guides/status-codes/ */
 const NOT_FOUND = 5;
 const PERMISSION_DENIED = 7;
-/** What the Admin SDK calls it. */
+/** The Admin SDK's codes for a missing project. */
 const NO_PROJECT = new Set(['auth/configuration-not-found', 'auth/project-not-found']);
 
 /**
- * Runs what asks Google, and says in a sentence what kept it from answering.
- * @throws {Refusal} for what is known; anything else is thrown as it was
+ * Runs work that calls Google, and explains known failures in a sentence.
+ * @throws {Refusal} for a known failure; any other error is thrown as it is
  */
 export async function withGoogleExplained<T>(
   projectId: string | undefined,
@@ -26,7 +26,7 @@ export async function withGoogleExplained<T>(
 
 function reasonOf(error: unknown, project: string): string | undefined {
   const { detail = '', cause } = error instanceof AppError ? error.extra : {};
-  // What the Admin SDK has no code for, it tells with Google's whole answer.
+  // Where the Admin SDK has no code for an error, its message contains Google's whole answer.
   const said = cause instanceof Error ? cause.message : '';
   if (
     errorCode(error) === PERMISSION_DENIED ||

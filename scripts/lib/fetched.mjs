@@ -5,8 +5,9 @@ import { inProject, readJson } from './project.mjs';
 import { step } from './steps.mjs';
 
 /**
- * Fetches a tool that `npm ci` leaves out, unless it is there already: the packages, in the versions, of
- * scripts/fetched/NAME/package.json. It lies below the project's own packages, and finds them.
+ * Fetches a tool that `npm ci` does not install, unless it is already there: the packages of
+ * scripts/fetched/NAME/package.json, in their versions. The folder is inside the project, so they also find
+ * its packages.
  *
  * @param {'lighthouse' | 'stryker'} name
  * @returns {Promise<string>} the folder into which its packages were installed
@@ -16,7 +17,7 @@ export async function fetchTool(name) {
   const folder = inProject('scripts', 'fetched', name);
   const packages = path.join(folder, 'node_modules');
   if (!isThere(folder, packages)) {
-    // Neither a lockfile nor peers: those are the project's.
+    // Without a lockfile and peers, because those are the project's.
     const command = npm('install', '--no-package-lock', '--legacy-peer-deps', '--ignore-scripts');
     await step(`Fetching ${name}`, () => run(`fetch-${name}`, command, { cwd: folder }));
   }

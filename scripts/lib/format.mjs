@@ -2,11 +2,11 @@ import { format } from 'oxfmt';
 import { inProject, readJson } from './project.mjs';
 
 /**
- * What `npx oxfmt` would make of a text.
+ * Formats a text as `npx oxfmt` does.
  *
  * @param {string} file whose name tells the language
  * @param {string} text
- * @param {import('oxfmt').FormatConfig} [options] besides those of .oxfmtrc.json
+ * @param {import('oxfmt').FormatConfig} [options] in addition to those of .oxfmtrc.json
  */
 export async function formatted(file, text, options = {}) {
   const config = readJson(inProject('.oxfmtrc.json'));

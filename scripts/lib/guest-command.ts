@@ -16,17 +16,17 @@ import { Refusal } from './project.mjs';
 
 /** A call is answered, or given up, within ten seconds: docs/architecture.md. */
 const CALLS_END_MS = 10_000;
-/** In the hotel on this machine, whose guests are played, within fewer. */
+/** The same in the hotel on this machine, where calls are faster. */
 const LOCAL_CALLS_END_MS = 3000;
 
 const ADDRESS = text('E-mail', 320).email().required();
 
 /**
- * What was asked for, of whom, and of which project.
- * @param usage how it is asked for, for whoever asked otherwise
+ * Reads the arguments of a command: its options, the guest, and the project.
+ * @param usage the command's usage, to show where the arguments are wrong
  * @param own the options that the command has beside `--project`
- * @param args what stands after its name
- * @throws {Refusal} where it cannot be read
+ * @param args the arguments after the command's name
+ * @throws {Refusal} where they cannot be read
  */
 export function readGuestArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
@@ -41,14 +41,14 @@ export function readGuestArguments<Options extends NonNullable<ParseArgsConfig['
   const [address] = positionals;
   if (address === undefined || positionals.length > 1) throw new Refusal(`Whom? ${usage}`);
   if (!ADDRESS.isValidSync(address.trim())) throw new Refusal(`${address} is no e-mail address.`);
-  // By the option's own type.
+  // The option's own type.
   const projects = (values as { project?: string[] }).project ?? [];
   if (projects.length > 1) throw new Refusal('Name one project: each hotel keeps its own guests.');
   return { email: normalEmail(address), projectId: projects[0], values };
 }
 
 /**
- * What finds, tells of and forgets a guest, in this machine's hotel or a real one.
+ * Returns what is needed to find, describe and forget a guest, in this machine's hotel or a real one.
  * @param stopped ends the wait for calls, which then refuses
  */
 export async function guestDeps(projectId: string | undefined, stopped?: AbortSignal): Promise<ForgetDeps> {

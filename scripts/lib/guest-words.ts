@@ -5,7 +5,7 @@ import type { KnownGuest } from '../../functions/src/domain/guest-data/find-gues
 import type { GuestRecord } from '../../functions/src/domain/guest-data/guest-data-store.ts';
 import type { Hindrance, HindranceKind } from '../../functions/src/domain/guest-data/hindrances.ts';
 
-/** As long as the weekly backups are kept: step 19 of docs/going-live.md. */
+/** How long the weekly backups are kept: step 19 of docs/going-live.md. */
 const BACKUPS_DAYS = 14 * 7;
 const DAY_MS = 24 * 3_600_000;
 
@@ -28,11 +28,11 @@ export function hindranceInWords({ kind, booking }: Hindrance): string {
   return booking === undefined ? HINDERED[kind] : `Booking ${bookingNumber(booking)} ${HINDERED[kind]}`;
 }
 
-/** What only an operator can know of a closed account, and put right. */
+/** What to do about a closed account, since only an operator knows why it is closed. */
 export const CLOSED =
   'Their account is closed. If a run of this command was cut off, open it again: in Firebase’s console, Authentication → Users → ⋮ → Enable account.';
 
-/** Whom it is about, for whoever has to be sure that it is them who asked. */
+/** Describes the guest, so that the operator can be sure that it is the person who asked. */
 export function guestInWords({ email, account, bookings, elsewhere }: KnownGuest): string {
   const day = (date: Date) => date.toISOString().slice(0, 10);
   const of = account && [
@@ -48,12 +48,15 @@ export function guestInWords({ email, account, bookings, elsewhere }: KnownGuest
   ].join('\n');
 }
 
-/** Several names under one address are several people's, or somebody has mistyped it. */
+/**
+ * Describes a booking with its guest's name:
+ * several names under one address are several people, or a typing error.
+ */
 function bookingInWords({ _id, checkin, checkout, guest }: StoredBooking): string {
   return `${bookingNumber(_id)}  ${checkin} – ${checkout}  ${guest.name || 'no name'}`;
 }
 
-/** What went, what stays and why, and what is left to do by hand. */
+/** Says what was deleted, what stays and why, and what is left to do by hand. */
 export function forgottenInWords(
   { email, account, bookings, elsewhere }: KnownGuest,
   mails: number,

@@ -9,7 +9,10 @@ export async function installWhenNeeded() {
   await step('Installing packages', () => run('install', npm('ci', '--no-audit', '--no-fund')));
 }
 
-/** npm records what it installed as its last act, so an interrupted installation counts as none. */
+/**
+ * Whether the packages are installed. npm writes this record last,
+ * so an interrupted installation counts as none.
+ */
 function isInstalled() {
   const record = inProject('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -18,7 +21,7 @@ function isInstalled() {
   return Object.entries(packagesOf(inProject('package-lock.json'))).every(([place, wanted]) => {
     const found = installed[place];
     if (place === '') return true;
-    // Packages for other systems than this one are in the lock file alone.
+    // Packages for other systems are only in the lock file.
     return found === undefined ? wanted.optional === true : found.version === wanted.version;
   });
 }

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { inProject, Refusal } from './project.mjs';
 
 const NEEDED_VERSION = 21;
-/** Not public, but the only place that knows where the downloads are kept. */
+/** Not public API, but the only module that knows where the downloads are stored. */
 const DOWNLOADS = 'firebase-tools/lib/emulator/downloadableEmulators';
 
-/** Refuses, naming all that is missing, unless Google's own emulators can run on this machine. */
+/** Refuses unless Google's own emulators can run on this machine, and names everything that is missing. */
 export function requireOfficialEmulators() {
   const missing = [...missingJava(), ...missingBinaries()];
   if (missing.length === 0) return;

@@ -3,11 +3,11 @@ import { emulatorHost, PROJECT_ID, useEmulators } from '../../local/src/emulator
 import { Refusal } from './project.mjs';
 
 /**
- * The Firebase project that a script works on.
- * @param projectId a real one, reached as whoever `gcloud auth application-default login` named; without it, the hotel
- *   that runs on this machine
- * @throws {Refusal} when none runs here, when emulators and a real project are named together, or when nobody is signed
- *   in to Google
+ * Opens the Firebase project that a script works on.
+ * @param projectId a real one, for the account of `gcloud auth application-default login`; without it, the
+ *   hotel that runs on this machine
+ * @throws {Refusal} when none runs here, when emulators and a real project are named together, or when nobody
+ *   is signed in to Google
  */
 export async function openProject(projectId: string | undefined): Promise<App> {
   if (projectId === undefined) {
@@ -17,7 +17,8 @@ export async function openProject(projectId: string | undefined): Promise<App> {
   }
   const emulators = Object.keys(process.env).filter((name) => name.endsWith('_EMULATOR_HOST'));
   if (emulators.length > 0) throw new Refusal(`Unset ${emulators.join(', ')} to work on a real project.`);
-  // A person's own credentials belong to no project: Google refuses them unless told which one to count the calls to.
+  // A person's own credentials belong to no project: Google refuses them unless told against which quota the
+  // calls count.
   process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
   const credential = applicationDefault();
   await credential.getAccessToken().catch((error: unknown) => {

@@ -16,7 +16,7 @@ export function emulators() {
     .map(([name, { host = '127.0.0.1', port }]) => ({ name, host, port }));
 }
 
-/** @returns {Emulator[]} what the suite listens on besides: its mail server and inbox, and its stand-in for Stripe */
+/** @returns {Emulator[]} the suite's other ports: its mail server and inbox, and its stand-in for Stripe */
 function standIns() {
   const { host, smtpPort, webPort } = readJson(inProject('local/mail-catcher.json'));
   return [
@@ -26,13 +26,13 @@ function standIns() {
   ];
 }
 
-/** Where the suite's mail is read. */
+/** Returns the address at which the suite's mail can be read. */
 export function mailAddress() {
   const { host, webPort } = readJson(inProject('local/mail-catcher.json'));
   return `http://${host}:${webPort}`;
 }
 
-/** Refuses, with one sentence for each program that holds ports of the suite. */
+/** Refuses if ports of the suite are taken, with one sentence for each program that holds any. */
 export async function requireFreePorts() {
   /** @type {Map<string, Emulator[]>} */
   const takenBy = new Map();
@@ -89,7 +89,7 @@ function output(program, args) {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
-    // Not on this system, or it found nothing: then nobody is named.
+    // The program is missing on this system, or it found nothing: then no program is named.
     return '';
   }
 }

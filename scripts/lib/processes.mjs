@@ -12,16 +12,17 @@ let isLeaving = false;
 /**
  * @typedef {object} Started
  * @property {import('node:child_process').ChildProcess} child
- * @property {Promise<number>} exited its exit code, or 1 when a signal ended it
- * @property {Promise<number>} gone the same, also while we are leaving
- * @property {string} log where its output goes
+ * @property {Promise<number>} exited its exit code, or 1 when a signal ended it; never settles while we are
+ *   leaving
+ * @property {Promise<number>} gone the same, but also settles while we are leaving
+ * @property {string} log the file with its output
  */
 
 /**
  * Starts a program whose output goes to `.cache/<name>.log`.
  *
- * It leads a process group of its own: a Ctrl-C in the terminal reaches only us, and we can end it
- * with everything it started.
+ * It leads a process group of its own: a Ctrl-C in the terminal only reaches this process, which can end the
+ * program with everything that it started.
  *
  * @param {string} name
  * @param {readonly [string, ...string[]]} command
@@ -51,7 +52,7 @@ export function start(name, [program, ...args], { env = {}, cwd = ROOT, ipc = fa
 }
 
 /**
- * Runs a program to its end, and refuses with the end of its output when it fails.
+ * Runs a program to its end; when it fails, refuses with the end of its output.
  *
  * @param {string} name
  * @param {readonly [string, ...string[]]} command
@@ -63,7 +64,7 @@ export async function run(name, command, options) {
 }
 
 /**
- * A program of node_modules, run by this very Node.
+ * Returns the command of a program in node_modules, with the Node that runs this.
  *
  * @param {string} name
  * @param {string[]} args
@@ -75,7 +76,7 @@ export function local(name, ...args) {
 }
 
 /**
- * npm as it was started, or the one on the path.
+ * Returns a command of npm: the npm that started this, or the one on the path.
  *
  * @param {string[]} args
  * @returns {readonly [string, ...string[]]}
@@ -86,7 +87,7 @@ export function npm(...args) {
 }
 
 /**
- * Ends a program and all it started: politely, and after a while without asking.
+ * Ends a program and everything it started: asks first, and kills after a timeout.
  *
  * @param {Started} started
  * @param {number} [timeoutMs]
@@ -105,13 +106,14 @@ export async function leave() {
   await Promise.all([...running].map((started) => end(started)));
 }
 
-/** The last resort, for the moment this process exits. */
+/** Kills every program at the moment when this process exits, as a last resort. */
 export function killAll() {
   for (const { child } of running) signalGroup(child, 'SIGKILL');
 }
 
 /**
- * While we are leaving, nothing that waits for a program goes on to the next step.
+ * Returns a promise that never settles while we are leaving, so that no waiting code goes on to its next
+ * step.
  *
  * @template T
  * @param {T} value
@@ -122,7 +124,7 @@ function unlessLeaving(value) {
 }
 
 /**
- * The last lines of a log, without those that match `noise`.
+ * Returns the last lines of a log, without those that match `noise`.
  *
  * @param {string} file
  * @param {number} [lines]
@@ -146,6 +148,6 @@ function signalGroup(child, signal) {
     if (isWindows) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already, which is what we want.
+    // The group has already ended.
   }
 }

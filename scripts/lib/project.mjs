@@ -14,8 +14,8 @@ export function inProject(...segments) {
 
 /**
  * @param {string} file
- * @returns {any} whatever the file holds: each caller names the fields it reads
- * @throws {Refusal} when it cannot be read, or is no JSON
+ * @returns {any} the parsed content; each caller names the fields that it reads
+ * @throws {Refusal} when it cannot be read, or is not JSON
  */
 export function readJson(file) {
   try {
@@ -26,5 +26,5 @@ export function readJson(file) {
   }
 }
 
-/** A failure that its message explains in full; no stack trace helps. */
+/** A failure that its message explains in full, without a stack trace. */
 export class Refusal extends Error {}

@@ -7,13 +7,13 @@ import { step } from './steps.mjs';
 const COPY = path.join(CACHE, 'second-hotel');
 const PACKAGES = ['contract', 'functions', 'hotel', 'web'];
 const FILES = ['package.json', 'package-lock.json', '.npmrc', 'tsconfig.base.json', 'firebase.json'];
-/** What a package has besides what it says of a hotel. */
+/** The files of the package that are not about a hotel. */
 const FRAME = ['package.json', 'tsconfig.json'];
 const SITE_URL = 'https://lindenhof.example';
 
 /**
- * Builds the site and the functions of another hotel, as its developer would: in a copy of the project in which the
- * folder hotel/ is that of tests/second-hotel.
+ * Builds the site and the functions of another hotel as its developer would: in a copy of the project in
+ * which the folder hotel/ is that of tests/second-hotel.
  */
 export function buildSecondHotel() {
   return step('Building a second hotel', async () => {
@@ -25,7 +25,10 @@ export function buildSecondHotel() {
   });
 }
 
-/** Installed packages are found in the folders above, all but the few that one of ours has for itself. */
+/**
+ * Copies the project. The copy finds installed packages in the folders above it, except the few that are
+ * installed inside one of ours.
+ */
 function copyProject() {
   rmSync(COPY, { recursive: true, force: true });
   for (const file of FILES) cpSync(inProject(file), path.join(COPY, file));

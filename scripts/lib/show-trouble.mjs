@@ -4,7 +4,10 @@ import { say } from './steps.mjs';
 
 const WIDTH = 160;
 
-/** Shows what the emulators log and somebody should see, for as long as this process runs. @param {string} log */
+/**
+ * Shows those lines of the emulators' log that somebody should see, as long as this process runs.
+ * @param {string} log
+ */
 export async function showTrouble(log) {
   const file = await open(log);
   for (let rest = ''; ; await sleep(500)) {
@@ -14,7 +17,11 @@ export async function showTrouble(log) {
   }
 }
 
-/** The emulators' warnings and the functions' errors; not that emulators' web page is missing, which we never asked for. @param {string} line */
+/**
+ * Matches the emulators' warnings and the functions' errors, except that the emulators' web page is missing:
+ * it is not used.
+ * @param {string} line
+ */
 function isTrouble(line) {
   return (
     /^⚠|^Error|"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/.test(line) &&

@@ -8,8 +8,8 @@ function elapsed(since) {
 }
 
 /**
- * Does one step and shows it in one line: what it is, whether it went well, how long it took.
- * On a terminal the line counts the seconds while it waits.
+ * Runs one step and shows it in one line: its name, whether it succeeded, how long it took. On a terminal the
+ * line counts the seconds meanwhile.
  *
  * @template T
  * @param {string} label

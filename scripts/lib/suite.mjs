@@ -6,24 +6,25 @@ import { inProject, Refusal } from './project.mjs';
 
 /** Google's tools never reach the cloud for a project whose id begins with `demo-`. */
 const PROJECT_ID = 'demo-innkeep';
-/** Tables, and every request that Hosting sees. */
+/** Tables, and the requests that Hosting logs. */
 const NOISE = /[│┌├└]|^\s*$|^\[hosting\]|^i {2}hosting|^ {2}(Emulator Hub|Other reserved)|^Issues\?/;
 const READY_WITHIN_MS = 180_000;
-/** Nothing is there, as only the payments' codebase can tell, which is loaded last. */
+/** A path that does not exist; only the payments' codebase, which is loaded last, can answer that. */
 const OF_PAYMENTS = '/payments';
 
 /**
  * @typedef {object} Suite
- * @property {string} address where the site answers
- * @property {string} mail where the mails that it sends are read
- * @property {Record<string, string>} env what a program needs in order to reach the emulators
+ * @property {string} address the site's address
+ * @property {string} mail the address at which its mails can be read
+ * @property {Record<string, string>} env what a program needs to reach the emulators
  * @property {string} log the emulators' own output
- * @property {Promise<number>} exited settles when the suite ends, for whatever reason
+ * @property {Promise<number>} exited settles when the suite ends, for any reason
  * @property {() => Promise<void>} stop ends the suite and every process it started
  */
 
 /**
- * Starts the local Firebase suite on built functions and a built web app, and waits until the API answers, payments too.
+ * Starts the local Firebase suite with built functions and a built web app, and waits until the API answers,
+ * payments too.
  *
  * @param {{ official?: boolean }} [options] official: Google's own emulators, which need Java
  * @returns {Promise<Suite>}
@@ -50,7 +51,7 @@ export async function startSuite({ official = false } = {}) {
   };
 }
 
-/** Puts the demo rooms and accounts into a running suite. @param {Suite} suite */
+/** Loads the demo rooms and accounts into a running suite. @param {Suite} suite */
 export function loadDemoData(suite) {
   return run('seed', [process.execPath, '--import', 'tsx', inProject('local/src/seed.ts')], {
     env: suite.env,
@@ -84,14 +85,17 @@ async function waitUntilReady({ exited, log }) {
     const problem =
       (hasExited && 'The suite ended before it was ready') ||
       (Date.now() > deadline && `The suite is not ready after ${READY_WITHIN_MS / 1000} s`) ||
-      // The emulators would go on without the functions, and every call would answer 404.
+      // The emulators would go on without the functions, and answer every call with 404.
       (tail(log, 200).includes('Failed to load function') && 'The functions cannot be loaded');
     if (problem) throw new Refusal(`${tail(log, 25, NOISE)}\n\n${problem}; ${log} has the whole story.`);
     await sleep(200);
   }
 }
 
-/** Whether our code answers there: before it is loaded, the emulators answer 404 themselves. @param {string} path */
+/**
+ * Whether our code answers at a path: until it is loaded, the emulators answer 404 themselves.
+ * @param {string} path
+ */
 async function answers(path) {
   try {
     const { ok, status, headers } = await fetch(`${siteAddress()}${path}`, {
@@ -108,7 +112,8 @@ function siteAddress() {
 }
 
 /**
- * The variables that `firebase emulators:exec` would set, which Google's libraries read; and which suite it is.
+ * Returns the variables that `firebase emulators:exec` would set, which Google's libraries read, and the kind
+ * of suite.
  *
  * @param {boolean} official
  */

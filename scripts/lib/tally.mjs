@@ -15,21 +15,21 @@ export function sum(tallies) {
   });
 }
 
-/** A program without a report of its own counts as one. @param {number} exitCode @returns {Tally} */
+/** Counts a program without a report of its own as one test. @param {number} exitCode @returns {Tally} */
 export function tallyOfExit(exitCode) {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /**
  * @param {number} exitCode
- * @param {string} report the runner's JSON; absent when it crashed before its end
+ * @param {string} report the runner's JSON; absent when it crashed
  * @param {(report: any) => Tally} read
  * @returns {Tally}
  */
 export function tallyOfReport(exitCode, report, read) {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { passed, failed } = read(readJson(report));
-  // A runner also fails on what no test stands for: an unhandled rejection, say.
+  // A runner also fails without a failed test, for example on an unhandled rejection.
   return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
 }
 

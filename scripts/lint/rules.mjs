@@ -1,12 +1,12 @@
 /**
- * Rules by their names, each an error.
+ * Returns the named rules, each as an error.
  *
  * @param {string} names @param {string} [plugin]
  */
 export const refuse = (names, plugin = '') =>
   Object.fromEntries(names.split(/\s+/).map((name) => [`${plugin}${name}`, 'error']));
 
-/** What everything is held to, beyond the category "correctness". */
+/** The rules for all code, beyond the category "correctness". */
 export const rules = {
   ...refuse(`no-array-constructor no-case-declarations no-console no-empty no-fallthrough no-prototype-builtins
     no-redeclare no-regex-spaces no-undef no-unexpected-multiline no-useless-assignment no-useless-constructor no-var
@@ -14,23 +14,23 @@ export const rules = {
   'no-shadow-restricted-names': ['error', { reportGlobalThis: true }],
   'no-unused-vars': ['error', { argsIgnorePattern: '$^', varsIgnorePattern: '$^' }], // by default, _ excuses
   'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
-  'max-statements': ['error', 25], // not lines: a literal with a field a line is one statement
+  'max-statements': ['error', 25], // counts statements, not lines: a literal is one statement
   complexity: ['error', 20],
   'unicorn/no-useless-spread': 'error', // fields of a literal stand one by one
   'unicorn/no-thenable': 'off', // Yup's conditions have a field `then`
   'unicorn/no-invalid-fetch-options': 'off', // a helper's method may be GET, and its body undefined
   'unicorn/no-new-array': 'off',
-  'oxc/double-comparisons': 'off', // of two dates, `a < b || a > b` is not `a !== b`
-  'typescript/require-array-sort-compare': 'off', // text, and numbers of as many digits, are sorted well
+  'oxc/double-comparisons': 'off', // for two dates, `a < b || a > b` is not `a !== b`
+  'typescript/require-array-sort-compare': 'off', // text sorts well, as do numbers of equal length
 };
 
-/** What TypeScript is held to besides. */
+/** The additional rules for TypeScript. */
 export const typed = {
   'no-empty-function': 'error',
   'no-redeclare': 'off', // here and below, the compiler knows better
   'no-undef': 'off',
 
-  // types are not gone around
+  // no ways around the types
   ...refuse(
     `consistent-type-assertions no-confusing-non-null-assertion no-dynamic-delete no-explicit-any no-mixed-enums
     no-non-null-asserted-nullish-coalescing no-non-null-assertion no-unsafe-argument no-unsafe-assignment no-unsafe-call
@@ -60,7 +60,7 @@ export const typed = {
     { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
   ],
 
-  // what changes nothing is left out
+  // no code without effect
   ...refuse(
     `no-empty-object-type no-extraneous-class no-generated-empty-object-type no-inferrable-types no-invalid-void-type
     no-unnecessary-boolean-literal-compare no-unnecessary-condition no-unnecessary-template-expression
@@ -69,7 +69,7 @@ export const typed = {
     'typescript/',
   ),
 
-  // what can be written in several ways is written in one
+  // one way to write what could be written in several
   ...refuse(
     `adjacent-overload-signatures array-type ban-tslint-comment class-literal-property-style
     consistent-generic-constructors consistent-indexed-object-style consistent-type-definitions consistent-type-imports

@@ -18,14 +18,17 @@ import './support/admin-sdk.ts';
 import { costOf } from './support/cost-of.ts';
 import { buildLargestHotel, largestTariff, ROOM } from './support/largest-hotel.ts';
 
-/** Counts are our own database's: Google's emulator keeps none. */
+/** Only our own database counts; Google's emulator does not. */
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 
-/** A hotel that nobody else uses, in a database of its own. */
+/** A hotel that no other test uses, in a database of its own. */
 const PROJECT = 'demo-largest-hotel';
 const MOST_READS = 250;
 const MOST_MS = 100;
-/** What it takes to parse the tariff ten times, on the machine that the figure above is for: others are given longer. */
+/**
+ * The time to parse the tariff ten times, on the machine of the figure above:
+ * slower machines are given more time.
+ */
 const PARSED_MS = 15;
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, PROJECT));
@@ -60,7 +63,10 @@ function anApp() {
 }
 
 const stay = (checkin: string, checkout: string) => `checkin=${checkin}&checkout=${checkout}&guests=5`;
-/** Thirty nights where all is free, where nothing is sold to anybody, where half is taken, in three months, and where all is. */
+/**
+ * Thirty nights: all rooms free, none sold by the rules,
+ * half of them taken in three months, all of them taken.
+ */
 const STAYS = {
   free: stay('2026-08-01', '2026-08-31'),
   unsold: stay('2026-10-01', '2026-10-30'),
@@ -69,7 +75,7 @@ const STAYS = {
 };
 const forEachStay = (path: string) => Object.values(STAYS).map((dates) => path + dates);
 
-/** The dearest that can be asked of each call that needs no token. */
+/** The most expensive requests of each call that needs no token. */
 const CALLS: Record<string, string[]> = {
   'GET /room': [
     '/room',
@@ -127,7 +133,7 @@ describe.skipIf(isOfficialSuite)('what anybody may ask of a hotel of 200 rooms',
     '%s costs at most 250 reads and a tenth of a second of the processor: %s',
     async (call, path) => {
       let reads = 0;
-      // What else the machine does can only add to it.
+      // Other work on the machine can only make this longer.
       const time = await leastTimeOf(async (measure) => {
         const cost = await costOf(() => measure(async () => (await ask(call, path)).text()), [], PROJECT);
         reads = Math.max(reads, cost.reads);
@@ -147,7 +153,7 @@ function parseTariff(measure: Measure): Promise<void> {
 
 type Measure = (work: () => unknown) => Promise<void>;
 
-/** Of the processor, in milliseconds. */
+/** Processor time, in milliseconds. */
 async function leastTimeOf(work: (measure: Measure) => Promise<void>): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn += 1)

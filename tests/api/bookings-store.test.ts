@@ -33,7 +33,7 @@ async function aLapsedStay(guest: Person, code?: string): Promise<StoredBooking>
   return lapsed;
 }
 
-/** Books it after all, as a payment does that came late. */
+/** Books a lapsed booking after all, as a late payment does. */
 function revive(booking: StoredBooking): Promise<boolean> {
   return bookings.transact(async (tx) => {
     const facts = await tx.readRevival(booking);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-/** Sends so many requests at once, the guests taking turns. */
+/** Sends so many requests at once, from each guest in turn. */
 function together(count: number, send: (guest: Person, index: number) => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(
     Array.from({ length: count }, (_, index) => {
@@ -166,7 +166,9 @@ describe('two admins who remove each other at once', () => {
   });
 });
 
-/** The hotel has other admins than these: for as long as the test takes, their records say that they are none. */
+/**
+ * Changes the records of the hotel's other admins to say that they are none, for as long as the test takes.
+ */
 async function recordsOfOtherAdmins(pair: Person[]) {
   const { docs } = await db.collection(COLLECTIONS.users).where('role', '==', 'admin').get();
   const others = docs.filter(({ id }) => pair.every(({ uid }) => uid !== id));

@@ -11,7 +11,7 @@ import { aRoom } from './support/rooms.ts';
 import { booked, inDays, order } from './support/stays.ts';
 import { costOf } from './support/cost-of.ts';
 
-/** Counts are our own database's: Google's emulator keeps none. */
+/** Only our own database counts; Google's emulator does not. */
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 
 /** Three nights across the end of a month, in months that no other test books. */
@@ -20,7 +20,7 @@ const stay = { checkin, checkout: addDays(checkin, 3), guests: 1 };
 const months = monthsOf(stay).length;
 
 let ana: Person;
-/** Every room of the hotel, the last of them made for this file. */
+/** Every room of the hotel; the last is made for this file. */
 let rooms: Room[];
 const sold: string[] = [];
 
@@ -28,10 +28,10 @@ beforeAll(async () => {
   ana = await aGuest();
   await aRoom();
   ({ rooms } = await get(`/room`));
-  await searched(); // reads the tariff, should it have changed
+  await searched(); // reads the tariff if it has changed
 });
 
-/** Before the guest's account goes, so that the rooms that stay are free again. */
+/** Before the guest's account is removed, so that the rooms that remain are free again. */
 afterAll(async () => {
   for (const id of sold) await call('DELETE', `/orders/${id}`, { as: ana });
 });
@@ -49,10 +49,10 @@ async function sell(some: Room[]): Promise<void> {
   }
 }
 
-/** What mails of bookings that were made before read and write while they are sent. */
+/** Collections that earlier bookings' mails read and write while they are sent. */
 const UNDER_WAY = ['mail', 'limits'];
 
-/** What a search costs, and how many rooms it shows. */
+/** Returns the cost of a search, and how many rooms it shows. */
 async function searched() {
   let shown = 0;
   const { reads, writes } = await costOf(async () => {
@@ -108,7 +108,7 @@ describe.skipIf(isOfficialSuite)('the cost of a calendar', () => {
 
 describe.skipIf(isOfficialSuite)('the cost of a quote', () => {
   it.each([
-    // Once a minute, and after each change of codes, it is looked whether there is one that could be used.
+    // Once a minute, and after each change of codes, the server checks whether any code could be used.
     ['is a read for the room and one for the tariff', '', 2],
     ['with a code is one more, for the promotion', '&code=', 3],
   ])('%s', async (_what, withCode, reads) => {
@@ -120,7 +120,7 @@ describe.skipIf(isOfficialSuite)('the cost of a quote', () => {
       costOf(async () => {
         expect((await call('GET', path)).status).toBe(200);
       }, UNDER_WAY);
-    const first = await ask(); // since codes were saved: the tariff whole, and the first codes
+    const first = await ask(); // after codes were saved: reads the whole tariff, and the first codes
     expect(await ask()).toMatchObject({ reads, writes: 0 });
     expect([first.reads > reads, first.reads <= reads + 1 + 5]).toEqual([true, true]);
   });
@@ -134,7 +134,7 @@ describe.skipIf(isOfficialSuite)('the cost of a booking', () => {
   ])('%s is at most 6 + months reads and 5 + 2 × months writes', async (_what, dates) => {
     const [guest, room] = [await aGuest(), await aRoom()];
     const touched = monthsOf(dates).length;
-    // The mails to guest and hotel are written by the booking, and counted below; they are sent by whoever comes later.
+    // The booking writes the mails to guest and hotel, which are counted below; others send them later.
     const cost = await costOf(async () => {
       expect((await order(guest, room, { ...dates, guests: 1 })).status).toBe(201);
     }, UNDER_WAY);

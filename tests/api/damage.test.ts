@@ -22,7 +22,7 @@ const deps = {
   clock: hotelClock(),
 };
 const CODE = `DAMAGED-${randomUUID().slice(0, 8).toUpperCase()}`;
-/** Counts are our own database's: Google's emulator keeps none. */
+/** Only our own database counts; Google's emulator does not. */
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 
 let admin: Person;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   expect((await call('POST', `/desk/bookings/${id}/payments`, { as: admin, json: cash })).status).toBe(201);
 });
 
-/** What is found about the booking, its payment and its code. */
+/** Returns what is found about the booking, its payment and its code. */
 async function found(): Promise<string[]> {
   const kinds = new Set<string>();
   await reconcile(deps, async (difference) => {

@@ -8,7 +8,7 @@ import { aBooking, asked, namesOf, putBookings } from './support/desk-bookings.t
 import { anAdmin, type Person } from './support/people.ts';
 import { inDays } from './support/stays.ts';
 
-/** A name that nobody else bears: its letters come of a random id. */
+/** A name that nobody else has: its letters come from a random id. */
 const name = `Z${randomUUID().replace(/[^a-f]/g, '')}zz`;
 const guest = { ...NO_DETAILS, name: `Jörg ${name}`, phone: '030 55512-3456' };
 const room = {
@@ -19,10 +19,10 @@ const room = {
   capacity: 2,
   des: '',
 };
-/** A month in which no other test has anybody stay. */
+/** A month in which no other test has a stay. */
 const date = inDays(600);
 const on = (days: number) => addDays(date, days);
-/** Later than whatever other tests have made. */
+/** Later than anything that other tests have made. */
 const made = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
 const some: Record<string, StoredBooking> = {

@@ -12,19 +12,19 @@ import { currentRates } from './support/rates.ts';
 import { aRoom } from './support/rooms.ts';
 import { inDays } from './support/stays.ts';
 
-/** Counts are our own database's: Google's emulator keeps none. */
+/** Only our own database counts; Google's emulator does not. */
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
-/** What mails of bookings that were made before read and write while they are sent. */
+/** Collections that earlier bookings' mails read and write while they are sent. */
 const UNDER_WAY = ['mail', 'limits'];
 
-/** A day of a month in which no other test has anybody stay: each room has one calendar to read. */
+/** A day of a month in which no other test has a stay: each room has one calendar to read. */
 const on = (date: number) => addDays(day(`${monthOf(inDays(330))}-01`), date - 1);
 const stay = { checkin: on(10), checkout: on(13) };
-/** Of what is left owing. */
+/** The reason for leaving something unpaid. */
 const reason = 'The firm pays';
 
 let admin: Person;
-/** The version that agreed nights name is read, once somebody has set a tariff. */
+/** One read for the version of the agreed nights, if somebody has set a tariff. */
 let versions: number;
 
 beforeAll(async () => {

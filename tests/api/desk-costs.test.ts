@@ -11,13 +11,13 @@ import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 
-/** Counts are our own database's: Google's emulator keeps none. */
+/** Only our own database counts; Google's emulator does not. */
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 
-/** What mails of bookings that were made before read and write while they are sent. */
+/** Collections that earlier bookings' mails read and write while they are sent. */
 const UNDER_WAY = ['mail', 'limits'];
 
-/** A day in months in which no other test has anybody stay. */
+/** A day in months in which no other test has a stay. */
 const date = inDays(800);
 const on = (days: number) => addDays(date, days);
 const name = `Y${randomUUID().replace(/[^a-f]/g, '')}yy`;
@@ -30,7 +30,7 @@ const room = {
   des: '',
 };
 
-/** Seven rooms of ten of a hotel of 100: 28 arrivals a day, for two and a half nights on average. */
+/** Seven tenths of a hotel of 100 rooms: 28 arrivals a day, for two and a half nights on average. */
 function seventyPercent(from: number, to: number): StoredBooking[] {
   return Array.from({ length: to - from }, (_, day) =>
     Array.from({ length: 28 }, (_none, index) =>
@@ -52,7 +52,7 @@ async function reads(path: string, except = UNDER_WAY): Promise<number> {
   return count;
 }
 
-/** Pages of 25, however they are narrowed. */
+/** Pages of 25, with different filters. */
 const PAGES: [what: string, question: string][] = [
   ['of those to come', `from=${date}`],
   ['of a state', `from=${date}&state=booked`],
@@ -69,7 +69,7 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-// The same counts, whatever lies behind: the same guests, in the same room, four months long.
+// The counts are the same with four months of past stays, of the same guests in the same room.
 describe.skipIf(isOfficialSuite).each([
   ['of 100 rooms, seven of ten sold', -10, 41],
   ['with three times as many bookings behind it', -130, -10],
@@ -85,7 +85,7 @@ describe.skipIf(isOfficialSuite).each([
   });
 
   it('the chart costs a read for each stay that it shows, for blocks, for the rooms and their order', async () => {
-    // Arrivals of each day, and those who came before the first.
+    // The arrivals of each day, and those who arrived before the first.
     for (const days of [14, 31])
       expect(await reads(`/desk/chart?from=${date}&to=${on(days)}`, [...UNDER_WAY, 'rooms'])).toBe(
         days * 28 + 42 + 2,
@@ -100,7 +100,7 @@ describe.skipIf(isOfficialSuite).each([
   );
 
   it('nothing new costs two reads', async () => {
-    const since = new Date(Date.now() + 60_000).toISOString(); // later than what the tests before have done
+    const since = new Date(Date.now() + 60_000).toISOString(); // after all that earlier tests did
     expect(await reads(`/desk/changes?since=${since}`)).toBe(2);
   });
 });
@@ -110,7 +110,7 @@ describe.skipIf(isOfficialSuite)('a booking that is opened', () => {
     const guest = await aGuest();
     const { insertedId } = await booked(guest, await aRoom());
     await delivery(`${insertedId}-confirmation`, { state: 'SUCCESS' });
-    // Asked again while mails of other tests are under way.
+    // Repeated while mails of other tests are being sent.
     const withMails = () => reads(`/desk/bookings/${insertedId}`, ['limits']);
     await vi.waitFor(async () => expect(await withMails()).toBeLessThanOrEqual(8), { timeout: 10_000 });
     expect(await reads(`/desk/bookings/${insertedId}`)).toBe(3);

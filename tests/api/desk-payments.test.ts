@@ -21,7 +21,7 @@ beforeAll(async () => {
   [guest, clerk, admin] = await Promise.all([aGuest(), aClerk(), anAdmin()]);
 });
 
-/** A booking of the guest's that costs $240; its ledger goes with the file. */
+/** Books a stay for $240; its ledger is removed at the end of the file. */
 async function aStay(): Promise<BookingMade> {
   const made = await booked(guest, await aRoom({ price: 120 }));
   const ofStay = (name: string) => db.collection(name).where('bookingId', '==', made.insertedId);
@@ -75,7 +75,7 @@ describe('money at the desk', () => {
     await take(booking._id, cash(4000), { as: clerk });
     const [payments, audit] = [db.collection(COLLECTIONS.payments), db.collection(COLLECTIONS.audit)];
     afterThisFile(() => payments.doc(`${booking._id}-1`).delete());
-    afterThisFile(() => audit.doc(`${booking._id}-1-received`).delete()); // which the proof looks for a payment of
+    afterThisFile(() => audit.doc(`${booking._id}-1-received`).delete()); // or the proof reports it
     const { arrivals } = await asked<DeskDay>(clerk, '/desk/today');
     expect(arrivals.find(({ _id }) => _id === booking._id)?.due).toBe(20_000);
   });

@@ -36,7 +36,7 @@ describe('the desk', () => {
     expect((await call('GET', '/user', { as: joined })).status).toBe(403);
     expect((await call('PUT', `/user/desk/${guest.uid}`, { as: joined })).status).toBe(403);
 
-    await new Promise((resolve) => setTimeout(resolve, 1100)); // tokens and revocations are told apart by the second
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // revocations count in seconds
     expect(await change('DELETE')).toEqual({ modifiedCount: 1 });
     expect(await change('DELETE')).toEqual({ modifiedCount: 0 });
     expect(await bookingsOfGuest(joined)).toBe(401);

@@ -36,7 +36,7 @@ describe('somebody on the phone without an e-mail', () => {
     expect(await nightsSold(room)).toEqual([inDays(10), inDays(11)]);
     const refusedGuest = await order(guest, room);
     expect(refusedGuest.status).toBe(409);
-    expect(JSON.stringify(refusedGuest.body)).not.toContain('Müller'); // that is for the desk
+    expect(JSON.stringify(refusedGuest.body)).not.toContain('Müller'); // only the desk may see it
     const refused = await call('POST', '/desk/bookings', { as: clerk, json: aDeskOrder(room) });
     const holders = [{ kind: 'stay', _id: stay._id, name: 'Jörg Müller' }];
     expect(refused.body).toMatchObject({ error: { code: 'booking/dates-taken', holders } });
@@ -73,7 +73,7 @@ describe('a day at the counter', () => {
     await booked(guest, room, { checkin: inDays(1), checkout: inDays(3) });
     expect(await nightsSold(room)).toEqual([inDays(0), inDays(1), inDays(2)]);
 
-    // Whose nights are somebody else's cannot be undone any more.
+    // A step cannot be undone once the nights are somebody else's.
     const json = { rev: back.rev };
     const tooLate = await call('POST', `/desk/bookings/${stay._id}/undo`, { as: clerk, json });
     expect([tooLate.status, tooLate.body]).toMatchObject([409, { error: { code: 'booking/dates-taken' } }]);

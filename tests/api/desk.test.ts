@@ -12,7 +12,7 @@ import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 
-/** A day on which no other test has anybody stay. */
+/** A day on which no other test has a stay. */
 const date = inDays(500);
 const on = (days: number) => addDays(date, days);
 
@@ -114,7 +114,7 @@ describe('the chart', () => {
     const lifted = await putBlock(on(50), on(51), { updatedAt: new Date(), isLifted: true, weeks: [] });
     const first = await asked<DeskChanges>(admin, `/desk/changes?since=${at}`);
     expect(first.stays).toContainEqual(expect.objectContaining({ _id: insertedId, state: 'booked' }));
-    // Others' of the last quarter of a minute may be among them.
+    // Other tests' blocks of the last quarter of a minute may be included.
     expect(first.blocks.map(({ _id }) => _id)).toContain(block._id);
     expect(first.blocks.map(({ _id }) => _id)).not.toContain(lifted._id);
     expect(first.liftedBlocks).toContain(lifted._id);

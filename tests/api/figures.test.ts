@@ -15,12 +15,12 @@ import { costOf } from './support/cost-of.ts';
 import { aBooking, asked, putBlock, putBookings } from './support/desk-bookings.ts';
 import { anAdmin, type Person } from './support/people.ts';
 
-/** Counts are our own database's: Google's emulator keeps none. */
+/** Only our own database counts; Google's emulator does not. */
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
-/** What mails of bookings that were made before read and write while they are sent. */
+/** Collections that earlier bookings' mails read and write while they are sent. */
 const UNDER_WAY = ['mail', 'limits'];
 
-/** A June in a year in which no other test has anybody stay, and in which no room of today's was there. */
+/** A June of a year in which no other test has a stay, and before any of today's rooms existed. */
 const FIRST = day('2002-06-01');
 const on = (days: number) => addDays(FIRST, days);
 const room = { _id: 'test-figures', name: 'Gone', price: 120, image: '/x.webp', capacity: 2, des: '' };
@@ -37,12 +37,12 @@ async function reads(path: string): Promise<number> {
   return count;
 }
 
-/** The rows of a table in which no cell holds a line's end or a comma. */
+/** Returns the rows of a table whose cells contain no line breaks or commas. */
 async function rowsOf(kind: string): Promise<string[][]> {
   const path = `/desk/export.csv?kind=${kind}&from=2002-06-01&to=2002-07-01`;
   const { status, body } = await call('GET', path, { as: admin });
   expect(status).toBe(200);
-  return (body as string) // of a 200 of this call
+  return (body as string) // the body of a 200 of this call
     .trim()
     .split('\n')
     .slice(1)
@@ -51,7 +51,8 @@ async function rowsOf(kind: string): Promise<string[][]> {
 
 beforeAll(async () => {
   admin = await anAdmin();
-  // 28 arrivals a day on the 30 days of June, for two and a half nights; those of the last two days stay into July.
+  // 28 arrivals on each of the 30 days of June, for two and a half nights; those of the last two days stay
+  // into July.
   const bookings = Array.from({ length: 30 }, (_, date) =>
     Array.from({ length: 28 }, (_none, index) =>
       aBooking(on(date), on(date + (index % 2 === 0 ? 2 : 3)), { room, guest: evil }),
@@ -68,7 +69,7 @@ beforeAll(async () => {
 describe('figures', () => {
   it('of a month that nobody has counted cost a read for each of its stays', async () => {
     const { months, rooms } = await asked<DeskFigures>(admin, '/desk/figures?from=2002-06&to=2002-06');
-    // In June: of those of the 29th and 30th, 28 × (2 or 3 nights) lie partly in July.
+    // In June: the stays that arrive on the 29th and 30th, 28 of 2 or 3 nights each, are partly in July.
     const sold = 28 * 30 * 2.5 - (14 * 1 + 28 * 1 + 14 * 1);
     expect(months).toMatchObject([
       { month: '2002-06', sold, roomRevenue: sold * 12_000, adr: 12_000, isFinal: true },
@@ -76,7 +77,7 @@ describe('figures', () => {
     expect(rooms).toMatchObject([
       { roomId: room._id, name: 'Gone', arrivals: 840, departures: 840 - 56 - 14 },
     ]);
-    // With the one that is cancelled, the block, and the month that is not written.
+    // Also the cancelled booking, the block, and the month that is not stored.
     if (!isOfficialSuite) expect(await reads('/desk/figures?from=2002-06&to=2002-06')).toBe(840 + 1 + 1 + 1);
   });
 
@@ -102,7 +103,7 @@ describe('figures', () => {
     );
     const bookings = await rowsOf('bookings');
     expect(bookings).toHaveLength(841);
-    // A guest's name is text, whatever it begins with.
+    // A guest's name is always text, however it starts.
     expect(new Set(bookings.map((cells) => cells[3]))).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
     expect(bookings.flat().filter((cell) => cell.startsWith('='))).toEqual([]);
   });

@@ -20,10 +20,10 @@ import { rawSender } from './support/raw-request.ts';
 import { serve, type Served } from '../../functions/src/testing/serve.ts';
 import { snapshotOf } from '../../functions/src/testing/snapshot-of.ts';
 
-/** `FUZZ_REQUESTS=… npx vitest …` sends so many. */
+/** `FUZZ_REQUESTS=… npx vitest …` sends so many requests. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 4000);
 
-/** What the events of the hotel in memory are signed with. */
+/** The secret that signs the events of the hotel in memory. */
 const SECRET = 'whsec_of_fuzz';
 const signedBy = (secret: string) => (payload: string) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret });
@@ -49,7 +49,7 @@ let before: string;
 
 beforeAll(async () => {
   hotel = { ...aHotel(), takesPayments: true };
-  // Signatures are looked at as Stripe's are.
+  // Signatures are checked like Stripe's.
   const stripe = stripeProvider({ key: 'sk_test_fuzz', webhookSecret: SECRET, api: undefined });
   hotel.provider.readEvent = (...event) => stripe.readEvent(...event);
   served = await serve(createApp(hotel));
@@ -82,13 +82,13 @@ describe(`${REQUESTS} hostile requests to the app on memory stores`, () => {
         if (status < 400) furnish(hotel);
         else expect(snapshotOf(hotel)).toBe(before);
       });
-      // A failure names its seed and path: `fc.assert(…, { seed, path })` plays it again.
+      // A failure prints its seed and path: `fc.assert(…, { seed, path })` repeats it.
       const numRuns = Math.ceil(REQUESTS / calls.length);
       await fc.assert(property, {
         numRuns,
         examples: soundRequests(call, shape, tokens).map((sound) => [sound]),
       });
-      expect(Math.min(...answered)).toBeLessThan(300); // what they come near to succeeds: the guards are reached
+      expect(Math.min(...answered)).toBeLessThan(300); // valid requests succeed: the guards are reached
       expect(Math.max(...answered)).toBeGreaterThanOrEqual(400);
     },
     120_000,
@@ -100,7 +100,7 @@ describe('hostile requests through Hosting to Firestore', () => {
 
   guestsMayPay();
 
-  /** One request to any call; about `whom`, who may or may not be among those who send. */
+  /** Sends one request to any call about `whom`, who may be one of the senders. */
   async function anyCall(whom: Person, senders: Person[]) {
     const room = await aRoom();
     const { insertedId } = await booked(whom, room, { checkin: inDays(20), checkout: inDays(21) });
@@ -138,7 +138,7 @@ describe('hostile requests through Hosting to Firestore', () => {
       const { status, body } = await send(request);
       const { insertedId } = status === 201 ? (JSON.parse(body) as { insertedId: string }) : {}; // what a 201 carries
       if (insertedId !== undefined) made.push(insertedId);
-      // Of an upload, that is; Hosting's page for what is no call of ours speaks of addresses, too.
+      // An upload's address. Hosting's page for an unknown path also contains addresses.
       if (body.startsWith('{') && body.includes('"url"')) cleanUpPicture(JSON.parse(body));
       expect([request.method, status, body]).toSatisfy(() => status >= 200 && status < 500);
     });
@@ -148,7 +148,7 @@ describe('hostile requests through Hosting to Firestore', () => {
   }, 60_000);
 });
 
-/** Counters of limits, which requests are there to move, and mails, which leave meanwhile and which anybody may ask for. */
+/** Collections that change meanwhile: counters of limits, and mails, which anybody may cause. */
 const RESTLESS: string[] = [COLLECTIONS.limits, COLLECTIONS.mail];
 
 async function everything() {

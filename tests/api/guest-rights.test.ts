@@ -23,7 +23,7 @@ import { askSignInProvider } from './support/sign-in-provider.ts';
 import { anOrder, booked, inDays } from './support/stays.ts';
 import { placesOf } from './support/whole-hotel.ts';
 
-/** A name that nobody else in the database has, in all that is said of Zerlina. */
+/** A name that nobody else in the database has, in all that is written about Zerlina. */
 const QUENDEL = `Quen${Array.from(randomBytes(4), (byte) => 'ghijklmnopqrstuv'[byte % 16]).join('')}`;
 const PHONE = String(randomInt(10_000_000, 99_999_999));
 const GUEST = {
@@ -35,7 +35,7 @@ const GUEST = {
 const NOTE = `${QUENDEL} has a purple dog`;
 const REASON = `${QUENDEL} had frozen toes`;
 const WORDS = [...Object.values(GUEST), NOTE, REASON];
-/** Where one of these stands, somebody can be told by it; the beginnings of words are how a search finds them. */
+/** Texts by which she could be recognised; a search finds words by their beginnings. */
 const TRACES = [QUENDEL, QUENDEL.toLowerCase().slice(0, 6), PHONE];
 
 let clerk: Person;
@@ -55,7 +55,10 @@ beforeAll(async () => {
 const atDesk = (id: string, what: string, json: object, method: 'POST' | 'PUT' = 'POST') =>
   answered(call(method, `/desk/bookings/${id}/${what}`, { as: clerk, json }), method === 'PUT' ? 200 : 201);
 
-/** Zerlina stayed, and paid by card and in cash; the desk wrote about it, gave something back, and waived it. */
+/**
+ * Creates Zerlina's stay, paid by card and in cash;
+ * the desk wrote about it, gave money back, and waived some.
+ */
 async function aStayWithAll(): Promise<Booking> {
   const stay = { checkin: inDays(0), checkout: inDays(1) };
   const { id } = await paidStay(zerlina, await aPricedRoom(), { ...stay, guest: GUEST });
@@ -68,7 +71,7 @@ async function aStayWithAll(): Promise<Booking> {
   return stepped(clerk, left, 'waiver', { amount: due, due, reason: REASON });
 }
 
-/** What an earlier version told the audit, and what the hotel was told of the day. */
+/** Adds what an earlier version wrote to the audit, and the hotel's digest of the day. */
 async function oldWordsOf(stay: Booking): Promise<void> {
   const at = new Date();
   const told = { action: 'booking/changed', by: zerlina.uid, target: stay._id, at };
@@ -95,13 +98,13 @@ async function oldWordsOf(stay: Booking): Promise<void> {
   afterThisFile(() => digest.delete());
 }
 
-/** What the desk finds by the name. */
+/** Returns what the desk finds by the name. */
 async function foundByName(): Promise<unknown[]> {
   const { bookings } = await asked<{ bookings: unknown[] }>(clerk, `/desk/bookings?q=${QUENDEL}`);
   return bookings;
 }
 
-/** What the nightly proof says of a booking. */
+/** Returns what the nightly proof finds about a booking. */
 async function proofOf(id: string): Promise<object[]> {
   const deps = {
     reconcileStore: firestoreReconcile(db),
@@ -163,7 +166,7 @@ it('exports all of a guest, and forgets them once nothing is open', { timeout: 1
   const lastYear = Number(stay.checkout.slice(0, 4)) + 11;
   expect(forgotten.output).toContain(`${bookingNumber(stay._id)} until ${lastYear}-01-01`);
 
-  // The law's list alone holds a name yet.
+  // Only the list that the law requires still has a name.
   const names = [`names/${stay._id}`, `names/${atDeskOnly._id}`];
   afterThisFile(() => Promise.all(names.map((name) => db.doc(name).delete())));
   expect((await placesOf([...TRACES, email, email.slice(0, 8)])).sort()).toEqual(names.sort());
@@ -190,7 +193,7 @@ it('exports all of a guest, and forgets them once nothing is open', { timeout: 1
   const list = await call('GET', csv, { as: await anAdmin() });
   expect([list.status, list.body]).toEqual([200, expect.stringContaining('Forgotten guest')]);
 
-  // A token lasts for an hour; it books nothing.
+  // A token is valid for an hour, but cannot book anything.
   const order = { as: zerlina, json: anOrder(zerlina, room) };
   expect((await call('POST', '/orders', order)).status).toBe(401);
   expect((await call('PUT', `/user/${email}`, profile)).status).toBe(401);

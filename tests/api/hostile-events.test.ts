@@ -6,9 +6,9 @@ import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
 import { headersOf, signatureOf, signedEvent } from './support/events.ts';
 
-/** Where the suite writes what its functions log. */
+/** The suite's log of its functions. */
 const LOG = new URL('../../.cache/suite.log', import.meta.url);
-/** In every body below. */
+/** Included in every body below. */
 const MARK = `mark-${crypto.randomUUID()}`;
 
 const anEvent = (more: object = {}) => ({
@@ -21,7 +21,7 @@ const forged = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whse
 
 const MINUTE = 60;
 
-/** What somebody sends who does not know the secret, or has got hold of an event. */
+/** What somebody sends who does not know the secret, or has intercepted an event. */
 const EVENTS: [what: string, status: number, code: string, sent: ReturnType<typeof signedEvent>][] = [
   ['is not signed', 400, 'payment/wrong-signature', { body: payload, headers: {} }],
   [
@@ -66,7 +66,10 @@ describe('an event', () => {
   );
 });
 
-/** All that is kept but counters of limits, and mails of other tests, which leave meanwhile. */
+/**
+ * Returns everything that is stored, except counters of limits and
+ * mails of other tests, which change meanwhile.
+ */
 async function everything() {
   const kept = Object.values(COLLECTIONS).filter((name) => name !== 'limits' && name !== 'mail');
   const found = await Promise.all(kept.map((name) => db.collectionGroup(name).get()));

@@ -6,7 +6,7 @@ import { aStoredBooking } from '../../functions/src/testing/a-stored-booking.ts'
 import { db } from './support/admin-sdk.ts';
 import { afterThisFile } from './support/clean-up.ts';
 
-/** A mail that was sent long ago, of which only this is looked at. */
+/** Stores a mail that was sent long ago, with only the fields that are read. */
 async function putMail(_id: string, kind: MailKind, fields: object): Promise<void> {
   const at = new Date();
   const delivery = { state: 'SUCCESS', attempts: 1, at };

@@ -15,10 +15,10 @@ import { aRoom, forget, ROOM_INPUT } from './support/rooms.ts';
 import { inDays, order } from './support/stays.ts';
 import { auth, db } from './support/admin-sdk.ts';
 
-/** So much happens, so many at a time; `ACTS=…` for more. */
+/** The number of actions, and how many run at once; `ACTS=…` for more. */
 const ACTS = Number(process.env.ACTS ?? 250);
 const AT_ONCE = 8;
-/** `SEED=… npx vitest …` repeats a run, as far as what happens at once lets it. */
+/** `SEED=… npx vitest …` repeats a run, as far as concurrency allows. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
 interface Act {
@@ -48,7 +48,7 @@ const acts = fc.sample(
 let admin: Person;
 let guests: Person[];
 let staff: Person[];
-/** The last price is the one that a guest was shown. */
+/** Each room with the last price that a guest was shown. */
 const rooms: { room: Room; price: number }[] = [];
 const made = new Map<string, { guest: Person; total: number; isCancelled: boolean }>();
 
@@ -70,7 +70,7 @@ async function another() {
 
 const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % all.length];
 
-/** Does one thing; answers what the API said. */
+/** Does one action, and returns the API's answer. */
 const doing: Record<Act['kind'], (act: Act) => Promise<Answer | undefined>> = {
   book: async ({ which, day, nights }) => {
     const [guest, shown] = [pick(guests, which), pick(rooms, which)];
@@ -98,7 +98,7 @@ const doing: Record<Act['kind'], (act: Act) => Promise<Answer | undefined>> = {
     if (!one) return undefined;
     const json = { ...ROOM_INPUT, price: 100 + day };
     const answer = await call('PUT', `/room/${one.room._id}`, { as: admin, json });
-    if (which % 3 !== 0) one.price = json.price; // else guests go on seeing the old one
+    if (which % 3 !== 0) one.price = json.price; // otherwise guests still see the old price
     return answer;
   },
   delete: async ({ which }) => {
@@ -144,7 +144,7 @@ describe(`${ACTS} bookings, cancellations, prices, deletions and roles at once (
     );
     const standing = [...made].filter(([, { isCancelled }]) => !isCancelled);
     expect(totals).toEqual(new Map(standing.map(([id, { total }]) => [id, total])));
-    // Whatever the seed, there is enough of both to compare.
+    // Enough of both to compare, whatever the seed.
     expect(standing.length).toBeGreaterThan(10);
     expect(made.size - standing.length).toBeGreaterThan(10);
 
@@ -152,14 +152,14 @@ describe(`${ACTS} bookings, cancellations, prices, deletions and roles at once (
     const sent = await mails();
     for (const [id, { isCancelled }] of made) {
       expect(sent.has(`${id}-cancellation`)).toBe(isCancelled);
-      // What had left before a stay was cancelled is remembered; what had not never leaves.
+      // A mail that was sent before its stay was cancelled is kept; one that was not is never sent.
       const confirmation = sent.get(`${id}-confirmation`);
       expect(isCancelled ? confirmation !== 'PENDING' : confirmation !== undefined).toBe(true);
       sent.delete(`${id}-cancellation`);
       sent.delete(`${id}-confirmation`);
     }
     expect([...sent.keys()]).toEqual([]);
-    // Whatever a promotion and a removal at once have left, the next one mends.
+    // The next change repairs whatever a simultaneous promotion and removal have left.
     for (const { uid } of staff) {
       await call('DELETE', `/user/admin/${uid}`, { as: admin });
       const record = await db.collection(COLLECTIONS.users).doc(uid).get();
@@ -178,7 +178,7 @@ async function differencesIn(listed: Set<string>): Promise<Difference[]> {
   return found.filter(({ room }) => listed.has(room ?? ''));
 }
 
-/** The mails to these guests, all about their bookings, and how far each has come. */
+/** Returns the mails to these guests, all about their bookings, with their states. */
 async function mails(): Promise<Map<string, unknown>> {
   const found = await Promise.all(
     guests.map(({ email }) => db.collection(COLLECTIONS.mail).where('to', '==', email).get()),

@@ -13,14 +13,14 @@ import { anAdmin, type Person } from './support/people.ts';
 import { currentRates, restoreRates } from './support/rates.ts';
 
 /*
- * The acts of functions/src/testing/life, over HTTP: several people, each with rooms of their own, act at once under the
- * same rates. `LIFE_SEED=…` repeats a run, as far as what happens at once lets it.
+ * The acts of functions/src/testing/life, over HTTP: several people, each with rooms of their own, act at
+ * once under the same rates. `LIFE_SEED=…` repeats a run, as far as concurrency allows.
  */
 const SEED = Number(process.env.LIFE_SEED ?? 20_271_123);
 const ACTS = Number(process.env.LIFE_ACTS ?? 300);
 const AT_ONCE = 4;
 
-/** What everybody notices, or what this machine's clock does not let happen. */
+/** Acts that affect everybody, and acts that this suite cannot do, such as moving its clock. */
 const ALONE = ['save rates:', 'the provider fails at payment', 'sweep'];
 const NOT_HERE = ['pass minutes', 'damage a copy', 'the clerk loses their role'];
 

@@ -38,12 +38,12 @@ describe('while the mail server fails', () => {
       await order(ana, room, { checkin: inDays(day), checkout: inDays(day + 1) });
       times.push(performance.now() - since);
     }
-    expect(Math.min(...times)).toBeLessThan(900); // after a second it would have been left to the sweep
+    expect(Math.min(...times)).toBeLessThan(900); // after a second it would be left to the sweep
   });
 
   it('a booking takes no longer when the server says nothing at all', async () => {
     const [ana, room] = [await aGuest(), await aRoom()];
-    await order(ana, room, { checkin: inDays(1), checkout: inDays(2) }); // whatever starts at the first call has started
+    await order(ana, room, { checkin: inDays(1), checkout: inDays(2) }); // starts what the first call starts
     await mailServerWill('hang', ana.email);
     const since = performance.now();
     await booked(ana, room);
@@ -55,7 +55,7 @@ describe('while the mail server fails', () => {
     const ana = await aGuest();
     await mailServerWill('refuse', ana.email);
     const { insertedId } = await booked(ana, await aRoom());
-    // Between two attempts: a mail that is just being handed over can no longer be held back.
+    // Between two attempts: a mail that is being handed over can no longer be held back.
     await delivery(`${insertedId}-confirmation`, { state: 'PENDING', attempts: 1 });
     await call('DELETE', `/orders/${insertedId}`, { as: ana });
     await mailServerWill('accept', ana.email);

@@ -121,7 +121,7 @@ describe('the hotel', () => {
     await call('DELETE', `/orders/${insertedId}`, { as: admin });
     const cancelled = await arrived(HOTEL.email, new RegExp(`^Cancelled: ${name}, `));
     expect(cancelled.text).toContain('The desk has cancelled this stay.');
-    // Remembered, for it has left.
+    // Kept, because it was sent.
     await delivery(`${insertedId}-booking-notice`, { state: 'SUCCESS' });
   });
 });

@@ -24,7 +24,10 @@ const houseMonth = db.collection('months').doc(monthOf(checkin));
 
 afterEach(() => schema.delete());
 
-/** A hotel as it was before the catalogue: two rooms that are in none, the first sold for a night that no search knows of. */
+/**
+ * Creates a hotel from before the catalogue: two rooms that are not in it,
+ * the first sold for a night unknown to searches.
+ */
 async function anOldHotel() {
   const [sold, free] = [await aRoom({ capacity: 2 }), await aRoom({ capacity: 2 })];
   const { insertedId } = await booked(await aGuest(), sold, { checkin, checkout });
@@ -51,7 +54,7 @@ async function anOldHotel() {
   return { sold, free, booking, agreed };
 }
 
-/** The days that searches take for sold. */
+/** Returns the days that searches take as sold. */
 async function soldDays(roomId: string): Promise<unknown> {
   return (await houseMonth.get()).get(`rooms.${roomId}`);
 }

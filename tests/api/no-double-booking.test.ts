@@ -17,14 +17,17 @@ const zone = fc.constantFrom(...TIME_ZONES);
 /** `SEED=… npx vitest …` repeats a run; a failure prints its seed. */
 const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) };
 const settings = { ...seed, numRuns: 500, endOnFailure: true };
-/** As many runs as begin in this time: some thirty on an idle machine, a few on a busy one; `RUNS_MS=…` for more. */
+/**
+ * The time in which runs may start: about thirty on an idle machine,
+ * a few on a busy one; `RUNS_MS=…` for more.
+ */
 const RUNS_MS = Number(process.env.RUNS_MS ?? 4000);
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Runs `work` in a hotel of its own, of which nothing is left afterwards. */
+/** Runs `work` in a hotel of its own, which is removed afterwards. */
 async function inHotel(
   machine: string,
   now: string,

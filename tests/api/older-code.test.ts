@@ -6,7 +6,10 @@ import { bookingDocument, roomDocument } from './support/room-documents.ts';
 import { aRoom, auditOf } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 
-/* What docs/upgrading.md says of older code on newer data, as far as it can be asked: its questions, word for word. */
+/*
+ * What docs/upgrading.md says about older code with newer data,
+ * as far as it can be tested: its queries, word for word.
+ */
 
 const checkin = inDays(33);
 let guest: Person;

@@ -10,7 +10,7 @@ const stored: string[] = [];
 const shown = { email: '', room: { _id: 'none', name: 'None', price: 1 }, createdAt: new Date() };
 const dates = { checkin: inDays(10), checkout: inDays(12) };
 
-/** Stores bookings as far as their quota looks at them; lists of others have to be able to show them. */
+/** Stores bookings with the fields that quotas read; lists of other tests must be able to show them. */
 async function store(...bookings: object[]): Promise<void> {
   const batch = db.bulkWriter();
   for (const fields of bookings) {
@@ -21,7 +21,7 @@ async function store(...bookings: object[]): Promise<void> {
   await batch.close();
 }
 
-/** What counts against the account's quota. */
+/** Returns what counts against the account's quota. */
 async function openStays() {
   const stay = { checkin: inDays(20), checkout: inDays(21) };
   const question = { bookingId: 'none', uid, today: inDays(0), roomId: 'none', stay };

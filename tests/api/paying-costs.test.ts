@@ -16,7 +16,7 @@ import {
 import { aGuest, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 
-/** Counts are our own database's: Google's emulator keeps none. */
+/** Only our own database counts; Google's emulator does not. */
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 
 /** What mails read and write while they are sent, and the counters of limits. */
@@ -27,7 +27,7 @@ let room: Room;
 
 guestsMayPay();
 beforeAll(async () => {
-  await atStripe({ do: 'events', settings: { isHeld: true } }); // they come when they are counted
+  await atStripe({ do: 'events', settings: { isHeld: true } }); // events are sent when they are counted
   [guest, room] = await Promise.all([aGuest(), aRoom({ price: 167.09 })]);
   await sweepPayments(); // what other tests have left
 });
@@ -35,7 +35,7 @@ afterAll(() => atStripe({ do: 'reset' }));
 
 const cost = (work: () => Promise<unknown>) => costOf(work, UNDER_WAY);
 
-/** One call, which is to be answered so. */
+/** Returns one call, whose status is expected. */
 const asked = (method: string, path: string, status: number) => async () => {
   expect((await call(method, path, { as: guest })).status).toBe(status);
 };

@@ -62,7 +62,7 @@ describe('sent ten times at once', () => {
     await press([...shown][0] ?? '');
     await settled(guest, paymentId);
     expect((await bookingOf(id)).state).toBe('booked');
-    // Pages that were opened beside it were never paid, and never will be.
+    // Other pages that were opened for it were never paid, and cannot be.
     const paid = (await pagesOf(paymentId)).filter((page) => page.payment_status === 'paid');
     expect(paid.map(({ url, id: page }) => [url, page])).toHaveLength(1);
   });
@@ -125,7 +125,7 @@ describe('a balance that is paid in two tabs', () => {
     await settled(guest, _id);
     expect((await bookingOf(id)).money).toEqual({ paid: 56_811, refunded: 23_393 });
     expect(await stored('refunds', `${_id}-1`)).toMatchObject({ reason: 'double', amount: 23_393 });
-    await expect.poll(() => chargedFor(id)).toBe(10_025); // the event may have come first, and sends it
+    await expect.poll(() => chargedFor(id)).toBe(10_025); // the event may be the one to refund it
   });
 });
 
@@ -144,7 +144,7 @@ describe('paid and cancelled at the same moment, twenty times', () => {
         };
         await Promise.all(Math.random() < 0.5 ? [pay(), cancel()] : [cancel(), pay()]);
         await postTo(`/payments/${paymentId}/settle`, guest);
-        await sweepPayments(); // the page of what was cancelled is ended, and its refund has left
+        await sweepPayments(); // ends the page of the cancelled stay, and sends its refund
         await expectAgreement(id, room);
         seen.add((await bookingOf(id)).state);
       });
@@ -188,7 +188,7 @@ describe('two guests who want the same nights', () => {
     ]);
     expect(released.body).toMatchObject({ booking: { state: 'lapsed' } });
     const again = await order(ben, room, wants);
-    expect([201, 409]).toContain(again.status); // it may have had them already
+    expect([201, 409]).toContain(again.status); // the guest may have had them already
     const states = (await bookingsOf(room._id)).map((booking) => booking.get('state') as string);
     expect(states.sort()).toEqual(['held', 'lapsed']);
     const [page] = await pagesOf(paymentId);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const isSold = async (of: Room, times: number) => {
-  const query = `room=${of._id}&from=${inDays(15)}&to=${inDays(30)}&times=${times}`; // past what is cached
+  const query = `room=${of._id}&from=${inDays(15)}&to=${inDays(30)}&times=${times}`; // not cached
   return JSON.stringify((await call('GET', `/availability?${query}`)).body).includes(THE_STAY.checkin);
 };
 const isFound = async (of: Room) => {
@@ -57,7 +57,7 @@ describe('paying a deposit', () => {
     expect(mail.text).toContain('$233.93');
     const ledger = await call('GET', `/bookings/${id}/payments`, { as: guest });
     expect(ledger.body).toMatchObject({ paid: 10_025, refunded: 0, due: 23_393, dueOnline: 23_393 });
-    // Events come twice, and guests come back: nothing more comes of it.
+    // Events may come twice, and guests may come back, without any further effect.
     await atStripe({ do: 'resend', event: (await stripeState()).events.at(-1)?.id ?? '' });
     await settled(guest, paymentId);
     expect(await mailsTo(guest.email)).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('money that comes too late', () => {
   });
 });
 
-/** Nights that were given up while nobody could say whether they were paid for. */
+/** Gives up a booking's nights, as after an outage in which its payment was unknown. */
 async function letLapse(id: string, of: Room): Promise<void> {
   await db.collection('bookings').doc(id).update({ state: 'lapsed' });
   await dropCalendar(of._id);

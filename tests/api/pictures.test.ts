@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-/** A file of so many bytes that begins with a picture, as cameras append previews to theirs. */
+/** Returns a file of so many bytes that starts with a picture, like those of cameras that append previews. */
 async function padded(length: number) {
   const bytes = new Uint8Array(length);
   bytes.set(await aJpeg());
@@ -24,7 +24,7 @@ describe('POST /1/upload', () => {
     const { status, body } = await upload(admin, aForm(await aJpeg()));
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, status: 200, data: { url: expect.any(String) as unknown } });
-    const { url } = (body as { data: { url: string } }).data; // as the line above has seen
+    const { url } = (body as { data: { url: string } }).data; // checked in the line above
 
     for (const [index, address] of addressesOf(url).entries()) {
       const response = await fetch(address);

@@ -101,7 +101,7 @@ describe('a code', () => {
     await promo(code, { maxUses: 1, arriveUntil: inDays(0), version: 1 });
     expect(await takesCodes()).toBe(false);
     await promo(code, { maxUses: 1, version: 2 });
-    await call('PUT', '/rates', { as: admin, json: await ratesNow() }); // which leaves the codes as they are
+    await call('PUT', '/rates', { as: admin, json: await ratesNow() }); // leaves the codes as they are
     expect(await takesCodes()).toBe(true);
     await promo(code, { isActive: false, version: 3 });
     expect(await takesCodes()).toBe(false);

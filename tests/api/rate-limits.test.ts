@@ -14,13 +14,13 @@ import { db } from './support/admin-sdk.ts';
 const WINDOW_MS = 10 * 60 * 1000;
 const ORDERS_PER_USER = 60;
 
-/** A request that counts, and comes to nothing. */
+/** Sends a request that counts, but has no effect. */
 function orderOfNoRoom(guest: Person, headers: Record<string, string> = {}) {
   const json = anOrder(guest, { _id: 'no-such-room' });
   return call('POST', '/orders', { as: guest, json, headers });
 }
 
-/** Waits out the end of a window, which would forgive what was counted. */
+/** Waits for the next window if this one ends too soon, because a new window resets the counters. */
 async function windowWithRoom(neededMs = 20_000) {
   const left = WINDOW_MS - (Date.now() % WINDOW_MS);
   if (left < neededMs) await pause(left);
@@ -35,7 +35,7 @@ describe('POST /orders', () => {
     await windowWithRoom();
     const [guest, other] = [await aGuest(), await aGuest()];
     const answers: Answer[] = [];
-    // In waves: instances that count in the same moment may refuse a few too early.
+    // In batches: instances that count at the same moment may refuse a few too early.
     while (answers.length < ORDERS_PER_USER + 10) {
       answers.push(...(await Promise.all(Array.from({ length: 10 }, () => orderOfNoRoom(guest)))));
     }

@@ -17,7 +17,10 @@ const wednesday = addDays(firstOfMonth, (10 - weekdayOf(firstOfMonth)) % 7);
 const [thursday, saturday] = [addDays(wednesday, 1), addDays(wednesday, 3)];
 const stay = { checkin: wednesday, checkout: saturday, guests: 2 };
 
-/** The example: from Thursday on a fifth more, on Fridays still more; a discount, a tax in the prices and one on top. */
+/**
+ * The example: from Thursday on a fifth more, on Fridays even more;
+ * a discount, an included tax and one on top.
+ */
 const EXAMPLE: Partial<TariffInput> = {
   seasons: [seasonWith('Summer', thursday, addDays(thursday, 30), { percent: 2000, weekdays: { 5: 1500 } })],
   longStays: [{ nights: 3, percent: 1000 }],

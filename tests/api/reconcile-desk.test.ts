@@ -14,7 +14,7 @@ const deps = { reconcileStore: firestoreReconcile(db), clock: hotelClock() };
 
 describe('what the desk finds a booking by', () => {
   it('is compared with its days and its guest, and mended when told to', async () => {
-    // Past, for its room is not there.
+    // In the past, since its room does not exist.
     const guest = { ...NO_DETAILS, name: 'Jörg Müller' };
     const booking = aBooking(inDays(-40), inDays(-38), { guest, createdAt: new Date(0) });
     const { weeks, tokens } = booking;

@@ -13,10 +13,10 @@ import { aBooking, putBookings, putLedger } from './support/desk-bookings.ts';
 import { inDays } from './support/stays.ts';
 
 const deps = { moneyLedgers: firestoreMoneyLedgers(db), clock: hotelClock() };
-/** Counts are our own database's: Google's emulator keeps none. */
+/** Only our own database counts; Google's emulator does not. */
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 
-/** What is found about these bookings. */
+/** Returns what is found about these bookings. */
 async function found(...ids: string[]): Promise<MoneyDifference[]> {
   const differences: MoneyDifference[] = [];
   await reconcileMoney(deps, (difference) => {
@@ -27,7 +27,7 @@ async function found(...ids: string[]): Promise<MoneyDifference[]> {
 
 const aPast = (said: Parameters<typeof aBooking>[2]) => aBooking(inDays(-40), inDays(-38), said);
 
-/** A booking with a payment of $100, of which $40 were given back. */
+/** Stores a booking with a payment of $100, of which $40 were given back. */
 async function aPaidBooking(said: Parameters<typeof aBooking>[2] = {}) {
   const booking = aPast({ payments: 1, money: { paid: 10_000, refunded: 4000 }, ...said });
   const bookingId = booking._id;
@@ -47,7 +47,7 @@ describe('the money of bookings in the database', () => {
     await aPaidBooking();
     expect(await read()).toMatchObject({ payments: before.payments + 1, refunds: before.refunds + 1 });
     if (isOfficialSuite) return;
-    const underWay = ['mail', 'limits']; // mails of bookings that were made before
+    const underWay = ['mail', 'limits']; // mails of earlier bookings
     const cost = async () => (await costOf(read, underWay)).reads;
     const costsNow = await cost();
     await aPaidBooking();

@@ -29,7 +29,7 @@ async function reconciled() {
   return { counts, found };
 }
 
-/** Writes something into the database that the API never would, and looks what is found of it. */
+/** Reconciles, and returns what is found about a room. */
 async function found(room: Pick<Room, '_id'>): Promise<string[]> {
   const all = (await reconciled()).found;
   return all
@@ -38,7 +38,7 @@ async function found(room: Pick<Room, '_id'>): Promise<string[]> {
 }
 
 const bookingDocument = (id: string) => db.collection(COLLECTIONS.bookings).doc(id);
-/** What searches take for sold. */
+/** Sets the days that searches take as sold. */
 const soldDays = (room: Room, date: CalendarDate, days: string[]) =>
   db
     .collection('months')
@@ -46,7 +46,7 @@ const soldDays = (room: Room, date: CalendarDate, days: string[]) =>
     .set({ rooms: { [room._id]: days } }, { merge: true });
 const night = inDays(10);
 
-/** Two nights from {@link night} on. */
+/** Creates a room with two nights sold from {@link night} on. */
 async function aSoldRoom() {
   const room = await aRoom();
   const { insertedId: id } = await booked(ana, room);

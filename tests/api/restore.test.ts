@@ -22,17 +22,17 @@ import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { runScript } from './support/run-script.ts';
 import { putBack, takeSnapshot, type Snapshot } from './support/whole-database.ts';
 
-/* Docs/the-way-back.md, "The whole database": what its commands do to the data. */
+/* The commands of docs/the-way-back.md, "The whole database", and their effect on the data. */
 
 guestsMayPay();
 
-/** What happens to each of these stays after the minute that comes back. */
+/** The stays, by what happens to each after the minute that is restored. */
 let stays: Record<'cancelled' | 'cancelledAgain' | 'disputed' | 'refunded' | 'paid' | 'lost', Stay>;
 let guest: Person;
 let admin: Person;
 let untouched: Snapshot = new Map();
 let minute: Snapshot = new Map();
-/** What other tests have left, at which this one does not look. */
+/** What other tests have left, which this one ignores. */
 let leftBefore: { differences: string[]; alerts: string[] };
 let atStripeBefore: Awaited<ReturnType<typeof takenAndGiven>>;
 
@@ -45,7 +45,7 @@ const refundOf = ({ paymentId }: Stay) => stored('refunds', `${paymentId}-1`);
 const alertOf = async ({ paymentId }: Stay) => (await stored('payments', paymentId))?.alert as unknown;
 const cancel = ({ id }: Stay) => call('DELETE', `/orders/${id}`, { as: guest });
 
-/** What Stripe says was taken of cards and given back to them, payment by payment. */
+/** Returns what Stripe has charged and refunded, payment by payment. */
 async function takenAndGiven() {
   const { charges, refunds } = await stripeState();
   return {
@@ -59,19 +59,19 @@ async function chargeOf({ paymentId }: Stay): Promise<string> {
   return charges.find(({ metadata }) => metadata.payment === paymentId)?.id ?? 'none';
 }
 
-/** What stands on Today of money that somebody has to look at. */
+/** Returns today's alerts about money. */
 async function moneyOnToday() {
   const { alerts } = await answered<DeskDay>(call('GET', '/desk/today', { as: admin }));
   return alerts.filter(({ kind }) => kind.startsWith('payment-'));
 }
 
-/** What the command says that differs, line by line, and how it ends. */
+/** Runs the command, and returns the differences that it lists, and its exit code. */
 async function reconciled(...args: string[]) {
   const { exitCode, output } = await runScript('scripts/reconcile.ts', args);
   return { exitCode, output, differences: output.split('\n').filter((line) => /^\w+\/[\w-]+ /.test(line)) };
 }
 
-/** The same without what differed before. */
+/** Returns only the differences that were not there before. */
 async function newDifferences(...args: string[]): Promise<string[]> {
   const { differences } = await reconciled(...args);
   return differences.filter((line) => !leftBefore.differences.includes(line));
@@ -79,7 +79,7 @@ async function newDifferences(...args: string[]): Promise<string[]> {
 
 beforeAll(async () => {
   untouched = await takeSnapshot();
-  await sweepPayments(); // the minute knows how far Stripe's list was followed, and goes on a day later
+  await sweepPayments(); // the minute knows how far Stripe's list was read, and is continued a day later
   [guest, admin] = await Promise.all([aGuest(), anAdmin()]);
   const { differences } = await reconciled();
   leftBefore = { differences, alerts: (await moneyOnToday()).map((alert) => JSON.stringify(alert)) };
@@ -91,7 +91,7 @@ beforeAll(async () => {
   ];
   const paid = await heldStay(guest, await aPricedRoom());
   const page = await openPage(guest, paid.paymentId);
-  await cancel(refunded); // its refund leaves with the next sweep
+  await cancel(refunded); // its refund is sent with the next sweep
 
   minute = await takeSnapshot();
 
@@ -108,8 +108,8 @@ beforeAll(async () => {
   atStripeBefore = await takenAndGiven();
 
   await putBack(minute);
-  await atStripe({ do: 'clock', aheadSeconds: 25 * 3600 }); // Stripe forgets within a day what it has answered
-  await cancel(cancelledAgain); // before the sweep, as soon as the house is open
+  await atStripe({ do: 'clock', aheadSeconds: 25 * 3600 }); // within a day, Stripe forgets its answers
+  await cancel(cancelledAgain); // before the sweep, as soon as the site is open
   await db.doc('meta/payments').delete();
   await sweepPayments();
 }, 120_000);
@@ -189,5 +189,5 @@ it('a copy beside the real one is looked through by its name', async () => {
     leftBefore.differences,
   ]);
   const payments = [...minute.keys()].filter((path) => path.startsWith('payments/'));
-  expect(output).toContain(` ${payments.length} payments`); // the real one has one more by now
+  expect(output).toContain(` ${payments.length} payments`); // the real database has one more by now
 });

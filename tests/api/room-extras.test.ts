@@ -61,7 +61,7 @@ describe('what a room says beyond the specification', () => {
     const changed = { _id: room._id, ...five, image, price: 99.5, capacity: 3 };
     expect(await read(room._id)).toEqual({
       ...changed,
-      // The image is the first picture; the description was that of the one before.
+      // The image is the first picture; the alternative text belonged to the former one.
       pictures: [{ image }, { image: '/images/rooms/b-1600.webp' }],
       beds: [{ kind: 'king', count: 1 }],
       size: 24,

@@ -21,12 +21,12 @@ async function list(query = ''): Promise<RoomList> {
   return body as RoomList; // the contract's answer to a 200
 }
 
-/** Adds a room through the API; it is gone when the file is done. */
+/** Adds a room through the API; it is removed at the end of the file. */
 async function added(json: object): Promise<string> {
   const { status, body } = await call('POST', '/room', { as: admin, json });
   expect(status).toBe(201);
   expect(body).toEqual({ acknowledged: true, insertedId: expect.any(String) as unknown });
-  const { insertedId } = body as { insertedId: string }; // as the line above has seen
+  const { insertedId } = body as { insertedId: string }; // checked in the line above
   afterThisFile(() => removeRoom(insertedId));
   return insertedId;
 }
@@ -85,7 +85,7 @@ describe('POST /room', () => {
       createdAt: 0,
       role: 'x',
     });
-    expect(id).not.toBe('mine'); // the server's own
+    expect(id).not.toBe('mine'); // the server chooses the id
     const { body } = await call('GET', `/room/${id}`);
     expect(body).toEqual({ _id: id, ...ROOM_INPUT, price: 120.5, capacity: 4 });
     expect(await auditOf(id)).toMatchObject([{ action: 'room/added', by: admin.uid }]);

@@ -135,7 +135,7 @@ describe('GET /availability', () => {
       {
         taken: [inDays(3), ...[0, 1, 2, 3].map((days) => addDays(checkin, days))],
         terms: [{ from: inDays(0), to: inDays(400), price: 9999 }],
-        hasRates: expect.any(Boolean) as unknown, // as the tests before have left them
+        hasRates: expect.any(Boolean) as unknown, // as earlier tests have left them
       },
     ]);
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');

@@ -86,7 +86,7 @@ describe('DELETE /user/admin/{id}', () => {
   it('ends the role at once, whatever the token says, and keeps the other claims', async () => {
     const ana = await aGuest();
     await sync(ana);
-    await sync(admin); // another admin, of whom there is a record
+    await sync(admin); // another admin, who has a record
     afterThisFile(() => forget(ana.uid));
     await auth.setCustomUserClaims(ana.uid, { language: 'fr' });
     await call('PUT', `/user/admin/${ana.uid}`, { as: admin });

@@ -14,7 +14,10 @@ import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 
-/* A deploy migrates once the new functions are there (docs/decisions/0026): until then they meet older data. */
+/*
+ * A deploy migrates after the new functions are there (docs/decisions/0026):
+ * until then, they read older data.
+ */
 
 const PHASES = ['before', 'half', 'after'] as const;
 type Phase = (typeof PHASES)[number];
@@ -25,7 +28,7 @@ interface SoldRoom {
   stays: Record<'today' | 'later' | Phase, string>;
 }
 
-/** When these stays arrive: in so many days. */
+/** In how many days these stays arrive. */
 const ARRIVES = { today: 0, later: 40, before: 50, half: 60, after: 70 };
 const FREE_DAY = inDays(90);
 const SOLD_DAY = inDays(ARRIVES.later);
@@ -52,7 +55,10 @@ function get<T>(path: string, as?: Person): Promise<T> {
   return answered<T>(call('GET', path, as ? { as } : {}));
 }
 
-/** What guests and the desk are told of rooms that are sold alike: each time, which of the rooms it is about. */
+/**
+ * Returns the answers to guests and the desk about rooms that are sold alike:
+ * for each question, the rooms in the answer.
+ */
 async function answers(rooms: SoldRoom[]) {
   const which = (isIt: (room: SoldRoom) => boolean) => rooms.map(isIt);
   const search = async (checkin: CalendarDate) => {
@@ -86,14 +92,15 @@ async function answersOf({ id, stays }: SoldRoom) {
 const quoteOf = (room: string) =>
   `/availability/quote?room=${room}&checkin=${FREE_DAY}&checkout=${addDays(FREE_DAY, 2)}&guests=2`;
 
-/** What is found once a room's data are of this version. */
+/** Whether each room is found, by how far its data have been migrated. */
 const FOUND: Record<Phase, boolean[]> = { before: [false, false], half: [true, false], after: [true, true] };
 
 function expected(version: number, phase: Phase) {
   const isSoldKnown = FOUND[phase];
   return {
     own: [true, true],
-    // What no search finds is not offered; what it finds is offered until its sold nights are known. Booking them is refused.
+    // A room that searches do not find is not offered. One that they find is offered until its sold nights
+    // are known, but booking it is refused.
     isFreeWhereSold: version <= 1 ? [false, false] : isSoldKnown.map((isKnown) => !isKnown),
     isFree: version <= 1 ? FOUND[phase] : [true, true],
     isFoundAtDesk: version <= 3 ? FOUND[phase] : [true, true],
@@ -101,7 +108,7 @@ function expected(version: number, phase: Phase) {
   };
 }
 
-/** Migrates as far as the first of the rooms, as where it is cut off. */
+/** Migrates only the first of the rooms, as where a migration is interrupted. */
 async function migrateHalf(first: SoldRoom): Promise<void> {
   const deps = migrationDeps();
   const { reconcileStore, words } = deps;
@@ -122,7 +129,8 @@ const RUN: Record<Phase, (first: SoldRoom) => Promise<void>> = {
   after: () => migrate(migrationDeps()),
 };
 
-// From each, data go through all that follow: the oldest, the two between which answers change, and the newest.
+// From each version, data go through all that follow: the oldest, the two where answers change, and the
+// newest.
 describe.each([1, 3, 4, 8])('while data are brought to version %i', (version) => {
   it('guests are answered as ever, and what is not found yet is found afterwards', async () => {
     const rooms = [await aSoldRoom(), await aSoldRoom()];

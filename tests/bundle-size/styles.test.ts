@@ -21,7 +21,7 @@ it('no rule holds for whatever follows an element of some name: with one, what g
   const sheets = readdirSync(`${DIST}assets`).filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(5);
   const selectors = sheets.flatMap((file) => readFileSync(`${DIST}assets/${file}`, 'utf8').split(/[{},]/));
-  // What follows a class is looked for only where something of that class goes.
+  // A sibling selector after a class only restyles siblings when an element of that class is removed.
   const ofAClass = '.payment-return.is-first:not([style])~*';
   expect(selectors.filter((selector) => /[+~](\*|:|$)/.test(selector))).toEqual([ofAClass]);
 });

@@ -7,7 +7,7 @@ import { startGoogle, type Google } from './support/fake-google.ts';
 import { askAt } from './support/look.ts';
 import { aWorld, REGION, type World } from './support/world.ts';
 
-/* What is asked once a deploy has come to its end. tests/api asks the suite's own site the same. */
+/* The questions at the end of a deploy. tests/api asks the suite's own site the same. */
 
 const SITE = 'https://harbour-live-4c1f0.web.app';
 const ACCOUNT = 'firebase-fn-abc@harbour-live.iam.gserviceaccount.com';
@@ -121,7 +121,7 @@ describe('the site', () => {
 
   it('is tried again before it is given up', async () => {
     world.brokenServices.add('api');
-    setTimeout(() => world.brokenServices.delete('api'), 1); // a first call that comes too early
+    setTimeout(() => world.brokenServices.delete('api'), 1); // the first call is too early
     const patient = { ...HURRY, tries: 50, waitMs: 5 };
     const found = await askSite({ siteUrl: SITE, projectId: 'harbour-live', region: REGION }, patient);
     expect(found.every(({ kind }) => kind === 'fine')).toBe(true);

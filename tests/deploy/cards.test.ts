@@ -5,7 +5,7 @@ import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { rehearse } from './support/rehearse.ts';
 import { aWorld } from './support/world.ts';
 
-/* Docs/cards.md. */
+/* The commands of docs/cards.md. */
 
 let copy: ProjectCopy;
 beforeAll(() => {

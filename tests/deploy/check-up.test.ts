@@ -10,9 +10,7 @@ import { addresses, signIn } from './support/rehearse.ts';
 import { aSecret } from './support/secret.ts';
 import { aWorld, LOCATION, REGION, type World, type Wrong } from './support/world.ts';
 
-/*
- * The whole check-up in this process, with the CLI's own client: each of its calls goes wrong in each way.
- */
+/* Runs the whole check-up in this process, with the CLI's own client: each of its calls fails in each way. */
 
 const AGAIN = 'npm run deploy -- --check --project live';
 const LOG = path.join(import.meta.dirname, '../../firebase-debug.log');
@@ -44,7 +42,7 @@ const WRONGS: [string, Wrong, RegExp][] = [
 const world: World = aWorld();
 let google: StandIn;
 let checkUp: () => Promise<{ kind: string; what: string; mend?: string }[]>;
-/** What the check-up asks, of a hotel whose guests pay by card. */
+/** The calls of the check-up, for a hotel whose guests pay by card. */
 let asked: string[];
 
 beforeAll(async () => {
@@ -83,7 +81,7 @@ afterAll(async () => {
   rmSync(LOG, { force: true });
 });
 
-/** A hotel that has been deployed. */
+/** Returns a hotel that has been deployed. */
 function payingWorld(): World {
   const account = 'firebase-fn-0000000001@harbour-live.iam.gserviceaccount.com';
   const secret = () => aSecret({ value: 'sk_live_1', readers: [`serviceAccount:${account}`] });
@@ -106,7 +104,7 @@ describe('the check-up', () => {
       Object.assign(world, payingWorld(), { faults: [{ on: exactly(call), wrong }] });
       const findings = await checkUp();
       const trouble = findings.filter(({ what }) => says.test(what));
-      // A project that may not be seen is one that is not found; a secret that may not be read is not asked for.
+      // A project that may not be read counts as not found; a secret that may not be read is not read.
       const told = trouble.length > 0 || findings.some(({ what }) => OTHERWISE_TOLD.test(what));
       expect({ call, told }).toEqual({ call, told: true });
       for (const { kind, mend } of trouble) expect({ kind, mend }).toEqual({ kind: 'missing', mend: AGAIN });
@@ -147,7 +145,7 @@ describe('the check-up', () => {
   });
 });
 
-/** How the looks themselves explain some refusals. */
+/** How the checks themselves explain some refusals. */
 const OTHERWISE_TOLD = /finds no Firebase project|may not read the secrets of Stripe/;
 
 function exactly(call: string): RegExp {

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-/** Deploys, and expects to be refused before anything was written. */
+/** Deploys, and expects a refusal before anything was written. */
 async function refused(
   world: World,
   options: { command?: string; isSignedIn?: boolean } = {},

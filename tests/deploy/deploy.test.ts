@@ -20,7 +20,7 @@ let copy: ProjectCopy;
 let world: World;
 let mailServer: MailServer;
 let smtpUrl: string;
-/** What came of the guide's commands, in order. */
+/** The results of the guide's commands, in order. */
 let walked: Rehearsal[];
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('the first deploy to a new project', () => {
       ({ name }) =>
         name === 'POST cloudresourcemanager.googleapis.com /v1/projects/harbour-live:setIamPolicy',
     );
-    // Two accounts, and each is unknown when it is asked for first.
+    // Two accounts, each of which is unknown at the first question.
     expect(granting).toHaveLength(4);
   });
 
@@ -91,7 +91,7 @@ describe('the first deploy to a new project', () => {
   });
 });
 
-/** Step 13, in the console and at whoever has the hotel's domain. */
+/** Does step 13, in the console and at the domain's registrar. */
 function connectDomain({ auth, customDomains }: World): void {
   auth?.authorizedDomains.push('www.hotel.example');
   customDomains.set('www.hotel.example', { hostState: 'HOST_ACTIVE', cert: { state: 'CERT_ACTIVE' } });
@@ -110,7 +110,8 @@ for (const describeChapter of CHAPTERS) describeChapter(() => ({ copy, world, wa
 describe('a later deploy', () => {
   let later: Rehearsal;
   beforeAll(async () => {
-    // What was opened to everyone is not opened again: so a deploy goes on where an organisation forbids it.
+    // A function that is already public is not made public again, so a deploy also works where an
+    // organisation forbids it.
     Object.assign(world, { isEmpty: false, isPublicForbidden: true });
     connectDomain(world);
     Object.assign(world.stripe, { keys: ['rk_live_1'], signing: ['whsec_1'] });

@@ -76,7 +76,7 @@ describe.each([
     const from = sources();
     for (const [place, { version, optional = false }] of Object.entries(readLock(elsewhere).packages)) {
       const source = path.join(root, from.get(`${nameOf(place)}@${version}`) ?? 'nowhere');
-      // Packages for other systems than this one are not installed.
+      // Packages for other systems are not installed.
       if (place === '' || (optional && !existsSync(source))) continue;
       cpSync(source, path.join(elsewhere, place), { recursive: true, filter: isItsOwn(source) });
     }
@@ -99,7 +99,7 @@ async function dryRun(): Promise<string> {
   return (await run(npm, ['ci', '--offline', '--dry-run'], options)).stdout;
 }
 
-/** Where the workspace holds each package, by name and version. */
+/** Returns where the workspace has each package, by name and version. */
 function sources(): Map<string, string> {
   const { packages } = readLock(root);
   return new Map(
@@ -107,7 +107,7 @@ function sources(): Map<string, string> {
   );
 }
 
-/** Of the packages that lie within one, the lock file says where they go. */
+/** Excludes packages within a package, because the lock file says where they belong. */
 function isItsOwn(source: string) {
   return (file: string) => !file.slice(source.length).includes(`${path.sep}node_modules`);
 }

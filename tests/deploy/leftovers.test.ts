@@ -34,14 +34,17 @@ function aFunction(id: string, account: string, state = 'ACTIVE') {
   return { name, state, serviceConfig: { serviceAccountEmail: account } };
 }
 
-/** An account of the CLI's, with a role and a secret, as a deploy leaves it that fails before its first function. */
+/**
+ * Adds an account of the CLI's, with a role and a secret,
+ * as left by a deploy that failed before its first function.
+ */
 function leaveAccount(): void {
   world.serviceAccounts.push(IDLE);
   world.bindings[0]?.members.push(`serviceAccount:${IDLE}`);
   world.secrets.get('SMTP_URL')?.readers.push(`serviceAccount:${IDLE}`);
 }
 
-/** Types the commands of a finding. */
+/** Runs the commands of a finding. */
 async function typeAll(mend: string): Promise<void> {
   const google = await startGoogle(world);
   for (const command of mend.split('\n')) {
@@ -114,7 +117,7 @@ describe('what deploys that failed have left', () => {
       ].join('\n'),
     });
     world.functions.delete('mine');
-    // The deploy removes and makes it: it is no account that has been deleted from under payments.
+    // The deploy removes the function and makes it again, so its account does not count as deleted.
     expect((await look(checkPaymentAccount, world)).finding).toMatchObject({ kind: 'fine' });
   });
 

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { faultOfSmtpUrl } from '../../functions/src/mail/smtp-url.ts';
 import { commandsIn, readDocument } from './support/guide.ts';
 
-/* Docs/mail.md. The check-up's command is rehearsed with the guide, and the secret's. */
+/*
+ * The commands of docs/mail.md, except those of the check-up and the secret,
+ * which are rehearsed with the guide.
+ */
 
 const run = promisify(execFile);
 const [encode = '', , , ...lookUps] = commandsIn(readDocument('mail'));

@@ -20,7 +20,7 @@ function keep<T extends Pick<MailServer, 'stop'>>(server: T): T {
   return server;
 }
 
-/** What the check-up finds where the secret says so. */
+/** Returns what the check-up finds with this value of the secret. */
 async function found(value: string, lackedPermissions: string[] = []) {
   const secrets = new Map([['SMTP_URL', aSecret({ value: `${value}\n` })]]);
   const { finding } = await look(
@@ -148,7 +148,7 @@ describe('the check-up of the mail server', () => {
   });
 });
 
-/** A port at which nobody listens. */
+/** Returns a port on which nothing listens. */
 async function aClosedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,20 +8,20 @@ import { rehearse } from './support/rehearse.ts';
 import { aWorld, type World, type Fault } from './support/world.ts';
 
 const DEPLOY = 'npm run deploy -- --built --yes --project staging';
-/** What the page says that is mostly typed then. */
+/** The command that the page mostly recommends. */
 const [AGAIN = ''] = commandsIn(readDocument('when-a-deploy-fails'));
 const CREATION = /^POST cloudfunctions\S+ \/v2\/projects\/harbour-live\/locations\/[\w-]+\/functions$/;
 const OFFLINE = 'The connection to Google was lost: once you are online, run this again.';
 
 interface Stage {
-  /** As a reader of the deploy's output would call it. */
+  /** The name by which a reader would look the failure up. */
   name: string;
   fault: (world: World) => Fault;
   says?: string;
   interruptedAt?: RegExp | undefined;
 }
 
-/** What Google refuses, each in what the one before has left. */
+/** Refusals by Google, each in the state that the one before has left. */
 const REFUSING: Stage[] = [
   {
     name: '409 from Firestore, for an index',
@@ -76,7 +76,7 @@ const REFUSING: Stage[] = [
 
 const SECRET = /^POST secretmanager\S+ \S+STRIPE_KEY:setIamPolicy$/;
 
-/** Where the network is lost, in the order of a deploy: before anything runs, */
+/** Lost connections in the order of a deploy, before any function runs. */
 const UPLOADING: Stage[] = [
   lostAt('the check-up', /^GET cloudbilling/, `✖ ${OFFLINE}`),
   lostAt('making the database', /^POST firestore\S+ \S+\/databases$/),
@@ -85,7 +85,7 @@ const UPLOADING: Stage[] = [
   lostAt('releasing rules', /^POST firebaserules\S+ \S+\/releases$/),
 ];
 
-/** and from the first account on. */
+/** Lost connections from the first account on. */
 const RELEASING: Stage[] = [
   {
     name: 'making the second account, once the first has its roles',
@@ -150,7 +150,10 @@ async function succeeds(world: World, { folder }: ProjectCopy, command: string):
   expect({ exitCode, strange }, output).toEqual({ exitCode: 0, strange: [] });
 }
 
-/** Versions of the site that were not released are there, too: Google deletes them after twelve hours. */
+/**
+ * Expects that everything is deployed. There may be versions of the site that were not released: Google
+ * deletes them after twelve hours.
+ */
 function expectAllThere(world: World): void {
   expect(leftBehind(world)).toEqual([]);
   expect([...world.functions.keys()]).toHaveLength(8);
@@ -159,7 +162,10 @@ function expectAllThere(world: World): void {
   expect(world.schemaVersion).toBe(8);
 }
 
-/** What we have said at the end, or of what the check-up missed: the sentences, and the commands that follow them. */
+/**
+ * Returns what the end of the output, or the check-up's findings, say:
+ * the sentences, and the commands that follow.
+ */
 function told(output: string): { sentences: string[]; commands: string[] } {
   const missed = [...output.matchAll(/^(✖ .*)\n {4}→ /gm)].map(([, line = '']) => line);
   const end = output.trimEnd().split('\n\n').slice(-2);

@@ -16,7 +16,7 @@ const GUEST = {
 const ADMIN = { ...GUEST, localId: 'u2', email: 'root@hotel.example', customAttributes: '{"role":"admin"}' };
 const PICTURE = 'gs://harbour-live.firebasestorage.app/rooms/sea-1600.webp';
 
-/* Every command of docs/the-way-back.md after a bad deploy, in its order, and what becomes of the world. */
+/* Runs every command of docs/the-way-back.md after a bad deploy, in order, and checks the world. */
 
 let copy: ProjectCopy;
 const world = aWorld();
@@ -62,7 +62,7 @@ describe('before anything is changed', () => {
     const { archive } = world;
     await walk.follow('a backup', [list, backup]);
     expect(archive.beside.get('rescue')?.until).toBe('three in the morning');
-    expect(await walk.give(minute)).toMatchObject({ exitCode: 1 }); // one copy has the name
+    expect(await walk.give(minute)).toMatchObject({ exitCode: 1 }); // an existing copy has the name
     archive.beside.clear();
     await walk.follow('a minute', [minute]);
     expect(archive.beside.get('rescue')?.until).toBe('half past two');

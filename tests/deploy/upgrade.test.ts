@@ -15,7 +15,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commandsIn, readDocument } from './support/guide.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 
-/* Docs/upgrading.md, steps 1 and 2, in real repositories: one of the software, and one of a hotel's owner. */
+/*
+ * Steps 1 and 2 of docs/upgrading.md, in real repositories: one of the software, and one of a hotel's owner.
+ */
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const SOFTWARE = ['-c', 'user.name=maintainers', '-c', 'user.email=maintainers@innkeep.test'];
@@ -26,7 +28,7 @@ const git = (folder: string, ...args: string[]) =>
   execFileSync('git', [...SOFTWARE, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
 const read = (file: string) => readFileSync(path.join(own, file), 'utf8');
 
-/** Changes a file by replacing a text that stands there. */
+/** Changes a file by replacing a text in it. */
 function change(folder: string, file: string, was: string, is: string): void {
   const text = readFileSync(path.join(folder, file), 'utf8');
   if (!text.includes(was)) throw new Error(`${file} does not say ${was}.`);
@@ -38,7 +40,7 @@ function commit(folder: string, subject: string): void {
   git(folder, 'commit', '--quiet', '--no-verify', '--message', subject);
 }
 
-/** What `npm install` does, as far as types are concerned: all packages, and those of this very folder. */
+/** Does what `npm install` does for types: installs all packages, and links those of this folder. */
 function install(folder: string): void {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@innkeep'), { recursive: true });
@@ -48,13 +50,16 @@ function install(folder: string): void {
     symlinkSync(path.join(folder, name), path.join(modules, '@innkeep', name));
 }
 
-/** The types of `hotel/`, as `npm run check` checks them. */
+/** Checks the types of `hotel/` as `npm run check` does. */
 function typesOfHotel(): { status: number | null; stdout: string } {
   const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
   return spawnSync(tsc, ['--noEmit', '-p', 'hotel'], { cwd: own, encoding: 'utf8' });
 }
 
-/** A version that changes the demo hotel's words, wants one more of every hotel, and has another place for the data. */
+/**
+ * Makes a version that changes the demo hotel's texts, requires a new one of every hotel, and moves the
+ * data's location.
+ */
 function releaseNext(folder: string): void {
   change(folder, 'package.json', '"version": "1.0.0"', '"version": "1.1.0"');
   change(folder, 'contract/src/hotel-shape.ts', '  tagline: string;', '  tagline: string;\n  motto: string;');
@@ -107,7 +112,7 @@ afterAll(() => {
   rmSync(path.dirname(own), { recursive: true, force: true });
 });
 
-/** Gives the commands of a step as they stand there; those of npm are played below. */
+/** Runs the commands of a step as the document has them; those of npm are replaced below. */
 function follow(step: number): string {
   const [, text = ''] = readDocument('upgrading').split(new RegExp(`^${step}\\. `, 'm'));
   const commands = commandsIn(text.split(/^\d+\. /m)[0] ?? '').filter((command) =>
@@ -134,7 +139,7 @@ it('the software is the new one, the hotel and its places are the owner’s', ()
   expect(read('package.json')).toContain('"version": "1.1.0"');
   expect(read('hotel/facts.ts')).toContain("name: 'Lindenhof',\n  tagline: 'Under the trees',");
   expect(read('hotel/facts.ts')).not.toMatch(/<<<<<<<|By the sea/);
-  expect(read('hotel/terms.ts')).not.toContain('of the demo hotel'); // which the owner has never touched
+  expect(read('hotel/terms.ts')).not.toContain('of the demo hotel'); // the owner has never changed this file
   expect(read('hotel/package.json')).toContain('"date-fns": "^4.2.0"');
   expect(read('.firebaserc')).toContain('lindenhof');
   expect(read('firebase.json')).toContain('"location": "nam5"');

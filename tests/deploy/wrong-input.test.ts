@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-/** What somebody got wrong, and what they are told. */
+/** Mistakes in the input, and the messages about them. */
 const CASES: { what: string; wrong?: () => void; command?: string; says: string }[] = [
   {
     what: 'an option that there is not',

@@ -8,8 +8,8 @@ import { REHEARSED } from '../deploy/support/rehearsed.ts';
 import { aWorld } from '../deploy/support/world.ts';
 
 /*
- * Every command of every document: it names its project, and was executed. What the real CLI runs has been rehearsed by
- * the tests of `deploy` just before; what gcloud runs is executed here.
+ * Every command of every document names its project, and was executed. The tests of `deploy` have just
+ * rehearsed what the real CLI runs; what gcloud runs is executed here.
  */
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -19,7 +19,7 @@ interface Command {
   line: string;
 }
 
-const inDocs = (readdirSync(path.join(ROOT, 'docs'), { recursive: true }) as string[]) // without a buffer's encoding
+const inDocs = (readdirSync(path.join(ROOT, 'docs'), { recursive: true }) as string[]) // the encoding is text
   .filter((file) => file.endsWith('.md'))
   .map((file) => `docs/${file}`);
 const commands = ['README.md', 'CONTRIBUTING.md', 'functions/.env.example', ...inDocs].flatMap((file) =>
@@ -28,7 +28,7 @@ const commands = ['README.md', 'CONTRIBUTING.md', 'functions/.env.example', ...i
 const of = (...beginnings: string[]) =>
   commands.filter(({ line }) => beginnings.some((beginning) => line.startsWith(beginning)));
 
-/** Lines of `sh` blocks, and commands within a text. */
+/** Returns the lines of `sh` blocks, and the commands within a text. */
 function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n'));
   const spans = [
@@ -45,7 +45,7 @@ describe('every command of every document', () => {
   });
 
   it.each(of('npx firebase', 'gcloud'))('names its project: $line ($file)', ({ line }) => {
-    if (/^(npx firebase login|gcloud auth |gcloud billing accounts list)/.test(line)) return; // those of a person
+    if (/^(npx firebase login|gcloud auth |gcloud billing accounts list)/.test(line)) return; // for people
     expect(line).toMatch(
       /--project[= ](VAULT-)?PROJECT\b|projects:create PROJECT|gcloud (billing )?projects [a-z-]+ (VAULT-)?PROJECT\b|gs:\/\/PROJECT\b/,
     );
@@ -78,10 +78,10 @@ function rehearsed(): string[] {
   return readFileSync(REHEARSED, 'utf8').split('\n');
 }
 
-/** What differs from one day to another. */
+/** Words whose values change from day to day. */
 const PLACEHOLDERS = /\b(VERSION|BACKUP|GENERATION|KEY|SEPARATOR|NAME|EMAIL)\b/g;
 
-/** A command as it is typed; agreement may follow. */
+/** Returns a pattern of a command as it is typed; flags of agreement may follow. */
 function patternOf(line: string): RegExp {
   const escaped = asTyped(line).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(PLACEHOLDERS, '\\S+')}( --?[a-z].*)?$`);
@@ -105,7 +105,7 @@ describe('every command of gcloud', () => {
   });
 });
 
-/** As a shell splits it: quotes hold together, and go. */
+/** Splits a command as a shell does: quoted text stays together, without its quotes. */
 function asWords(line: string): string[] {
   const words = line.match(/(?:[^\s'"]|'[^']*'|"[^"]*")+/g) ?? [];
   return words.map((word) =>

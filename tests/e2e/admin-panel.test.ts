@@ -58,7 +58,7 @@ test.describe('an admin', () => {
     await expect(page.getByText(MESSAGE.roomAdded)).toBeVisible();
     for (const field of FIELDS) await expect(page.getByLabel(field)).toHaveValue('');
     const row = page.getByRole('main').getByRole('listitem').first();
-    await expect(row).toContainText(`${name} Added just now`); // where the others stand oldest first
+    await expect(row).toContainText(`${name} Added just now`); // the other rooms are listed oldest first
     await expect(row).toContainText('Price:$99.50');
     await expect(row).toBeInViewport();
   });

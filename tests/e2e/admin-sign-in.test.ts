@@ -20,7 +20,7 @@ test("a guest who is signed in stays so after their own right password at the ad
 }) => {
   const guest = await hotel.guest('Robin Stays');
   await restoreSession(page, guest);
-  const letGo = await holdBack(page, /accounts:lookup/); // as long as Firebase still asks who was signed in
+  const letGo = await holdBack(page, /accounts:lookup/); // while Firebase still checks who was signed in
   await page.goto('/verifyAdmin');
   await enter(page, guest.email, guest.password);
   await expect(page.getByRole('button', { name: 'Checking…' })).toBeVisible();

@@ -6,7 +6,7 @@ import { bookNow, expectPath, openMenu, rowOf, signIn, someStay } from './suppor
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
-/** Of states that a page is brought into, the part that is new; how it is found is looked at where every route is. */
+/** Checks only the new part of a page in some state; routes.test.ts checks whole pages. */
 async function check(state: string, part: Locator) {
   await test.step(state, () => expectNoViolation(part));
 }

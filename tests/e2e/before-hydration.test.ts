@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/guest-test.ts';
 
-/** The script without which a page that was served answers to nothing. */
+/** The script without which a served page does not react to anything. */
 const APP = /\/assets\/index-[^/]+\.js$/;
 
-// What is translated before the app is there is drawn anew (docs/decisions/0082).
+// The app redraws what was translated before it started (docs/decisions/0082).
 test.use({ isTranslated: false });
 
-/** Opens a page whose app is still on its way. @returns what lets it come */
+/** Opens a page whose app is delayed. @returns what lets the app load */
 async function openServed(page: Page, path: string) {
   const letGo = await holdBack(page, APP);
   await page.goto(path, { waitUntil: 'commit' });
@@ -49,7 +49,7 @@ test('what is filled in before the app is there stays', { tag: '@phone-only' }, 
 
 for (const [path, answer] of [
   ['/login', 'Please enter your password.'],
-  ['/register', 'Please enter a password.'], // which the provider says
+  ['/register', 'Please enter a password.'], // the sign-in provider's message
   ['/resetPassword', 'Look into your mail'],
 ] as const) {
   test(`what is typed at ${path} before the app is there stays, can be typed on, and is sent`, async ({
@@ -85,7 +85,8 @@ test('no letter is lost that is typed while the app takes over', async ({ page }
 
 /** Runs in the page. Types as fast as the app works, until the form can be sent. @returns what was typed */
 function typeUntilHydrated() {
-  const { port1, port2 } = new MessageChannel(); // whose messages come between any two tasks of the app
+  // Its messages come between any two tasks of the app.
+  const { port1, port2 } = new MessageChannel();
   let typed = '';
   let last = 0;
   return new Promise<string>((resolve) => {

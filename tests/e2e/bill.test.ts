@@ -13,13 +13,13 @@ import { bookNow, expectPath } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
-/** The Wednesday of a week that begins so many days ahead. */
+/** Returns the Wednesday of a week that starts in so many days. */
 function wednesdayAfter(days: number): CalendarDate {
   const first = addDays(hotelToday(), days);
   return addDays(first, (10 - weekdayOf(first)) % 7);
 }
 
-/** Rows of a bill: what stands before each amount, and the amount. */
+/** The rows of a bill: the text before each amount, and the amount. */
 const rowsOf = (receipt: Locator) =>
   receipt
     .locator('> div')

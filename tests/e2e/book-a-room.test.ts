@@ -41,7 +41,7 @@ test(
     await expect(page).toHaveURL(addressOf(stay));
     const found = page.getByRole('status').filter({ hasText: '3 nights, for 5 guests' });
     await expect(found).toContainText('free from');
-    await expect(page.getByText('The Tide Room')).toBeHidden(); // sleeps two
+    await expect(page.getByText('The Tide Room')).toBeHidden(); // for two guests at most
     const card = page.getByRole('article').filter({ hasText: room.name });
     await expect(card).toContainText('$780 for 3 nights');
     await card.getByRole('link', { name: 'Show Details' }).click();
@@ -87,7 +87,7 @@ test(
     await ticket.getByRole('button', { name: 'Cancel Book' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
     await expect(page.getByText(MESSAGE.bookingCancelled)).toBeVisible();
-    await expect(page.getByText(MESSAGE.noBookings)).toBeInViewport(); // from far down the list that was there
+    await expect(page.getByText(MESSAGE.noBookings)).toBeInViewport(); // although the list was scrolled
     await page.getByRole('link', { name: 'Room?' }).click();
     await expectPath(page, '/rooms');
   },

@@ -4,7 +4,7 @@ import { expect, test } from './support/guest-test.ts';
 
 const MAX_FONT_BYTES = 60_000;
 
-/** The files of one kind that a page fetches until it is at rest, as paths below the site's root. */
+/** Returns the files of one kind that a page fetches until it is idle, as paths below the site's root. */
 async function fetched(page: Page, path: string, kinds: string[]): Promise<Map<string, Response>> {
   const files = new Map<string, Response>();
   const note = (response: Response) => {
@@ -32,7 +32,7 @@ test("a visitor's first page loads the scripts and styles that its budget counts
   expect(fonts.length).toBeGreaterThan(0);
 });
 
-/** Of Firebase, and of what comes with it. */
+/** The files of Firebase, and those that are loaded with it. */
 const SIGN_IN = /\/(firebase-auth|firebase-calls|sign-in-stack|toasts)-/;
 
 for (const { path, field } of [

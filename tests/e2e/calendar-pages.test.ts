@@ -2,7 +2,7 @@ import { monthOf, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/guest-test.ts';
 
-/** Presses what lies at the middle of a button, as a finger does that knows no names. */
+/** Presses the point in the middle of a button, as a finger does, whatever element is there. */
 async function pressAt(page: Page, name: string) {
   const box = await page.getByRole('button', { name }).boundingBox();
   if (!box) throw new Error(`${name} is not to be seen`);

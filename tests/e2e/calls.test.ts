@@ -4,8 +4,8 @@ import { register, rowOf, someStay, typeStay } from './support/journey.ts';
 import { RecordedCalls } from './support/recorded-calls.ts';
 
 /*
- * What the browser asks of the product's server, screen by screen, where no rates are set, no code is typed and nobody
- * pays by card. What the specification does not have is a departure: docs/departures.md.
+ * What the browser asks of the server, screen by screen, where no rates are set, no code is typed and nobody
+ * pays by card. Calls that are not in the specification are departures: docs/departures.md.
  */
 
 const PICTURE = fileURLToPath(new URL('../../hotel/public/images/rooms/the-snug-480.webp', import.meta.url));

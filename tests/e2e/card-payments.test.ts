@@ -13,7 +13,7 @@ import { PAY_PAGE } from './support/paying.ts';
 
 test.use({ isTranslated: true });
 
-/** Nights of this test alone; paying.test.ts has those around them. */
+/** Nights of this test only; paying.test.ts has those around them. */
 const checkin = addDays(hotelToday(), 310);
 const checkout = addDays(checkin, 2);
 const longer = addDays(checkin, 3);
@@ -33,7 +33,7 @@ async function addRoom(owner: Page, name: string) {
   await expect(owner.getByText(MESSAGE.roomAdded)).toBeVisible();
 }
 
-/** A season whose guests pay a part by card when they book; half of it is due until they arrive. */
+/** Adds a season whose guests pay a part by card when they book; half of it is due until they arrive. */
 async function sellOnDeposit(owner: Page, name: string) {
   await owner.goto('/dashboard/rates');
   await owner.getByRole('button', { name: 'Add a season' }).click();
@@ -66,7 +66,7 @@ test('an owner has guests pay a deposit by card; one pays it, stays longer, canc
   const staff = await browser.newContext({ storageState: await signedIn('admin') });
   const owner = await staff.newPage();
   await addRoom(owner, room);
-  // What another test saves meanwhile is met as by people: it is done again.
+  // If another test saves in between, it is done again, as people would.
   await expect(() => sellOnDeposit(owner, hotel.seasonName())).toPass();
 
   await test.step('a guest finds the room, and reads what is agreed', async () => {

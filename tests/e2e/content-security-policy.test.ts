@@ -4,11 +4,11 @@ import { expect, test as base } from '@playwright/test';
 import { SITE } from './support/journey.ts';
 
 /**
- * What the headers of firebase.json keep out. Every other browser test fails on any breach of them; here they are
- * broken on purpose.
+ * What the headers of firebase.json prevent. Every other browser test fails on any violation; here they are
+ * violated on purpose.
  */
 const test = base.extend<{ elsewhere: string }>({
-  /** The address of another site, which frames two pages of ours. */
+  /** The address of another site, which has two of our pages in frames. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs: none
   elsewhere: async ({}, use) => {
     const frames = `<iframe src="${SITE}/__/firebase/init.json"></iframe><iframe src="${SITE}/"></iframe>`;
@@ -72,7 +72,7 @@ const ATTACKS: [what: string, directive: string, attack: () => unknown][] = [
     'text made a program',
     'script-src',
     () => {
-      // Later, since what a test evaluates is not held to the policy.
+      // Delayed, since the policy does not apply to what a test evaluates.
       setTimeout(() => {
         Reflect.construct(Function, ['']);
       });
@@ -144,7 +144,7 @@ test('no other page may frame the site, or read its API', async ({ page, elsewhe
         ),
       [`${SITE}/room`, { mode, headers }] as const,
     );
-  expect(await reading('no-cors')).toBe('opaque'); // sent, and nothing to read
+  expect(await reading('no-cors')).toBe('opaque'); // sent, but without a readable answer
   expect(await reading('cors')).toBe('refused');
   expect(await reading('cors', { Authorization: 'Bearer any' })).toBe('refused');
 });

@@ -23,7 +23,7 @@ test("an admin's menu is one row on phones, wherever it is entered, whose entry 
   page,
 }) => {
   const entries = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-  await page.goto('/dashboard/userDetail'); // without the pages of who runs the hotel
+  await page.goto('/dashboard/userDetail'); // without the pages of the hotel's staff
   await expect(entries).toHaveText(MENU);
   await expect(page.getByRole('link', { name: 'Your Information' })).toBeInViewport({ ratio: 1 });
   for (const label of MENU) {

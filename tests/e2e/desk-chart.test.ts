@@ -20,7 +20,7 @@ test.use({ role: 'desk', viewport: HIGH, hasTouch: true });
 
 type Move = Awaited<ReturnType<typeof aStayToMove>>;
 
-/** Where a drag leads: from the bar to the other room, a day later. */
+/** Returns the ends of a drag: from the bar to the other room, a day later. */
 async function placesOf(page: Page, bar: Locator, { to }: Move) {
   const [start, row] = [await bar.boundingBox(), await rowOf(page, to).boundingBox()];
   const day = await page.getByRole('columnheader').nth(1).boundingBox();
@@ -29,7 +29,7 @@ async function placesOf(page: Page, bar: Locator, { to }: Move) {
   return { from, near: { x: from.x + 20, y: from.y + 2 }, to: { x: from.x + day.width, y: row.y + 20 } };
 }
 
-/** Each leaves a plan of one move: into the other room, a day later. */
+/** Ways to plan the same move: into the other room, a day later. */
 const WAYS: Record<string, (page: Page, move: Move) => Promise<void>> = {
   'dragged with a mouse': async (page, move) => {
     const places = await placesOf(page, barIn(page, move.from), move);
@@ -117,7 +117,7 @@ test('three guests of a full house change places, with one plan', async ({ page,
   }
 });
 
-/** Another desk, at a screen of its own, moves the stay by a day. */
+/** Moves the stay by a day in another window. */
 async function moveElsewhere(context: BrowserContext, from: Room) {
   const other = await context.newPage();
   await openChart(other);
@@ -139,7 +139,7 @@ test('two desks move one stay, while other days are looked at: the second is tol
 }) => {
   expectInConsole(/409/);
   const { from, to, bookingId } = await aStayToMove(hotel);
-  // What others do is heard too late here.
+  // This window learns too late of other changes.
   await page.route('**/desk/changes?*', (route) =>
     route.fulfill({ json: { stays: [], blocks: [], liftedBlocks: [], at: new Date().toISOString() } }),
   );
@@ -156,7 +156,7 @@ test('two desks move one stay, while other days are looked at: the second is tol
   await expect(strip).toContainText(
     `it was ${from.name}, ${short(3)} to ${short(6)}, and is ${from.name}, ${short(4)} to ${short(7)}.`,
   );
-  await expect(strip).toContainText(`${to.name}, ${short(3)} to ${short(6)}`); // what this desk wants
+  await expect(strip).toContainText(`${to.name}, ${short(3)} to ${short(6)}`); // what this window planned
   await strip.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('1 stay moved.')).toBeVisible();
   expect(await changesOf(bookingId)).toHaveLength(2);

@@ -47,7 +47,7 @@ test('somebody rings, arrives, stays longer and leaves early: by keys alone', as
   await write(dialog.getByLabel('Check Out'), formatCalendarDate(addDays(today, 4)));
   await expect(dialog.getByText('+$80')).toBeVisible();
   await press(dialog.getByRole('button', { name: 'Save the change' }));
-  await expect(page.getByText('The stay is changed.')).toBeVisible(); // for some seconds
+  await expect(page.getByText('The stay is changed.')).toBeVisible(); // shown for some seconds
   await expect(dialog).toBeHidden();
   await expect(main.getByText('4 nights, 2 guests')).toBeVisible();
 

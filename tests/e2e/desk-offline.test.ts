@@ -6,10 +6,10 @@ import { untilPrecached } from './support/offline-bookings.ts';
 
 test.use({ role: 'admin', serviceWorkers: 'allow' });
 
-/** What Chromium says of a request that meets no network. */
+/** Chromium's messages about a request without a network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/;
 
-/** A day with one arrival, as the server would tell it. */
+/** Returns a day with one arrival, as the server would answer it. */
 function aDay(): DeskDay {
   const date = hotelToday();
   const stay: DayStay = {
@@ -45,7 +45,7 @@ test('Today is read without a network, after a reload, too, and is gone once its
   const card = page.getByRole('article', { name: 'Ana Silva' });
   await expect(card).toBeVisible();
   await untilPrecached(page);
-  await page.reload(); // the worker is there from now on
+  await page.reload(); // the service worker is active from now on
   await expect(card).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.has('todays-files'))).toBe(true);
 

@@ -36,7 +36,7 @@ test('a page that cannot be fetched offers to try again, which works once the li
 });
 
 test('a page says that it is offline as long as it is', async ({ page, expectInConsole }) => {
-  // Under a name of its own: at the suite's address a page counts as online, whatever the browser says.
+  // Under another name: at the suite's address, a page counts as online, whatever the browser says.
   expectInConsole(/innkeep\.localhost/);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, value: true, writable: true });

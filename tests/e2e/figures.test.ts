@@ -9,7 +9,7 @@ test.use({ role: 'admin' });
 
 const PAGE = '/dashboard/figures?from=2027-06&to=2027-07';
 
-/** In place of the hotel's own, which the tests that run at the same time change. */
+/** Replaces the hotel's own figures, which tests that run at the same time change. */
 async function standIn(page: Page) {
   const rooms = ['The Tide Room', 'The Captain’s Cabin'].map((name) => ({ ...JUNE, roomId: name, name }));
   const json = someFigures({ rooms, total: JULY });
@@ -32,7 +32,7 @@ test('figures are printed whole, without what there is to press', async ({ page 
   const table = page.getByRole('table', { name: 'By month' });
   await expect(table).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 1000, height: 700 }); // A4, lying
+  await page.setViewportSize({ width: 1000, height: 700 }); // A4 landscape
   await expect(page.getByRole('button')).toHaveCount(0);
   expect((await table.boundingBox())?.width).toBeLessThanOrEqual(1000);
   await expect(page.locator('figure > svg[role=img]')).toHaveCount(2);

@@ -61,8 +61,8 @@ test('a blocked pop-up is explained', async ({ page }) => {
 });
 
 /**
- * Stands in for Google's script and window: remembers how the window was opened, and reports as signed in whoever is
- * named, in the way that the Auth emulator takes. Without anybody the window stays shut.
+ * Replaces Google's script and window: records how the window was opened, and signs in with the given claims,
+ * in the format of the Auth emulator. Without claims, the window does not open.
  */
 function beGoogle(page: Page, claims: string) {
   const script = `(() => {

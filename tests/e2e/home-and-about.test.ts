@@ -24,7 +24,7 @@ test(
         .getByRole('link', { name: link, exact: true })
         .click();
       await expectPath(page, path);
-      await expect(page.locator('#content')).toBeFocused(); // the page has come, and takes it from an open menu
+      await expect(page.locator('#content')).toBeFocused(); // the new page takes the focus from an open menu
     }
   },
 );

@@ -41,7 +41,7 @@ test('a hostile room is nothing but its letters, wherever it is shown', async ({
   }
 });
 
-/** Stands there to be read, and did nothing. */
+/** Expects that a text is shown, and was not executed. */
 async function expectAsText(page: Page, text: string) {
   const shown = page.getByText(text).or(page.locator(`input[value="${text.replaceAll('"', '\\"')}"]`));
   await expect(shown.first()).toBeVisible();

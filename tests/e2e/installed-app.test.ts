@@ -18,7 +18,7 @@ test('calls go past the worker, and pages come from the network as long as there
   });
   await openBookings(page, room);
   expect(throughWorker.get('/dashboard/booking')).toBe(true);
-  await expect.poll(() => throughWorker.get('/bookings')).toBe(false); // what was cached is shown before
+  await expect.poll(() => throughWorker.get('/bookings')).toBe(false); // the cache is shown first
   const cachedPaths = await page.evaluate(async () => {
     const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
     return (await Promise.all(caches.map((cache) => cache.keys())))
@@ -97,6 +97,6 @@ test('the manifest and the worker are served so that a browser takes them, and a
   }
   const { icons } = (await (await request.get('/manifest.webmanifest')).json()) as {
     icons: { src: string }[];
-  }; // by its standard
+  }; // as in the standard
   for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
 });

@@ -4,7 +4,7 @@ import { expectFocusInSight, tabTo } from './support/access.ts';
 import { expectPath } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
-/** Where a new page begins to be read. */
+/** Expects the focus at the start of a new page. */
 async function expectArrival(page: Page, path: string) {
   await expectPath(page, path);
   await expect(page.getByRole('main')).toBeFocused();

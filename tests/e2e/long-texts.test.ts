@@ -13,7 +13,7 @@ import { expect, test } from './support/guest-test.ts';
 
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenbesichtigung';
 
-/** As dear, as large and as long in name and text as a room can be, with a picture that is gone. */
+/** A room with the highest price and capacity, the longest texts, and a picture that does not exist. */
 const ROOM: Room = {
   _id: 'odd-room',
   name: `${WORD} am Wasser`,
@@ -78,7 +78,7 @@ const OF_ADMINS = [
   PAGE.allRooms,
   PAGE.allUsers,
 ];
-/** As wide as the page can be for 200 % and more of zoom, for phones, for a tablet upright, and for a desk. */
+/** Widths of pages zoomed to 200 % and more, of phones, of an upright tablet, and of a desktop. */
 const WIDTHS = [320, 390, 768, 1280];
 
 for (const [role, pages] of [

@@ -59,7 +59,7 @@ test('a success never looks like a failure while the next page is on its way', a
   const button = page.getByRole('button', { name: 'Confirm Book' });
   await expect(button).toBeEnabled();
   const letGo = await holdBack(page, '**/bookings?*');
-  await page.waitForLoadState('networkidle'); // the next page's code has come
+  await page.waitForLoadState('networkidle'); // the next page's code is loaded
   await page.evaluate(watchForm);
   await button.click();
   await expectPath(page, '/dashboard/booking');
@@ -70,7 +70,10 @@ test('a success never looks like a failure while the next page is on its way', a
   expect(seen.slice(seen.indexOf('Booking your room…'))).toEqual(['Booking your room…', 'Your Booking']);
 });
 
-/** Notes, frame by frame, what stands on the form's button, or what is said of its nights; then the next page's heading. */
+/**
+ * Records for each frame the text of the form's button, or the message about its nights;
+ * then the next page's heading.
+ */
 function watchForm() {
   const seen: string[] = [];
   Object.assign(window, { seen });

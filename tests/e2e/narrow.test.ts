@@ -4,7 +4,7 @@ import { brokenWords, cutOf } from './support/cut.ts';
 import { leafTo } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
-/** Phones in people's hands. */
+/** Widths of common phones. */
 const PHONES = [320, 360, 375, 390];
 const checkin = addDays(hotelToday(), 80);
 const STAY = `checkin=${checkin}&checkout=${addDays(checkin, 3)}&guests=2`;
@@ -14,7 +14,7 @@ test('the title in the bar breaks between its words, and is whole, on every phon
   await page.goto('/login');
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(title).toHaveText('Sign In');
-  await title.evaluate((element) => (element.style.letterSpacing = '0.02em')); // browsers draw letters wider than this one
+  await title.evaluate((element) => (element.style.letterSpacing = '0.02em')); // as other browsers draw letters
   for (const words of [
     'Your Information',
     'Admin Panel',
@@ -69,7 +69,7 @@ test.describe('a guest', () => {
   });
 });
 
-/** The days of the open calendar that stick out of its frame, or of the window. */
+/** Returns the days of the open calendar that are outside of its frame, or of the window. */
 function daysOutside(page: Page): Promise<string[]> {
   return page.getByRole('dialog').evaluate((popup) => {
     const frame = popup.getBoundingClientRect();

@@ -36,7 +36,7 @@ test('Book Now leads a visitor to sign in, and shows no other page meanwhile', a
   const letGo = await holdBack(page, /\/login-page-[^/]+\.js$/);
   await page.goto(ROOM);
   await page.getByRole('button', { name: 'Book Now' }).click();
-  await page.waitForTimeout(500); // so long there would be an empty page
+  await page.waitForTimeout(500); // an empty page would show by then
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
@@ -53,7 +53,7 @@ test(
     await expect(detail).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 1000));
     const left = await page.evaluate(() => window.scrollY);
-    await detail.evaluate((link: HTMLElement) => link.click()); // with nothing scrolled into view before
+    await detail.evaluate((link: HTMLElement) => link.click()); // without scrolling it into view
     await expect(page.getByRole('button', { name: 'Book Now', exact: true })).toBeVisible();
     await page.reload();
     const letGo = await holdBack(page, /\/rooms-page-[^/]+\.js$/);
@@ -75,7 +75,7 @@ test('a page that is not there says so in one place, before its drawing has come
   const letGo = await holdBack(page, '**/images/not-found.svg');
   await page.goto('/no-such-page', { waitUntil: 'commit' });
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
-  await expect(title).toHaveCSS('font-family', /Fraunces/); // the styles, which nothing is drawn without, are there
+  await expect(title).toHaveCSS('font-family', /Fraunces/); // the page's styles have loaded
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const place = await title.boundingBox();
   letGo();

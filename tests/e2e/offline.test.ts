@@ -9,7 +9,7 @@ import { lookAtBooking, openBookings } from './support/offline-bookings.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What Chromium says of a request that meets no network. */
+/** Chromium's messages about a request without a network. */
 const NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|dynamically imported|PageOutOfReach/;
 const AS_OF = /^These are your bookings as of \w{3} \d{1,2} \w{3}, \d\d:\d\d; they may be out of date\.$/;
@@ -28,7 +28,7 @@ async function logOut(page: Page) {
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
 }
 
-/** Whatever the page sends that is meant to change something. */
+/** Records every request of the page that could change something. */
 function watchWrites(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ test('a guest reads his bookings without a network, and what needs one says so',
   await expect(page.getByRole('article', { name: room.name })).toBeVisible();
   await expect(note).toBeVisible();
   await expectOffline(page);
-  await page.goto(`/dashboard/booking/${booking._id}`); // where he has never been
+  await page.goto(`/dashboard/booking/${booking._id}`); // where they have never been
   await expect(page.getByRole('heading', { name: room.name })).toBeVisible();
   await expect(page.getByText('$160', { exact: true })).toBeVisible();
   await expect(note).toBeVisible();
@@ -124,7 +124,7 @@ test('what is cached of a guest goes when he signs out, and nobody else sees it'
 
   const other = await hotel.guest();
   await page.goto('/login');
-  // As if the browser had died before it forgot.
+  // As if the browser had crashed before it deleted them.
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     'kept-bookings',
     left ?? '',

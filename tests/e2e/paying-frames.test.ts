@@ -3,10 +3,10 @@ import { expect, test } from './support/guest-test.ts';
 import { holdBack } from './support/hold-back.ts';
 import { book, openForm, PAY_PAGE } from './support/paying.ts';
 
-// One after the other: they put rates in force, of nights that no other test looks at.
+// One after the other, because they set rates, for nights that no other test uses.
 test.describe.configure({ mode: 'default' });
 
-/** The code of what can be done about a payment. */
+/** The code for everything about a payment. */
 const WHEN_PAYING = /\/when-paying-[^/]+\.js$/;
 
 test('until it is known what has become of a payment, nothing else is said of the stay', async ({
@@ -15,7 +15,7 @@ test('until it is known what has become of a payment, nothing else is said of th
 }) => {
   const { room } = await openForm(page, hotel, { pay: 'deposit', days: 359 });
   await book(page, 'Pay $60 by card');
-  await page.goBack(); // to the held nights, as which this browser remembers them
+  await page.goBack(); // to the held nights, which this browser remembers
   await page.getByRole('button', { name: /^Pay now/ }).click();
   await expect(page).toHaveURL(PAY_PAGE);
   const letGo = await holdBack(page, '**/payments/*/settle');
@@ -73,7 +73,7 @@ test(
   },
 );
 
-/** Counts the frames in which the page shows neither what is asked, nor a booking, nor the place of one. */
+/** Counts the frames in which the page shows neither the question, nor a booking, nor its placeholder. */
 function countEmptyFrames() {
   const seen = { empty: 0 };
   Object.assign(window, { empty: 0 });

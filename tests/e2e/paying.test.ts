@@ -5,9 +5,8 @@ import { handsOn } from './support/hands.ts';
 import { expectPath } from './support/journey.ts';
 import { book, openForm, PAY_PAGE } from './support/paying.ts';
 
-// One after the other: they put rates in force, of nights that no other test looks at; bill.test.ts has days 325 to 349, translated.test.ts
-// those from 356 on,
-// paying-frames.test.ts those from 359 on.
+// One after the other, because they set rates, for nights that no other test uses: bill.test.ts has days 325
+// to 349, translated.test.ts those from 356 on, paying-frames.test.ts those from 359 on.
 test.describe.configure({ mode: 'default' });
 
 test(

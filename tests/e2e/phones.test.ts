@@ -117,13 +117,13 @@ test('a message covers no button', async ({ page, hotel }) => {
   await page.getByRole('button', { name: 'Book Now' }).click();
   await signIn(page, guest);
   const confirm = page.getByRole('button', { name: 'Confirm Book' });
-  // As far as the thumb scrolls: the button lies at the lower edge, where the page is longer than the screen.
+  // Scrolls until the button is at the lower edge, where the page is longer than the screen.
   await confirm.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 24));
   await expectInTheClear(page, MESSAGE.loggedIn);
   await confirm.click();
   await expectInTheClear(page, MESSAGE.booked);
-  await expect(page.locator('.toast')).toHaveCount(1); // it has taken the place of the one before
-  await expectOnOneLine(page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)); // the booking's number, to be read out
+  await expect(page.locator('.toast')).toHaveCount(1); // it has replaced the one before
+  await expectOnOneLine(page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)); // the booking's number
   await page.getByRole('button', { name: `Cancel Book: ${room.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
   await expectInTheClear(page, MESSAGE.bookingCancelled);

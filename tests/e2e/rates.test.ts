@@ -6,7 +6,7 @@ import { StandInRates } from './support/rates.ts';
 
 test.use({ role: 'admin', contextOptions: { reducedMotion: 'reduce' } });
 
-/** Asks what the Tide Room costs from the 24th of December on, in the year of the example's Christmas. */
+/** Asks for the price of the Tide Room from 24 December on, in the year of the example's Christmas. */
 async function askForChristmas(page: Page, nights: number) {
   const item = page.getByRole('button', { name: /^Christmas 24 Dec/ });
   const year = /(\d{4})/.exec((await item.textContent()) ?? '')?.[1] ?? '';
@@ -39,7 +39,7 @@ test(
       /^Summer/,
     ]);
 
-    // 120.00 and 35 %, five nights of which the last is winter's; 9 % on top.
+    // 120.00 and 35 %, for five nights, the last of which is in winter; 9 % on top.
     const panel = await askForChristmas(page, 5);
     await expect(panel.getByRole('row')).toHaveCount(6);
     await expect(panel.getByRole('row').nth(4)).toHaveText(/Christmas\$162$/);

@@ -27,7 +27,7 @@ test('Forgot Password? leads to a mail with a link with which a new password is 
   await signInAs(page, { ...guest, password });
 });
 
-/** The code of the link that was mailed. */
+/** Returns the code of the mailed link. */
 async function codeIn(email: string): Promise<string> {
   let code = '';
   await expect(async () => {
@@ -38,7 +38,7 @@ async function codeIn(email: string): Promise<string> {
   return code;
 }
 
-/** What the page behind the link does. */
+/** Sets a password, as the page behind the link does. */
 async function choosePassword(oobCode: string, newPassword: string) {
   const answer = await fetch(`${SIGN_IN_PROVIDER}/accounts:resetPassword?key=demo`, {
     method: 'POST',

@@ -15,7 +15,7 @@ const SEVERAL = {
   ],
 };
 
-/** Drags by the handle of a row past the middle of another. */
+/** Drags a row by its handle past the middle of another. */
 async function drag(page: Page, from: Locator, to: Locator, drop = true) {
   await from.scrollIntoViewIfNeeded();
   const handle = await from.locator('.sortable-handle').boundingBox();

@@ -15,7 +15,7 @@ const THREE = {
 const gallery = (page: Page) => page.getByRole('region', { name: /^Pictures of/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Which of the pictures lie in the frame that shows them. */
+/** Returns which pictures are in the frame that shows them. */
 function inView(page: Page, frame: string) {
   return page.locator(`${frame} img`).evaluateAll((images) =>
     images
@@ -28,7 +28,7 @@ function inView(page: Page, frame: string) {
   );
 }
 
-/** Moves a finger across the gallery, by so many pixels. */
+/** Swipes the gallery by so many pixels. */
 async function swipe(page: Page, by: number) {
   const box = await gallery(page).boundingBox();
   if (!box) throw new Error('The gallery is out of sight.');
@@ -44,7 +44,7 @@ async function swipe(page: Page, by: number) {
   await touch('touchEnd');
 }
 
-/** What has moved without anybody having asked for it, from the first byte on. */
+/** Measures layout shifts from the first byte on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const noted = window as { shifts?: number }; // read below

@@ -8,7 +8,7 @@ import { isAnother, isMostOf, ROLES, PAGES_TO_VISIT, type Arrival } from './supp
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** Whose states are told apart by colours of their own, or by drawings. */
+/** Pages whose states have colours or drawings of their own. */
 const IS_COLOURED = /\/(today|chart|stays|new-booking|figures|audit)$/;
 
 for (const role of ROLES) {
@@ -17,7 +17,7 @@ for (const role of ROLES) {
 
     for (const [pages, visits] of Object.entries(PAGES_TO_VISIT)) {
       const visited = visits.filter((visit) => isAnother(visit, role));
-      if (visited.length === 0) continue; // all that they see here somebody before them has seen
+      if (visited.length === 0) continue; // a role before has seen all of it
       test(`sees at ${pages} what is meant for them, or is sent on`, async ({ page, expectInConsole }) => {
         test.slow(); // many pages, one after another
         expectInConsole(/404|openstreetmap|ERR_FAILED/);
@@ -26,7 +26,7 @@ for (const role of ROLES) {
         for (const [index, visit] of visited.entries()) {
           const { path, [role]: arrival } = visit;
           await test.step(`${path} shows ${arrival.path}`, async () => {
-            // That each of them can be loaded, too, is for served-pages.test.ts.
+            // served-pages.test.ts checks that each of them can also be loaded.
             if (index > 0) await goInApp(page, path);
             else await page.goto(path);
             await expectPath(page, arrival.path);
@@ -43,7 +43,7 @@ for (const role of ROLES) {
   });
 }
 
-/** Exactly one heading, and the route's title. */
+/** Expects exactly one heading, and the route's title. */
 async function expectPage(page: Page, { heading, title, tab = title }: Arrival) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.locator('h1:visible')).toHaveCount(1);
@@ -52,7 +52,7 @@ async function expectPage(page: Page, { heading, title, tab = title }: Arrival) 
   await expect(page.locator('.top-bar-title')).toBeHidden();
 }
 
-/** The title stands in the bar, and there is nothing to scroll sideways for. */
+/** Expects the title in the bar, and no horizontal scrolling. */
 async function expectFitsPhone(page: Page, { title }: Arrival) {
   await page.setViewportSize(PHONE);
   await expect(page.locator('.top-bar-title')).toHaveText(title);
@@ -62,7 +62,7 @@ async function expectFitsPhone(page: Page, { title }: Arrival) {
   await expectNothingBeside(page);
 }
 
-/** Asked again: what depends on the width is drawn anew after a change of it. */
+/** Repeated, because some parts are redrawn after the width has changed. */
 async function expectNothingBeside(page: Page) {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(width).toBe(0);

@@ -5,7 +5,7 @@ import { introductionOf } from './support/introduction.ts';
 import { SITE } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
-/** The page's data blocks, as they are served or written. */
+/** Returns the page's data blocks, served or added by the app. */
 async function dataOf(page: Page): Promise<unknown[]> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   return blocks.map((block) => JSON.parse(block) as unknown);
@@ -31,7 +31,7 @@ test('a room is known by its own name and words, and the next page no longer', a
     robots: [],
     description: [room.des],
   });
-  const said = roomData(room, SITE, undefined); // offered at its price while no other test has set rates
+  const said = roomData(room, SITE, undefined); // its price is offered while no other test has set rates
   expect(await dataOf(page)).toContainEqual(expect.objectContaining({ ...said, '@type': expect.anything() }));
 
   await page.getByRole('link', { name: 'Rooms', exact: true }).first().click();

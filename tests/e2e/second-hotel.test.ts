@@ -8,7 +8,7 @@ import { bookNow, SITE, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
-/* The site of tests/second-hotel, as `npm test` has built it before, with one room of its own. */
+/* The site of tests/second-hotel, which `npm test` has built before, with one room of its own. */
 
 const BUILT = fileURLToPath(new URL('../../.cache/second-hotel/web/dist/', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const ROOM = {
   capacity: 2,
   des: 'It smells of wood.',
 };
-/** Data and sign-in are the suite's own. */
+/** Calls for data and sign-in go to the suite. */
 const CALLS = /^\/(room|user|orders|bookings|availability|__)(\/|$)/;
 const PAGE_FILES: Readonly<Record<string, string>> = {
   '/': 'index.html',
@@ -51,10 +51,10 @@ async function answer(route: Route) {
   return route.fulfill({ body: readFileSync(served), ...(contentType && { contentType }) });
 }
 
-/** What is read is of the second hotel. */
+/** Expects only texts of the second hotel. */
 async function expectNothingLeft(page: Page) {
   const text = await page.locator('body').innerText();
-  // The server that is asked here is the first hotel's, and says the terms.
+  // The terms come from the server, which is the first hotel's.
   expect(text.replace(/Cancel by .+? Later: \S+/, '')).not.toMatch(/\$|USD|harbour|rockport|nine/i);
 }
 
@@ -78,7 +78,7 @@ test("another hotel's pages speak of that hotel alone, in its currency, dates an
     if (path.startsWith('/room') || path === '/')
       await expect(page.getByText('€\u00a01.240,50').first()).toBeVisible();
     await expectNothingLeft(page);
-    // Its colours can be told apart, by day and in dark mode, on the page that has most of them.
+    // Its colours have enough contrast, in light and dark mode, on the page with most of them.
     if (path === '/rooms/fir') await expectNoViolation(page.getByRole('main'));
     if (path === '/about') await expectNoSocialMedia(page);
   }
@@ -88,7 +88,7 @@ test('a guest of another hotel reads prices in its currency wherever they book',
   await page.route(`${SITE}/**`, (route) =>
     CALLS.test(new URL(route.request().url()).pathname) ? route.continue() : route.fallback(),
   );
-  // A page that is fulfilled comes from nowhere, for Chromium, and may ask nothing of this machine.
+  // For Chromium, a fulfilled page has no address space, and may not call this machine.
   await page.context().grantPermissions(['local-network-access']);
   const guest = await hotel.guest();
   const room = await hotel.room({ price: 1240.5, image: '/images/card.jpg' });
@@ -131,7 +131,7 @@ test("another hotel's dates are typed, written and picked as people do there", a
   await expect(page.locator('[data-day]:focus')).toHaveAccessibleName(/ Sonntag, /);
 });
 
-/** Of which it has none: neither a list nor a heading of it. */
+/** Expects no social media, neither a list nor its heading. */
 async function expectNoSocialMedia(page: Page) {
   await expect(page.getByRole('heading', { name: 'Phone' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Village news' })).toBeHidden();

@@ -12,10 +12,10 @@ import { introductionOf } from './support/introduction.ts';
 import { bookNow, SITE } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
-/** How far a page may jump, as browsers measure it: docs/performance.md. */
+/** The most that a page may shift, as browsers measure it: docs/performance.md. */
 const MAX_SHIFT = 0.02;
 const ROOM = `/rooms/${DEMO_ROOMS[0]?.slug ?? ''}`;
-/** What the pages are prerendered with, and what takes them over. */
+/** The prerendered pages, and their headings. */
 const SEARCHED = [
   { path: '/', heading: `Welcome to ${HOTEL.name}` },
   { path: '/rooms', heading: 'Our rooms' },
@@ -34,7 +34,7 @@ const WRITTEN = [
   { path: '/no/such/page', heading: NOT_FOUND.heading },
 ];
 
-/** What search engines read in the head of a page that they are to find, written by the build or by the app: once each. */
+/** What search engines read in the head of a page, written once by the build or by the app. */
 const FOUND: Readonly<Record<string, unknown>> = {
   '/': found('/', /^A small hotel/),
   '/rooms': found('/rooms', /^Every room/),
@@ -110,7 +110,7 @@ test('the app takes over what was served as it was, rather than draw it anew', a
       await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveAttribute('data-served');
       expect(await introductionOf(page)).toEqual(FOUND[path] ?? NOT_TO_BE_FOUND);
     });
-  await expect(page.getByLabel('Guests')).toHaveValue('4'); // a search is not taken for the list that was served
+  await expect(page.getByLabel('Guests')).toHaveValue('4'); // a search differs from the served list
 });
 
 test('a search is asked for once, before the app is there, with the other dates where nothing is free', async ({
@@ -135,7 +135,7 @@ test('a search is asked for once, before the app is there, with the other dates 
 
 for (const path of ['/rooms', ROOM]) {
   test(`${path} shows its picture while the app is still on its way`, async ({ page }) => {
-    await page.route(APP, () => undefined); // it never comes
+    await page.route(APP, () => undefined); // it never arrives
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('.picture.is-urgent')).toHaveCSS('background-image', /\/images\/rooms\//);
   });
@@ -155,7 +155,7 @@ test('the next page holds a place for its own picture, not for that of the one b
   await expect(page.locator('.picture.is-urgent')).toHaveCSS('background-image', 'none');
 });
 
-/** The sum of what jumped so far, without what followed something that the guest did. */
+/** Returns the sum of all shifts so far, without those that followed an action of the guest. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -164,7 +164,7 @@ function shiftOf(page: Page): Promise<number> {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]; // what it was asked for
           resolve(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500); // none at all is not reported
+        setTimeout(() => resolve(0), 500); // without any shift, nothing is reported
       }),
   );
 }

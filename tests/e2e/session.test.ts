@@ -84,7 +84,7 @@ test.describe('a signed-in guest', () => {
     await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();
-    // Whatever is heard of the other tab is heard later: the page was frozen.
+    // Messages of the other tab arrive later, because the page was frozen.
     const reloaded = page.waitForEvent('framenavigated');
     const visibility = await page.evaluate((key) => {
       localStorage.removeItem(key);
@@ -145,7 +145,7 @@ test('a guest confirms their e-mail by the link in a mail, and the page that ask
   await expect(asks).toBeHidden();
 });
 
-/** Runs in the page. Counts the frames in which nothing of its content is to be seen. */
+/** Runs in the page. Counts the frames in which none of its content is visible. */
 function noteBlankFrames() {
   const noted = Object.assign(window, { blank: 0 });
   const look = () => {

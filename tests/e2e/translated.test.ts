@@ -5,7 +5,8 @@ import { expect, test } from './support/guest-test.ts';
 import { expectPath, signIn } from './support/journey.ts';
 import { openForm } from './support/paying.ts';
 
-// What guests and staff do in a browser that translates, beside the journeys on a phone and others that ask for it.
+// What guests and staff do in a browser that translates, in addition to the journeys that other tests
+// translate.
 test.use({ isTranslated: true });
 
 test('a guest mistypes the password, looks at dates and ways to pay, and applies a code', async ({
@@ -73,7 +74,7 @@ test.describe('an admin', () => {
     await page.getByRole('button', { name: 'Put on sale again' }).click();
     await expect(block).toHaveCount(0);
 
-    await page.goto('/dashboard/audit?by=admin@innkeep.test'); // others have changed rates in days to come
+    await page.goto('/dashboard/audit?by=admin@innkeep.test'); // other tests have changed rates of later days
     await expect(page.getByRole('row', { name: new RegExp(to.name) }).first()).toBeVisible();
   });
 });

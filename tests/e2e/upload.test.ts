@@ -33,7 +33,7 @@ test('a room is added with its picture, which is shown before it is sent and ser
   await expect(page.getByText(MESSAGE.roomAdded)).toBeVisible();
   await expectPath(page, '/dashboard/allrooms');
   const card = page.locator('.managed-room').first();
-  await expect(card).toContainText(`${name} Added just now`); // where the others stand oldest first
+  await expect(card).toContainText(`${name} Added just now`); // the other rooms are listed oldest first
   await expect(card).toContainText('Price:$77');
   await expect(card).toBeInViewport();
   const picture = rowOf(page, name).locator('img');
@@ -47,14 +47,14 @@ test.describe('an edit', () => {
   const picked = (page: Page) => page.getByLabel('Add pictures');
 
   async function choose(page: Page, buffer: Buffer) {
-    await expect(picked(page)).toBeEnabled(); // it is known to be an admin
+    await expect(picked(page)).toBeEnabled(); // the account is known to be an admin's
     await picked(page).setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer });
   }
 
-  /** Another takes its place. */
+  /** Another picture takes its place. */
   const removeFirst = (page: Page) => page.getByRole('button', { name: 'Remove picture 1' }).click();
 
-  /** Saves, and tells which picture the room has from then on. */
+  /** Saves the form, and returns the picture that the room has from then on. */
   async function save(page: Page): Promise<string> {
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await page.getByRole('button', { name: 'Edit' }).click();

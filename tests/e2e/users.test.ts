@@ -54,7 +54,7 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
   await expect(page.getByText('They are no longer an admin.')).toBeVisible();
   await expect(rowOf(page, guest.email).getByText('Admin', { exact: true })).toHaveCount(0);
 
-  // Back at the other tab, the next look at the list is refused, and ends what it shows.
+  // Back in the other tab, the next request of the list is refused, and the list disappears.
   await theirs.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(theirs.getByText('Please sign in to continue.')).toBeVisible();
   await expect(rowOf(theirs, guest.email)).toHaveCount(0);

@@ -17,16 +17,16 @@ import { LONGEST_ANSWER_MS, timed, type TimedAnswer } from './support/timed.ts';
 const ABORTED = 10;
 const HOUR_MS = 3_600_000;
 
-/** Commits of bookings to meddle with, by their room; all else passes. */
+/** What happens to commits of bookings, by their room; all other calls pass. */
 const meddlings = new Map<string, Meddling>();
 
 function meddle(rpc: Rpc, pass: () => Promise<RpcAnswer>): Promise<RpcAnswer | undefined> {
-  const isBookings = rpc.method === 'Commit' && rpc.mentions('/documents/bookings/'); // a request commits counters too
+  const isBookings = rpc.method === 'Commit' && rpc.mentions('/documents/bookings/'); // counters commit, too
   const found = isBookings && [...meddlings].find(([roomId]) => rpc.mentions(roomId));
   return found ? found[1](rpc, pass) : pass();
 }
 
-/** One filled form of one guest for one room, which he sends as often as it takes. */
+/** Fills one form of one guest for one room, which can be sent several times. */
 async function aForm() {
   const [guest, room] = await Promise.all([aGuest(), aRoom()]);
   const call = {
@@ -37,7 +37,7 @@ async function aForm() {
   return {
     room,
     send: ({ url }: FunctionProcess) => timed(url, ['POST', API.orders, call]),
-    /** Decides what becomes of its commits, told the how manieth it is. */
+    /** Decides what happens to its commits, by their number. */
     onCommit: (meddling: (pass: () => Promise<RpcAnswer>, nth: number) => ReturnType<Meddling>) => {
       let commits = 0;
       meddlings.set(room._id, (_rpc, pass) => meddling(pass, ++commits));
@@ -62,14 +62,14 @@ async function expectNothingBooked(room: Room) {
 
 const CUT = undefined;
 
-/** A function whose connections nobody cuts. */
+/** A function whose connections are never cut. */
 let steady: FunctionProcess;
 
 beforeAll(async () => {
   steady = await warmFunction({ onTestFinished: afterThisFile });
 });
 
-/** A function that has answered before: what a cold one loads is no fault. */
+/** Starts a function and calls it once: loading its code is not a fault. */
 async function warmFunction(test: Parameters<typeof startFunction>[0]) {
   const api = await startFunction(test);
   api.tap.meddling = meddle;

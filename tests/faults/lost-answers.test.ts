@@ -14,7 +14,7 @@ import type { ApiCall } from '../api/support/call.ts';
 
 const UNAVAILABLE = 14;
 
-/** What the commits speak of whose first answer is still to be lost. */
+/** Names in the commits whose first answer is still to be lost. */
 const unanswered = new Set<string>();
 
 let api: FunctionProcess;
@@ -28,12 +28,13 @@ beforeAll(async () => {
     const answer = await pass();
     if (!about) return answer;
     unanswered.delete(about);
-    return failedRpc(UNAVAILABLE); // upon which the client sends the commit again, of a transaction that is over by then
+    // The client then sends the commit again, but its transaction is over.
+    return failedRpc(UNAVAILABLE);
   };
 });
 
 interface Act {
-  /** What it is done to: a booking or a block. */
+  /** The booking or block that the act changes. */
   target: string;
   call: ApiCall;
   status?: number;
@@ -61,7 +62,7 @@ async function aPaidStay() {
 
 const checkedIn = { state: 'checked-in', checkedInAt: new Date() } as const;
 
-/** All that people do to stays and blocks, each as if it were done for the first time. */
+/** Everything that people do to stays and blocks, each as if for the first time. */
 const ACTS: Record<string, () => Promise<Act>> = {
   'a check-in': () => stepOf(DESK_API.checkIn, aBooking(inDays(0), inDays(2))),
   'a check-out': () =>

@@ -9,9 +9,9 @@ import { LONGEST_ANSWER_MS, timed, type TimedAnswer } from './support/timed.ts';
 import { wellWithin } from './support/well-within.ts';
 import type { ApiCall } from '../api/support/call.ts';
 
-/** How soon after an outage all is well again. */
+/** How soon after an outage everything works again. */
 const RECOVERY_MS = 5000;
-/** How soon a connection that died unsaid is noticed: after half a minute it is asked whether it lives. */
+/** How soon a connection that was dropped silently is noticed: it is tested after half a minute. */
 const NOTICED_MS = 35_000;
 const PATIENT = { timeout: NOTICED_MS + 60_000 };
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   calls = await everyCall();
 });
 
-/** A function that has answered before: what a cold one loads is no fault. */
+/** Starts a function and calls it once: loading its code is not a fault. */
 async function warmFunction(test: TestContext): Promise<FunctionProcess> {
   const api = await startFunction(test);
   await expectWell(api, 20_000);
@@ -44,10 +44,13 @@ function expectOutage(answers: TimedAnswer[]) {
   }
 }
 
-/** The calls that change nothing, so that they may be asked again and again. */
+/** The calls that change nothing, so that they can be repeated. */
 const reading = () => calls.filter(([method]) => method === 'GET');
 
-/** Whatever is not about money: a connection takes a hundred calls at once, and with these there are more. */
+/**
+ * All calls that are not about money: a connection takes a hundred calls at once,
+ * and with those there are more.
+ */
 const isBeforePaying = ([, path]: ApiCall) => !/payments|cancellation/.test(path);
 
 async function expectWell(
@@ -97,7 +100,7 @@ describe.concurrent('every call of the API', () => {
       await pause(3000);
       return pass();
     };
-    // Not all at once: how long a crowd takes is another question.
+    // Not all at once: how long many calls take is another question.
     for (const some of chunks(await everyCall(), 20))
       for (const { asked, status, ms } of await askAll(api, some)) {
         expect([200, 201, 503], asked).toContain(status);

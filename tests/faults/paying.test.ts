@@ -23,7 +23,7 @@ import { startFunction, type FunctionProcess } from './support/function-process.
 import { LONGEST_ANSWER_MS, timed, type TimedAnswer } from './support/timed.ts';
 import { wellWithin } from './support/well-within.ts';
 
-/** How soon after an outage all is well again. */
+/** How soon after an outage everything works again. */
 const RECOVERY_MS = 5000;
 const CREATE = 'POST /v1/checkout/sessions';
 
@@ -32,14 +32,14 @@ let functions: FunctionProcess;
 guestsMayPay();
 beforeAll(async () => {
   functions = await startFunction({ onTestFinished: afterThisFile });
-  await send(await aHeldStay(), 'session'); // what a cold function loads is no fault
+  await send(await aHeldStay(), 'session'); // loading its code is not a fault
 });
 beforeEach(async () => {
-  await atStripe({ do: 'reset' }); // what was still to fail
-  await atStripe({ do: 'events', settings: { drop: 1000 } }); // guests come back: nobody else says that they have paid
+  await atStripe({ do: 'reset' }); // failures that were still to come
+  await atStripe({ do: 'events', settings: { drop: 1000 } }); // only guests' returns count
 });
 
-/** Held through the suite's own functions, which nothing happens to. */
+/** Holds a stay through the suite's own functions, which have no faults. */
 async function aHeldStay() {
   const [guest, room] = await Promise.all([aGuest(), aRoom()]);
   return { ...(await heldStay(guest, room)), guest, room };
@@ -52,7 +52,7 @@ function send({ paymentId, guest }: HeldStay, step: Step): Promise<TimedAnswer> 
   return timed(functions.url, ['POST', `/payments/${paymentId}/${step}`, { as: guest }]);
 }
 
-/** What becomes of a stay that is booked now. */
+/** Returns the state of a stay that is booked now. */
 async function stateOfNew(pay: 'hotel' | 'deposit'): Promise<string> {
   const [guest, room] = await Promise.all([aGuest(), aRoom()]);
   const json = anOrder(guest, room, { ...THE_STAY, pay });
@@ -74,7 +74,7 @@ async function expectHeld({ id, room, paymentId }: HeldStay, state: PaymentState
   expect(Object.values(await heldNights(room._id))).toEqual([id, id]);
 }
 
-/** The same call, until it is answered well. */
+/** Repeats a call until it succeeds. */
 async function wellAgain(stay: HeldStay, step: Step): Promise<unknown> {
   const { status, body } = await wellWithin(
     RECOVERY_MS,
@@ -88,7 +88,7 @@ async function wellAgain(stay: HeldStay, step: Step): Promise<unknown> {
 const fail = (kind: 'error' | 'lost-answer') => () => atStripe({ do: 'fail', kind, times: 3 });
 const nothing = () => Promise.resolve();
 
-/** How Stripe can be away for three calls: what begins it, and what ends it. */
+/** How Stripe can be unavailable for three calls: how that begins, and how it ends. */
 const OUTAGES: [how: string, begin: () => unknown, end: () => Promise<void>][] = [
   ['refuses connections', () => functions.stripeLine.refuse(), () => functions.stripeLine.restore()],
   ['hangs', () => functions.stripeLine.hang(), () => functions.stripeLine.restore()],

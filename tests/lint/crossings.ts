@@ -14,7 +14,7 @@ const PICTURES = 'Pictures are part of what runs before the app.';
 const SESSION = 'lib/api -> lib/session.';
 const APART = 'Features meet only in app/.';
 
-/** A file, what it imports, and what is said of it. */
+/** A file, its import, and the message about it. */
 export const CROSSINGS: readonly (readonly [importer: string, imported: string, said: string])[] = [
   ['contract/src', '../../functions/src/config.ts', CONTRACT],
   ['contract/src', '../../web/src/lib/a.ts', CONTRACT],
@@ -68,7 +68,7 @@ export const CROSSINGS: readonly (readonly [importer: string, imported: string, 
   ['web/src/lib/pictures', '../../components/a.ts', PICTURES],
 ];
 
-/** The other way round, and what is excepted. */
+/** Imports in the allowed direction, and exceptions. */
 export const ALLOWED: readonly (readonly [importer: string, imported: string])[] = [
   ['functions/src', '@innkeep/contract/room'],
   ['functions/src/domain', '../../../contract/src/room.ts'],
@@ -94,7 +94,7 @@ export const ALLOWED: readonly (readonly [importer: string, imported: string])[]
   ['web/src/features/roomsy', '@innkeep/contract/room'],
 ];
 
-/** What they import: a layer is told by the file, which must be there. */
+/** The imported files, which must exist, since their layer depends on their path. */
 export const PLANTED = [
   'contract/src/room.ts',
   'functions/src/config.ts',
@@ -128,7 +128,7 @@ const STORE_ONLY = 'Only the store speaks to Firebase.';
 const HELD =
   'The screens are held to tests/spec/literals.ts: what they take from the code proves nothing of them.';
 
-/** What is said, the file, and its text. */
+/** The message, the file, and its text. */
 export const REFUSED: readonly (readonly [said: string, file: string, text: string])[] = [
   [ROUTES, 'functions/src/http/type.ts', "export type { A } from '../store/a.ts';\n"],
   [ROUTES, 'functions/src/http/later.ts', "export const later = () => import('../store/a.ts');\n"],

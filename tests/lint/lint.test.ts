@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALLOWED, CROSSINGS, PLANTED, REFUSED } from './crossings.ts';
 import { lintPlanted } from './support/lint-planted.ts';
 
-/** In files of their own names. */
+/** Plants texts in files of their own names. */
 const planted = (
   kind: string,
   list: readonly (readonly [folder: string, imported: string, said?: string])[],

@@ -8,14 +8,14 @@ import { firestore, isOfficialSuite } from './support.ts';
 const PERMISSION_DENIED = 7;
 const REFUSED = { code: PERMISSION_DENIED };
 
-/** The server library sends what it is told to: with an ID token instead of the owner's, it is a client like any other. */
+/** The server library with an ID token instead of the owner's: it is then a client like any other. */
 function firestoreAs(authorization: string): Firestore {
   const db = getFirestore(initializeApp({ projectId: PROJECT_ID }, randomUUID()));
   db.settings({ customHeaders: { Authorization: authorization } });
   return db;
 }
 
-/** The Auth emulator does not sign its tokens either. */
+/** Returns an unsigned token, like the Auth emulator's. */
 function tokenOf(uid: string, claims: object = {}): string {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
   return `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ user_id: uid, sub: uid, ...claims })}.`;
@@ -69,7 +69,7 @@ describe('Firestore', () => {
     await expect(other.doc(`bookings/${id}`).get()).rejects.toMatchObject(REFUSED);
     await expect(other.collection('bookings').get()).rejects.toMatchObject(REFUSED);
     await expect(other.collection('bookings').count().get()).rejects.toMatchObject(REFUSED);
-    // The Admin SDK asks again for 7 s when an answer reads as if the connection were lost.
+    // The Admin SDK retries for 7 s when an answer looks as if the connection were lost.
     if (!isOfficialSuite) expect(performance.now() - started).toBeLessThan(2_000);
   });
 

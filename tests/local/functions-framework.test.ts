@@ -10,8 +10,8 @@ import { findDeployedNode } from '../../local/src/deployed-node.ts';
 import { aFreePort } from './support.ts';
 
 /*
- * The bundle as Google runs it: under its functions framework, which reads and unpacks bodies before it calls a
- * function, where it is not kept from that.
+ * The bundle under Google's functions framework, which would read and unpack bodies before it calls a
+ * function, unless it is kept from that.
  */
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -100,7 +100,7 @@ describe('under the functions framework', () => {
 });
 
 describe('under the functions framework, what the provider tells us', () => {
-  // With line breaks, as Stripe sends it: whoever parses it and writes it again has other bytes.
+  // With line breaks, as Stripe sends it: code that parses and rewrites it has other bytes.
   const event = JSON.stringify({ object: 'event', type: 'customer.created', data: { object: {} } }, null, 2);
   const send = async (body: string, signed = event) => {
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: signed, secret: SECRET });
@@ -120,7 +120,7 @@ describe('under the functions framework, what the provider tells us', () => {
   });
 });
 
-/** The most that the process ever held, in bytes. */
+/** Returns the most memory that the process has ever used, in bytes. */
 function mostMemoryOf({ pid }: ChildProcess): number {
   const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;

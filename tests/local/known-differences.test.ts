@@ -7,7 +7,10 @@ const [INVALID_ARGUMENT, UNIMPLEMENTED] = [3, 12];
 const scratch = scratchCollection();
 const room = scratch.doc('room');
 
-/** Each is a row of docs/local-database.md; what is aborted instead of waiting is in transaction-queries.test.ts. */
+/**
+ * Each is a row of docs/local-database.md;
+ * transaction-queries.test.ts has what is aborted instead of waiting.
+ */
 describe.skipIf(isOfficialSuite)('known differences of the local database:', () => {
   it('times are whole milliseconds', async () => {
     const { writeTime } = await room.set({ at: FieldValue.serverTimestamp() });

@@ -7,8 +7,8 @@ import { emulatorHost } from '../../local/src/emulators.ts';
 const site = new URL(`http://${emulatorHost('hosting')}`);
 
 /**
- * The app's own page, whatever it then shows; an answer of the API; Hosting's word that there is no such file,
- * or (the local suite's alone) that this is no address.
+ * The app's own page, whatever it shows; an answer of the API; Hosting's message that there is no such file,
+ * or (only in the local suite) that this is not an address.
  */
 type Kind = 'page' | 'API' | 'no file' | 'refusal';
 
@@ -90,7 +90,7 @@ const ADDRESSES: [path: string, kind: Kind][] = [
 
 const PAGE_HEADERS = {
   'content-security-policy': /^default-src 'none'; .*; frame-ancestors 'none'$/,
-  'strict-transport-security': /^max-age=31536000$/, // this host alone
+  'strict-transport-security': /^max-age=31536000$/, // this host only
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'permissions-policy': /camera=\(\)/,
@@ -127,7 +127,7 @@ function kindOf(status: number, headers: IncomingHttpHeaders, body: string): Kin
   return status === 400 && body === 'Bad Request' ? 'refusal' : 'API';
 }
 
-/** Asks for an address as it stands, which `fetch` would tidy up first. */
+/** Requests an address as it is; `fetch` would normalise it first. */
 function ask(path: string) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     get({ hostname: site.hostname, port: site.port, path }, (response) => {

@@ -7,7 +7,7 @@ const rooms = scratchCollection();
 
 const idsOf = ({ docs }: QuerySnapshot) => docs.map(({ id }) => id);
 const countOf = async (query: Query) => (await query.count().get()).data().count;
-/** So many values that no document has. */
+/** Returns so many values that no document has. */
 const others = (length: number) => Array.from({ length }, (_, index) => `other-${index}`);
 
 describe('queries', () => {
@@ -105,7 +105,7 @@ describe('queries', () => {
       code: INVALID_ARGUMENT,
     });
     await expect(new Promise((resolve, reject) => query.onSnapshot(resolve, reject))).rejects.toThrow();
-    // The Admin SDK asks again for 7 s when an answer reads as if the connection were lost.
+    // The Admin SDK retries for 7 s when an answer looks as if the connection were lost.
     if (!isOfficialSuite) expect(performance.now() - started).toBeLessThan(2_000);
   });
 

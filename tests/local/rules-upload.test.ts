@@ -14,7 +14,7 @@ const broken = closed('cloud.firestore').replace(
 
 type Rules = Partial<Record<'firestore' | 'storage', string>>;
 
-/** As tests of rules do it. */
+/** Uploads rules as rules tests do. */
 async function upload({ firestore, storage }: Rules): Promise<void> {
   const environment = await initializeTestEnvironment({
     projectId: PROJECT_ID,

@@ -16,7 +16,7 @@ const closed = [
   'rooms2/rules-test.txt',
 ];
 const pictures = [...open, ...closed];
-/** Google's emulator, unlike its servers, takes the second for a way from rooms/ to private/. */
+/** Google's emulator, unlike its servers, takes the second for a path from rooms/ to private/. */
 const detours = [
   'private/../rooms/rules-test.txt',
   ...(isOfficialSuite ? [] : ['rooms/../private/rules-test.txt']),
@@ -38,7 +38,7 @@ async function signUpGuest(): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ returnSecureToken: true }),
   });
-  // `as`: what the Auth emulator answers when `returnSecureToken` is asked for.
+  // `as`: the Auth emulator's answer to `returnSecureToken`.
   const { idToken } = (await response.json()) as { idToken: string };
   return idToken;
 }

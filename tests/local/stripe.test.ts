@@ -24,7 +24,7 @@ describe('what it tells the hotel', () => {
     await expect.poll(() => answersTo(id)).toEqual([200]);
   });
 
-  /** How the hotel answered what it was told of a session, try by try. */
+  /** Returns the hotel's answers to the events about a session, one for each attempt. */
   async function answersTo(session: string): Promise<unknown> {
     // `as`: our own server's answer.
     const { events } = (await (await fetch(`${stripeSite()}/_control`)).json()) as {

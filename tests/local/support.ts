@@ -13,7 +13,7 @@ import { type CollectionReference, type Firestore, getFirestore } from 'firebase
 import { afterAll } from 'vitest';
 import { emulatorHost, PROJECT_ID, useEmulators } from '../../local/src/emulators.ts';
 
-/** Google's own emulators do more than ours: what ours refuses is not tested there. */
+/** Google's own emulators can do more than ours, so what ours refuses is not tested there. */
 export const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 
 useEmulators();
@@ -23,16 +23,16 @@ export function firestore(): Firestore {
   return getFirestore(app);
 }
 
-/** A collection of this test file's own, gone with all below it when the file is done. */
+/** Returns a collection for this test file, removed with all below it at the end of the file. */
 export function scratchCollection(): CollectionReference {
   const collection = firestore().collection(`scratch-${randomUUID()}`);
   afterAll(() => firestore().recursiveDelete(collection));
   return collection;
 }
 
-/** What a browser has, signed in as `uid` or not at all; over gRPC, as its SDK speaks in Node. */
+/** Returns a browser's Firestore, signed in as `uid` or not at all; over gRPC, which its SDK uses in Node. */
 export function browserFirestore(uid?: string, projectId = PROJECT_ID): BrowserFirestore {
-  // It logs every refusal as an error.
+  // The SDK logs every refusal as an error.
   setLogLevel('silent');
   const { host, port } = addressOf('firestore');
   const browserApp = initializeBrowserApp({ projectId }, randomUUID());
@@ -47,7 +47,7 @@ export function addressOf(name: 'firestore' | 'storage'): { host: string; port: 
   return { host, port: Number(port) };
 }
 
-/** A port of this machine on which nobody listens. */
+/** Returns a port of this machine on which nothing listens. */
 export async function aFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

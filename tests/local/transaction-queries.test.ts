@@ -3,7 +3,7 @@ import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { firestore, isOfficialSuite, scratchCollection } from './support.ts';
 
-/** More than the SDK's five, of which a busy laptop may need more. */
+/** More than the SDK's five attempts, which may be too few on a busy machine. */
 const persistent = { maxAttempts: 20 };
 const ABORTED = 10;
 
@@ -76,7 +76,7 @@ describe('transactions that query', () => {
   const long = stays.where('nights', '>', 1);
   const [there, short] = [stays.doc('there'), stays.doc('short')];
 
-  /** What becomes of a transaction that queries, and writes after something else has happened. */
+  /** Returns the outcome of a transaction that queries, and writes after something else has happened. */
   async function outcome(
     query: Query,
     meanwhile: () => Promise<unknown>,
@@ -96,7 +96,7 @@ describe('transactions that query', () => {
     return attempt.then(() => 'committed', codeOf);
   }
 
-  // Google's server would keep these writers waiting instead.
+  // Google's server would make these writers wait instead.
   describe.skipIf(isOfficialSuite)('are aborted', () => {
     it.each<[what: string, meanwhile: () => Promise<unknown>]>([
       ['a document is added', () => stays.doc('added').set({ nights: 2 })],

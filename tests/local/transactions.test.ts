@@ -3,7 +3,9 @@ import { firestore, scratchCollection } from './support.ts';
 
 const scratch = scratchCollection();
 
-/** More than the SDK's five: a busy laptop may need them, and what counts is that no write is lost. */
+/**
+ * More than the SDK's five attempts: a busy machine may need them, and what matters is that no write is lost.
+ */
 const persistent = { maxAttempts: 20 };
 
 describe('transactions', () => {

@@ -5,7 +5,7 @@ import { isOfficialSuite } from './support.ts';
 
 const firestore = `http://${emulatorHost('firestore')}`;
 const UNIMPLEMENTED = '12';
-/** Not compressed, and nothing in it. */
+/** Not compressed, and empty. */
 const EMPTY_MESSAGE = Buffer.alloc(5);
 
 describe.skipIf(isOfficialSuite)('a call that the local Firestore does not serve', () => {
@@ -34,7 +34,7 @@ function callOverGrpc(path: string): Promise<IncomingHttpHeaders> {
       'content-type': 'application/grpc',
       te: 'trailers',
     });
-    // A refusal may come as headers alone, without trailers after them.
+    // A refusal may consist of headers only, without trailers.
     for (const event of ['response', 'trailers'] as const) {
       request.on(event, (headers: IncomingHttpHeaders) => {
         if (headers['grpc-status'] === undefined) return;

@@ -41,8 +41,8 @@ const [ownBooking, ownProfile] = [`bookings/${tag}`, `users/${ana}`];
 let environment: RulesTestEnvironment;
 
 /**
- * A signed-in client with such claims. Its token is unsigned: that claims cannot be made up is for Google's servers to
- * see to, and no emulator can show it. What is proven here is that no claim opens anything.
+ * Returns a signed-in client with such claims. Its token is unsigned: only Google's servers can prove that
+ * claims cannot be forged, and no emulator does. These tests prove that no claim opens anything.
  */
 const clientOf = (uid: string, claims: TokenOptions = {}) =>
   sdksOf(environment.authenticatedContext(uid, claims)).db;
@@ -66,7 +66,7 @@ afterAll(async () => {
 const pastTheRules = (work: (db: Firestore) => Promise<void>) =>
   environment.withSecurityRulesDisabled((context) => work(sdksOf(context).db));
 
-/** Nothing has happened to what the guest owns. */
+/** Expects that nothing has happened to the guest's documents. */
 async function expectUntouched(): Promise<void> {
   await pastTheRules(async (db) => {
     expect((await getDoc(doc(db, ownBooking))).data()).toEqual(booking);
@@ -74,7 +74,7 @@ async function expectUntouched(): Promise<void> {
   });
 }
 
-/** What an admin may be called by their token, and whoever works at the desk. */
+/** The roles in the tokens of admins and of the desk. */
 const ROLES = ['admin', 'desk'];
 
 describe('nobody can give themselves a role', () => {

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => recording.close());
 
-/** Every query of the API over the wire, held against the indexes that `firestore.indexes.json` lists. */
+/** Compares every query of the API, as it is sent, with the indexes in `firestore.indexes.json`. */
 describe('firestore.indexes.json', () => {
   let served: Service[] = [];
 
   beforeAll(async () => {
     const { _id, ...stored } = booking;
-    await recording.db.collection('bookings').doc(_id).set(stored); // which saving its money insists on
+    await recording.db.collection('bookings').doc(_id).set(stored); // saving its money requires the document
     for (const open of Object.values(STORES)) {
       for (const call of Object.values(open(recording.db).calls)) await call();
     }
@@ -62,7 +62,7 @@ describe('the queries that are held against it', () => {
 
 type Listed = IndexFile['indexes'][number] | IndexFile['fieldOverrides'][number];
 
-/** What costs something to keep: composite indexes, and what is kept of a field beyond the usual. */
+/** Returns the indexes that cost storage: composite ones, and those of a field beyond the default. */
 function listed({ indexes, fieldOverrides }: IndexFile): [name: string, index: Listed][] {
   const unusual = fieldOverrides.filter((override) =>
     override.indexes.some(({ queryScope }) => queryScope === 'COLLECTION_GROUP'),

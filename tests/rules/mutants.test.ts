@@ -8,7 +8,7 @@ import { mutantsOf } from './support/mutate-rules.ts';
 import { ownRules } from './support/own-rules.ts';
 import { compareTables, tableOf } from './support/security-table.ts';
 
-/** Mistakes that change nothing, and why. */
+/** Mistakes without effect, and why they have none. */
 const HARMLESS: ReadonlyMap<string, string> = new Map([
   [
     '/bookings/{bookingId}: allow get, list: and create',
@@ -19,7 +19,7 @@ const HARMLESS: ReadonlyMap<string, string> = new Map([
 
 const world = worldOf('mutants');
 
-/** The tables of docs/security.md, as some rules would make them. */
+/** The tables of docs/security.md, as other rules would make them. */
 const FILES = {
   firestore: async (file: RulesFile) => {
     const documents = await observeDocuments(world, askLocally(rulesetOf(file), world));

@@ -10,14 +10,14 @@ import { booked } from '../api/support/stays.ts';
 import { auth, db, SIGN_IN_PROVIDER } from '../api/support/admin-sdk.ts';
 import { sdksOf, testEnvironment } from './support/asking-sdk.ts';
 
-/** A password account, for which nobody proves that the address is theirs. */
+/** Signs up with a password; nobody proves that the address is theirs. */
 async function signUp(email: string): Promise<{ status: number; person: Person; error: unknown }> {
   const response = await fetch(`${SIGN_IN_PROVIDER}/accounts:signUp?key=demo`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: 'another password', returnSecureToken: true }),
   });
-  // `as`: one or the other of the two answers that the call has, by its reference.
+  // `as`: one of the two answers of the call, by its reference.
   const body = (await response.json()) as { localId: string; idToken: string; error?: { message: string } };
   const person = { uid: body.localId, email, token: body.idToken };
   return { status: response.status, person, error: body.error?.message };
@@ -48,7 +48,7 @@ describe("an account with another's e-mail", () => {
     afterAll(async () => {
       await auth.deleteUser(stranger.uid);
       await db.collection(COLLECTIONS.users).doc(stranger.uid).delete();
-      // The account that its own test file would delete again.
+      // Its own test file will delete this account again.
       await auth.createUser({ uid: owner.uid });
     });
 

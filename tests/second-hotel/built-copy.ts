@@ -4,13 +4,15 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BED_KINDS } from '@innkeep/contract/bed-words';
 
-/** The second hotel's copy of the project, which `npm test` builds before: scripts/lib/second-hotel.mjs. */
+/**
+ * The second hotel's copy of the project, which `npm test` has built before: scripts/lib/second-hotel.mjs.
+ */
 export const COPY = fileURLToPath(new URL('../../.cache/second-hotel', import.meta.url));
 export const SITE = 'https://lindenhof.example';
 
 const FIRST = fileURLToPath(new URL('../../hotel', import.meta.url));
 
-/** All files below a folder, relative to it. */
+/** Returns all files below a folder, relative to it. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -22,14 +24,14 @@ export function hashOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
-/** Every text that the modules of a hotel's folder export. */
+/** Returns every text that the modules of a hotel's folder export. */
 async function textsOf(folder: string): Promise<string[]> {
   const modules = readdirSync(folder).filter((file) => file.endsWith('.ts') && file !== 'calendar-locale.ts');
   const exported = await Promise.all(modules.map((file) => import(join(folder, file)) as Promise<unknown>));
   return [...new Set(exported.flatMap(leaves))];
 }
 
-/** What the first hotel says as any other would, so that it stands in the pages, too. */
+/** Texts of the first hotel that any other may also have, so that they may be in the pages. */
 const ANYBODYS = [
   'en-GB',
   '#ffffff',
@@ -43,10 +45,10 @@ const ANYBODYS = [
   'The law',
   ...BED_KINDS,
   '/images/panorama-2400.webp',
-  '/images/services-1080.webp', // every hotel has its own of these names
+  '/images/services-1080.webp', // every hotel has files with these names
 ];
 
-/** Every text that the first hotel says and the second does not; what is shorter says nothing by itself. */
+/** Returns every text that the first hotel has and the second does not; shorter texts prove nothing. */
 export async function textsOfTheFirst(): Promise<string[]> {
   const own = await textsOf(fileURLToPath(new URL('hotel/', import.meta.url)));
   return (await textsOf(FIRST)).filter(

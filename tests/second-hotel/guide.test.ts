@@ -29,14 +29,15 @@ describe('docs/make-it-yours.md', () => {
   });
 });
 
-/** What the rates decide: pages, mails and paper say it of each stay, by what is agreed about it. */
+/** What the rates decide: pages, mails and print say it about each stay, as agreed. */
 const OF_THE_RATES =
   /\bprices?\b|\btax|\bfees?\b|deposit|prepa(?:y|id)|\bpay(?:s|ing|ment|able)?\b|\bpaid\b|\bcharge|free of charge|card number|cancel|refund|money back|\bowe/i;
 
 describe('the texts of a hotel', () => {
   const textsOf = (hotel: string) =>
     readdirSync(inProject(hotel))
-      // Of guests' data, it tells that there are bookings and payments; facts.ts holds amounts, and no sentences.
+      // The privacy page may say that there are bookings and payments; facts.ts has amounts, but no
+      // sentences.
       .filter((file) => isModule(file) && !['privacy.ts', 'facts.ts'].includes(file))
       .map((file) => ({ file, text: readFileSync(inProject(`${hotel}/${file}`), 'utf8') }));
   const promisesIn = (text: string) =>

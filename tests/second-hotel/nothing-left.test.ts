@@ -7,20 +7,23 @@ import { LOGO } from '../../hotel/logo.ts';
 import { mails } from './rendered-mails.ts';
 import { COPY, filesBelow, textsOfTheFirst } from './built-copy.ts';
 
-/** What nobody but the Harbour House would say, wherever it may stand. */
+/** Words that only the Harbour House would use, anywhere. */
 const WORDS =
   /harbou?r|\bhaven\b|rockport|\bmaine\b|\bquay|\bmasts?\b|\brope\b|lighthouse|\bcaptain|\btides?\b|chandler|\bsails?\b|\bnine\b|\bgulls?\b|\bferry\b|fraunces|figtree|207.?555|America\/New_York|[`'"]USD[`'"]/i;
 const IS_PICTURE_OR_FONT = /\.(avif|gif|ico|jpe?g|png|svg|webp|otf|ttf|woff2?)$/;
 const IS_TEXT = /\.(html|js|css|svg|json|map|webmanifest|txt|xml|env)$/;
 
-/** As CSS writes a colour: `#1f5a6b`, and `31, 90, 107` where its opacity is chosen elsewhere. */
+/**
+ * Returns the ways in which CSS writes a colour: `#1f5a6b`, and
+ * `31, 90, 107` where its opacity is set elsewhere.
+ */
 function spellings(hex: string): string[] {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return [hex, `${red}, ${green}, ${blue}`, `${red},${green},${blue}`, `${red} ${green} ${blue}`];
 }
 
 const colours = [...Object.values(FIRST_COLOURS.light), ...Object.values(FIRST_COLOURS.dark)].filter(
-  (hex) => hex !== '#ffffff', // nobody's own
+  (hex) => hex !== '#ffffff', // used by every hotel
 );
 
 let texts: string[];
@@ -28,7 +31,7 @@ beforeAll(async () => {
   texts = await textsOfTheFirst();
 });
 
-/** What of the first hotel stands in a text, each with the words around it. */
+/** Returns texts of the first hotel in a text, each with the words around it. */
 function remains(text: string): string[] {
   const word = WORDS.exec(text);
   const around = word ? [text.slice(Math.max(0, word.index - 60), word.index + 60)] : [];

@@ -70,7 +70,7 @@ const TO_THE_HOTEL: TemplateInput[] = [
   },
 ];
 
-/** One of each mail that the second hotel sends. */
+/** Returns one of each mail that the second hotel sends. */
 export function mails() {
   return rendered([...TO_GUESTS, ...TO_THE_HOTEL]);
 }
@@ -81,6 +81,6 @@ export function mailsToTheHotel() {
 
 async function rendered(inputs: TemplateInput[]) {
   const path = join(COPY, 'functions/src/mail/templates/render-mail.ts');
-  const { mailRenderer } = (await import(path)) as typeof RenderMail; // the copy's module is a copy
+  const { mailRenderer } = (await import(path)) as typeof RenderMail; // the copy's module has the same type
   return inputs.map((input) => mailRenderer(SITE)(input, now));
 }

@@ -9,7 +9,10 @@ type Every<T> = { [Field in keyof Required<T>]: Exclude<T[Field], undefined> };
 
 const SECRET = 'secret';
 
-/** A document of each kind with all fields that there are, whatever that would mean: free words say `secret`. */
+/**
+ * Returns a document of each kind with all of its fields,
+ * even combinations without sense; free texts are `secret`.
+ */
 export function everyFieldOf({ uid, email }: Pick<Caller, 'uid' | 'email'>, at: Date) {
   const guest = { name: SECRET, phone: `${SECRET} 1234`, arrivalTime: SECRET, wish: SECRET };
   const plain = aStoredBooking('stay', '2027-05-10', '2027-05-12', { uid, email, guest });

@@ -10,11 +10,12 @@ import { everyFieldOf } from './every-field.ts';
 import type * as stored from './stored-fields.ts';
 
 /*
- * What becomes of each field that is stored, once its guest is forgotten. A field that is new does not compile here until
- * somebody has decided: what tells who somebody is goes; what the books, or the proof, need of a stay stays.
+ * What happens to each stored field after its guest is forgotten. A new field does not compile here until
+ * somebody has decided: fields that identify a person are removed; fields that the books or the proof need of
+ * a stay remain.
  */
 
-/** It goes; it says only that something has changed; or it stays. */
+/** Removed, kept with only a note that something has changed, or kept. */
 type Fate = 'goes' | 'changed' | 'stays';
 type Fates<Fields extends PropertyKey> = Readonly<Record<Fields, Fate>>;
 
@@ -119,8 +120,9 @@ const audit: Fates<Exclude<keyof typeof stored.audit, 'call'>> = {
 };
 
 /**
- * Of whole collections: documents go, go by themselves in time, stay with a number that leads to nobody, or are of none. What
- * is of nobody has no trace of a guest either: `guest-rights.test.ts` looks through the whole database.
+ * The fate of whole collections: documents are removed, expire, stay with a number that leads to nobody, or
+ * are about nobody. The last have no trace of a guest either: `guest-rights.test.ts` searches the whole
+ * database.
  */
 const DOCUMENTS: Record<
   keyof typeof COLLECTIONS,
@@ -166,7 +168,7 @@ beforeAll(async () => {
   db.notes.set(before.bookings._id, { note: 'Snores', at: hotel.clock.now(), by: 'clerk' });
   db.audit.push({ ...before.audit });
   db.mails.set(before.mail._id, before.mail);
-  // What is open hinders nobody here: each field is there at once, whatever that would mean.
+  // Nothing open is a hindrance here: all fields are set at once, even combinations without sense.
   const deps = forgetDeps(hotel);
   const guestData = { ...deps.guestData, recordOf: () => Promise.resolve(undefined) };
   const done = await forgetGuest({ ...deps, guestData }, 'forget', ana.email);
@@ -206,11 +208,11 @@ describe.each([
 });
 
 it.each(Object.keys(guest))('of a guest %s goes', (field) => {
-  const words = (now().bookings as Stored['bookings']).guest; // what is there, of that kind
+  const words = (now().bookings as Stored['bookings']).guest; // the document has this kind
   expect(JSON.stringify(words[field as keyof Guest])).not.toContain('secret'); // its own keys
 });
 
-/** The collections whose documents have this fate. */
+/** Returns the collections whose documents have this fate. */
 function those(fate: string): string[] {
   return Object.keys(DOCUMENTS).filter((name) => DOCUMENTS[name as keyof typeof DOCUMENTS] === fate); // its own keys
 }
@@ -234,7 +236,7 @@ it('has Firestore delete what goes by itself in time', () => {
   const inTime = fieldOverrides.filter(({ ttl }) => ttl === true);
   expect(inTime.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort()).toEqual([
     'limits.expiresAt',
-    'mail.expireAt', // which goes at once
+    'mail.expireAt', // deleted at once
     'names.expireAt',
   ]);
   expect(those('expire').sort()).toEqual(['limits', 'names']);

@@ -8,16 +8,19 @@ import firebase from '../../firebase.json' with { type: 'json' };
 
 const FILE = path.resolve(import.meta.dirname, '../../firebase.json');
 
-/** Below these, Hosting answers with files and with what is Google's: no page is there to be kept fresh. */
+/**
+ * Below these addresses, Hosting serves files and Google's own pages:
+ * there are no pages that must stay fresh.
+ */
 const FILES = ['/__', '/assets', '/images'];
 /** Google's own pages, which other sites must be able to frame. */
 const FRAMED = ['/__/auth', '/__/firebase'];
 
-/** The glob of everything below some addresses, each of them included. */
+/** Returns the glob of some addresses and everything below them. */
 const below = (...paths: readonly string[]) =>
   paths.length === 1 ? `${paths[0] ?? ''}{,/**}` : `/{${paths.map((each) => each.slice(1)).join(',')}}{,/**}`;
 
-/** `firebase.json` with the addresses that follow from the contract's. */
+/** Returns `firebase.json` with the addresses that follow from the contract. */
 function withAddresses(config: typeof firebase): unknown {
   const { hosting } = config;
   const sources = {

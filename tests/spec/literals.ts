@@ -1,6 +1,6 @@
 /*
- * What the specification fixes to the letter, typed from it and from nothing else. contract.test.ts holds the contract
- * to it, and the browser tests hold the screens: whoever respells a word, a key or a delay makes a test fail.
+ * What the specification prescribes literally, typed from it and from nothing else. contract.test.ts compares
+ * the contract with it, and the browser tests the screens: a changed word, key or delay makes a test fail.
  */
 
 /** Sections 2, 5 and 8. */
@@ -20,7 +20,7 @@ export const MESSAGE = {
   anonymous: 'Anonymus',
 } as const;
 
-/** Section 5: what Add a Room says of a field that is empty. */
+/** Section 5: the messages of Add a Room about empty fields. */
 export const REQUIRED = {
   image: 'image is Required',
   name: 'Name is Required',
@@ -37,9 +37,9 @@ export const LOGIN_REDIRECT_DELAY_MS = 300;
 export const GUESTS = { fieldMin: 0, max: 5 } as const;
 export const THUMBNAIL_WIDTH = 60;
 export const SIGN_IN_POPUP = { width: 500, height: 600 } as const;
-/** A day of which no two figures can be taken for each other, as dd/MM/yyyy has it. */
+/** A date whose parts cannot be confused with each other, also as dd/MM/yyyy. */
 export const DATE = { calendar: '2027-03-09', written: '09/03/2027' } as const;
-/** Below it screens are small: Bootstrap's medium breakpoint, in pixels. */
+/** Narrower screens are small: Bootstrap's medium breakpoint, in pixels. */
 export const MEDIUM_SCREEN = 768;
 
 /** Section 2: the screens, by the contract's names. `{id}` is `a-room`. */

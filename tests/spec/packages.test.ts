@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The packages that the product was ordered to be built on; who must name each, and what it is there for. */
+/**
+ * The packages that the order prescribes; the manifest that must name each, and the files that must use it.
+ */
 const PACKAGES: readonly [name: string, manifest: string, users: readonly string[]][] = [
   ['react', 'web/package.json', ['web/src/app/session-provider.tsx']],
   ['react-dom', 'web/package.json', ['web/src/main.tsx']],
@@ -41,7 +43,7 @@ const PACKAGES: readonly [name: string, manifest: string, users: readonly string
   ['vitest', 'package.json', ['vitest.config.ts']],
 ];
 
-/** What `npm ci` installs by a manifest. */
+/** Returns what `npm ci` installs by a manifest. */
 function dependenciesOf(manifest: string): string[] {
   // `as`: npm reads no other.
   const { dependencies, devDependencies } = JSON.parse(read(manifest)) as Partial<
@@ -50,7 +52,7 @@ function dependenciesOf(manifest: string): string[] {
   return Object.keys({ ...dependencies, ...devDependencies });
 }
 
-/** The packages that a file imports, at once or later, to run: what is only a type is gone by then. */
+/** Returns the packages that a file imports at run time, at once or later; imports of types do not count. */
 function importedBy(file: string): string[] {
   const imports = /(?:^@?import\s+(?!type\b)(?:[^;'"]*?\bfrom\s+)?|\bimport\()['"]([^'"]+)['"]/gm;
   return [...read(file).matchAll(imports)].map(([, from = '']) => from.split('/')[0] ?? '');

@@ -26,7 +26,9 @@ const MONEY = 'What you pay';
 const DONE = 'What was done, and by whom';
 const MAILS = 'Mails';
 
-/** Where each collection's documents are told of, field by field where they are of persons. */
+/**
+ * Where the privacy page describes each collection's documents, field by field where they are about people.
+ */
 const COLLECTED: Readonly<
   Record<keyof typeof COLLECTIONS, readonly [section: string, lines: Readonly<Record<string, Line>>]>
 > = {

@@ -10,13 +10,13 @@ import type { StoredPayment, StoredRefund } from '../../functions/src/domain/rec
 import type { WRITTEN_BY } from '../../functions/src/store/attempts.ts';
 
 /*
- * What is stored, field by field, and the words of the privacy page that tell of it. A field that is new does not compile
+ * What is stored, field by field, with the words of the privacy page about it. A new field does not compile
  * here until it has a line: write the line of the page first.
  */
 
-/** How documents are found again and kept in order: it says nothing of anybody. */
+/** Fields that find and order documents: they say nothing about anybody. */
 const OF_THE_SOFTWARE = Symbol('of the software');
-/** Of the hotel, its rooms and its prices. */
+/** Fields about the hotel, its rooms and its prices. */
 const OF_THE_HOTEL = Symbol('of the hotel');
 
 export type Line = string | typeof OF_THE_SOFTWARE | typeof OF_THE_HOTEL;

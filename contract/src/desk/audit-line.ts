@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../calendar-date.ts';
 
-/** Who did what, when and why. */
+/** One line of the audit: who did what, when and why. */
 export interface AuditLine {
   _id: string;
   action: AuditAction;
-  /** The name of whoever did it, or their e-mail; on a booking's own page "the guest" for its owner. */
+  /** The name or e-mail of the person who did it; on a booking's own page, "the guest" for its owner. */
   by: string;
   at: string;
   target: string;
@@ -14,15 +14,14 @@ export interface AuditLine {
   why?: string;
 }
 
-/** A line of the audit's own page. */
 export interface AuditPageLine extends AuditLine {
-  /** Of whoever did it, where they have an account: what the audit can be narrowed by. */
+  /** The e-mail of the person who did it, if they have an account; the audit can be filtered by it. */
   email?: string;
-  /** The name or e-mail of whom it was done to, where that is a person with an account. */
+  /** The name or e-mail of the person it was done to, if they have an account. */
   person?: string;
-  /** Of a booking, of its money, and of its guest: whose it is by now. */
+  /** The booking that the line is about, directly or by its money or guest, with its present owner. */
   booking?: { _id: string; name: string; roomName: string };
-  /** Of a block: its first night, by which the chart shows it. */
+  /** The first night of the block that the line is about; the chart opens there. */
   blockFrom?: CalendarDate;
 }
 
@@ -32,7 +31,7 @@ export interface AuditPage {
   next?: string;
 }
 
-/** What the audit tells of: who did which of these to what. */
+/** The kinds of actions in the audit. */
 export type AuditAction =
   | 'booking/made'
   | 'booking/held'

@@ -5,34 +5,37 @@ import type { StayProblems } from '../stay.ts';
 /** The answer of POST /desk/quote: what a booking would cost. */
 export interface DeskQuote {
   quote: Quote;
-  /** The hotel's rules that would have to be passed over, beside the fields that they are about. */
+  /** The hotel's rules that the stay would break, by field. */
   problems: StayProblems & { room?: string };
-  /** Guests younger than this are children; absent where nobody is asked. */
+  /** Guests younger than this are children; absent where the tariff does not ask. */
   childAge?: number;
 }
 
-/** The answer of POST /desk/bookings/:id/quote: what a change would make of the bill. */
+/** The answer of POST /desk/bookings/:id/quote: how a change would alter the bill. */
 export interface ChangeQuote extends DeskQuote {
-  /** The total as it is, and as it would be. */
+  /** The total before the change, and after it. */
   before: MinorUnits;
   after: MinorUnits;
-  /** What is still to be paid then; below 0 where more was paid than the stay costs. */
+  /** What would still be due; negative where more was paid than the stay would cost. */
   due: MinorUnits;
-  /** The terms of payment and cancellation that it would have, where they are not those that were agreed. */
+  /** The policy that the booking would get, where it differs from the one that was agreed. */
   newTerms?: Policy;
-  /** Where its dates are sold on other terms than those that were agreed: theirs. */
+  /** The policy of the new dates, where it differs from the one that was agreed. */
   otherTerms?: Policy;
-  /** The code that does not hold for the changed stay. */
+  /** The code that is not valid for the changed stay. */
   lostCode?: string;
-  /** Names all of this: who makes the change sends it back, and is asked again where it is not so any more. */
+  /**
+   * Identifies everything that was offered. The call that makes the change sends it back, and is refused if
+   * it is outdated.
+   */
   offer: string;
 }
 
-/** The answer of POST /orders/:id/quote: the same for a guest, and what becomes of their money. */
+/** The answer of POST /orders/:id/quote: the same for a guest, with the refund. */
 export interface OwnChangeQuote extends ChangeQuote {
-  /** What is given back of what was paid; 0 where nothing is. */
+  /** The refund; 0 where there is none. */
   refund: MinorUnits;
 }
 
-/** Of the answer of POST /desk/moves/quote: what one of the moves would make of its stay's bill. */
+/** One move in the answer of POST /desk/moves/quote: how it would alter its stay's bill. */
 export type MoveQuote = Pick<ChangeQuote, 'before' | 'after' | 'problems' | 'lostCode'>;

@@ -33,39 +33,39 @@ const guestCount = () =>
 const children = () =>
   numeric('Children').integer('Children must be a whole number.').min(0, 'Children must be at least 0.');
 
-/** How a stay is priced that the desk makes or changes. */
+/** How the desk prices a stay that it makes or changes. */
 const PRICINGS = [
   /** Nights that were agreed keep their price. */
   'keep',
-  /** Everything by the tariff in force. */
+  /** All nights are priced by the tariff in force. */
   'requote',
-  /** At the price for a night that is named, with a reason. */
+  /** The desk names the price of a night, and gives a reason. */
   'named',
 ] as const;
 
 const pricingFields = {
   pricing: string().oneOf(PRICINGS, 'Choose how the stay is priced.').default('keep'),
-  /** With `named`: in minor units. */
+  /** The price of a night in minor units, only with `named`. */
   nightlyPrice: numeric('Price')
     .integer('Price must be a whole number of minor units.')
     .min(0, 'Price must be at least 0.')
     .max(minorUnits(HOTEL.money.maxPrice), 'That price is too high.')
     .when('pricing', { is: 'named', then: (price) => price.required('Say what a night costs.') }),
-  /** Of another price than the tariff's, or of rules that are passed over. */
+  /** The reason for naming a price or for breaking the tariff's rules. */
   reason: reason().when('pricing', {
     is: 'named',
     then: (why) => why.required('Say why it costs something else.'),
   }),
-  /** Whether the tariff's rules on arrival and length are passed over, which takes a reason. */
+  /** Whether the stay may break the tariff's rules on arrival and length, which requires a reason. */
   overridesRules: boolean().default(false),
-  /** The total that was shown, in minor units: another one is refused. */
+  /** The total that the desk was shown, in minor units: a change with another total is refused. */
   expected: numeric('The expected total').integer('The expected total is a whole number of minor units.'),
 };
 
-/** What was shown of a change, as the quote of it named it: another outcome is refused. */
+/** The `offer` of the quote that was shown: a change with another outcome is refused. */
 const offer = () => line('The offer', 64);
 
-/** PUT /desk/bookings/:id: what is left out stays as it is. */
+/** PUT /desk/bookings/:id. A missing field stays as it is. */
 export const stayChangeSchema = object({
   rev: rev(),
   room: id('Room'),
@@ -75,9 +75,11 @@ export const stayChangeSchema = object({
   children: children(),
   guest: object(guestFields).optional().default(undefined),
   email: text('E-mail', 320).email('This is not an e-mail address.'),
-  /** Which terms of payment and cancellation it has then: as agreed, also where this is left out, or those of its dates. */
+  /**
+   * Which policy applies after the change: the one agreed, which is the default, or that of the new dates.
+   */
   terms: string().oneOf(['agreed', 'dates'] as const, 'Choose the terms.'),
-  /** Whether a code stays that is not for the changed stay, which takes a reason. */
+  /** Whether to keep a code that is not valid for the changed stay, which requires a reason. */
   keepsCode: boolean(),
   ...pricingFields,
   offer: offer(),
@@ -102,10 +104,10 @@ export const deskBookingSchema = stayInputSchema.concat(
     room: id('Room').required('Choose a room.'),
     children: childCount(),
     guest: guestSchema,
-    /** Empty where the guest has none: then nothing is mailed. */
+    /** Empty where the guest has no e-mail address; then no mail is sent. */
     email: text('E-mail', 320).email('This is not an e-mail address.').default(''),
     note: text('The note', MAX_NOTE).default(''),
-    /** A guest at the door: checked in at once. */
+    /** Whether the guest is at the door: they are checked in at once. */
     isWalkIn: boolean().default(false),
     sharesRoom: arrivalSchema.fields.sharesRoom,
     ...pricingFields,
@@ -121,13 +123,13 @@ const moveSchema = object({
   checkout: aDate('Check-out'),
 });
 
-/** POST /desk/moves: all of them at once, or none. */
+/** POST /desk/moves: either all of the moves are made, or none. */
 export const movesSchema = object({
   moves: array(moveSchema)
     .required('Send the moves.')
     .min(1, 'Send at least one move.')
     .max(MAX_MOVES, `At most ${MAX_MOVES} stays are moved at once.`)
-    // Before each of them is: there may be anything in it.
+    // This test runs before the items are validated, so an item may be null.
     .test('distinct', 'Each stay is moved once.', (moves: readonly ({ id: string } | null)[]) => {
       return new Set(moves.map((move) => move?.id)).size === moves.length;
     }),
@@ -138,12 +140,12 @@ export type Moves = InferType<typeof movesSchema>;
 /** PUT /desk/bookings/:id/note. */
 export const noteSchema = object({
   note: text('The note', MAX_NOTE).default(''),
-  /** The note that was changed; another one is not replaced. */
+  /** The note that was edited: if the stored note differs, it is not replaced. */
   before: text('The note before', MAX_NOTE).default(''),
 }).typeError('Send the note as a JSON object.');
 export type NoteInput = InferType<typeof noteSchema>;
 
-/** POST /desk/blocks; PUT /desk/blocks/:id carries `rev`, too. */
+/** POST /desk/blocks; PUT /desk/blocks/:id also sends `rev`. */
 export const blockSchema = object({
   rev: numeric('The revision').integer(),
   roomId: id('Room').required('Choose a room.'),
@@ -155,7 +157,7 @@ export const blockSchema = object({
   note: line('The note', MAX_REASON).default(''),
 })
   .test('span', ({ from, to }, { createError }) => {
-    if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // said at the field
+    if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // the field's own test reports it
     const nights = daysBetween(from, to);
     if (nights < 1)
       return createError({ path: 'to', message: 'It ends at least one night after it begins.' });
@@ -167,5 +169,5 @@ export const blockSchema = object({
   .typeError('Send the block as a JSON object.');
 export type BlockInput = InferType<typeof blockSchema>;
 
-/** DELETE /desk/blocks/:id: its query. */
+/** The query of DELETE /desk/blocks/:id. */
 export const liftQuestionSchema = object({ rev: rev() });

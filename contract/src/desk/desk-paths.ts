@@ -1,7 +1,7 @@
-/** Where the desk's calls begin. */
+/** The path prefix of the desk's calls. */
 export const DESK_ROOT = '/desk';
 
-/** The calls of the desk, apart from the others: a visitor's page knows nothing of them. */
+/** The calls of the desk, in a module of their own: a visitor's page does not load them. */
 export const DESK_API = {
   today: '/desk/today',
   chart: '/desk/chart',
@@ -28,7 +28,7 @@ export const DESK_API = {
   exportCsv: '/desk/export.csv',
 } as const;
 
-/** The pages of the desk, apart from the others: a visitor's page knows nothing of them. */
+/** The pages of the desk, in a module of their own: a visitor's page does not load them. */
 export const DESK_PAGE = {
   today: '/dashboard/today',
   chart: '/dashboard/chart',

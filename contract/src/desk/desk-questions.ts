@@ -4,9 +4,9 @@ import { id, numeric, text } from '../fields.ts';
 import { MAX_CHART_DAYS } from './desk-inputs.ts';
 import { typedBookingNumber } from '../booking-number.ts';
 
-/** The states that a list of bookings can be narrowed to. */
+/** The states by which a list of bookings can be filtered. */
 const LISTED_STATES = [
-  /** Whatever they are, past ones and those to come. */
+  /** Every state, past stays and future ones. */
   'all',
   'held',
   'booked',
@@ -16,14 +16,17 @@ const LISTED_STATES = [
   'cancelled',
   'lapsed',
 ] as const;
-/** The most bookings of a page. */
+/** The most bookings on one page. */
 const MAX_PAGE = 50;
 const PAGE_SIZE = 25;
 
-/** No hotel asks about other years, and a database tells no time before the year 1. */
+/**
+ * The years that can be asked about. No hotel needs others,
+ * and databases cannot store dates before the year 1.
+ */
 const YEARS = { first: '2000', last: '2999' };
 
-/** A date in a question. */
+/** A date in a query. */
 export const date = (label: string) =>
   string<CalendarDate>()
     .typeError(`${label} must be a date, like 2027-05-31.`)
@@ -38,18 +41,18 @@ const instant = (label: string) =>
     );
   });
 
-/** Whether a hotel asks about the year of a date or a month. */
+/** Whether the year of a date or a month can be asked about. */
 export function isAskedAbout(dateOrMonth: string): boolean {
   const year = dateOrMonth.slice(0, 4);
   return YEARS.first <= year && year <= YEARS.last;
 }
 
-/** That the days asked about, `[from, to)`, are some, and at most so many. */
+/** Checks that `[from, to)` has at least one day and at most `most` days. */
 export function spanOfDays(most: number) {
   return {
     name: 'span',
     test: ({ from, to }: { from?: unknown; to?: unknown }, { createError }: TestContext) => {
-      if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // said at the field
+      if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // the field's own test reports it
       const days = daysBetween(from, to);
       if (days < 1) return createError({ path: 'to', message: 'to must lie after from.' });
       return (
@@ -69,16 +72,18 @@ export const chartQuestionSchema = object({
 }).test(spanOfDays(MAX_CHART_DAYS));
 export type ChartQuestion = InferType<typeof chartQuestionSchema>;
 
-/** GET /desk/changes: `since` is the `at` of the answer before, or of the chart's. */
+/** GET /desk/changes: `since` is the `at` of the previous answer, or of the chart's. */
 export const changesQuestionSchema = object({ since: instant('since').required('since is missing.') });
 
 /**
- * GET /desk/bookings. What lies ahead (no state, `held` or `booked`; `all` with a `from`) comes by check-in, the next
- * first, from `from` or today on. The latest comes first in all else: a search, the other states, what lies before a `to` that is not
- * ahead, and everything by the time of booking.
+ * GET /desk/bookings. Bookings that lie ahead (no state, `held` or `booked`; `all` with a `from`) are sorted
+ * by check-in, the next first, starting at `from` or today. All others have the latest first: searches, the
+ * other states, bookings before a `to` that is not ahead, and everything by the time of booking.
  */
 export const bookingsQuestionSchema = object({
-  /** A name, an e-mail, a number or the end of a phone number; a search goes by check-in alone. */
+  /**
+   * A name, an e-mail, a booking number or the end of a phone number; a search is always sorted by check-in.
+   */
   q: text('q', 100)
     .default('')
     .when('by', {
@@ -87,9 +92,9 @@ export const bookingsQuestionSchema = object({
     }),
   state: string().oneOf(LISTED_STATES, 'state is none of ours.'),
   room: id('room'),
-  /** Those alone of which something is still to be paid. */
+  /** Whether to list only bookings with something still due. */
   owes: boolean(),
-  /** Of what `by` says: from this date on, and up to, but not including, `to`. */
+  /** The range of the date that `by` names: from this one up to, but not including, `to`. */
   from: date('from'),
   to: date('to'),
   by: string()
@@ -102,17 +107,17 @@ export type BookingsQuestion = InferType<typeof bookingsQuestionSchema>;
 
 /** GET /desk/audit: the latest first. */
 export const auditQuestionSchema = object({
-  /** Of what: the id of a booking, a room, a person; a code. */
+  /** The id of a booking, a room or a person, or a code. */
   target: text('target', 128),
-  /** Of which booking, by its number; then `target` is left out. */
+  /** The number of a booking, in place of `target`. */
   booking: text('booking', 9)
     .default('')
     .test('number', 'A booking number is like AB12-CD34.', (value) => {
       return value === '' || typedBookingNumber(value) !== undefined;
     }),
-  /** Of whom, by e-mail or by uid. */
+  /** Who did it, by e-mail or uid. */
   by: text('by', 320).default(''),
-  /** On which day at the hotel. */
+  /** The day at the hotel on which it was done. */
   day: date('day'),
   after: cursor(),
 });

@@ -11,7 +11,7 @@ export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
   _id: string;
   rev: number;
   state: BookingState;
-  /** Of the guest; where nobody has said it, their e-mail's local part, or the booking's number. */
+  /** The guest's name; if it is unknown, the local part of their e-mail, or the booking's number. */
   name: string;
   email: string;
   phone: string;
@@ -21,13 +21,13 @@ export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
   children: number;
   roomId: string;
   roomName: string;
-  /** The nights from this date on were given back. */
+  /** The first of the nights that were given back. */
   releasedFrom?: CalendarDate | undefined;
   /** What is still to be paid. */
   due: MinorUnits;
 }
 
-/** Why nights of a room cannot be sold, without a guest. */
+/** Why nights of a room are blocked. */
 export type BlockKind = 'out-of-order' | 'closed';
 
 /** Nights of a room that are not sold: `[from, to)`. */
@@ -41,110 +41,115 @@ export interface Block {
   note: string;
 }
 
-/** Something that somebody at the desk should look at. */
+/** Something that the desk should look at. */
 export type DeskAlert =
-  /** The day of arrival is over, and nobody came. */
+  /** The day of arrival is over, and the guest has not come. */
   | { kind: 'overdue-arrival'; stay: DeskStay }
   /** The day of departure is over, and the guest has not checked out. */
   | { kind: 'overdue-departure'; stay: DeskStay }
-  /** The stay is over, and something of it, or of the fee in its place, is neither paid nor waived. */
+  /** The stay is over, and part of its bill, or of the fee in its place, is neither paid nor waived. */
   | { kind: 'owing'; stay: DeskStay }
-  /** More was paid than the stay costs by now. */
+  /** More was paid than the stay costs now. */
   | { kind: 'overpaid'; stay: DeskStay }
-  /** A mail to a guest was given up. */
+  /** A mail to a guest could not be sent, and is not tried again. */
   | { kind: 'mail-failed'; bookingId: string; name: string; mail: BookingMail }
-  /** A payment that somebody has to look at. */
+  /** A payment that the desk has to look at. */
   | {
       kind: PaymentAlert;
-      /** Empty where nobody knows what was paid for. */
+      /** Empty where it is unknown what was paid for. */
       bookingId: string;
-      /** Of the guest, where there is a booking. */
+      /** The guest's name, where there is a booking. */
       name?: string;
       paymentId: string;
-      /** What the provider calls it. */
+      /** The provider's id of it. */
       providerId?: string;
-      /** Of a refund, where it is about one; else of the payment. */
+      /** The amount of the refund, if the alert is about one; else of the payment. */
       amount: MinorUnits;
     };
 
 /**
- * Why somebody has to look at a payment: it is of another amount than was asked for, or for nothing that we know; the
- * guest's bank disputes it; a refund of it cannot be made, has come back, or the provider has not answered for a day;
- * money went back twice, as the desk gave it and the provider has, too.
+ * Why the desk has to look at a payment. `payment-mismatch`: its amount is not the one asked for, or it
+ * belongs to nothing that we know. `payment-disputed`: the guest's bank disputes it. `refund-stuck`: a refund
+ * of it cannot be made, has come back, or the provider has not answered for a day. `refund-twice`: both the
+ * desk and the provider gave the money back.
  */
 export type PaymentAlert = 'payment-mismatch' | 'payment-disputed' | 'refund-stuck' | 'refund-twice';
 
-/** A stay of a day, with what the desk has noted about it; empty where it has not. */
+/** A stay on one day, with the desk's note, which may be empty. */
 export interface DayStay extends DeskStay {
   note: string;
-  /** What it was when the day ended; on days that are over. */
+  /** The state when the day ended; only on days that are over. */
   was?: BookingState;
 }
 
 /** The answer of GET /desk/today: one day of the hotel. */
 export interface DeskDay {
   date: CalendarDate;
-  /** Stays that begin on the day, whatever has become of them but cancelled ones. */
+  /** Stays that begin on the day, in any state but cancelled. */
   arrivals: DayStay[];
-  /** Those that sleep here on the night of the day, and did not arrive on it; once it is over, those that did. */
+  /** Stays with a night on this day that did not arrive on it; once the day is over, also those that did. */
   inHouse: DayStay[];
-  /** Those that end on the day, as agreed or because the guest leaves early; once it is over, also those that ended then. */
+  /**
+   * Stays that end on the day, as agreed or early; once the day is over, also the others that ended on it.
+   */
   departures: DayStay[];
-  /** Of today, unless the day is over. */
+  /** Today's alerts; only while the day is not over. */
   alerts: DeskAlert[];
-  /** When this was so, as ISO text: what GET /desk/changes goes on from. */
+  /** The time of this answer, as ISO text: the next GET /desk/changes sends it as `since`. */
   at: string;
 }
 
-/** A row of the tape chart. */
 export interface ChartRoom {
   _id: string;
   name: string;
   capacity: number;
-  /** Guests cannot book it; who has booked it comes. */
+  /** Guests cannot book the room; stays that are already booked go ahead. */
   notForSale?: true;
 }
 
-/** The answer of GET /desk/chart: who holds which nights in `[from, to)`. */
+/** The answer of GET /desk/chart: which booking or block has which nights in `[from, to)`. */
 export interface DeskChart {
   rooms: ChartRoom[];
   stays: DeskStay[];
   blocks: Block[];
-  /** When this was so, as ISO text: what GET /desk/changes goes on from. */
+  /** The time of this answer, as ISO text: the next GET /desk/changes sends it as `since`. */
   at: string;
 }
 
-/** The answer of GET /desk/changes: what has changed since, cancelled stays and lifted blocks among it. */
+/** The answer of GET /desk/changes: what has changed since, including cancelled stays and lifted blocks. */
 export interface DeskChanges {
   stays: DeskStay[];
   blocks: Block[];
-  /** The ids of blocks that are no more. */
+  /** The ids of blocks that were lifted. */
   liftedBlocks: string[];
   at: string;
 }
 
-/** The answer of GET /desk/bookings: a page of bookings; of a search it may hold fewer than asked for, and still be followed. */
+/**
+ * The answer of GET /desk/bookings: a page of bookings. A page of a search may have fewer than asked for, and
+ * still not be the last.
+ */
 export interface DeskBookings {
   bookings: DeskStay[];
-  /** What `after` must be for the next page; there is none without it. */
+  /** The `after` of the next page; absent on the last. */
   next?: string;
 }
 
-/** The answer of PUT /desk/bookings/:id/note: as it is kept. */
+/** The answer of PUT /desk/bookings/:id/note: the note as stored. */
 export interface DeskNote {
   note: string;
 }
 
-/** A booking with everything that the desk may know. */
+/** A booking with everything that the desk may see. */
 export interface DeskBooking {
   booking: Booking;
   due: MinorUnits;
   source: 'site' | 'desk';
-  /** ISO text, as are the next. */
+  /** ISO text, as are the times below. */
   createdAt: string;
   checkedInAt?: string;
   checkedOutAt?: string;
-  /** For the desk alone. */
+  /** Only shown to the desk. */
   note: string;
   mail: BookingMail[];
   audit: AuditLine[];

@@ -12,11 +12,11 @@ const month = (label: string) =>
       (value) => isMonth(value) && isAskedAbout(value),
     );
 
-/** GET /desk/figures: both months are among those that are answered. */
+/** GET /desk/figures. The answer includes both months. */
 export const figuresQuestionSchema = object({ from: month('from'), to: month('to') }).test(
   'span',
   ({ from, to }, { createError }) => {
-    if (!isMonth(from) || !isMonth(to)) return true; // said at the field
+    if (!isMonth(from) || !isMonth(to)) return true; // the field's own test reports it
     if (to < from) return createError({ path: 'to', message: 'to cannot lie before from.' });
     return (
       to < monthsAfter(from, MAX_FIGURE_MONTHS) ||
@@ -26,7 +26,7 @@ export const figuresQuestionSchema = object({ from: month('from'), to: month('to
 );
 export type FiguresQuestion = InferType<typeof figuresQuestionSchema>;
 
-/** GET /desk/export.csv: bookings by their check-in, nights and payments by their date, in `[from, to)`. */
+/** GET /desk/export.csv: bookings with a check-in in `[from, to)`; nights and payments with a date in it. */
 export const exportQuestionSchema = object({
   kind: string().oneOf(EXPORT_KINDS, 'kind is bookings, nights or payments.').required('kind is missing.'),
   from: date('from').required('from is missing.'),

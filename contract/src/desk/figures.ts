@@ -1,30 +1,30 @@
 import type { BasisPoints, MinorUnits } from '../rates/tariff.ts';
 
 /**
- * What is counted of rooms' nights, in whole numbers and minor units: it adds up over rooms and over months. How each is
- * counted, docs/decisions/0056 says, and {@link FIGURE_DEFINITIONS}.
+ * The figures of rooms' nights, in whole numbers and minor units; they can be added over rooms and months.
+ * See docs/decisions/0056 and {@link FIGURE_DEFINITIONS} for how each is counted.
  */
 export interface Figures {
   /** Rooms times days. */
   nights: number;
-  /** Of them, those on which a room was closed; rooms out of order are not closed. */
+  /** Nights on which a room was closed. Rooms that are out of order do not count as closed. */
   closed: number;
   sold: number;
-  /** Of the sold ones, those that the desk gave away. */
+  /** Sold nights that the desk gave away for free. */
   complimentary: number;
   arrivals: number;
   departures: number;
   noShows: number;
-  /** Without discounts, and without the taxes that prices include. */
+  /** Without discounts and the taxes that prices include. */
   roomRevenue: MinorUnits;
   noShowFees: MinorUnits;
-  /** Without the taxes that they include. */
+  /** Without the taxes that fees include. */
   fees: MinorUnits;
-  /** Those that are added, and those that prices include. */
+  /** Taxes on top of prices, and those that prices include. */
   taxes: MinorUnits;
 }
 
-/** What follows from figures; null where there is nothing to divide by. */
+/** Ratios of the figures; null where the divisor is 0. */
 interface Ratios {
   occupancy: BasisPoints | null;
   /** The average daily rate. */
@@ -41,7 +41,7 @@ export interface MonthLine extends FiguresLine {
   /** `yyyy-MM` */
   month: string;
   rooms: number;
-  /** It will not change any more. */
+  /** Whether the month's figures can no longer change. */
   isFinal: boolean;
 }
 
@@ -57,18 +57,18 @@ export interface DeskFigures {
   total: FiguresLine;
 }
 
-/** The most months that are answered at once. */
+/** The most months of one answer. */
 export const MAX_FIGURE_MONTHS = 24;
-/** The longest export: a year and a day. */
+/** The most days of one export: a year and a day. */
 export const MAX_EXPORT_DAYS = 366;
-/** What is exported. */
+/** The kinds of exports. */
 export const EXPORT_KINDS = ['bookings', 'nights', 'payments'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** How many days after its end a month is counted for the last time. */
 export const FINAL_AFTER_DAYS = 35;
 
-/** What stands under the tables: houses differ in what they divide by what. */
+/** The definitions under the tables, since hotels calculate these ratios in different ways. */
 export const FIGURE_DEFINITIONS = [
   'Occupancy is nights sold ÷ (rooms × days − nights closed). Rooms out of order stay in it; closed rooms leave it.',
   'ADR is room revenue ÷ nights sold, without complimentary nights. RevPAR is room revenue ÷ (rooms × days − nights closed).',

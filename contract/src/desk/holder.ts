@@ -1,25 +1,25 @@
 import type { CalendarDate } from '../calendar-date.ts';
 
-/** Who holds nights that somebody else wants, for the desk alone. */
+/** The booking or block that has nights which somebody else wants; only told to the desk. */
 export interface Holder {
   kind: 'stay' | 'block';
-  /** Of the booking or the block. */
+  /** The id of the booking or the block. */
   _id: string;
-  /** The guest's name, or why the room is blocked. */
+  /** The guest's name, or the reason of the block. */
   name: string;
   roomName: string;
   from: CalendarDate;
   to: CalendarDate;
 }
 
-/** How the calendars name a block among the bookings that hold nights. */
+/** The prefix of a block's id in the calendars, where the other ids are those of bookings. */
 const BLOCK = 'block-';
 
 export function blockHolder(blockId: string): string {
   return BLOCK + blockId;
 }
 
-/** The id of the block that holds a night; undefined where a booking does. */
+/** Returns the id of the block that has a night; undefined where a booking has it. */
 export function blockIdIn(holder: string): string | undefined {
   return holder.startsWith(BLOCK) ? holder.slice(BLOCK.length) : undefined;
 }

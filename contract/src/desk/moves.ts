@@ -2,14 +2,20 @@ import type { Booking } from '../booking.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { stayProblems, type Stay, type StayProblems } from '../stay.ts';
 
-/* What a stay may become whose guest is to come, or in the house: the server's rules, by which the chart shows places. */
+/*
+ * The rules for changing a stay whose guest has yet to arrive or is in the house. The server enforces them,
+ * and the chart uses them to show where a stay can go.
+ */
 
-/** How many stays are moved at once. */
+/** The most stays that are moved at once. */
 export const MAX_MOVES = 8;
 
 type Standing = Stay & Pick<Booking, 'state'>;
 
-/** What is wrong with other dates: nobody arrives in the past, or twice, nor leaves on a day that is over. */
+/**
+ * Returns what is wrong with new dates: an arrival cannot move into the past, or change after the guest has
+ * arrived, and nobody can leave on a day that is over.
+ */
 export function changedDatesProblems(before: Standing, stay: Stay, today: CalendarDate): StayProblems {
   const arrivesElse = stay.checkin !== before.checkin;
   const problems = stayProblems(stay, arrivesElse ? today : undefined);
@@ -19,7 +25,7 @@ export function changedDatesProblems(before: Standing, stay: Stay, today: Calend
   return problems;
 }
 
-/** Whether its guest has slept in the room, which it then keeps. */
+/** Whether the guest has slept in the room. Those nights stay in it. */
 export function hasSlept(
   { state, checkin }: Pick<Standing, 'state' | 'checkin'>,
   today: CalendarDate,

@@ -11,7 +11,7 @@ const sum = (label: string) => numeric(label).integer(`${label} must be a whole 
 /** POST /desk/bookings/:id/check-in and /undo. */
 export const arrivalSchema = object({
   rev: rev(),
-  /** Whether it is taken into the house though somebody else has not checked out of the room. */
+  /** Whether to check in even though another guest has not checked out of the room. */
   sharesRoom: boolean(),
 }).typeError('Send the step as a JSON object.');
 export type Arrival = InferType<typeof arrivalSchema>;
@@ -19,11 +19,11 @@ export type Arrival = InferType<typeof arrivalSchema>;
 /** POST /desk/bookings/:id/check-out. */
 export const checkOutSchema = object({
   rev: rev(),
-  /** Before the last day: whether the nights that are left can be sold again. */
+  /** When leaving before the last day: whether the nights that are left can be sold again. */
   releases: boolean().default(true),
-  /** Whether the bill then counts only the nights that were slept. */
+  /** Whether the bill then only counts the nights that were slept. */
   requotes: boolean().default(false),
-  /** Why something is left owing: who leaves so without one is not checked out. */
+  /** Why something is left unpaid; without a reason, a guest who owes something is not checked out. */
   reason: reason(),
 }).typeError('Send the step as a JSON object.');
 export type CheckOut = InferType<typeof checkOutSchema>;
@@ -33,17 +33,17 @@ export const noShowSchema = object({
   rev: rev(),
   /** Whether the nights after the first can be sold again. */
   releases: boolean().default(true),
-  /** What it costs, in minor units, where that is less than the terms have it; then with a reason. */
+  /** The fee in minor units, where it is less than the policy's; it requires a reason. */
   fee: sum('Fee').min(0, 'Fee must be at least 0.'),
   reason: reason(),
 }).typeError('Send the step as a JSON object.');
 export type NoShow = InferType<typeof noShowSchema>;
 
-/** POST /desk/bookings/:id/waiver: what a stay that is over costs less. */
+/** POST /desk/bookings/:id/waiver: waives what is due of a stay that is over. */
 export const waiverSchema = object({
   rev: rev(),
   amount: sum('Amount').required('Say how much.').min(1, 'Amount must be more than nothing.'),
-  /** What was shown to be due: another sum is asked about again. */
+  /** The amount due that was shown; if it has changed, nothing is waived. */
   due: sum('What is due').required('Say what was shown to be due.'),
   reason: reason().required('Say why it is waived.'),
 }).typeError('Send the waiver as a JSON object.');

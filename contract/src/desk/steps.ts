@@ -4,17 +4,20 @@ import { isCancellable } from '../cancellation.ts';
 import type { Stay } from '../stay.ts';
 import type { DeskStay } from './desk-stay.ts';
 
-/* What the desk does with a stay as its days go by, and when: the server refuses by it, and the pages offer by it. */
+/*
+ * What the desk can do with a stay, and when. The server enforces these rules,
+ * and the pages offer what they allow.
+ */
 
 export type StepName = 'check-in' | 'check-out' | 'no-show' | 'undo';
 
-/** On which days at the hotel something was done, where that is known. */
+/** The days at the hotel on which the guest checked in and out, where known. */
 interface DoneOn {
   checkedIn?: CalendarDate | undefined;
   checkedOut?: CalendarDate | undefined;
 }
 
-/** What may be done with a stay now, the likeliest first. */
+/** Returns what can be done with a stay now, the likeliest first. */
 export function stepsFor(
   stay: Pick<DeskStay, 'state' | 'checkin' | 'checkout' | 'releasedFrom' | 'cancelUntil'>,
   now: Date,
@@ -40,14 +43,15 @@ export function stepsFor(
   }
 }
 
-/** A guest arrives on any day of their stay, the day of departure included. */
+/** Whether a guest can arrive today: on any day of their stay, including the day of departure. */
 export function canArrive({ checkin, checkout }: Stay, today: CalendarDate): boolean {
   return checkin <= today && today <= checkout;
 }
 
 /**
- * Whether the last step can be taken back: arrival and departure on their day, a guest who had not come while they could.
- * @param on the day at the hotel on which they arrived, or left
+ * Whether the last step can be undone: a check-in or a check-out on the same day, a no-show while the guest
+ * could still arrive.
+ * @param on the day at the hotel on which the guest arrived or left
  */
 export function canUndo(
   { state, checkout }: { state: BookingState; checkout: CalendarDate },
@@ -68,7 +72,9 @@ export function canUndo(
   }
 }
 
-/** The day from which on nobody sleeps there who leaves today, or never came: the night of arrival counts in any case. */
+/**
+ * Returns the first free night where a guest leaves today, or never came. The night of arrival always counts.
+ */
 export function leavesOn({ checkin }: Pick<Stay, 'checkin'>, today: CalendarDate): CalendarDate {
   const dayAfter = addDays(checkin, 1);
   return today > dayAfter ? today : dayAfter;

@@ -9,7 +9,7 @@ const bill = quote(EXAMPLE, { _id: 'attic', price: 9999 }, aStay('2027-06-30', '
   guests: 2,
   children: 0,
 });
-/** As far as its money is told. */
+/** Only the fields that concern money. */
 const stay = { state: 'booked', quote: bill } as Booking;
 
 it.each([

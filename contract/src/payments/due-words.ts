@@ -3,10 +3,10 @@ import { billedFor, dueFor } from './due.ts';
 import { PAY_AT_HOTEL } from '../paying.ts';
 import { formatMinorUnits } from '../rates/bill-lines.ts';
 
-/** Mails that wait since before there were bills have none. */
+/** Mails that were queued before bills existed have no quote. */
 type Billed = Omit<Booking, 'quote'> & Partial<Pick<Booking, 'quote'>>;
 
-/** What is still to be paid of a booking, without the full stop: on its page, in its mails, on paper. */
+/** Says what is still due for a booking, without the full stop: on its page, in its mails, in print. */
 export function dueInWords({ quote, ...booking }: Billed): string {
   if (!quote) return PAY_AT_HOTEL;
   const { money } = booking;

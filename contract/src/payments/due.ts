@@ -7,18 +7,21 @@ type Billed = Pick<Booking, 'state' | 'noShowFee' | 'cancellationFee' | 'waived'
 };
 type Owing = Billed & Pick<Booking, 'money'>;
 
-/** What a booking costs as it stands: its bill, or the fee that has taken the bill's place, less what was waived. */
+/**
+ * Returns what a booking costs now: its bill, or the fee in place of the bill,
+ * less what was waived; in minor units.
+ */
 export function billedFor({ state, noShowFee, cancellationFee = 0, waived = 0, quote }: Billed): MinorUnits {
   if (state === 'lapsed') return 0;
   return (noShowFee ?? (state === 'cancelled' ? cancellationFee : quote.total)) - waived;
 }
 
-/** What is still to be paid; below 0 where more was paid than the booking costs. */
+/** Returns what is still to be paid, in minor units; negative where more was paid than the booking costs. */
 export function dueFor({ money = { paid: 0, refunded: 0 }, ...booking }: Owing): MinorUnits {
   return billedFor(booking) - money.paid + money.refunded;
 }
 
-/** Of what is due, what is not only ever paid at the hotel; never below 0. */
+/** Returns the part of what is due that can be paid online, not only at the hotel; never negative. */
 export function dueOnlineFor(booking: Owing & { quote: Pick<Quote, 'total' | 'atHotel'> }): MinorUnits {
   const isBill = booking.noShowFee === undefined && booking.state !== 'cancelled';
   return Math.max(0, dueFor(booking) - (isBill ? booking.quote.atHotel : 0));

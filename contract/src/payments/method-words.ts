@@ -1,6 +1,6 @@
 import type { PaymentMethod } from './payment.ts';
 
-/** How money came or went, to whoever runs the hotel, as it follows an amount. */
+/** How money was paid or given back, in words for the hotel's staff, as they follow an amount. */
 export const METHOD_AT_DESK: Readonly<Record<PaymentMethod, string>> = {
   online: 'by card online',
   cash: 'in cash',
@@ -8,7 +8,7 @@ export const METHOD_AT_DESK: Readonly<Record<PaymentMethod, string>> = {
   transfer: 'by transfer',
 };
 
-/** The same to the guest: on the site, and in mails. */
+/** The same for guests, on the site and in mails. */
 export const METHOD_FOR_GUESTS: Readonly<Record<PaymentMethod, string>> = {
   online: 'by card online',
   cash: 'in cash at the hotel',

@@ -1,13 +1,13 @@
 import type { PaymentKind, RefundReason } from './payment.ts';
 
-/** What a payment is for, to whoever runs the hotel. */
+/** What a payment is for, in words for the hotel's staff. */
 export const KIND_WORDS: Record<PaymentKind, string> = {
   deposit: 'Deposit',
   full: 'The whole stay',
   balance: 'Payment',
 };
 
-/** Why money went back where the desk has given no reason. */
+/** Why money was given back, where the desk gave no reason. */
 export const REASON_WORDS: Record<RefundReason, string> = {
   cancelled: 'The stay was cancelled',
   late: 'It was paid too late',

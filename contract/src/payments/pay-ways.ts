@@ -5,7 +5,7 @@ import type { Quote } from '../rates/quote.ts';
 import type { MinorUnits, Policy } from '../rates/tariff.ts';
 import type { PayWay } from './payment.ts';
 
-/** What Stripe takes at least: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** Stripe's minimum charges: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const LEAST_ONLINE: Readonly<Record<string, MinorUnits>> = {
   AUD: 50,
   BRL: 50,
@@ -31,26 +31,29 @@ const LEAST_ONLINE: Readonly<Record<string, MinorUnits>> = {
   SEK: 300,
   THB: 1e3,
 };
-/** Eight digits are the most that it takes of any currency; of some it takes more, of which no stay costs so much. */
+/** Stripe takes up to eight digits in every currency. In some it takes more, but no stay costs that much. */
 const MOST_ONLINE: MinorUnits = 99_999_999;
 
 const AT_HOTEL: PayWay = { pay: 'hotel', amount: 0 };
 
 type Money = Pick<HotelFacts, 'currency'> & { money: Pick<HotelFacts['money'], 'leastOnline'> };
 
-/** The least that can be charged online, as the hotel says or the provider; undefined where neither is known. */
+/**
+ * Returns the least that can be charged online, by the hotel or else the provider;
+ * undefined where neither is known.
+ */
 export function leastOnlineOf({ currency, money }: Money): MinorUnits | undefined {
   return money.leastOnline ?? LEAST_ONLINE[currency];
 }
 
-/** Whether an amount can be charged online: what is less, or more, is paid at the hotel. */
+/** Whether an amount can be charged online. A smaller or larger one is paid at the hotel. */
 export function isCharged(amount: MinorUnits, hotel: Money = HOTEL): boolean {
   return amount >= (leastOnlineOf(hotel) ?? Infinity) && amount <= MOST_ONLINE;
 }
 
 /**
- * How a stay may be paid for when it is booked, the usual way first: as the policy says, or at the hotel where it would
- * be too little, or too much, to charge online.
+ * Returns the ways to pay for a stay when it is booked, the usual one first: as the policy says, or at the
+ * hotel where the amount is too small or too large to charge online.
  * @param takesPayments whether the hotel takes payments online
  */
 export function payWaysOf(

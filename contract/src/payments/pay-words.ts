@@ -6,13 +6,14 @@ import type { Policy } from '../rates/tariff.ts';
 import type { PayChoice, PayWay } from './payment.ts';
 
 /*
- * What a guest is told of paying and of cancelling before they book: the server says it with the bill, and the page of the
- * rates of an example. Once it is booked, `due-words.ts` and `../rates/booking-terms.ts` do.
+ * What a guest is told about paying and cancelling before they book. The server sends it with the quote, and
+ * the page of the rates shows it for an example. Once the stay is booked, `due-words.ts` and
+ * `../rates/booking-terms.ts` say it.
  */
 
 type Ways = readonly [PayWay, ...PayWay[]];
 
-/** What is paid when, and what it means to cancel, by the way to pay. */
+/** Says what is paid when, and what cancelling costs, for each way to pay. */
 export function termsByWay(
   bill: Quote,
   policy: Policy,
@@ -28,7 +29,7 @@ export function termsByWay(
   return Object.fromEntries(told);
 }
 
-/** What is paid when, before anything is chosen, in a sentence without its full stop. */
+/** Says what is paid when, before the guest has chosen, in a sentence without its full stop. */
 export function payableInWords(bill: Pick<Quote, 'total' | 'atHotel'>, [usual, ...others]: Ways): string {
   if (usual.pay === 'hotel' && others.length > 0) return `${PAY_AT_HOTEL}, or now by card`;
   return payingInWords(bill, usual);

@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { id, line, numeric } from '../fields.ts';
 import { DESK_METHODS } from './payment.ts';
 
-/** More than any stay costs, in the smallest unit of any currency: what is due bounds it as well. */
+/** More than any stay costs, in minor units of any currency. What is due limits the amount as well. */
 const MAX_AMOUNT = 1_000_000_000_000;
 const MAX_REASON = 200;
 
@@ -13,26 +13,29 @@ const amount = () =>
     .min(1, 'Amount must be more than nothing.')
     .max(MAX_AMOUNT, 'That is more than can be paid at once.');
 
-/** POST /desk/bookings/:id/payments: money that somebody at the desk has taken. */
+/** POST /desk/bookings/:id/payments: records money that the desk has taken. */
 export const deskPaymentSchema = object({
   amount: amount(),
   method: string().oneOf(DESK_METHODS, 'Choose how it was paid.').required('Choose how it was paid.'),
 }).typeError('Send the payment as a JSON object.');
 export type DeskPayment = InferType<typeof deskPaymentSchema>;
 
-/** POST /desk/bookings/:id/refunds: money that the desk gives back of a payment. */
+/** POST /desk/bookings/:id/refunds: gives back money of a payment. */
 export const deskRefundSchema = object({
   payment: id('Payment').required('Say which payment.'),
   amount: amount(),
-  /** Left out: the way in which it was paid. */
+  /** If it is missing, the money goes back in the way in which it was paid. */
   method: string().oneOf(DESK_METHODS, 'Choose how it is given back.'),
   reason: line('The reason', MAX_REASON).required('Say why it is given back.'),
-  /** A refund by card that cannot be made, or came back: this one takes its place. */
+  /** The id of a refund by card that cannot be made, or came back, and that this one replaces. */
   replaces: id('Refund'),
 }).typeError('Send the refund as a JSON object.');
 export type DeskRefund = InferType<typeof deskRefundSchema>;
 
-/** PUT /desk/payments/:id/known: somebody has looked at it, and says why it may stay as it is. */
+/**
+ * PUT /desk/payments/:id/known: records that somebody has looked at the payment,
+ * and why it may stay as it is.
+ */
 export const acknowledgementSchema = object({
   reason: line('The reason', MAX_REASON).required('Say why it may stay as it is.'),
 }).typeError('Send the reason as a JSON object.');
@@ -44,8 +47,9 @@ const shown = (label: string) =>
     .min(0, `${label} must be at least 0.`);
 
 /**
- * The query of DELETE /orders/:id: what was shown to be given back, and to be the fee, in minor units. Other figures are
- * asked about again. Left out: whatever it is. Where the desk gives back more, it says why.
+ * The query of DELETE /orders/:id: the refund and the fee that were shown, in minor units. If the figures
+ * have changed, nothing is cancelled; missing ones are not checked. If the desk gives back more, it has to
+ * say why.
  */
 export const cancelQuerySchema = object({
   refund: shown('Refund'),

@@ -1,17 +1,19 @@
-/** Where the calls of paying begin that a function of its own serves: the only one that knows the provider's key. */
+/**
+ * The path prefix of the calls that have a function of their own, the only one that knows the provider's key.
+ */
 export const PAYMENTS_ROOT = '/payments';
 
-/** The calls of paying, apart from the others: a visitor's page knows nothing of them. */
+/** The calls of paying, in a module of their own: a visitor's page does not load them. */
 export const PAYMENT_API = {
-  /** Opens the provider's page for a payment, or answers the one that is open. */
+  /** Opens the provider's page for a payment, or returns the one that is open. */
   session: '/payments/:id/session',
-  /** Asks the provider what has become of a payment, and books what was paid for. */
+  /** Asks the provider what has become of a payment, and books the stay if it was paid. */
   settle: '/payments/:id/settle',
   /** Gives back the nights that are held for a payment. */
   release: '/payments/:id/release',
-  /** What the provider tells us. */
+  /** The provider's webhook. */
   events: '/payments/events',
-  /** A payment of what is still due. */
+  /** Creates a payment of what is still due. */
   orderPayments: '/orders/:id/payments',
   cancellation: '/bookings/:id/cancellation',
   ledger: '/bookings/:id/payments',

@@ -1,60 +1,66 @@
 import type { MinorUnits } from '../rates/tariff.ts';
 
 /*
- * What has been paid for a booking, and given back: its ledger. Amounts are whole minor units of the hotel's currency.
+ * The ledger of a booking: its payments and refunds. Amounts are whole minor units of the hotel's currency.
  */
 
-/** What a guest pays when they book: nothing, a deposit, or all that is not paid at the hotel in any case. */
+/**
+ * What a guest pays when they book: nothing, a deposit,
+ * or everything that is not paid at the hotel in any case.
+ */
 export const PAY_CHOICES = ['hotel', 'deposit', 'full'] as const;
 export type PayChoice = (typeof PAY_CHOICES)[number];
 
-/** One of the ways in which a stay may be paid for when it is booked. */
+/** One way to pay for a stay when it is booked. */
 export interface PayWay {
   pay: PayChoice;
   /** What is paid at once; 0 with `hotel`. */
   amount: MinorUnits;
 }
 
-/** What was paid for: a deposit, everything, or what was still due. */
+/** What a payment is for: a deposit, everything, or what was still due. */
 export type PaymentKind = 'deposit' | 'full' | 'balance';
 
 /** How the desk takes money. */
 export const DESK_METHODS = ['cash', 'terminal', 'transfer'] as const;
 export type DeskMethod = (typeof DESK_METHODS)[number];
-/** How money came: `online` is by card, on the provider's page. */
+/** How money was paid: `online` is by card, on the provider's page. */
 export type PaymentMethod = 'online' | DeskMethod;
 
 /**
- * What has become of a payment: `new` has no page to pay on yet, `open` has one, `pending` waits for a bank, `paid` is
- * money we have. `expired` is over and was never paid. `mismatch` was paid with another amount, or for nothing that we
- * know: somebody has to look.
+ * The state of a payment. `new` has no page to pay on yet, `open` has one, `pending` waits for a bank, `paid`
+ * is paid. `expired` is over and was never paid. `mismatch` was paid with another amount, or belongs to
+ * nothing that we know: somebody has to look at it.
  */
 export type PaymentState = 'new' | 'open' | 'pending' | 'paid' | 'expired' | 'mismatch';
 
 /**
- * Why money was given back: the stay was cancelled, the payment came too late, it came twice, the stay was changed, the
- * hotel wanted to, or somebody did so at the provider's. With `dispute`, nobody of us gave it: the guest's bank took it.
+ * Why money was given back: the stay was cancelled, the payment came too late, it came twice, the stay was
+ * changed, the hotel decided to (`hotel`), or somebody did it on the provider's site (`provider`). With
+ * `dispute`, the guest's bank took it.
  */
 export type RefundReason = 'cancelled' | 'late' | 'double' | 'changed' | 'hotel' | 'provider' | 'dispute';
 
 /**
- * What has become of a refund: `asked` is to leave, `sent` is with the provider, `done` has been made. `blocked` cannot
- * be made by us, `failed` came back: somebody has to look.
+ * The state of a refund. `asked` is yet to be sent, `sent` is with the provider, `done` has been made.
+ * `blocked` cannot be made by us, `failed` came back: somebody has to look at those.
  */
 export type RefundState = 'asked' | 'sent' | 'done' | 'blocked' | 'failed';
 
-/** The guest's bank takes a payment back, and asks the hotel why it should not. */
+/** A dispute: the guest's bank wants a payment back, and asks the hotel for its reasons. */
 export interface Dispute {
-  /** As the provider says it, such as `needs_response`, `won` or `lost`. */
+  /** The provider's status, such as `needs_response`, `won` or `lost`. */
   status: string;
   isOpen: boolean;
-  /** A question of the bank, which has taken no money: what is to be given back can be. */
+  /**
+   * Whether it is only a question of the bank, which has taken no money yet; then refunds are still possible.
+   */
   isInquiry: boolean;
-  /** What is disputed; once it is lost, what the bank has taken. */
+  /** The disputed amount; once the dispute is lost, what the bank has taken. */
   amount: MinorUnits;
 }
 
-/** Whether the guest's bank has a payment in its hands: what was given back of it would be given back twice. */
+/** Whether the guest's bank is holding a payment back: a refund could then give the money back twice. */
 export function isHeldBack(disputes: readonly Dispute[] = []): boolean {
   return disputes.some(({ isOpen, isInquiry }) => isOpen && !isInquiry);
 }
@@ -64,11 +70,14 @@ export interface LedgerRefund {
   amount: MinorUnits;
   method: PaymentMethod;
   reason: RefundReason;
-  /** The desk's reason, in answers to the hotel's staff only, as are the next. */
+  /** The desk's reason; like the fields below, only in answers to the hotel's staff. */
   why?: string;
-  /** The id of the refund that has taken its place. */
+  /** The id of the refund that replaced it. */
   replacedBy?: string;
-  /** The desk has to find another way to give it back: it cannot be made, came back, or has waited for a day. */
+  /**
+   * The refund cannot be made, came back, or has waited for a day:
+   * the desk has to give the money back in another way.
+   */
   isStuck?: true;
   state: RefundState;
   /** ISO text. */
@@ -85,33 +94,33 @@ export interface LedgerPayment {
   createdAt: string;
   paidAt?: string;
   refunds: LedgerRefund[];
-  /** In answers to the hotel's staff only, as are the next: all there ever were, the newest first. */
+  /** All disputes, the newest first; like the fields below, only in answers to the hotel's staff. */
   disputes?: Dispute[];
-  /** What the provider calls it. */
+  /** The provider's id of it. */
   providerId?: string;
-  /** Something has happened to it that somebody has to look at, and to acknowledge. */
+  /** Something has happened to it that the staff have to look at and acknowledge. */
   isCase?: true;
-  /** Why it may stay as it is, as somebody has said who looked at it. */
+  /** The reason why it may stay as it is, given by the person who looked at it. */
   acknowledged?: string;
 }
 
-/** The answer of GET /bookings/:id/payments, and of what changes it. */
+/** The answer of GET /bookings/:id/payments, and of the calls that change the ledger. */
 export interface Ledger {
-  /** The first payment first; those that were never paid are for the hotel's staff only. */
+  /** The first payment first; only the hotel's staff see those that were never paid. */
   payments: LedgerPayment[];
   paid: MinorUnits;
   refunded: MinorUnits;
-  /** What is still to be paid; below 0 where the guest has paid too much. */
+  /** What is still to be paid; negative where the guest has paid too much. */
   due: MinorUnits;
-  /** Of it, what can be paid online now. */
+  /** The part of what is due that can be paid online now. */
   dueOnline: MinorUnits;
 }
 
-/** The answer of GET /bookings/:id/cancellation: what cancelling the stay now means. */
+/** The answer of GET /bookings/:id/cancellation: what cancelling the stay now would cost. */
 export interface CancellationTerms {
-  /** What the stay costs all the same, by the policy that was agreed. */
+  /** The fee, by the policy that was agreed. */
   fee: MinorUnits;
-  /** What is given back of what was paid. */
+  /** The refund of what was paid. */
   refund: MinorUnits;
   /** The part of the fee that is not paid yet. */
   owed: MinorUnits;
@@ -120,11 +129,11 @@ export interface CancellationTerms {
 /** The answer of DELETE /orders/:id. */
 export interface Cancelled {
   deletedCount: number;
-  /** What is given back; absent where nothing is. */
+  /** The refund; absent where there is none. */
   refund?: MinorUnits;
 }
 
-/** The answer of POST /payments/:id/session: where the guest pays, and until when. */
+/** The answer of POST /payments/:id/session: the page to pay on, and until when it is open. */
 export interface PaymentSession {
   url: string;
   /** ISO text. */

@@ -58,7 +58,7 @@ describe('what has been set since a stay was booked', () => {
     const stay = aStay('2027-06-30', '2027-07-04');
     const longer = requote(own, before, { room, stay, party: two });
     expect(longer.lines.map(({ name, amount }) => [name, amount])).toEqual([
-      ['Nights', 40_400], // three at 101, rounded to whole dollars, as is the fourth
+      ['Nights', 40_400], // three at 101, rounded to whole dollars like the fourth
       ['Long stay, from 2 nights', -20_200],
       ['Cleaning', 3000],
       ['Towels', 300],

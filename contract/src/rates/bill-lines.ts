@@ -4,7 +4,7 @@ import { formatPrice, majorUnits } from '../money.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 import type { MinorUnits } from './tariff.ts';
 
-/** A line of a bill, as it is printed everywhere. */
+/** A printed line of a bill. */
 export interface BillLine {
   kind: QuoteLine['kind'] | 'total';
   label: string;
@@ -12,8 +12,8 @@ export interface BillLine {
 }
 
 /**
- * A bill in words, to the character the same on every page, on paper and in mails: its nights by what they cost, what is
- * taken off and added, what of it is tax, and last the total. Reckons nothing.
+ * Returns a bill as lines of text, the same on every page, in print and in mails: the nights grouped by
+ * price, discounts, fees and taxes, and last the total. It only formats: it calculates no price.
  */
 export function billLines(
   { nights, lines, total }: Pick<Quote, 'nights' | 'lines' | 'total'>,
@@ -29,14 +29,14 @@ export function billLines(
   ];
 }
 
-/** `$99.50`, and `−$99.50` for what is taken off. */
+/** Writes minor units as an amount: `$99.50`, and `−$99.50` for a deduction. */
 export function formatMinorUnits(amount: MinorUnits, money = HOTEL.money): string {
   return (amount < 0 ? '−' : '') + formatPrice(majorUnits(Math.abs(amount), money), money);
 }
 
 type Print = (amount: MinorUnits) => string;
 
-/** Nights of one price in one season are one line: `$120 × 2 nights`. */
+/** Groups nights of one price in one season into one line: `$120 × 2 nights`. */
 function nightGroups(nights: Quote['nights'], print: Print): BillLine[] {
   const groups: { label: string; price: MinorUnits; count: number }[] = [];
   for (const { price, season = 'Price' } of nights) {

@@ -6,7 +6,10 @@ import { by, policyInWords } from './policy-sentences.ts';
 
 type Booked = Pick<Booking, 'quote' | 'policy' | 'checkin' | 'cancelUntil' | 'money'>;
 
-/** Tells a guest until when their stay can be cancelled, and what comes back or is owed then, or that it no longer can. */
+/**
+ * Tells a guest until when their stay can be cancelled, and what they then get back or owe, or that it can no
+ * longer be cancelled.
+ */
 export function cancellationInWords(booking: Booked, now: Date): string {
   const { money } = booking;
   if (!isCancellable(booking, now)) return BROWSER_ERRORS['booking/begun'].message;

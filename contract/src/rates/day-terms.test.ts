@@ -19,7 +19,7 @@ it('days on which the same holds are one run', () => {
       seasonWith('Works', '2027-07-08', '2027-07-09', { closed: true, noArrival: [4] }),
     ],
   });
-  // From a Friday on.
+  // Starting on a Friday.
   expect(dayTermsOf(tariff, ROOM, day('2027-07-02'), day('2027-07-10'))).toEqual([
     { from: '2027-07-02', to: '2027-07-03', price: 10_000 },
     { from: '2027-07-03', to: '2027-07-04', price: 11_000 },

@@ -2,9 +2,9 @@ import { addDays, weekdayOf, type CalendarDate } from '../calendar-date.ts';
 import type { Limits, MinorUnits, Tariff, Weekday } from './tariff.ts';
 import { limitOf, nightPrice, termsOf, type PricedRoom } from './terms.ts';
 
-/** What holds on a day, for the calendar: arriving on it, sleeping the night, and leaving. */
+/** The terms of a day, for the calendar: of arriving on it, of its night, and of leaving on it. */
 interface DayTerms {
-  /** Of the night, for the guests that the price includes. */
+  /** The price of the night, for the guests that it includes. */
   price: MinorUnits;
   minStay?: number;
   maxStay?: number;
@@ -13,13 +13,13 @@ interface DayTerms {
   closed?: true;
 }
 
-/** The days in `[from, to)`, on which the same holds. */
+/** The days in `[from, to)`, which all have the same terms. */
 export interface DayTermsRun extends DayTerms {
   from: CalendarDate;
   to: CalendarDate;
 }
 
-/** What holds on the days in `[from, to)`, in order; days on which the same holds are one run. */
+/** Returns the terms of the days in `[from, to)`, in order; days with the same terms form one run. */
 export function dayTermsOf(
   tariff: Tariff,
   room: PricedRoom,

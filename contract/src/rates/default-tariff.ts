@@ -5,8 +5,8 @@ import type { Tariff, Terms } from './tariff.ts';
 export const PLAIN_TERMS: Terms = { percent: 0, weekdays: {}, rooms: {} };
 
 /**
- * In force until an admin sets another: a stay costs the room's price times its nights. Bookings from before there were
- * tariffs go by it, too.
+ * In force until an admin sets a tariff: a stay costs the room's price times its nights. Bookings from before
+ * there were tariffs use it, too.
  */
 export const DEFAULT_TARIFF: Tariff = {
   version: 0,

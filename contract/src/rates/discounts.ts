@@ -3,17 +3,17 @@ import { isForNights } from './promo.ts';
 import type { Discount, LongStay, MinorUnits, Tariff } from './tariff.ts';
 import type { QuotedNight } from './quoted-night.ts';
 
-/** The discount of a long stay that so many nights reach, if they reach any. */
+/** Returns the longest step of the long-stay discount that so many nights reach, if any. */
 export function longestStep({ longStays }: Pick<Tariff, 'longStays'>, nights: number): LongStay | undefined {
   return longStays.filter((step) => step.nights <= nights).sort((a, b) => b.nights - a.nights)[0];
 }
 
-/** Takes the discount of a long stay off its nights, and answers how much that is. */
+/** Takes the discount of a long stay off its nights, and returns it in minor units. */
 export function longStayOff(nights: QuotedNight[], step: LongStay | undefined): MinorUnits {
   return takeOff(nights, percentOf(sumLeft(nights), step?.percent ?? 0));
 }
 
-/** Takes a code off the nights of a stay that it is for, and answers how much that is. */
+/** Takes a code off the nights of a stay that it is valid for, and returns how much, in minor units. */
 export function codeOff(nights: QuotedNight[], discount: Discount | undefined): MinorUnits {
   const [arrival] = nights;
   if (!discount || !arrival || !isForNights(discount, arrival.date, nights.length)) return 0;
@@ -21,7 +21,8 @@ export function codeOff(nights: QuotedNight[], discount: Discount | undefined): 
 }
 
 /**
- * A code as a bill keeps it: of an amount, which part of the bill it was when it was first agreed.
+ * Returns a code as a bill keeps it. A code of an amount also keeps its share of the bill when it was first
+ * agreed.
  * @param nights without what the code takes off
  */
 export function withShare(discount: Discount, nights: readonly QuotedNight[]): Discount {
@@ -30,11 +31,14 @@ export function withShare(discount: Discount, nights: readonly QuotedNight[]): D
   return { ...discount, share: { off: Math.min(of, discount.worth), of } };
 }
 
-/** Never more than what is left; of an amount, in a bill that has become smaller, no larger part than was agreed. */
+/**
+ * Returns what a code takes off, never more than is left. A code of an amount never takes a larger share of a
+ * bill that has become smaller than it took of the first one.
+ */
 function worthOf({ kind, worth, share }: Discount, left: MinorUnits): MinorUnits {
   if (kind === 'percent') return Math.min(left, percentOf(left, worth));
   if (share === undefined) return Math.min(left, worth);
-  if (left >= share.of) return share.off; // what it could not take off then it does not take off now
+  if (left >= share.of) return share.off; // an amount that was cut then stays cut
   return allocate(share.off, [left, share.of - left])[0] ?? 0;
 }
 
@@ -47,7 +51,7 @@ function takeOff(nights: QuotedNight[], amount: MinorUnits): MinorUnits {
   return amount;
 }
 
-/** What discounts may take of. */
+/** What discounts can be taken from. */
 function leftOf({ price, off, named }: QuotedNight): MinorUnits {
   return named === undefined ? price - off : 0;
 }

@@ -1,6 +1,6 @@
 /**
- * Divides whole numbers, rounding to the nearest, and a half away from zero.
- * @throws RangeError where an operand is no whole number that JavaScript holds exactly
+ * Divides whole numbers and rounds to the nearest, halves away from zero.
+ * @throws RangeError where an operand is not a safe integer, or the divisor is not positive
  */
 export function divideHalfUp(dividend: number, divisor: number): number {
   if (!Number.isSafeInteger(dividend) || !Number.isSafeInteger(divisor) || divisor <= 0)
@@ -11,14 +11,15 @@ export function divideHalfUp(dividend: number, divisor: number): number {
   return dividend < 0 ? 0 - quotient : quotient;
 }
 
-/** A percentage of an amount, rounded once. */
+/** Returns a percentage of an amount, rounded once. */
 export function percentOf(amount: number, basisPoints: number): number {
   return divideHalfUp(amount * basisPoints, 10_000);
 }
 
 /**
- * Spreads an amount in proportion to weights, by the largest remainder: the parts add up to it, and each is less than
- * one unit from its exact share. Of equal remainders the earlier part gets the unit.
+ * Spreads an amount in proportion to weights by the largest remainder: the parts add up to the amount, and
+ * each differs from its exact share by less than one unit. Where remainders are equal, the earlier part gets
+ * the unit.
  * @param amount a whole number, not negative
  * @param weights whole numbers, not negative; where all are 0, nothing is spread
  */
@@ -26,13 +27,13 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map(() => 0);
 
-  // A product of two amounts may be larger than what JavaScript holds exactly.
+  // The product of two amounts may exceed the safe integers.
   const shares = weights.map((weight, index) => {
     const product = BigInt(amount) * BigInt(weight);
     return { index, part: Number(product / BigInt(whole)), remainder: product % BigInt(whole) };
   });
   const left = amount - shares.reduce((sum, { part }) => sum + part, 0);
-  // Sorting leaves equal ones in their order.
+  // The sort is stable.
   const next = [...shares].sort((a, b) => Number(b.remainder - a.remainder)).slice(0, left);
   const raised = new Set(next.map(({ index }) => index));
   return shares.map(({ part, index }) => part + (raised.has(index) ? 1 : 0));

@@ -2,13 +2,13 @@ import type { Fee, MinorUnits, Tariff, Tax } from './tariff.ts';
 import type { Party } from './quoted-night.ts';
 
 export interface ChargedFee extends Pick<Fee, 'id' | 'name' | 'isTaxed'> {
-  /** For the whole stay. */
+  /** The amount for the whole stay. */
   amount: MinorUnits;
-  /** Of it, what the taxes of each tariff are on, where it is taxed. */
+  /** Where the fee is taxed: the part of the amount that the taxes of each tariff apply to. */
   parts: ReadonlyMap<Tariff, MinorUnits>;
 }
 
-/** What a stay's fees come to; those of nothing are left out. */
+/** Returns the fees of a stay; those of 0 are left out. */
 export function feesOf(tariffs: BillTariffs, { guests }: Party): ChargedFee[] {
   const fees = chargesOf(
     tariffs,
@@ -26,27 +26,31 @@ export function feesOf(tariffs: BillTariffs, { guests }: Party): ChargedFee[] {
     .filter(({ amount }) => amount !== 0);
 }
 
-/** The tariffs under which a fee is charged: once for the stay, or for each night whose tariff has it. */
+/**
+ * Returns the tariffs under which a fee is charged: once for the stay, or for each night whose tariff has it.
+ */
 function tariffsUnder({ own, byNight }: BillTariffs, fee: Fee): readonly Tariff[] {
   return fee.per === 'stay' ? [own] : byNight.filter(({ fees }) => isAmong(fees, fee));
 }
 
 /*
- * The nights of a bill may go by several versions of the tariff. A fee or a tax that they have in common is one charge:
- * it has one line, and is rounded once.
+ * The nights of a bill may have several versions of the tariff. A fee or tax that several versions have in
+ * common is one charge, which has one line and is rounded once.
  */
 
-/** The tariffs of a bill. */
 export interface BillTariffs {
-  /** What counts by the stay goes by this one, with which it was first booked. */
+  /** The tariff with which the stay was first booked; charges by the stay use it. */
   own: Tariff;
-  /** What counts by the night goes by these, in the order of the nights. */
+  /** The tariff of each night, in their order; charges by the night use them. */
   byNight: readonly Tariff[];
 }
 
 type Charge = Fee | Tax;
 
-/** All charges of the stay's own tariff, and those of its nights that are by the night; each of them once. */
+/**
+ * Returns all charges of the stay's own tariff,
+ * and the charges by the night of the nights' tariffs; each of them once.
+ */
 export function chargesOf<T extends Charge>(
   { own, byNight }: BillTariffs,
   listOf: (tariff: Tariff) => readonly T[],
@@ -60,10 +64,10 @@ export function chargesOf<T extends Charge>(
   return found;
 }
 
-/** Whether a list has a charge that is the same in everything. */
+/** Whether a list has a charge with all the same values. */
 export function isAmong<T extends Charge>(list: readonly T[], charge: T): boolean {
   return list.some(
-    (each) => each === charge || (each.id === charge.id && keyOf(each) === keyOf(charge)), // the id is quick to tell
+    (each) => each === charge || (each.id === charge.id && keyOf(each) === keyOf(charge)), // ids are quick
   );
 }
 

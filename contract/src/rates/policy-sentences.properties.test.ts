@@ -24,7 +24,7 @@ const policy: fc.Arbitrary<Policy> = fc
     tiers: tiers.sort((a, b) => b.daysBefore - a.daysBefore),
   }));
 
-/** `Tue 24 Nov`, as it is written here, whatever else writes it. */
+/** Writes `Tue 24 Nov`, without the code under test. */
 function short(date: CalendarDate): string {
   const at = new Date(date);
   const word = (index: number, names: string) => names.split(' ')[index] ?? '';
@@ -41,7 +41,9 @@ const HOUR = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** An instant, by the clock of a hotel in Maine, whose summer is an hour ahead of its winter. */
+/**
+ * Returns an instant by the clock of a hotel in Maine, whose summer time is an hour ahead of its winter time.
+ */
 function atHotel(date: CalendarDate, time: string): Date {
   const winter = new Date(`${date}T${time}-05:00`);
   return HOUR.format(winter) === time.slice(0, 2) ? winter : new Date(`${date}T${time}-04:00`);
@@ -50,7 +52,7 @@ function atHotel(date: CalendarDate, time: string): Date {
 const dollars = (cents: number) =>
   `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 
-/** What somebody reads in the terms who means to cancel on a day, and how the sentence ends for it. */
+/** Returns what the terms say to a guest who wants to cancel on a day: the end of the sentence about it. */
 function readFor(sentence: string, date: CalendarDate, checkin: CalendarDate): string {
   const always = /^If you cancel, (.*)\.$/.exec(sentence)?.[1];
   if (always !== undefined) return always;
@@ -62,7 +64,7 @@ function readFor(sentence: string, date: CalendarDate, checkin: CalendarDate): s
   return (parts.at(-1) ?? '').replace('Later: ', '');
 }
 
-/** The same without its verb, which only the first step has. */
+/** Drops the verb, which only the first step has. */
 const bare = (words: string) => words.replace('it costs ', '').replace(' comes back', '');
 
 function expected(paid: number, owes: number): string {

@@ -19,7 +19,7 @@ const checkin = day('2027-07-15');
 const early = new Date('2027-06-01T12:00:00Z');
 const policyOf = (tiers: Tiers): Policy => ({ pay: 'choice', deposit: 3000, tiers });
 
-/** Two nights from Thursday 15 July on, for $200; `paid` of it. */
+/** A stay of two nights from Thursday 15 July on, for $200, of which `paid` is paid. */
 function stayWith(tiers: Tiers, paid = 0) {
   const stay = { checkin, checkout: day('2027-07-17') };
   const bill = quote(DEFAULT_TARIFF, { _id: 'room', price: 10_000 }, stay, { guests: 2, children: 0 });

@@ -5,32 +5,32 @@ import { cancellationFee } from './policy.ts';
 import type { Quote } from './quote.ts';
 import type { MinorUnits, Policy } from './tariff.ts';
 
-/** What is agreed about a stay, or would be. */
+/** What is agreed about a stay, or would be if it were booked. */
 export interface AgreedTerms {
   quote: Pick<Quote, 'nights' | 'lines' | 'total'>;
   policy: Policy;
   checkin: CalendarDate;
-  /** What is paid of it by now, or by having booked it. */
+  /** What has been paid by now, or is paid by booking it. */
   paid: MinorUnits;
 }
 
-/** Whether a stay can be cancelled to the end without a cost. */
+/** Whether a stay can be cancelled for free until the end. */
 export function isFreeToCancel({ tiers }: Pick<Policy, 'tiers'>): boolean {
   return tiers.every(({ fee }) => fee.kind === 'none') && tiers.at(-1)?.daysBefore === 0;
 }
 
-/** Until when, as a step of the terms says it; the first one says, too, where that clock is. */
+/** Writes the end of a step of the policy; the first step also says where its clock is. */
 type Until = (where: string) => string;
 
-/** `by Tue 24 Nov, 23:59`. */
+/** Returns a deadline such as `by Tue 24 Nov, 23:59`. */
 export function by(date: CalendarDate, time: string): Until {
   return (where) => `by ${spellCalendarDate(date, SPELLING.short)}, ${time}${where}`;
 }
 
 /**
- * Tells a guest what comes back, or what it costs, if a stay is cancelled, and until when, by the hotel's clock: "Cancel by
- * Tue 24 Nov, 23:59 in London: half comes back. Later: nothing." Days that are over are not told.
- * @param end until when it can be cancelled on its day of arrival
+ * Tells a guest what they get back, or have to pay, if they cancel, and until when, by the hotel's clock:
+ * "Cancel by Tue 24 Nov, 23:59 in London: half comes back. Later: nothing." Days that are over are left out.
+ * @param end until when the stay can be cancelled on its day of arrival
  */
 export function policyInWords(
   { quote, policy, checkin, paid }: AgreedTerms,
@@ -41,7 +41,8 @@ export function policyInWords(
   const feeOn = (day: CalendarDate) => cancellationFee(quote, policy, { today: day, checkin });
   const steps = policy.tiers
     .map(({ daysBefore }) => addDays(checkin, -daysBefore))
-    .filter((day) => day >= today || day === checkin) // after midnight, too, it is cancelled on its day of arrival
+    // A cancellation after midnight still counts as one on the day of arrival.
+    .filter((day) => day >= today || day === checkin)
     .map((day) => ({ until: day === checkin ? end : by(day, '23:59'), fee: feeOn(day) }));
   const all = [...steps, { until: () => 'later', fee: feeOn(addDays(checkin, 1)) }];
   const told = all.filter(({ fee }, index) => fee !== all[index + 1]?.fee);
@@ -55,7 +56,10 @@ export function policyInWords(
     .join(' ');
 }
 
-/** How much of what was paid comes back, or what it costs where nothing was; @param isWhole with its verb */
+/**
+ * Says how much of what was paid comes back, or what cancelling costs where nothing was paid.
+ * @param isWhole whether the result needs its own verb
+ */
 function outcome(paid: MinorUnits, fee: MinorUnits, isWhole: boolean): string {
   if (paid === 0) return (isWhole ? 'it costs ' : '') + (fee === 0 ? 'nothing' : formatMinorUnits(fee));
   const back = paid - fee;

@@ -4,7 +4,7 @@ import type { Quote } from './quote.ts';
 import type { CancellationFee, MinorUnits, Policy, Tariff } from './tariff.ts';
 import { termsOf } from './terms.ts';
 
-/** The policy of a stay: that of its night of arrival, or else the tariff's. */
+/** Returns the policy of a stay: that of its night of arrival, or else the tariff's. */
 export function policyOf(
   tariff: Pick<Tariff, 'usual' | 'seasons' | 'policy'>,
   checkin: CalendarDate,
@@ -12,7 +12,7 @@ export function policyOf(
   return termsOf(tariff, checkin).policy ?? tariff.policy;
 }
 
-/** How much of a bill is paid in advance, where it is. */
+/** Returns the deposit on a bill, in minor units. */
 export function depositOf(
   { total, atHotel }: Pick<Quote, 'total' | 'atHotel'>,
   { deposit }: Policy,
@@ -20,7 +20,9 @@ export function depositOf(
   return percentOf(total - atHotel, deposit);
 }
 
-/** How much of a bill a policy asks for when the stay is booked, whether or not the hotel takes payments online. */
+/**
+ * Returns how much a policy asks for when the stay is booked, whether or not the hotel takes payments online.
+ */
 export function dueNow(bill: Pick<Quote, 'total' | 'atHotel'>, policy: Policy): MinorUnits {
   const due: Record<Policy['pay'], MinorUnits> = {
     hotel: 0,
@@ -31,7 +33,10 @@ export function dueNow(bill: Pick<Quote, 'total' | 'atHotel'>, policy: Policy): 
   return due[policy.pay];
 }
 
-/** What it costs to cancel a booking that can still be: after midnight, too, it is cancelled on its day of arrival. */
+/**
+ * Returns what it costs to cancel a booking that can still be cancelled. After midnight, this counts as
+ * cancelling on the day of arrival.
+ */
 export function feeToCancel(
   { quote, policy, checkin }: { quote: Quote; policy: Policy; checkin: CalendarDate },
   today: CalendarDate,
@@ -40,8 +45,8 @@ export function feeToCancel(
 }
 
 /**
- * What a stay still costs that is cancelled on a day of the hotel's: a share of the nights and fees, never of the taxes
- * on top, which are owed by those who sleep here.
+ * Returns what a stay still costs if it is cancelled on a day of the hotel's: a share of the nights and fees,
+ * but not of the taxes on top, which only guests who stay owe.
  */
 export function cancellationFee(
   { nights, lines, total }: Pick<Quote, 'nights' | 'lines' | 'total'>,
@@ -60,7 +65,9 @@ export function cancellationFee(
   }
 }
 
-/** What it costs to cancel so many days before arrival: later than all of the tiers, everything. */
+/**
+ * Returns the fee for cancelling so many days before arrival; later than all tiers, it is the whole price.
+ */
 export function feeOn({ tiers }: Pick<Policy, 'tiers'>, daysLeft: number): CancellationFee {
   return tiers.find(({ daysBefore }) => daysLeft >= daysBefore)?.fee ?? { kind: 'percent', of: 10_000 };
 }

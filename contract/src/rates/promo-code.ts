@@ -2,7 +2,7 @@ import { string } from 'yup';
 
 const CODE = /^[A-Z0-9-]{6,24}$/;
 
-/** A promotion's code, in whatever case it is typed. */
+/** Returns the field of a promotion's code, in upper or lower case. */
 export function promoCode() {
   return string()
     .transform((_value, original: unknown) =>

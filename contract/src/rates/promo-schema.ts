@@ -3,7 +3,7 @@ import type { PromoInput } from './promo.ts';
 import { date, flag, name, nights, version, whole } from './tariff-fields.ts';
 import type { Discount } from './tariff.ts';
 
-/** What PUT /rates/promos/:code takes. */
+/** The body of PUT /rates/promos/:code. */
 export const promoInputSchema = object({
   name,
   kind: mixed<Discount['kind']>()
@@ -33,4 +33,4 @@ export const promoInputSchema = object({
       createError({ path: 'arriveUntil', message: 'The end comes after the first arrival.' })
     );
   })
-  .typeError('Send the promotion as a JSON object.') as Schema<PromoInput>; // by its fields; what is left out is left out
+  .typeError('Send the promotion as a JSON object.') as Schema<PromoInput>; // missing fields stay missing

@@ -34,7 +34,7 @@ describe('a promotion', () => {
     [{ maxUses: 3 }, false],
     [{ maxUses: 4 }, true],
     [{ arriveUntil: day('2027-06-15') }, true],
-    [{ arriveUntil: day('2027-06-14') }, false], // for arrivals that are over
+    [{ arriveUntil: day('2027-06-14') }, false], // for arrivals in the past
     [{ arriveFrom: day('2028-06-13') }, true], // the last day that can be booked
     [{ arriveFrom: day('2028-06-14') }, false],
     [{ minNights: 30, isOncePerPerson: true }, true],

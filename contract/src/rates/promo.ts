@@ -5,17 +5,19 @@ import type { CodeConditions, Discount } from './tariff.ts';
 
 /** What an admin sends about a promotion. */
 export interface PromoInput extends Omit<Discount, 'code' | 'share'> {
-  /** A promotion that is not active takes nothing off; none is ever deleted, for bookings name it. */
+  /** Whether the promotion can be used. Promotions are never deleted, because bookings refer to them. */
   isActive: boolean;
-  /** How many bookings may use it; null where any number may. */
+  /** How many bookings may use it; null for any number. */
   maxUses: number | null;
   /** Whether each account may use it for one booking only. */
   isOncePerPerson: boolean;
-  /** Every change makes a new one, from 1 on. A change carries that of what it changes: 0, where there is nothing yet. */
+  /**
+   * Starts at 1; every change adds one. A change sends the version that it replaces: 0 for a new promotion.
+   */
   version: number;
 }
 
-/** A promotion, which is asked for by its code. */
+/** A promotion, with its code. */
 export interface Promo extends PromoInput {
   /** 6 to 24 capital letters, digits and hyphens. */
   code: string;
@@ -23,12 +25,12 @@ export interface Promo extends PromoInput {
   uses: number;
 }
 
-/** Whether bookings have used a promotion as often as they may. */
+/** Whether as many bookings use a promotion as may. */
 export function isUsedUp({ uses, maxUses }: Pick<Promo, 'uses' | 'maxUses'>): boolean {
   return maxUses !== null && uses >= maxUses;
 }
 
-/** Whether anybody can book with a promotion on a day: for some stay that can be booked then. */
+/** Whether any stay that can be booked on a day can use a promotion. */
 export function isRedeemable(promo: Promo, today: CalendarDate): boolean {
   const { isActive, arriveFrom = today, arriveUntil } = promo;
   return (
@@ -39,12 +41,12 @@ export function isRedeemable(promo: Promo, today: CalendarDate): boolean {
   );
 }
 
-/** Whether a code is for such a stay. */
+/** Whether a code is valid for a stay. */
 export function isForStay(conditions: CodeConditions, stay: Stay): boolean {
   return isForNights(conditions, stay.checkin, nightCount(stay));
 }
 
-/** The same of so many nights. */
+/** Whether a code is valid for an arrival and a number of nights. */
 export function isForNights(
   { arriveFrom, arriveUntil, minNights = 1 }: CodeConditions,
   checkin: CalendarDate,
@@ -57,7 +59,7 @@ export function isForNights(
   );
 }
 
-/** What a code takes off, and of which stays: what a bill keeps of it, but for its share. */
+/** Returns what a code takes off, and its conditions: what a bill keeps of it, except its share. */
 export function discountFrom({
   code,
   name,

@@ -6,7 +6,7 @@ import { promoCode } from './promo-code.ts';
 import type { Quote } from './quote.ts';
 import type { MinorUnits, Policy } from './tariff.ts';
 
-/** The query of GET /availability/quote: what does a stay cost? */
+/** The query of GET /availability/quote: the stay to be priced. */
 export const quoteQuestionSchema = stayInputSchema.concat(
   object({
     room: id('room').required('Say which room: ?room=…'),
@@ -17,21 +17,24 @@ export const quoteQuestionSchema = stayInputSchema.concat(
 
 export type QuoteQuestion = InferType<typeof quoteQuestionSchema>;
 
-/** The answer of GET /availability/quote. Whether the nights are free is asked elsewhere. */
+/** The answer of GET /availability/quote. It does not say whether the nights are free. */
 export interface QuoteAnswer extends Quote {
   /** What the policy asks for when the stay is booked, whether or not the hotel takes payments online. */
   dueNow: MinorUnits;
-  /** How it may be paid for, the usual way first; absent where it is paid at the hotel. */
+  /** The ways to pay, the usual one first; absent where the stay is paid at the hotel. */
   payWays?: PayWay[];
-  /** What is paid when, in words without a full stop, before a way is chosen. */
+  /** What is paid when, in a sentence without a full stop, before the guest has chosen how to pay. */
   payable: string;
-  /** What is paid when, and what it means to cancel, in sentences, by the way to pay. */
+  /** What is paid when, and what cancelling costs, in sentences, by the way to pay. */
   terms: Partial<Record<PayChoice, string>>;
   policy: Policy;
-  /** Guests younger than this are children; null where nobody is asked. */
+  /** Guests younger than this are children; null where the tariff does not ask. */
   childAge: number | null;
-  /** Names what is offered here: who books sends it back, and is asked again where it is not so any more. */
+  /**
+   * Identifies what is offered here. The call that books sends it back,
+   * and is refused if the offer has changed.
+   */
   offer: string;
-  /** Whether there is any code that could be used today, by somebody, for some stay. */
+  /** Whether any code could be used today, by anybody, for any stay. */
   takesCodes: boolean;
 }

@@ -17,7 +17,10 @@ type Fraction = readonly [over: bigint, under: bigint];
 
 const rounded = ([over, under]: Fraction) => (2n * over + under) / (2n * under);
 
-/** The same bill by another way: naive, on exact fractions, night by night from the rules as they are written. */
+/**
+ * Calculates the same bill in another way: naively, with exact fractions,
+ * night by night from the rules as written.
+ */
 function oracle(given: Tariff, price: number, dates: Stay, who: Party, code?: Discount) {
   const days: CalendarDate[] = [];
   for (let day = dates.checkin; day < dates.checkout; day = addDays(day, 1)) days.push(day);

@@ -9,10 +9,10 @@ import type { Party, QuotedNight } from './quoted-night.ts';
 
 export interface QuoteLine {
   kind: 'nights' | 'long-stay' | 'code' | 'fee' | 'tax' | 'included-tax';
-  /** Of a fee or a tax. */
+  /** The id of a fee or a tax. */
   id?: string;
   name: string;
-  /** Negative where it takes something off. Of an included tax, how much of the prices it is. */
+  /** Negative for a discount. For an included tax, the part of the prices that is tax. */
   amount: MinorUnits;
   /** What a percentage was taken of. */
   base?: MinorUnits;
@@ -20,27 +20,29 @@ export interface QuoteLine {
   isPaidAtHotel?: true;
 }
 
-/** A bill, as it was reckoned once; what shows it reckons nothing. */
+/** A bill, as it was once calculated. Code that shows it does not calculate again. */
 export interface Quote {
-  /** In those of before, 1, all fees and taxes go by the one tariff of the bill, also of nights that name another. */
+  /**
+   * In the older bills, 1, all fees and taxes use the bill's own tariff, even for nights that name another.
+   */
   v: 1 | 2;
-  /** The version with which the stay was first booked: what counts by the stay goes by it. */
+  /** The version with which the stay was first booked; charges by the stay use it. */
   tariff: number;
   currency: string;
   guests: number;
   children: number;
-  /** What a code took off, as it was then. */
+  /** The code that was used, as it was then. */
   discount?: Discount;
   nights: QuotedNight[];
   lines: QuoteLine[];
   total: MinorUnits;
-  /** The part of the total that is only ever paid at the hotel. */
+  /** The part of the total that can only be paid at the hotel. */
   atHotel: MinorUnits;
 }
 
 /**
- * What a stay costs: the one place that prices anything.
- * @throws RangeError where an amount is too large to be exact; the bounds of a tariff keep it from that
+ * Returns what a stay costs. Nothing else prices a stay.
+ * @throws RangeError where an amount is too large to be exact; a tariff's limits prevent that
  */
 export function quote(
   tariff: Tariff,
@@ -53,18 +55,18 @@ export function quote(
   return billOf({ own: tariff, versions: new Map() }, nights, party, discount);
 }
 
-/** The tariffs that a bill names. */
+/** The tariffs that a bill refers to. */
 export interface NamedTariffs {
-  /** The stay's own: what counts by the stay goes by it. */
+  /** The stay's own tariff; charges by the stay use it. */
   own: Tariff;
-  /** By version, those of its nights. A night whose tariff is not among them goes by the stay's own. */
+  /** The nights' tariffs by version. A night whose version is missing uses the stay's own tariff. */
   versions: ReadonlyMap<number, Tariff>;
 }
 
 /**
- * The bill of nights that have their prices. The discount of a long stay, a code, and fees and taxes of the stay are
- * reckoned on the whole of them; nightly fees and taxes by the tariff of each night.
- * @param nights without discounts; theirs are written into them
+ * Returns the bill of nights that are already priced. The long-stay discount, a code, and fees and taxes by
+ * the stay are calculated on all of the nights; fees and taxes by the night use the tariff of each night.
+ * @param nights without discounts; this function writes the discounts into them
  */
 export function billOf(
   { own, versions }: NamedTariffs,
@@ -99,12 +101,12 @@ export function billOf(
   };
 }
 
-/** What the lines of a bill add up to: what is included in others counts in them. */
+/** Returns the sum of a bill's lines; included taxes are already part of other lines. */
 export function totalOf(lines: readonly QuoteLine[]): MinorUnits {
   return sumOf(lines, ({ kind, amount }) => (kind === 'included-tax' ? 0 : amount));
 }
 
-/** A night by a tariff, before discounts. */
+/** Returns a night with its price by a tariff, before discounts. */
 export function pricedNight(
   tariff: Tariff,
   room: PricedRoom,

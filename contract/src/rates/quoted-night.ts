@@ -1,29 +1,28 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import type { MinorUnits } from './tariff.ts';
 
-/** Who comes: `children` are among the `guests`. */
+/** The number of guests; `children` are part of `guests`. */
 export interface Party {
   guests: number;
   children: number;
 }
 
-/** A night of a bill. */
 export interface QuotedNight {
   date: CalendarDate;
-  /** The room's price when this was reckoned. */
+  /** The room's price when the bill was calculated. */
   base: MinorUnits;
-  /** What the night costs, extra guests included, before discounts. */
+  /** The price of the night, with extra guests, before discounts. */
   price: MinorUnits;
-  /** Of it, for extra guests. */
+  /** The part of the price that is for extra guests. */
   extra: MinorUnits;
   /** Its part of the discounts. */
   off: MinorUnits;
   /** The name of its season. */
   season?: string;
-  /** The version of the tariff that it goes by. */
+  /** The version of its tariff. */
   tariff: number;
-  /** The room that it was priced in, where the guest has been moved since. */
+  /** The room that it was priced in, if the guest has been moved since. */
   room?: string;
-  /** Priced by the desk: no tariff tells it, and no discount applies to it. The audit has the reason. */
+  /** Priced by the desk: no tariff and no discount applies to it. The audit has the reason. */
   named?: true;
 }

@@ -9,7 +9,7 @@ import type { Tariff } from './tariff.ts';
 const OTHER_ROOM = { _id: 'other', price: 777 };
 const shift = fc.integer({ min: -5, max: 5 });
 
-/** A stay that was booked by one tariff, and what another one is that is in force by now. */
+/** A stay that was booked by one tariff, with another that is in force now. */
 const agreedStay = fc
   .tuple(tariff, tariff, room, stay, party, discount)
   .map(([before, later, one, dates, who, code]) => {

@@ -9,7 +9,7 @@ const ATTIC = { _id: 'attic', price: 9999 };
 const CELLAR = { _id: 'cellar', price: 5000 };
 const two = { guests: 2, children: 0 };
 const agreedStay = aStay('2027-06-30', '2027-07-03');
-/** What is in force by now. */
+/** The tariff in force now. */
 const DOUBLED = tariffWith({ version: 18, usual: { ...EXAMPLE.usual, percent: 10_000 } });
 
 function agreedBy(tariff: Tariff = EXAMPLE): AgreedStay {
@@ -31,7 +31,7 @@ describe('a stay that is changed', () => {
     const changed = requote(agreedBy(), DOUBLED, { room: ATTIC, stay, party: two });
     expect(prices(changed)).toEqual([11_999, 13_799, 19_998]);
     expect(changed.nights.map(({ tariff }) => tariff)).toEqual([17, 17, 18]);
-    // The long stay's tenth is the stay's own; the tourist tax is that of the two nights that were agreed.
+    // The long-stay discount is the stay's own; the tourist tax is that of the two agreed nights.
     expect(changed).toMatchObject({ tariff: 17, total: 45_796 - 4580 + 800 });
   });
 

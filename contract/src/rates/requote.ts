@@ -4,15 +4,15 @@ import type { Discount, MinorUnits, Tariff } from './tariff.ts';
 import type { PricedRoom } from './terms.ts';
 import type { Party, QuotedNight } from './quoted-night.ts';
 
-/** What was agreed about a stay that changes now. */
+/** What was agreed about a stay that is being changed. */
 export interface AgreedStay {
   quote: Quote;
   roomId: string;
-  /** The tariffs that its bill names, by their version. */
+  /** The tariffs that its bill refers to, by version. */
   tariffs: ReadonlyMap<number, Tariff>;
 }
 
-/** What a stay is to be. */
+/** The stay after the change. */
 export interface ChangedStay {
   room: PricedRoom;
   stay: Stay;
@@ -20,9 +20,10 @@ export interface ChangedStay {
 }
 
 /**
- * The bill of a stay that is changed. A night that was agreed keeps its tariff and its base price, in another room, too;
- * a new one goes by the tariff in force. What counts by the stay goes by the tariff with which it was first booked.
- * @param discount the code that goes on counting
+ * Returns the bill of a stay that is changed. A night that was agreed keeps its tariff and its base price,
+ * even in another room; a new night uses the tariff in force. Charges by the stay use the tariff with which
+ * it was first booked.
+ * @param discount the code that stays valid
  */
 export function requote(
   agreed: AgreedStay,
@@ -32,7 +33,7 @@ export function requote(
 ): Quote {
   const before = new Map(agreed.quote.nights.map((night) => [night.date, night]));
   const tariffs = tariffsOf(agreed, inForce, stay);
-  const { roundTo } = tariffs.own; // prices of added nights are rounded as the others are
+  const { roundTo } = tariffs.own; // added nights are rounded as the others are
   const nights = nightsOf(stay).map((date) => {
     const night = before.get(date);
     return night
@@ -43,7 +44,7 @@ export function requote(
 }
 
 /**
- * The bill that a stored one should be, reckoned anew by the tariffs that it names.
+ * Calculates again what a stored bill should be, by the tariffs that it refers to.
  * @param agreed with the tariff of the bill among its tariffs
  */
 export function reckonAgain(agreed: AgreedStay, own: Tariff, { room, stay, party }: ChangedStay): Quote {
@@ -57,15 +58,15 @@ export function reckonAgain(agreed: AgreedStay, own: Tariff, { room, stay, party
   return asStored(billOf({ own, versions }, priced, party, discount), agreed.quote);
 }
 
-/** A bill as it was written before it named its version, where it was. */
+/** Returns a bill in the form in which it was stored before bills had a version, if it is that old. */
 export function asStored(bill: Quote, { v, discount }: Pick<Quote, 'v' | 'discount'>): Quote {
   return v === 1 ? { ...bill, v, ...(discount && { discount }) } : bill;
 }
 
 /**
- * A bill at a price for each night that the desk has named. Fees and taxes are still the tariffs'. A code takes nothing
- * off, and stays: it was used, and is given back when the stay is cancelled.
- * @param agreed of a stay that is changed
+ * Returns a bill at a price for each night that the desk has named. Fees and taxes still follow the tariffs.
+ * A code takes nothing off, but stays on the bill: it was used, and is released when the stay is cancelled.
+ * @param agreed where an existing stay is changed
  */
 export function quoteAt(
   price: MinorUnits,
@@ -87,8 +88,8 @@ export function quoteAt(
 }
 
 /**
- * The tariffs that the bill of a changed stay names. Where none of its nights is left that go by the tariff with which it
- * was first booked, nothing is kept by which that would count: it is as a stay that is booked anew.
+ * Returns the tariffs of a changed stay's bill. If none of its nights still has the tariff of the first
+ * booking, charges by the stay use the tariff in force, as for a new stay.
  */
 function tariffsOf({ quote, tariffs }: AgreedStay, inForce: Tariff, stay: Stay): NamedTariffs {
   const dates = new Set(nightsOf(stay));
@@ -97,7 +98,7 @@ function tariffsOf({ quote, tariffs }: AgreedStay, inForce: Tariff, stay: Stay):
   return { own, versions: new Map([...tariffs, [inForce.version, inForce]]) };
 }
 
-/** A code as it was agreed; bills of before did not keep which part of them it was. */
+/** Returns a code as it was agreed. Older bills did not store its share of them. */
 export function agreedDiscount({ discount, lines, nights }: Quote): Discount | undefined {
   if (!discount || discount.kind === 'percent' || discount.share) return discount;
   const amountOf = (kind: string) => lines.find((line) => line.kind === kind)?.amount ?? 0;
@@ -105,7 +106,7 @@ export function agreedDiscount({ discount, lines, nights }: Quote): Discount | u
   return { ...discount, share: { off: -amountOf('code'), of: priced + amountOf('long-stay') } };
 }
 
-/** @param roundTo undefined in bills of before: there it was that of the night's tariff */
+/** @param roundTo undefined in older bills, which round by the night's own tariff */
 function keptNight(
   { roomId, tariffs }: AgreedStay,
   night: QuotedNight,
@@ -115,7 +116,7 @@ function keptNight(
 ): QuotedNight {
   const pricedIn = night.room ?? roomId;
   const tariff = tariffs.get(night.tariff);
-  // A price that the desk named stands, whoever comes; so does one whose tariff is not there any more.
+  // A price that the desk named is kept, whatever the number of guests; so is one whose tariff is missing.
   const kept: QuotedNight =
     tariff && night.named === undefined
       ? pricedNight(

@@ -3,15 +3,15 @@ import { nightsOf, type Stay, type StayProblems } from '../stay.ts';
 import type { Tariff } from './tariff.ts';
 import { limitOf, termsOf } from './terms.ts';
 
-/** Why a stay is not sold: the rule, and the date that it goes by. */
+/** Why a stay is not sold: the rule, and the date to which it applies. */
 export type Restriction = { field: keyof Stay; date: CalendarDate } & (
   | { rule: 'closed' | 'no-arrival' | 'no-departure' }
   | { rule: 'min-stay' | 'min-stay-through' | 'max-stay'; nights: number }
 );
 
 /**
- * What keeps a stay in a room from being sold, by the terms of its nights and of the day of departure; nothing where
- * it is.
+ * Returns the rules that keep a stay in a room from being sold, by the terms of its nights and of the day of
+ * departure; an empty list where it is sold.
  * @param stay of at least one night
  */
 export function restrictionsOn(
@@ -22,7 +22,7 @@ export function restrictionsOn(
   return restrictionsIn(tariff, stay)(roomId);
 }
 
-/** {@link restrictionsOn} for one room after the other: what they have in common is found out once. */
+/** Returns {@link restrictionsOn} for many rooms: what they have in common is calculated once. */
 export function restrictionsIn(
   tariff: Pick<Tariff, 'usual' | 'seasons'>,
   stay: Stay,
@@ -66,12 +66,12 @@ export function restrictionsIn(
   };
 }
 
-/** Why a stay is not sold, beside the fields: one sentence each. */
+/** Returns why a stay is not sold, one sentence for each field. */
 export function restrictionProblems(restrictions: readonly Restriction[]): StayProblems {
   return Object.fromEntries([...restrictions].reverse().map((each) => [each.field, sentenceOf(each)]));
 }
 
-/** Such as "From 1 July a stay is at least 3 nights." */
+/** Returns a sentence such as "From 1 July a stay is at least 3 nights." */
 function sentenceOf(restriction: Restriction): string {
   const day = spellCalendarDate(restriction.date, { day: 'numeric', month: 'long' });
   const weekday = spellCalendarDate(restriction.date, { weekday: 'long', day: 'numeric', month: 'long' });

@@ -17,16 +17,19 @@ import { ID, line } from '../fields.ts';
 import type { Weekday } from './tariff.ts';
 
 /*
- * The fields of a tariff. Their bounds keep every product of a price and its percentages below 2^53, so that bills are
- * exact: 10,000,000 minor units, twice, and twice again, in basis points, are 4 × 10^15.
+ * The fields of a tariff. Their limits keep every product of a price and its percentages below 2^53, so that
+ * bills are exact: 10,000,000 minor units, twice, and twice again, in basis points, are 4 × 10^15.
  */
 
 const MAX_AMOUNT = 10_000_000;
-/** With so many, and in a body that http/rates.routes.ts takes, a tariff fits into a document of Firestore's: 1 MiB. */
+/**
+ * Within this limit, and that of a body in http/rates.routes.ts,
+ * a tariff fits into a Firestore document: 1 MiB.
+ */
 export const MAX_ROOM_TERMS = 5000;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/* Each says in words of ours what it takes: yup's own sentences quote what was sent. */
+/* Each field has its own message, because yup's messages quote what was sent. */
 
 export const whole = (label: string, min: number, max: number) =>
   number()
@@ -41,7 +44,7 @@ export const amount = (label: string) => whole(label, 0, MAX_AMOUNT).max(MAX_AMO
 export const nights = (label: string) => whole(label, 1, 30);
 export const share = (label: string) =>
   whole(label, 0, 10_000).max(10_000, `${label} can be at most 100 %.`).required(`${label} is missing.`);
-/** Of what is changed. */
+/** The version of what is changed. */
 export const version = whole('The version', 0, Number.MAX_SAFE_INTEGER).required('The version is missing.');
 export const change = (label: string) =>
   number()
@@ -72,21 +75,27 @@ export const flag = boolean().strict().typeError('Say yes or no.').nonNullable('
 
 const NO_OBJECT = 'Send this as a JSON object.';
 
-/** An object with these fields. */
+/** An object with exactly these fields. */
 export const fieldsOf = <Fields extends ObjectShape>(fields: Fields) =>
   object(fields).typeError(NO_OBJECT).nonNullable(NO_OBJECT);
 
-/** Of a list that is too long, no more is looked at than shows that it is: yup fails on some ten thousand items. */
+/**
+ * A list. Of one that is too long, only as many items are read as show that it is: yup fails on about ten
+ * thousand items.
+ */
 export const listOf = <Item>(item: ISchema<Item>, max: number, tooMany: string) =>
   array(item)
     .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, max + 1) : value))
     .typeError('Send this as a JSON list.')
     .max(max, tooMany);
 
-/** What a test of a list, or of an object, meets in a field: it runs before the field's own. */
+/** A field as a test of its list or object sees it: such a test runs before the field's own. */
 export type Unchecked<Field extends string> = Partial<Record<Field, unknown>> | null;
 
-/** A test of a list: no two of its items have the same in all of these fields. The later of them is told. */
+/**
+ * Returns a test of a list: no two items may have the same values in all of these fields. It reports the
+ * later of the two.
+ */
 export function toldApartBy<Field extends string>(message: string, ...fields: [...Field[], Field]) {
   return (items: readonly Unchecked<Field>[], { createError, path }: TestContext) => {
     const seen = new Set<string>();
@@ -112,7 +121,7 @@ export const days = array<AnyObject, Weekday>()
     test: (value = []) => new Set(value).size === value.length,
   });
 
-/** An object whose keys are free, such as ids of rooms. */
+/** An object with free keys, such as ids of rooms. */
 export const recordOf = (schema: Schema, isKey: (key: string) => boolean) =>
   lazy((value: unknown): Schema => {
     const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];

@@ -120,12 +120,12 @@ function roomTermsIn({ usual, seasons }: { usual?: RawTerms; seasons?: readonly 
   return [usual, seasons].flat().reduce((sum, terms) => sum + Object.keys(terms?.rooms ?? {}).length, 0);
 }
 
-/** What PUT /rates takes: the tariff as it shall be, and the version that was changed. */
+/** The body of PUT /rates: the new tariff, and the version that it replaces. */
 export const ratesInputSchema = tariffSchema.shape({
   version,
-}) as Schema<Tariff>; // by its fields: yup's types do not tell the fees of a cancellation apart
+}) as Schema<Tariff>; // the cast holds: yup's types cannot tell the kinds of cancellation fees apart
 
-/** Reads a tariff as admins write it; what it holds beyond is left out. @throws ValidationError by field */
+/** Parses a tariff as admins write it, without any other fields. @throws ValidationError by field */
 export function parseTariff(value: unknown): TariffInput {
   return tariffSchema.validateSync(value, { abortEarly: false, stripUnknown: true }) as TariffInput; // as above
 }

@@ -5,7 +5,7 @@ import { many, problems as problemsAt } from '../testing/whole-tariff.ts';
 import { PLAIN_TERMS } from './default-tariff.ts';
 import { parseTariff } from './tariff-schema.ts';
 
-/* Tariffs that take seconds to be looked at: no mutant is held against them. */
+/* These tariffs take seconds to check, so mutation testing leaves this file out. */
 
 const problems = (value: unknown) => refusalsOf(() => parseTariff(value));
 const july = (changes: object) =>

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar-date.ts';
 
 /*
- * What a night costs, and which stays are sold: the tariff of the hotel, as admins set it. Amounts are whole minor
+ * The hotel's tariff, as admins set it: what a night costs, and which stays are sold. Amounts are whole minor
  * units of the hotel's currency (cents); percentages are basis points, hundredths of a percent.
  */
 
@@ -10,38 +10,41 @@ export type BasisPoints = number;
 /** Monday is 1 and Sunday is 7, as in ISO 8601. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** Which stays are sold. The lengths are nights; what is left out restricts nothing. */
+/** Which stays are sold. Lengths are in nights; a missing limit restricts nothing. */
 export interface Limits {
-  /** Of stays that arrive on such a night. */
+  /** For stays that arrive on such a night. */
   minStay?: number;
-  /** Of stays that sleep here on such a night, whenever they arrive. */
+  /** For stays that include such a night, whenever they arrive. */
   minStayThrough?: number;
-  /** Of stays that arrive on such a night. */
+  /** For stays that arrive on such a night. */
   maxStay?: number;
   noArrival?: readonly Weekday[];
   noDeparture?: readonly Weekday[];
-  /** No such night is sold. */
+  /** Whether such nights are not sold. */
   closed?: boolean;
 }
 
-/** One room's own price and limits, which go before those of its season. */
+/** One room's own price and limits, which replace those of its season. */
 export interface RoomTerms extends Limits {
-  /** For a night, whatever the room costs otherwise. Weekdays still add to it. */
+  /** The price of a night, in place of the room's. Percentages for weekdays are still added. */
   price?: MinorUnits;
 }
 
-/** What a night costs, compared with the room's price, and which stays it belongs to. */
+/** What a night costs, compared with the room's price, and which stays may include it. */
 export interface Terms extends Limits {
-  /** More (or, negative, less) than the room's price. */
+  /** Added to the room's price, or taken off where negative. */
   percent: BasisPoints;
-  /** More or less on these days of the week, on top. */
+  /** Added, or taken off, on these days of the week. */
   weekdays: Partial<Record<Weekday, BasisPoints>>;
   rooms: Record<string, RoomTerms>;
-  /** Of stays that arrive on such a night; else the tariff's. */
+  /** The policy of stays that arrive on such a night; the tariff's if missing. */
   policy?: Policy;
 }
 
-/** Terms of the nights in `[from, to)`. Of several, the shortest season counts; of equally long ones, the later. */
+/**
+ * The terms of the nights in `[from, to)`. Where seasons overlap,
+ * the shortest one applies; of equal ones, the later.
+ */
 export interface Season extends Terms {
   id: string;
   name: string;
@@ -49,7 +52,7 @@ export interface Season extends Terms {
   to: CalendarDate;
 }
 
-/** Less for a stay of at least so many nights; the longest that is reached counts. */
+/** A discount for stays of at least so many nights; the longest step that is reached applies. */
 export interface LongStay {
   nights: number;
   percent: BasisPoints;
@@ -71,7 +74,7 @@ export interface Fee {
   name: string;
   per: 'stay' | 'night' | 'person-night';
   amount: MinorUnits;
-  /** Whether taxes that are on fees, too, are on this one. */
+  /** Whether taxes with `isOnFees` apply to it. */
   isTaxed: boolean;
 }
 
@@ -81,19 +84,19 @@ export interface Tax {
   id: string;
   name: string;
   kind: TaxKind;
-  /** Basis points of a percentage; minor units of any other kind. */
+  /** Basis points for a percentage; minor units for any other kind. */
   rate: number;
-  /** Whether prices contain it already, rather than being added to. Percentages only. */
+  /** Whether prices already include it. Percentages only. */
   isIncluded: boolean;
-  /** Whether a percentage is on fees, too. */
+  /** Whether a percentage also applies to fees. */
   isOnFees: boolean;
-  /** It is on the first nights of a stay only. */
+  /** Applies only to the first so many nights of a stay. */
   maxNights?: number;
   areChildrenExempt: boolean;
-  /** In force on the nights in `[from, until)`; what counts by the stay goes by the night of arrival. */
+  /** In force on the nights in `[from, until)`; a tax by the stay depends on the night of arrival. */
   from?: CalendarDate;
   until?: CalendarDate;
-  /** Only ever paid at the hotel. */
+  /** Whether it can only be paid at the hotel. */
   isPaidAtHotel: boolean;
 }
 
@@ -104,12 +107,12 @@ export type CancellationFee =
 
 /** What is paid when, and what a cancelled stay still costs. */
 export interface Policy {
-  /** Of what is not paid at the hotel. */
+  /** The share of what is not only paid at the hotel. */
   deposit: BasisPoints;
   pay: 'hotel' | 'choice' | 'deposit' | 'full';
   /**
-   * What a stay costs that is cancelled so many days before arrival, or earlier; the most days first. Later than all
-   * of them, it costs everything.
+   * The fee for cancelling so many days before arrival, or earlier; the most days first. Later than all of
+   * them, the fee is the whole price.
    */
   tiers: readonly { daysBefore: number; fee: CancellationFee }[];
 }
@@ -117,13 +120,13 @@ export interface Policy {
 /** Everything that decides a price, as admins set it. */
 export interface TariffInput {
   currency: string;
-  /** Prices of nights are multiples of it: 1, 5, 10, 50 or 100 minor units. */
+  /** Prices of nights are rounded to multiples of this: 1, 5, 10, 50 or 100 minor units. */
   roundTo: MinorUnits;
   usual: Terms;
   seasons: readonly Season[];
   longStays: readonly LongStay[];
   extraGuests: ExtraGuests;
-  /** Guests younger than this are children; null where nobody is asked. */
+  /** Guests younger than this are children; null where the tariff does not ask. */
   childAge: number | null;
   fees: readonly Fee[];
   taxes: readonly Tax[];
@@ -135,25 +138,34 @@ export interface Tariff extends TariffInput {
   version: number;
 }
 
-/** The answer of GET /rates: the tariff in force, and whether the site takes cards, without which all is paid at the hotel. */
+/**
+ * The answer of GET /rates: the tariff in force, and whether the site takes cards;
+ * if not, everything is paid at the hotel.
+ */
 export interface TariffInForce extends Tariff {
   takesPayments: boolean;
 }
 
-/** Which stays a code is for: those that arrive in `[arriveFrom, arriveUntil)`, of at least `minNights` nights. */
+/**
+ * Which stays a code is valid for: those that arrive in
+ * `[arriveFrom, arriveUntil)`, of at least `minNights` nights.
+ */
 export interface CodeConditions {
   arriveFrom?: CalendarDate;
   arriveUntil?: CalendarDate;
   minNights?: number;
 }
 
-/** Less for whoever knows the code, while their stay is one that the code is for. */
+/** What a code takes off a stay that it is valid for. */
 export interface Discount extends CodeConditions {
   code: string;
   name: string;
   kind: 'percent' | 'amount';
   /** Basis points, or minor units. */
   worth: number;
-  /** Of an amount: what it took off the bill that was first agreed, and of how much. It never takes a larger share. */
+  /**
+   * Only for an amount: what it took off the first agreed bill, and of how much.
+   * It never takes a larger share later.
+   */
   share?: { off: MinorUnits; of: MinorUnits };
 }

@@ -66,7 +66,7 @@ describe('fees and taxes', () => {
     const fees = [{ id: 'linen', name: 'Linen', per: 'stay', amount: 1100, isTaxed: true } as const];
     const bill = quote(tariffWith({ taxes, fees }), room, STAY, party);
     expect(bill.total).toBe(31_100);
-    // 30,000 holds both: 2,608.7 and 1,304.3; the fee of 1,100 only the first: 100.
+    // 30,000 includes both taxes: 2,608.7 and 1,304.3; the fee of 1,100 only the first: 100.
     expect(bill.lines.slice(2).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['included-tax', 2609 + 100],
       ['included-tax', 1304],
@@ -78,7 +78,7 @@ describe('fees and taxes', () => {
       taxWith({ id: 'vat', kind: 'percent', rate: 1000, isIncluded: true }),
       taxWith({ id: 'city', kind: 'percent', rate: 500, isIncluded: true, from: day('2027-07-01') }),
     ];
-    // The first night holds VAT alone: 909.09. The other two hold both: of 20,000, 1,739.13 and 869.57.
+    // The first night includes only VAT: 909.09. The other two include both: 1,739.13 and 869.57 of 20,000.
     expect(quote(tariffWith({ taxes }), room, STAY, party).lines.slice(1)).toMatchObject([
       { amount: 909 + 1739, base: 30_000 },
       { amount: 870, base: 20_000 },

@@ -6,33 +6,33 @@ import type { Party, QuotedNight } from './quoted-night.ts';
 
 export interface ChargedTax extends Pick<Tax, 'id' | 'name' | 'isIncluded' | 'isPaidAtHotel'> {
   amount: MinorUnits;
-  /** Of percentages: of what, and how many basis points. */
+  /** For percentages: what they were taken of, and how many basis points. */
   base?: MinorUnits;
   rate?: number;
 }
 
-/** A night, or fees, as far as taxes are concerned. */
+/** A night, or fees, with what taxes depend on. */
 interface TaxedPart {
   amount: MinorUnits;
   isUnder: (tax: Tax) => boolean;
 }
 
-/** A stay, as far as taxes are concerned. */
+/** A stay, with what taxes depend on. */
 interface TaxedStay {
-  /** In their order, with their discounts. */
+  /** In order, after discounts. */
   nights: TaxedPart[];
-  /** Those that are taxed, by the tariff whose taxes are on them. */
+  /** The taxed fees, by the tariff whose taxes apply to them. */
   fees: TaxedPart[];
-  /** Whether a tax that counts by the stay is in force on its night of arrival. */
+  /** Whether a tax by the stay is in force on its night of arrival. */
   isOnStay: (tax: Tax) => boolean;
 }
 
 type Nights = readonly Pick<QuotedNight, 'date' | 'price' | 'off'>[];
 
 /**
- * A stay's taxes, each rounded once, none on another; those of nothing are left out. What counts by the stay goes by the
- * stay's own tariff, any other tax by the tariff of each night.
- * @param nights with their discounts
+ * Returns a stay's taxes. Each is rounded once, and none is on another; those of 0 are left out. Taxes by the
+ * stay use the stay's own tariff, all others the tariff of each night.
+ * @param nights after discounts
  */
 export function taxesOf(
   tariffs: BillTariffs,
@@ -61,7 +61,7 @@ function taxedStay({ own, byNight }: BillTariffs, nights: Nights, fees: readonly
   const taxed = new Map<Tariff, MinorUnits>();
   for (const { isTaxed, parts } of fees)
     if (isTaxed) for (const [tariff, amount] of parts) taxed.set(tariff, (taxed.get(tariff) ?? 0) + amount);
-  /** How many nights each tax was on before, whatever it was then: it may end after so many. */
+  /** On how many earlier nights each tax was charged, at any rate: a tax may end after a number of nights. */
   const counts = new Map<string, number>();
   return {
     nights: nights.map(({ date, price, off }, index) => {
@@ -98,8 +98,8 @@ function addedTax(tax: Tax, stay: TaxedStay, { guests, children }: Party): Charg
 }
 
 /**
- * How much of prices that contain taxes is tax: of what stands under the same taxes, each its share, rounded once; what
- * is left is net. Prices stay as they are.
+ * Returns how much of prices that include taxes is tax. Prices with the same taxes are taken together; each
+ * tax gets its share, rounded once, and the rest is net. The prices do not change.
  */
 function taxesInPrices(taxes: readonly Tax[], stay: TaxedStay): ChargedTax[] {
   const groups = new Map<string, { taxes: readonly Tax[]; gross: MinorUnits }>();

@@ -3,8 +3,8 @@ import { LATE_CANCELLATION_MINUTES } from '../constants.ts';
 import { policyInWords, type AgreedTerms } from './policy-sentences.ts';
 
 /**
- * Tells a guest until when they could cancel a stay, once they have booked it, and what that would mean: who books late
- * can for a while.
+ * Tells a guest, before they book, until when they can cancel afterwards, and what that costs. Late bookings
+ * can be cancelled for a while.
  */
 export function termsOnceBooked(terms: AgreedTerms, now: Date): string {
   const { checkin, paid } = terms;

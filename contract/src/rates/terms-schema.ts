@@ -30,7 +30,7 @@ const limits = {
 
 type StayLengths = Partial<Record<'minStay' | 'minStayThrough' | 'maxStay', number | undefined>>;
 
-/** A test of limits: some length of stay is sold. */
+/** Tests limits: at least one length of stay must be possible. */
 function someLength(
   { minStay = 1, minStayThrough = 1, maxStay = Infinity }: StayLengths,
   { createError, path }: TestContext,
@@ -50,7 +50,7 @@ const cancellationFee = lazy((value: unknown) => {
   });
 });
 
-/** What is, or was, agreed to. */
+/** The schema of an agreed policy. */
 export const agreedPolicy = fieldsOf({
   deposit: share('The deposit'),
   pay: mixed<Policy['pay']>()

@@ -11,8 +11,8 @@ import type { Limits, Season, Tariff, Terms } from './tariff.ts';
 import { nightPrice, seasonOf, type PricedRoom } from './terms.ts';
 
 /*
- * What a tariff says of a date is kept, and asked for by many rooms at once. Here it is looked up anew for each night
- * of each room, as slowly and as plainly as can be.
+ * The code under test stores what a tariff says of a date, for many rooms at once. This looks it up again for
+ * each night of each room, as slowly and as simply as possible.
  */
 
 function slowSeasonOf(seasons: readonly Season[], date: CalendarDate): Season | undefined {
@@ -31,7 +31,7 @@ function slowLimitsOf({ usual, seasons }: Tariff, roomId: string, date: Calendar
   return { ...terms, ...rooms[roomId] };
 }
 
-/** By what rules a stay is not sold, and on which date. */
+/** Returns the rules by which a stay is not sold, and the dates to which they apply. */
 function slowRulesOn(tariff: Tariff, roomId: string, { checkin, checkout }: Stay): string[] {
   const nights = nightsOf({ checkin, checkout });
   const on = (date: CalendarDate) => slowLimitsOf(tariff, roomId, date);
@@ -63,7 +63,7 @@ function slowTermsOf(tariff: Tariff, room: PricedRoom, date: CalendarDate) {
   };
 }
 
-/** Some of whose terms, and of its rooms', hold what the others do not: the usual ones, and up to six seasons'. */
+/** Tariffs whose usual terms, up to six seasons, and their rooms each have limits that the others lack. */
 const tariff = fc
   .tuple(anyTariff, fc.array(fc.tuple(limits, limits), { minLength: 7, maxLength: 7 }))
   .map(([given, ofTerms]): Tariff => {
@@ -80,7 +80,7 @@ const tariff = fc
     return { ...given, usual: limited(given.usual, limitsOf(0)), seasons };
   });
 const rooms = ['room', 'other', 'a third'];
-/** All that the seasons above can contain, and the days around them. */
+/** All dates of the seasons above, and the days around them. */
 const DATES = nightsOf({ checkin: day('2026-12-30'), checkout: day('2028-10-01') });
 
 describe('what is looked up once', () => {
@@ -132,7 +132,8 @@ describe('what is looked up once', () => {
       return Object.defineProperty(season, 'from', {
         enumerable: true,
         get: () => ((looks += 1), from),
-      }) as Season; // again with what was taken out
+      // The type holds again with what was removed.
+      }) as Season;
     });
     const given = tariffWith({ seasons });
     const ask = () => {

@@ -4,28 +4,34 @@ import type { Room } from '../room.ts';
 import { divideHalfUp } from './divide.ts';
 import type { Limits, MinorUnits, Season, Tariff, Terms } from './tariff.ts';
 
-/** A room, as far as a price depends on it. */
+/** A room, with what its price depends on. */
 export interface PricedRoom {
   _id: string;
   /** For a night, before any season. */
   price: MinorUnits;
 }
 
-/** A room with its price in minor units. */
+/** Returns a room with its price in minor units. */
 export function pricedRoom({ _id, price }: Pick<Room, '_id' | 'price'>): PricedRoom {
   return { _id, price: minorUnits(price) };
 }
 
 type Pricing = Pick<Tariff, 'usual' | 'seasons' | 'roundTo'>;
 
-/** The season of a night, if it has one: the shortest that contains it, and of equally long ones the later. */
+/**
+ * Returns the season of a night, if it has one: the shortest that contains it,
+ * and of equally long ones the later.
+ */
 export function seasonOf(seasons: readonly Season[], date: CalendarDate): Season | undefined {
   const find = lookups.get(seasons) ?? lookupIn(seasons);
   lookups.set(seasons, find);
   return find(date);
 }
 
-/** What is found of each list of seasons: a search asks for the same dates again for every room and every other stay. */
+/**
+ * The results for each list of seasons:
+ * a search asks for the same dates for every room and every alternative stay.
+ */
 const lookups = new WeakMap<readonly Season[], (date: CalendarDate) => Season | undefined>();
 
 function lookupIn(seasons: readonly Season[]) {
@@ -41,18 +47,17 @@ function lookupIn(seasons: readonly Season[]) {
   };
 }
 
-/** The terms of a night. */
 export function termsOf({ usual, seasons }: Pick<Pricing, 'usual' | 'seasons'>, date: CalendarDate): Terms {
   return seasonOf(seasons, date) ?? usual;
 }
 
-/** A limit of a night in a room: the room's own, or else its season's. */
+/** Returns a limit of a night in a room: the room's own, or else its season's. */
 export function limitOf<L extends keyof Limits>(terms: Terms, roomId: string, limit: L): Limits[L] {
   return terms.rooms[roomId]?.[limit] ?? terms[limit];
 }
 
 /**
- * What a night in a room costs, rounded once.
+ * Returns what a night in a room costs, in minor units, rounded once.
  * @param extra for guests beyond those that the price includes
  */
 export function nightPrice(

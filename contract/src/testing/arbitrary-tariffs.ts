@@ -5,12 +5,12 @@ import { day } from './dates.ts';
 import { tariffWith } from './tariffs.ts';
 import type { Party } from '../rates/quoted-night.ts';
 
-/* Tariffs, stays and guests at random, within what an admin may set. */
+/* Random tariffs, stays and guests, within what an admin may set. */
 
 const START = day('2027-01-01');
 const date = fc.integer({ min: 0, max: 500 }).map((days) => addDays(START, days));
 const percent = fc.integer({ min: -5000, max: 10_000 });
-const weekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>; // by its bounds
+const weekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>; // the bounds make the cast hold
 
 const terms: fc.Arbitrary<Terms> = fc.record({
   percent,
@@ -23,7 +23,6 @@ const terms: fc.Arbitrary<Terms> = fc.record({
 
 const nights = fc.integer({ min: 1, max: 30 });
 const weekdays = fc.uniqueArray(weekday, { maxLength: 7 });
-/** Which stays are sold. */
 export const limits: fc.Arbitrary<Limits> = fc.record(
   {
     minStay: nights,
@@ -36,7 +35,7 @@ export const limits: fc.Arbitrary<Limits> = fc.record(
   { requiredKeys: [] },
 );
 
-/** No two begin and end on the same days, which a tariff is refused for. */
+/** No two begin and end on the same days, because a tariff with such seasons is refused. */
 const seasons: fc.Arbitrary<Season[]> = fc.uniqueArray(
   fc
     .tuple(terms, date, fc.integer({ min: 1, max: 120 }), fc.uuid())

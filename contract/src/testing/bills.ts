@@ -6,7 +6,7 @@ import { pricedRoom } from '../rates/terms.ts';
 import type { Room } from '../room.ts';
 import type { Stay } from '../stay.ts';
 
-/** What is agreed in a booking while no tariff is set, nights times price, by a guest who says nothing else. */
+/** Returns the bill of a booking without a tariff: nights times price. */
 export function aBill(
   room: Pick<Room, '_id' | 'price'>,
   { checkin, checkout }: Stay,

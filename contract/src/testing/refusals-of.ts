@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 
-/** The sentence about each field with which a schema refuses, the first as in an answer; none where it takes what it is given. */
+/** Returns the sentences with which a schema refuses, the first for each field; empty where it accepts. */
 export function refusalsOf(validate: () => unknown): Record<string, string> {
   try {
     validate();

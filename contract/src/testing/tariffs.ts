@@ -3,7 +3,7 @@ import type { PromoInput } from '../rates/promo.ts';
 import { DEFAULT_TARIFF, PLAIN_TERMS } from '../rates/default-tariff.ts';
 import type { Season, Tariff, Tax } from '../rates/tariff.ts';
 
-/** A tariff by which a stay costs the room's price times its nights, but for these changes. */
+/** Returns a tariff by which a stay costs the room's price times its nights, with these changes. */
 export function tariffWith(changes: Partial<Tariff> = {}): Tariff {
   return { ...DEFAULT_TARIFF, version: 1, ...changes };
 }
@@ -24,7 +24,10 @@ export function taxWith(changes: Partial<Tax> & Pick<Tax, 'kind' | 'rate'>): Tax
   };
 }
 
-/** The example of docs/prices.md: from Thursday 1 July 2027 on, a night costs a fifth more, a Friday still more. */
+/**
+ * The example of docs/prices.md: from Thursday 1 July 2027 on,
+ * a night costs a fifth more, and a Friday even more.
+ */
 export const EXAMPLE: Tariff = tariffWith({
   version: 17,
   seasons: [seasonWith('Summer', '2027-07-01', '2027-09-01', { percent: 2000, weekdays: { 5: 1500 } })],
@@ -35,7 +38,7 @@ export const EXAMPLE: Tariff = tariffWith({
   ],
 });
 
-/** A promotion that takes a tenth off, as often as anybody likes. */
+/** Returns a promotion that takes a tenth off, without a limit on its uses. */
 export function aPromo(changes: Partial<PromoInput> = {}): PromoInput {
   const discount = { name: 'Welcome', kind: 'percent', worth: 1000 } as const;
   return { ...discount, isActive: true, maxUses: null, isOncePerPerson: false, version: 0, ...changes };

@@ -13,7 +13,7 @@ const policy = {
     { daysBefore: 0, fee: { kind: 'none' } },
   ],
 };
-/** One of everything. */
+/** A tariff with every field set. */
 export const whole = {
   ...tariffWith(),
   seasons: [{ ...seasonWith('July', '2027-07-01', '2027-08-01'), rooms: { attic: { price: 9000 } }, policy }],
@@ -24,16 +24,18 @@ export const whole = {
   policy,
 };
 
-/** The tariff with another value at a place such as `seasons[0].name`. */
+/** Returns the tariff with another value at a path such as `seasons[0].name`. */
 export function withAt(path: string, value: unknown): unknown {
-  const tariff = JSON.parse(JSON.stringify(whole)) as Record<string, unknown>; // its fields by their names
+  // A plain object, so that fields can be reached by name.
+  const tariff = JSON.parse(JSON.stringify(whole)) as Record<string, unknown>;
   const names = path.match(/[^.[\]]+/g) ?? [];
-  const parent = names.slice(0, -1).reduce((part, name) => part[name] as Record<string, unknown>, tariff); // down to what the table names
+  // Follows the path to the parent, which is always an object.
+  const parent = names.slice(0, -1).reduce((part, name) => part[name] as Record<string, unknown>, tariff);
   parent[names.at(-1) ?? ''] = value;
   return tariff;
 }
 
-/** What is refused of it, by field, in the words of an answer. */
+/** Returns the refusals of the tariff with that value, by field, as an answer words them. */
 export const problems = (path: string, value: unknown) => refusalsOf(() => parseTariff(withAt(path, value)));
 export const many = <T>(count: number, item: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => item(index));

@@ -52,21 +52,24 @@ export interface AppDeps
     HotelDeps,
     UserDeps,
     RouteDeps {
-  /** Undefined in functions that do not know its key. */
+  /** Undefined in functions that do not know the provider's key. */
   readonly provider: PaymentProvider | undefined;
-  /** How many of the last entries of `X-Forwarded-For` belong to our own proxies rather than to the caller. */
+  /** How many of the last entries of `X-Forwarded-For` our own proxies add. */
   readonly trustedProxies: number;
 }
 
-/** Which calls a function serves: deployed, uploads and payments have functions of their own (docs/decisions/0025, 0064). */
+/**
+ * Which calls a function serves. When deployed, uploads and payments have functions of their own
+ * (docs/decisions/0025, 0064).
+ */
 type Serves = 'everything' | 'api' | 'upload' | 'pay';
 
 export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag'); // a 304 must be right for every caller; the answers are small
+  app.disable('etag'); // a 304 would have to be right for every caller; the answers are small
   app.set('query parser', 'simple');
-  app.set('trust proxy', deps.trustedProxies + 1); // Cloud Run's own proxy is always there
+  app.set('trust proxy', deps.trustedProxies + 1); // one more: Cloud Run's own proxy is always there
 
   const route = routeWith(deps);
   app.use(requestLog(deps.log), proxyLog(deps), responseHeaders(), admitBodies());

@@ -41,7 +41,7 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps & L
   return router.use(readingRoutes(route, deps), orderRoutes(route, deps));
 }
 
-/** What guests see of their bookings, and the hotel's staff of everybody's. */
+/** Returns the calls by which guests read their own bookings, and the hotel's staff everybody's. */
 function readingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDeps): Router {
   const router = Router();
 
@@ -54,7 +54,7 @@ function readingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDe
     )
     .all(methodNotAllowed('GET'));
 
-  // Before the path with an id in this place; no booking has such an id.
+  // This path must come before the one with an id in its place; no booking has such an id.
   router
     .route(API.cancelledBookings)
     .get(
@@ -83,7 +83,7 @@ function readingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDe
   return router;
 }
 
-/** What guests do with a booking of theirs. */
+/** Returns the calls by which guests make, change and cancel bookings. */
 function orderRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
   const router = Router();
 
@@ -116,7 +116,7 @@ function orderRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
   return router.use(payingRoutes(route, deps));
 }
 
-/** What paying adds to that; the function that knows the provider's key has the rest. */
+/** Returns the calls about paying, except those that need the provider's key: another function has them. */
 function payingRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
   const router = Router();
 

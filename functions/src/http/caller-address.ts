@@ -1,23 +1,23 @@
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** Households and offices get their IPv6 addresses by the network, commonly of this many bits (RIPE-690). */
+/** The length of the IPv6 prefix that households and offices are commonly given (RIPE-690). */
 const IPV6_NETWORK_BYTES = 56 / 8;
 
 /**
- * The network address that a request counts under; undefined for this machine's own.
- * Each proxy adds the address that a request came from to the end of `X-Forwarded-For`; what stands before that may be
- * forged. Express puts the entry that the outermost of our own proxies added (`trust proxy`, see app.ts), and those
- * after it, into `req.ips`. The first of these that is an address counts, so that neither a word nor a loopback address
- * in its place hides anybody: docs/decisions/0010.
+ * Returns the network address that a request is counted under; undefined for this machine's own. Each proxy
+ * appends the address that it got the request from to `X-Forwarded-For`; earlier entries may be forged.
+ * Express puts the entry of our outermost proxy (`trust proxy`, see app.ts), and those after it, into
+ * `req.ips`. The first of them that is a valid address, and not a loopback one, counts. So a caller cannot
+ * hide by sending something else: docs/decisions/0010.
  */
 export function callerAddress(req: Request): string | undefined {
   return firstAddress([...req.ips, req.ip]);
 }
 
 /**
- * The network address that a request reached Google from: one of Hosting's servers or, of whoever calls a function past
- * Hosting, their own. Cloud Run itself adds it, so that nobody can make it up.
+ * Returns the network address from which a request reached Google: one of Hosting's servers, or the caller's
+ * own where they call a function directly. Cloud Run itself adds it, so it cannot be forged.
  */
 export function sourceAddress(req: Request): string | undefined {
   return firstAddress([...req.ips].reverse().concat(req.ip ?? []));
@@ -26,7 +26,7 @@ export function sourceAddress(req: Request): string | undefined {
 function firstAddress(entries: readonly (string | undefined)[]): string | undefined {
   for (const entry of entries) {
     if (entry === undefined || !ipaddr.isValid(entry)) continue;
-    const address = ipaddr.process(entry); // turns an IPv4 address mapped into IPv6 back into IPv4
+    const address = ipaddr.process(entry); // an IPv4 address mapped into IPv6 becomes IPv4 again
     if (address.range() === 'loopback') continue;
     return address.kind() === 'ipv4' ? address.toString() : networkOf(address.toByteArray());
   }

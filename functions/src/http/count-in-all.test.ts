@@ -14,14 +14,17 @@ afterEach(() => {
   served?.close();
 });
 
-/** A hotel with these limits alone, and with the code WELCOME, which is for stays of two nights or more. */
+/** Opens a hotel with only these limits, and with the code WELCOME for stays of two nights or more. */
 async function open(max: Partial<Record<RateLimitKind, number>>) {
   const hotel = aHotel();
   hotel.db.promos.set('WELCOME', { ...aPromo({ minNights: 2 }), code: 'WELCOME', version: 1, uses: 0 });
   const countRequest = rateLimiter(memoryRateLimits(), hotel.clock, rateLimits(max));
   const { url } = (served = await serve(createApp({ ...hotel, countRequest })));
   let made = 0;
-  /** As whoever calls past Hosting can: under an address that is another each time, and from one that is not. */
+  /**
+   * Headers of a caller who bypasses Hosting: a forged address that changes each time, and the real one,
+   * which does not.
+   */
   const from = (source: string) => ({ 'X-Forwarded-For': `198.51.100.${(made += 1)}, ${source}` });
   const send = async (path: string, headers: Record<string, string>, json?: object) => {
     const body = json && { method: 'POST', body: JSON.stringify(json) };

@@ -3,13 +3,13 @@ import { AppError } from '@innkeep/contract/errors';
 import type { CountRequest } from '../domain/rate-limits/rate-limiter.ts';
 import { sourceAddress } from './caller-address.ts';
 
-/** What strangers could try without end under addresses that they make up. */
+/** What strangers could try without limit by forging their addresses. */
 export type CountedInAll = 'passwordResets' | 'wrongCodes';
 
 /**
- * Counts a request against where it came from and of all callers together; nobody is counted on this machine. Who is
- * over the limit of their source uses up nothing that is everybody's: docs/security.md.
- * @returns takes it back
+ * Counts a request against its source and against all callers together; requests from this machine are not
+ * counted. One over the limit of its source does not use up the common limit: docs/security.md.
+ * @returns a function that takes the count back
  */
 export async function countInAll(
   count: CountRequest,
@@ -32,7 +32,10 @@ export async function countInAll(
     });
 }
 
-/** Does what carries a code, which counts where there is no such code: nobody finds one by trying. */
+/**
+ * Does work that carries a code. It only counts where the code is not valid,
+ * so that nobody finds codes by trying.
+ */
 export async function countingWrongCodes<T>(
   count: CountRequest,
   req: Request,
@@ -51,7 +54,10 @@ export async function countingWrongCodes<T>(
   }
 }
 
-/** What could not be taken back counts for ten minutes: nothing that was done or refused becomes another answer by it. */
+/**
+ * Takes a count back, and ignores failures: the count then stays for ten minutes,
+ * and the answer does not change.
+ */
 function quietly(takeBack: () => Promise<void>): Promise<void> {
   return takeBack().catch(() => undefined);
 }

@@ -6,11 +6,11 @@ import { serveHotel } from '../testing/serve-hotel.ts';
 const api = serveHotel();
 const { send } = api;
 
-/** The first sentence about a field of a refused question. */
+/** Returns the first sentence about each field of a refused question. */
 async function refused(path: string) {
   const { status, answer } = await send('GET', path, { as: root });
   expect(status).toBe(400);
-  return (answer as { error: { fields: Record<string, string> } }).error.fields; // what a 400 of fields carries
+  return (answer as { error: { fields: Record<string, string> } }).error.fields; // of a 400
 }
 
 describe('the desk', () => {

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '@innkeep/contract/errors';
 import { logError, type Log } from '../domain/log.ts';
 import { requestFields } from './request-log.ts';
 
-/** Seconds after which a retry makes sense, unless the failure itself says so. */
+/** Seconds until a retry makes sense, unless the failure itself says so. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   'server/busy': 1,
   'server/unavailable': 5,
@@ -11,7 +11,7 @@ const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   'payment/unavailable': 5,
 };
 
-/** Turns whatever was thrown into a status and a body; nothing else does. */
+/** Turns every thrown error into a status and a body; no other code does. */
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const failure = asAppError(error);
@@ -42,13 +42,16 @@ function asAppError(error: unknown): AppError {
   }
 }
 
-/** The 4xx status that Express gives a request which it cannot read, such as a path with broken escapes. */
+/**
+ * Returns the 4xx status that Express gives a request which it cannot read,
+ * such as a path with broken escapes.
+ */
 function clientFault(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   return error.status >= 400 && error.status < 500 ? error.status : undefined;
 }
 
-/** A refusal is logged by its code alone: its cause may quote what was sent. */
+/** Logs a failure. Of a refusal it logs only the code, because its cause may quote what was sent. */
 function logFailure(log: Log, failure: AppError, request: object): void {
   const { code, status, extra } = failure;
   const entry = { ...request, code, detail: extra.detail };
@@ -58,6 +61,6 @@ function logFailure(log: Log, failure: AppError, request: object): void {
   }
   const cause = extra.cause instanceof Error ? extra.cause : failure;
   if (status === 500) logError(log, 'failed', { ...entry, cause });
-  // Not as an error: an outage is no bug of ours.
+  // An outage is logged as a warning: it is not an error of ours.
   else log({ severity: 'WARNING', message: 'failed', ...entry, stack: cause.stack });
 }

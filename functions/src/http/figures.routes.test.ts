@@ -7,7 +7,7 @@ import { serveHotel } from '../testing/serve-hotel.ts';
 const site = serveHotel();
 const asking = { as: root };
 
-/** As text: what is sent is no JSON. */
+/** Downloads as text, because the answer is not JSON. */
 function download(path: string) {
   return fetch(site.url + path, { headers: { Authorization: `Bearer ${root.uid}` } });
 }

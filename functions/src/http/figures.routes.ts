@@ -8,7 +8,7 @@ import type { FiguresDeps } from '../domain/desk/figures/stats-store.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Route } from './route.ts';
 
-/** How the hotel does, which is for admins alone: whoever works at the counter need not know. */
+/** Returns the calls for the hotel's figures, which only admins may see, not the desk. */
 export function figuresRoutes(route: Route, deps: FiguresDeps & ExportDeps): Router {
   const router = Router();
 

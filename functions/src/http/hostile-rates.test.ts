@@ -6,7 +6,7 @@ import { serveHotel } from '../testing/serve-hotel.ts';
 
 const { send } = serveHotel();
 
-/** What comes in the place of whatever was to come. */
+/** The values that replace valid ones. */
 const HOSTILE = [null, [], {}, [null], true, 'NaN', -1, 1e308, { a: { b: [] } }];
 
 /** A body with every field that it can have. */
@@ -46,7 +46,7 @@ const FULL = {
   version: 0,
 };
 
-/** The same with one thing after the other replaced, at any depth. */
+/** Yields the value with one part after the other replaced, at any depth. */
 function* replaced(value: unknown, by: unknown): Generator {
   yield by;
   if (typeof value !== 'object' || value === null) return;
@@ -68,7 +68,7 @@ describe.each<[method: string, path: string, as: { uid: string }, body: object]>
     for (const json of replaced(body, value)) {
       const { status, answer } = await send(method, path, { as, json });
       expect([json, status]).toSatisfy(() => status < 500);
-      // The words of ours: those of the library quote what was sent.
+      // Only our own messages: those of the library quote what was sent.
       expect(JSON.stringify(answer)).not.toContain('final value');
     }
   });

@@ -1,10 +1,10 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 
-/** The most bytes of JSON that a call takes which does not say otherwise. */
+/** The default limit of a JSON body, in bytes. */
 const MAX_JSON_BYTES = 100 * 1024;
 
-/** Makes what reads the JSON that came with a request; undefined when nothing came. */
+/** Returns a reader of a request's JSON body; the reader returns undefined where there is no body. */
 export function jsonReader(maxBytes = MAX_JSON_BYTES) {
   const readBytes = bytesReader(maxBytes);
 
@@ -15,12 +15,12 @@ export function jsonReader(maxBytes = MAX_JSON_BYTES) {
     try {
       return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), keepOwnNames);
     } catch {
-      throw new AppError('request/malformed'); // no cause: a parser's message quotes what it read
+      throw new AppError('request/malformed'); // no cause: a parser's message may quote the body
     }
   };
 }
 
-/** Makes what reads the bytes of a body; undefined when none came. */
+/** Returns a reader of a request's body as bytes; the reader returns undefined where there is no body. */
 export function bytesReader(maxBytes: number) {
   const readBytes: RequestHandler = express.raw({ type: () => true, limit: maxBytes, inflate: false });
 
@@ -36,14 +36,14 @@ export function bytesReader(maxBytes: number) {
   };
 }
 
-/** A reviver that leaves such names out, at any depth. */
+/** Drops such names at any depth, as a JSON reviver. */
 function keepOwnNames(name: string, value: unknown): unknown {
   return isInheritedName(name) ? undefined : value;
 }
 
 /**
- * Whether every object inherits a property of this name, such as `constructor`. No field of ours has one, and yup fails
- * on them: it looks up its fields in an ordinary object.
+ * Whether every object inherits a property of this name, such as `constructor`. No field of the API has such
+ * a name, and yup fails on them, because it looks up its fields in an ordinary object.
  */
 export function isInheritedName(name: string): boolean {
   return name in Object.prototype;

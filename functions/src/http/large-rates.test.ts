@@ -26,7 +26,7 @@ it('rates may hold 5,000 prices of rooms, and be no larger than 600 KiB', async 
 
 it('rates that fit into a request fit into a document', async () => {
   const days = [1, 2, 3, 4, 5, 6, 7];
-  // What takes more bytes there than in JSON: numbers of one digit, in as many rooms as may be sent.
+  // What takes more bytes in Firestore than in JSON: numbers of one digit, for as many rooms as may be sent.
   const stays = { price: 1, minStay: 1, minStayThrough: 1, maxStay: 1, closed: true };
   const rooms = roomsWith(78, { ...stays, noArrival: days, noDeparture: days }, 1);
   const seasons = Array.from({ length: 59 }, (_each, index) => {
@@ -39,7 +39,7 @@ it('rates that fit into a request fit into a document', async () => {
   expect(storedBytes({ tariff: answer })).toBeLessThan(1_048_576 - 10_000);
 });
 
-/** As Firestore counts: https://firebase.google.com/docs/firestore/storage-size. */
+/** Counts bytes as Firestore does: https://firebase.google.com/docs/firestore/storage-size. */
 function storedBytes(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value) + 1;
   if (typeof value === 'number') return 8;

@@ -12,7 +12,10 @@ interface FormFile {
   chunks: Buffer[];
 }
 
-/** The only file of a multipart form, in the field of this name. Nothing beyond the limits stays in memory. */
+/**
+ * Reads the only file of a multipart form, from the field of this name.
+ * Nothing beyond the limits stays in memory.
+ */
 export async function readPictureFile(req: Request, field: string): Promise<Uint8Array> {
   const form = openForm(req);
   if (Number(req.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw new AppError('picture/too-large');
@@ -34,10 +37,10 @@ function openForm(req: Request): BusboyInstance {
 }
 
 async function readFiles(form: BusboyInstance, req: Request, field: string) {
-  if (req.destroyed) throw new AppError('request/malformed'); // the sender has left
+  if (req.destroyed) throw new AppError('request/malformed'); // the sender has disconnected
   const reading = new Promise<FormFile[]>((resolve, reject) => {
     const files: FormFile[] = [];
-    const fail = () => reject(new AppError('request/malformed')); // no cause: a parser may quote what it read
+    const fail = () => reject(new AppError('request/malformed')); // no cause: it may quote the body
     form.on('file', (name, stream) => {
       const file: FormFile = { field: name, chunks: [] };
       files.push(file);
@@ -51,7 +54,7 @@ async function readFiles(form: BusboyInstance, req: Request, field: string) {
     req.on('close', () => {
       if (!req.complete) fail();
     });
-    let length = 0; // for a body that does not tell its length beforehand
+    let length = 0; // for a body without a Content-Length
     req.on('data', (chunk: Buffer) => {
       length += chunk.length;
       if (length > MAX_FORM_BYTES) reject(new AppError('picture/too-large'));
@@ -61,7 +64,7 @@ async function readFiles(form: BusboyInstance, req: Request, field: string) {
   try {
     return await reading;
   } finally {
-    req.unpipe(form).resume(); // a browser reads our answer only once it has sent everything
+    req.unpipe(form).resume(); // browsers read the answer only after sending everything
   }
 }
 

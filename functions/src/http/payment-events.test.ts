@@ -12,7 +12,7 @@ import { paymentEvents } from './payment-events.ts';
 const SECRET = 'whsec_of_tests';
 const nowhere = { key: 'sk_test_1', webhookSecret: SECRET, api: 'http://127.0.0.1:1' };
 
-/** Serves the address; `isReadBefore`: by something that has read the body before us, as Google's framework does. */
+/** Serves the address. With `isReadBefore`, the body has already been read, as Google's framework does. */
 async function listen({ isReadBefore = false, provider = {} } = {}) {
   const hotel = aHotel();
   const deps = { ...hotel, provider: { ...stripeProvider(nowhere), ...provider } };

@@ -6,14 +6,15 @@ import { ProviderFailure } from '../domain/payments/payment-provider.ts';
 import type { PaymentDeps } from '../domain/payments/payment-deps.ts';
 import { bytesReader } from './json-body.ts';
 
-/** Stripe's largest events have some 20 kB. */
+/** Stripe's largest events are about 20 kB. */
 const MAX_EVENT_BYTES = 256 * 1024;
-/** Stripe waits longer, but nobody else does. */
+/** Stripe would wait longer, but all calls answer within this time. */
 const ANSWER_WITHIN_MS = 7500;
 
 /**
- * POST /payments/events: what the provider tells us. Its signature is who calls: it is over the bytes as they came, and
- * nothing else of the request is looked at. Where we or the provider are out of reach it is answered 503, and sent again.
+ * Handles POST /payments/events, the provider's webhook. The signature over the raw bytes authenticates the
+ * caller; no other part of the request is used. If we cannot reach the database or the provider, the answer
+ * is 503, and Stripe sends it again.
  */
 export function paymentEvents(deps: PaymentDeps): RequestHandler {
   const readBytes = bytesReader(MAX_EVENT_BYTES);
@@ -34,7 +35,7 @@ export function paymentEvents(deps: PaymentDeps): RequestHandler {
   };
 }
 
-/** The bytes that Google's framework leaves in `rawBody` where it has read the body before us. */
+/** Returns the bytes that Google's framework stores in `rawBody` where it has already read the body. */
 function readAlready({ rawBody }: Request & { rawBody?: unknown }): Uint8Array | undefined {
   if (!(rawBody instanceof Uint8Array)) return undefined;
   if (rawBody.length > MAX_EVENT_BYTES) throw new AppError('request/too-large');

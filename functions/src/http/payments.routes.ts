@@ -10,8 +10,8 @@ import { idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
 /**
- * What guests do on their way to the provider's page and back: served by the function that knows the provider's key.
- * Amounts are ours: these calls take none.
+ * Returns the calls that guests make on their way to the provider's page and back, served by the function
+ * that knows the provider's key. They take no amounts: the server knows them.
  */
 export function paymentRoutes(route: Route, deps: PaymentDeps, events: RequestHandler): Router {
   const router = Router();
@@ -43,7 +43,7 @@ export function paymentRoutes(route: Route, deps: PaymentDeps, events: RequestHa
   return router;
 }
 
-/** While the provider is away, the guest is told to try again: nothing of theirs is lost. */
+/** Turns an outage of the provider into an answer that asks the guest to try again; nothing is lost. */
 async function reachable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

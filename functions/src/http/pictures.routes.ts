@@ -18,7 +18,7 @@ export function pictureRoutes(route: Route, deps: PictureDeps): Router {
         {
           limitPerUser: 'uploadsPerUser',
           limitPerAddress: 'uploadsPerAddress',
-          answerWithinMs: 55_000, // pictures wait for one another; the platform gives up at 60 s
+          answerWithinMs: 55_000, // pictures wait for one another; the platform stops at 60 s
         },
       ),
     )

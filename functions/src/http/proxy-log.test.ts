@@ -3,7 +3,7 @@ import { aHotel } from '../testing/builders.ts';
 import { serve } from '../testing/serve.ts';
 import { createApp } from './app.ts';
 
-/** What is logged about proxies when requests come with these headers. */
+/** Returns what is logged about proxies when requests have these headers. */
 async function loggedOf(...forwarded: (string | undefined)[]) {
   const hotel = aHotel();
   const served = await serve(createApp(hotel));

@@ -7,9 +7,9 @@ interface ProxyLogDeps {
 }
 
 /**
- * Logs once per start how many addresses `X-Forwarded-For` held, and none of them: on a hotel's first day this shows
- * whether TRUSTED_PROXIES is right (docs/decisions/0010). A browser's own request holds the caller's address and one
- * for each proxy of ours; with fewer, a proxy would be taken for the caller.
+ * Logs once per start how many addresses `X-Forwarded-For` had, but none of them. On a hotel's first day this
+ * shows whether TRUSTED_PROXIES is right (docs/decisions/0010). A browser's request has the caller's address
+ * and one for each of our proxies; with fewer, a proxy would be taken for the caller.
  */
 export function proxyLog({ trustedProxies, log }: ProxyLogDeps): RequestHandler {
   let isKnown = false;

@@ -13,7 +13,7 @@ afterEach(() => {
   served?.close();
 });
 
-/** A hotel with these limits alone, and its counters. */
+/** Opens a hotel with only these limits, and returns its counters. */
 async function open(max: Partial<Record<RateLimitKind, number>>, trustedProxies = 1) {
   const limits = memoryRateLimits();
   const hotel = aHotel();
@@ -142,7 +142,7 @@ describe('a public call', () => {
 describe('an address over its limit', () => {
   const via = (entries: string) => ({ 'X-Forwarded-For': entries });
 
-  /** Orders twice where one is allowed; answers the second status. */
+  /** Orders twice where one order is allowed, and returns the second status. */
   async function second(first: string, then: string, trustedProxies = 1) {
     const { url } = await open({ ordersPerAddress: 1 }, trustedProxies);
     expect((await order(url, ana.uid, via(first))).status).toBe(201);
@@ -175,7 +175,7 @@ describe('an address over its limit', () => {
     ['one whose address another made up', '192.0.2.2, 192.0.2.1, 203.0.113.9', '192.0.2.2, 203.0.113.9'],
     ['another household', '2001:db8:1::1, 203.0.113.9', '2001:db8:2::1, 203.0.113.9'],
   ])('is not %s', async (_who, first, then) => {
-    expect(await second(first, then)).toBe(409); // the nights are taken, which is for the hotel to say
+    expect(await second(first, then)).toBe(409); // not limited: only the nights are taken
   });
 
   it('is read past as many proxies as there are', async () => {

@@ -14,7 +14,7 @@ import type { Route } from './route.ts';
 
 const codeParams = object({ code: promoCode().required() });
 
-/** As many rooms' own terms as the schema takes fit, and what fits is less than a document of Firestore's may hold. */
+/** Large enough for the most room terms that the schema takes, and small enough for a Firestore document. */
 const MAX_RATES_BYTES = 600 * 1024;
 
 export function ratesRoutes(route: Route, deps: RatesDeps & Pick<QuoteDeps, 'takesPayments'>): Router {

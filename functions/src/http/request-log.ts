@@ -4,7 +4,10 @@ import type { Log } from '../domain/log.ts';
 
 const REQUEST_ID = 'X-Request-Id';
 
-/** Gives every request an id, and logs one line about it, with the pattern of its path: paths hold e-mails. */
+/**
+ * Gives every request an id, and logs one line about it with the pattern of its path,
+ * since paths may contain e-mails.
+ */
 export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const begun = performance.now();
@@ -26,7 +29,7 @@ export function requestLog(log: Log): RequestHandler {
   };
 }
 
-/** What may be logged of a request. */
+/** Returns what may be logged about a request. */
 export function requestFields(req: Request, res: Response) {
   const route: unknown = req.route; // Express sets it once a route has matched, and types it `any`
   const path = typeof route === 'object' && route !== null && 'path' in route ? route.path : 'unknown';

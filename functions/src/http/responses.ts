@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 const HEADERS = {
-  // Hosting's CDN caches whatever it is not told not to, even a 404; only `allowSharedCaching` allows it.
+  // Hosting's CDN caches everything by default, even a 404; only `allowSharedCaching` permits it.
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
@@ -16,12 +16,12 @@ const HEADERS = {
 export function responseHeaders(): RequestHandler {
   return (_req, res, next) => {
     res.set(HEADERS);
-    res.removeHeader('X-Powered-By'); // Cloud Functions serves us with an Express of its own
+    res.removeHeader('X-Powered-By'); // Cloud Functions has an Express of its own, which sets it
     next();
   };
 }
 
-/** Lets the CDN cache the answer for visitors. An admin's reads carry a token, and see changes at once. */
+/** Lets the CDN cache the answer for visitors. Admins send a token, so they see changes at once. */
 export function allowSharedCaching(req: Request, res: Response, seconds = 30): void {
   res.vary('Authorization');
   if (req.headers.authorization === undefined)
@@ -29,11 +29,12 @@ export function allowSharedCaching(req: Request, res: Response, seconds = 30): v
 }
 
 /**
- * Sends an answer while it is made. What fails before its first part is answered like any failure; what fails later
- * breaks the connection, so that nobody takes a part for the whole.
+ * Streams an answer. A failure before the first part is answered like any other; a later one breaks the
+ * connection, so that nobody mistakes a part for the whole.
  */
 export async function sendStream(res: Response, type: string, content: Readable): Promise<void> {
-  const parts = content.iterator() as AsyncIterator<unknown>; // of whatever it is made of
+  // The parts can be of any type.
+  const parts = content.iterator() as AsyncIterator<unknown>;
   const first = await parts.next();
   res.type(type);
   try {
@@ -53,7 +54,7 @@ function isCallerGone(error: unknown): boolean {
 
 const compress = promisify(gzip);
 
-/** Sends JSON that is large: nothing between the function and the browser compresses what a function answers. */
+/** Sends a large JSON answer compressed: nothing between the function and the browser compresses it. */
 export async function sendCompressed(req: Request, res: Response, answer: unknown): Promise<void> {
   res.vary('Accept-Encoding');
   if (req.acceptsEncodings('gzip') === false) {

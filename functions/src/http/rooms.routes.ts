@@ -28,7 +28,7 @@ export function roomRoutes(route: Route, deps: RoomDeps & AvailabilityDeps): Rou
     )
     .all(methodNotAllowed('GET', 'POST'));
 
-  // Before the rooms themselves, none of which has such an id.
+  // This path must come before that of a room; no room has such an id.
   router
     .route(API.everyRoom)
     .get(route('desk', {}, () => listEveryRoom(deps)))

@@ -18,7 +18,7 @@ import { allowSharedCaching, sendStream, sendCompressed } from './responses.ts';
 import { requireOwnPages } from './app-check.ts';
 import { requireToken } from './bearer-token.ts';
 
-/** Who may call: anybody, whoever is signed in, or those with a role. */
+/** The least role for each kind of access: anybody, anybody signed in, the desk, admins. */
 const LEAST_ROLE = { public: 'guest', 'signed-in': 'guest', desk: 'desk', admin: 'admin' } as const;
 type Access = keyof typeof LEAST_ROLE;
 type CallerFor<A extends Access> = A extends 'public' ? undefined : Caller;
@@ -33,47 +33,51 @@ export interface RouteDeps {
   readonly accounts: Accounts;
   readonly clock: Clock;
   readonly countRequest: CountRequest;
-  /** Counts cheap requests, in the memory of this instance: counting must not cost more than the answer. */
+  /** Counts cheap requests in this instance's memory, because counting must not cost more than the answer. */
   readonly countRead: CountRequest;
   /** Undefined where App Check is off. */
   readonly verifyApp: VerifyApp | undefined;
 }
 
 interface AddressLimits {
-  /** What is counted against the network address, before the input is validated. */
+  /** The limit on requests from a network address, counted before the input is validated. */
   limitPerAddress?: RateLimitKind;
-  /** What other calls are counted as, in the memory of this instance. */
+  /** The limit for calls without `limitPerAddress`, counted in this instance's memory. */
   countsAs?: 'readsPerAddress' | 'otherDatesPerAddress';
-  /** What is counted of all callers together, too. */
+  /** The additional limit on all callers together. */
   limitInAll?: CountedInAll;
 }
 
 interface Options<C, I> extends AddressLimits {
   status?: number;
-  /** What is counted against the caller, for valid requests only. */
+  /** The limit on the caller's requests; only valid requests count. */
   limitPerUser?: C extends Caller ? RateLimitKind : never;
   /**
-   * The promotion's code that a valid request carries, if it does. That there is none such counts of all callers
-   * together and, where anybody may ask, each code against the network address; its answer is for whoever asked alone.
+   * Returns the promotion's code of a valid request, if it has one. A code that is not valid counts against
+   * all callers together; on public calls, every code counts against the network address. The answer is not
+   * cached by the CDN.
    */
   countsCodeOf?: (input: I) => string | undefined;
   answerWithinMs?: number;
-  /** How large a body may be. */
+  /** The most bytes of a body. */
   maxBodyBytes?: number;
-  /** Of an answer that is text, or a stream of it; any other is sent as JSON. */
+  /** The content type of an answer that is text, or a stream of it; any other answer is sent as JSON. */
   textType?: string;
-  /** Whether its JSON is large enough to be compressed. */
+  /** Whether the JSON is large enough to be compressed. */
   isLarge?: boolean;
-  /** How long the CDN may cache a public answer. */
+  /** For how many seconds the CDN may cache a public answer. */
   sharedSeconds?: number;
 }
 
-/** The longest anybody waits, however many calls an answer takes, each with a deadline of its own. */
+/** The longest time for an answer, however many calls it needs, each of which has a deadline of its own. */
 const ANSWER_WITHIN_MS = 7500;
 
 export type Route = ReturnType<typeof routeWith>;
 
-/** Makes handlers that only ever see a permitted caller and valid input. */
+/**
+ * Returns a function that makes request handlers.
+ * They are called only with a permitted caller and valid input.
+ */
 export function routeWith(deps: RouteDeps) {
   return function route<A extends Access, S extends Shapes>(
     access: A,
@@ -93,13 +97,13 @@ export function routeWith(deps: RouteDeps) {
   ): RequestHandler {
     const readJson = jsonReader(maxBodyBytes);
     async function admit(req: Request, res: Response) {
-      // Not public reads: the CDN answers them, to anybody.
+      // Public reads need no proof: the CDN answers them to anybody.
       if (deps.verifyApp && !(access === 'public' && isRead(req))) await requireOwnPages(deps.verifyApp, req);
-      // A refused token is not counted: it costs next to nothing.
+      // A refused token is not counted, because refusing it costs almost nothing.
       const caller = await permittedCaller(deps, access, req);
       await countAddress(deps, req, limits);
       const input = await validInput(deps, shapes, req, () => readJson(req, res));
-      // A form that is filled in wrongly does not count against its guest.
+      // A form with mistakes does not count against its guest.
       if (limitPerUser && caller) await deps.countRequest(limitPerUser, caller.uid);
       const hasCode = countsCodeOf(input) !== undefined;
       if (hasCode && access === 'public') await countCode(deps, req);
@@ -123,7 +127,10 @@ export function routeWith(deps: RouteDeps) {
   };
 }
 
-/** What a request counts as, before anything of it is read. Nobody is counted on this machine. */
+/**
+ * Counts a request by its network address before its content is read.
+ * Requests from this machine are not counted.
+ */
 async function countAddress(
   { countRequest, countRead }: RouteDeps,
   req: Request,
@@ -150,7 +157,7 @@ async function sendAnswer(res: Response, answer: unknown, textType: string | und
 async function permittedCaller<A extends Access>({ accounts }: RouteDeps, access: A, req: Request) {
   const caller = access === 'public' ? undefined : await accounts.requireCaller(requireToken(req));
   if (caller && !includesRole(caller.role, LEAST_ROLE[access])) throw new AppError('auth/forbidden');
-  return caller as CallerFor<A>; // undefined for 'public' and only then, as the first line shows
+  return caller as CallerFor<A>; // undefined only for 'public', as the first line shows
 }
 
 function isRead({ method }: Request): boolean {
@@ -169,7 +176,7 @@ async function validInput<S extends Shapes>(
   if (shapes.query) input.query = await valid(shapes.query, ownNames(req.query), context);
   if (shapes.headers) input.headers = await valid(shapes.headers, ownNames(req.headers), context);
   if (shapes.body) input.body = await valid(shapes.body, await readBody(), context);
-  return input as InputOf<S>; // each part that `shapes` names, validated by the schema it names
+  return input as InputOf<S>; // validated above, each part by its schema
 }
 
 async function valid(schema: AnySchema, value: unknown, context: BookingContext): Promise<unknown> {
@@ -185,7 +192,7 @@ function ownNames(part: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(part).filter(([name]) => !isInheritedName(name)));
 }
 
-/** The first message of each field. */
+/** Returns the first message of each field. */
 function fieldsOf(error: ValidationError): FieldMessages {
   const problems = error.inner.length > 0 ? error.inner : [error];
   const fields: FieldMessages = {};

@@ -26,7 +26,7 @@ import { methodNotAllowed } from './method-not-allowed.ts';
 import { idempotencyHeaders, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
-/** What the desk does with stays. */
+/** Returns the calls by which the desk makes and changes stays. */
 export function stayRoutes(route: Route, deps: HotelDeps & DeskDeps): Router {
   const router = Router();
 
@@ -70,7 +70,7 @@ export function stayRoutes(route: Route, deps: HotelDeps & DeskDeps): Router {
   return router.use(moveRoutes(route, deps), stepRoutes(route, deps));
 }
 
-/** Several stays at once. */
+/** Returns the calls that move several stays at once. */
 function moveRoutes(route: Route, deps: HotelDeps): Router {
   const router = Router();
 
@@ -87,7 +87,7 @@ function moveRoutes(route: Route, deps: HotelDeps): Router {
   return router;
 }
 
-/** One step each: the path says which. */
+/** Returns the calls for one step of a stay each; the path names the step. */
 function stepRoutes(route: Route, deps: HotelDeps): Router {
   const router = Router();
 

@@ -4,17 +4,18 @@ import type { Request, RequestHandler } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
 
-/** By these a parser knows that a request has a body (RFC 9112, 6.3), and how it is compressed. */
+/** The headers that tell a parser whether a request has a body (RFC 9112, 6.3), and how it is compressed. */
 const BODY_HEADERS = ['content-length', 'transfer-encoding', 'content-encoding'] as const;
 
-/** The largest picture and the form around it fit. */
+/** Large enough for the largest picture and the form around it. */
 const MAX_BODY_BYTES = 11 * 1024 * 1024;
 
 const hidden = new WeakMap<IncomingMessage, Partial<IncomingHttpHeaders>>();
 
 /**
- * Keeps Google's functions framework, and its emulator, from reading bodies: they read every body before they call a
- * function, decompress it, and hold up to a gigabyte. Without these headers a request has no body for them.
+ * Keeps Google's functions framework, and its emulator, from reading bodies: they read and decompress every
+ * body before they call a function, and keep up to a gigabyte in memory. Without these headers, they see a
+ * request without a body.
  */
 export function hideBodies(): void {
   subscribe('http.server.request.start', (message) => {

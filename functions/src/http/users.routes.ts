@@ -23,7 +23,7 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
     .get(route('admin', {}, () => listUsers(deps)))
     .all(methodNotAllowed('GET'));
 
-  // Before the paths with an e-mail in this place; no address is spelled like it.
+  // This path must come before those with an e-mail in its place; no e-mail is spelled like it.
   router
     .route(API.passwordReset)
     .post(

@@ -3,11 +3,11 @@ import { getFunctions } from 'firebase-admin/functions';
 import type { MailQueue } from '../domain/mail/mail-store.ts';
 import { withinDeadline } from '../deadline.ts';
 
-/** A booking waits no longer for this: the sweep finds what is not in the queue. */
+/** A booking does not wait longer for this: the sweep sends the mails that are not in the queue. */
 const DEADLINE_MS = 1000;
 
 /**
- * Mails wait in Cloud Tasks for the function that delivers them.
+ * Returns the queue of mails in Cloud Tasks, for the function that delivers them.
  * @param queue its full name, `locations/{region}/functions/{name}`
  */
 export function cloudTasksMailQueue(app: App, queue: string): MailQueue {

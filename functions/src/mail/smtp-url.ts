@@ -1,15 +1,15 @@
-/** The secret SMTP_URL as it is to be written: docs/mail.md. */
+/** An example of the secret SMTP_URL: docs/mail.md. */
 export const SMTP_URL_EXAMPLE = 'smtps://stay%40your-hotel.example:p%40ss@mail.provider.example:465';
 
-/** What a user or a password may hold as it is: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1 */
+/** What a user or a password may contain unescaped: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1 */
 const ENCODED = /^([^\s/?#@[\]\\%]|%[\da-f]{2})*$/i;
-/** A host, a port, and what Nodemailer is told besides: https://nodemailer.com/smtp */
+/** A host, a port, and options of Nodemailer: https://nodemailer.com/smtp */
 const SERVER = /^(\[[\da-f:.]+\]|[\p{L}\p{N}._-]+)(:\d{1,5})?\/?(\?\S*)?$/iu;
 
 /**
  * Reads the secret SMTP_URL.
  * @returns undefined without a mail server: a secret cannot be empty, so `none` stands for that
- * @throws {Error} for anything else that is no address of a mail server; it quotes nothing of it
+ * @throws {Error} where it is anything else than the address of a mail server; the message does not quote it
  */
 export function readSmtpUrl(secret = ''): string | undefined {
   const url = secret.trim();
@@ -19,7 +19,10 @@ export function readSmtpUrl(secret = ''): string | undefined {
   throw new Error(`Refusing to start: SMTP_URL ${fault}, as in ${SMTP_URL_EXAMPLE}, or be "none".`);
 }
 
-/** What is wrong with the form of an address, to be read after its name; undefined where nothing is. */
+/**
+ * Returns what is wrong with the form of an address, as the end of a sentence about it;
+ * undefined where nothing is.
+ */
 export function faultOfSmtpUrl(url: string): string | undefined {
   const [, rest] = /^smtps?:\/\/(.*)$/is.exec(url) ?? [];
   if (rest === undefined) return 'must begin with smtps:// or smtp://';

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { MailRefused, type SendMail } from '../domain/mail/deliver-mail.ts';
 
-/** A healthy server answers in a second or two; together these stay far below a delivery's lease. */
+/** A healthy server answers in a second or two; the sum of these is far below a delivery's lease. */
 const TIMEOUTS_MS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -13,16 +13,16 @@ const TIMEOUTS_MS = {
 const HOTEL_ADDRESS = { name: HOTEL.name, address: HOTEL.email };
 
 interface SmtpConfig {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password where the server requires them. */
   smtpUrl: string;
   /** The sender, as `Name <address>` or an address. */
   from: string;
 }
 
 /**
- * The way to the mail server: what sends goes it, and so does the check-up, which only tries it.
- * A password leaves over TLS, or not at all: left to itself, Nodemailer would send it in the clear to a server that
- * offers no STARTTLS (https://nodemailer.com/smtp#tls-options).
+ * Creates the connection to the mail server, for sending and for the check-up, which only tests it. A
+ * password is only sent over TLS: by default, Nodemailer would send it unencrypted to a server without
+ * STARTTLS (https://nodemailer.com/smtp#tls-options).
  */
 export function connectToSmtp(smtpUrl: string) {
   return createTransport({
@@ -46,7 +46,7 @@ export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
         text,
         html,
         attachments,
-        // The same at every attempt: mailboxes recognise a mail whose first delivery nobody could record.
+        // The same at every attempt, so that mailboxes recognise a mail that was already delivered.
         messageId: `<${_id}@innkeep.mail>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -57,7 +57,10 @@ export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
   };
 }
 
-/** A 5xx about the address or the message is final; a refused password (EAUTH) is for the hotel to fix. */
+/**
+ * Whether a failure is final: a 5xx about the address or the message is; a refused password (EAUTH) is not,
+ * because the hotel can fix it.
+ */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;

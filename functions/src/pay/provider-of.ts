@@ -5,16 +5,19 @@ import { stripeProvider } from './stripe.ts';
 
 type Settings = Pick<Config, 'stripe' | 'takesPayments' | 'functionTarget'>;
 
-/** Who takes the guests' money; also where none is taken any more, as what was paid before may have to be given back. */
+/**
+ * Returns the payment provider. A key is used even where payments are switched off, since earlier payments
+ * may have to be refunded.
+ */
 export function providerOf({ stripe, takesPayments, functionTarget }: Settings, log: Log): PaymentProvider {
   if (stripe) return stripeProvider(stripe);
-  // Nothing is served where a deploy only looks at what there is.
+  // A deploy loads this without serving anything, and needs no warning.
   if (takesPayments && functionTarget !== undefined)
     logError(log, 'PAYMENTS is "stripe", but the secret STRIPE_KEY is "none": nobody can pay online.');
   return noProvider();
 }
 
-/** Takes no money, and says so: nobody has given us the provider's key. */
+/** Returns a provider without a key: every call fails as unreachable. */
 function noProvider(): PaymentProvider {
   const fail = () => Promise.reject(new ProviderFailure('unreachable'));
   return {

@@ -5,8 +5,8 @@ import type { StripeAccess } from './stripe-config.ts';
 const TIMEOUT_MS = 6000;
 
 /**
- * The official SDK, which asks once: the guest's next click, or the sweep, is the second try, under the same idempotency
- * key. It tells Stripe nothing of how long its answers took.
+ * Returns a client of the official SDK, without retries of its own: the guest's next click, or the sweep, is
+ * the second try, with the same idempotency key. Telemetry is off.
  */
 export function connectToStripe({ key, api }: Pick<StripeAccess, 'key' | 'api'>): Stripe {
   return new Stripe(key, {

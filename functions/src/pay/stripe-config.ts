@@ -1,19 +1,21 @@
 import { leastOnlineOf } from '@innkeep/contract/payments/pay-ways';
 import { HOTEL } from '@innkeep/contract/hotel';
 
-/** How Stripe is spoken to. */
+/** How to reach Stripe. */
 export interface StripeAccess {
   /** A secret key, or a restricted one. */
   key: string;
-  /** What Stripe signs its events with; without it, none can be believed. */
+  /** The secret with which Stripe signs its events; without it, no event is accepted. */
   webhookSecret: string | undefined;
-  /** The address of a stand-in, if there is one. */
+  /** The address of a stand-in for Stripe, if there is one. */
   api: string | undefined;
 }
 
 /**
- * Reads how Stripe is spoken to; undefined where there is no key. A secret cannot be empty: `none` stands for that.
- * @throws where a deployed function would pay a stand-in, a stand-in would get a live key, or a secret is none of Stripe's
+ * Reads how to reach Stripe; undefined where there is no key. A secret cannot be empty: `none` stands for
+ * that.
+ * @throws where a deployed function has a stand-in's address, a stand-in would get a live key, or a secret is
+ *   not one of Stripe's
  */
 export function readStripe(env: NodeJS.ProcessEnv, isDeployed: boolean): StripeAccess | undefined {
   const api = textOf(env.STRIPE_API);
@@ -57,17 +59,21 @@ function refusal(why: string): Error {
   return new Error(`Refusing to start: ${why}`);
 }
 
-/** https://docs.stripe.com/currencies#zero-decimal: what Stripe charges in whole units, */
+/** Currencies that Stripe charges in whole units: https://docs.stripe.com/currencies#zero-decimal */
 const WHOLE = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
-/** and in thousandths. */
+/** Currencies that it charges in thousandths. */
 const THOUSANDTHS = 'BHD JOD KWD OMR TND'.split(' ');
 
-/** https://docs.stripe.com/currencies#special-cases: what Stripe counts in hundredths, and charges in whole units only. */
+/**
+ * Currencies that Stripe counts in hundredths, but charges only in whole units:
+ * https://docs.stripe.com/currencies#special-cases
+ */
 const WHOLE_HUNDREDS = 'ISK UGX'.split(' ');
 
 /**
- * In how many decimals Stripe counts a currency; it is not always that of everyday life: crowns of Iceland are charged in
- * hundredths. A hotel that counts otherwise would charge a hundred times too much, or too little.
+ * Returns the decimals with which Stripe counts a currency. They may differ from everyday use: Icelandic
+ * krónur are counted in hundredths. A hotel with other decimals would charge a hundred times too much, or too
+ * little.
  */
 function stripeDecimals(currency: string): number {
   if (WHOLE.includes(currency)) return 0;
@@ -75,8 +81,8 @@ function stripeDecimals(currency: string): number {
 }
 
 /**
- * Of what its amounts must be multiples: Stripe refuses thousandths that do not end in 0. A deposit in per cent, or a fee,
- * may be any amount.
+ * Returns the number of which all charged amounts must be multiples: Stripe refuses thousandths that do not
+ * end in 0. A deposit in percent, or a fee, may be any amount.
  */
 function stripeStep(currency: string): number {
   if (WHOLE_HUNDREDS.includes(currency)) return 100;

@@ -17,10 +17,10 @@ const ABOUT_PAYMENTS = [
   'charge.dispute.closed',
 ] as const satisfies Stripe.Event['type'][];
 
-/** What a webhook at Stripe has to tell us: docs/cards.md. */
+/** The types of events that Stripe's webhook must send: docs/cards.md. */
 export const EVENT_TYPES: readonly string[] = [...ABOUT_SESSIONS, ...ABOUT_PAYMENTS];
 
-/** Whom we have to ask about. */
+/** Returns the session or payment that an event is about. */
 export function eventOf(event: Stripe.Event): ProviderEvent {
   if (isOneOf(event, ABOUT_SESSIONS)) return { about: 'session', session: event.data.object.id };
   const intent = isOneOf(event, ABOUT_PAYMENTS) ? event.data.object.payment_intent : null;

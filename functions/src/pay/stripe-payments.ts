@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import type { ProviderPayment, ProviderRefund } from '../domain/payments/payment-provider.ts';
 import type { ProviderDispute } from '../domain/records/stored-payment.ts';
 
-/** The ways in which a dispute ends: https://docs.stripe.com/disputes/how-disputes-work */
+/** The states in which a dispute has ended: https://docs.stripe.com/disputes/how-disputes-work */
 const CLOSED = ['won', 'lost', 'prevented', 'warning_closed'];
 
-/** A payment of Stripe's in our words: its refunds and disputes, the newest first. */
+/** Converts a payment of Stripe's: its refunds and disputes, the newest first. */
 export function paymentOf(
   { id, amount_received: amount }: Stripe.PaymentIntent,
   refunds: readonly Stripe.Refund[],
@@ -18,7 +18,7 @@ export function paymentOf(
     refunded: given.reduce((sum, refund) => (refund.state === 'failed' ? sum : sum + refund.amount), 0),
     refunds: given,
     disputes: disputes.map(disputeOf),
-    // A bank may ask before it takes any money: then Stripe still refunds.
+    // During an inquiry, before the bank takes any money, Stripe still refunds.
     isRefundable: disputes.every((dispute) => dispute.is_charge_refundable),
   };
 }

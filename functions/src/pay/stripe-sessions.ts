@@ -2,15 +2,18 @@ import type Stripe from 'stripe';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { ProviderSession, SessionOrder } from '../domain/payments/payment-provider.ts';
 
-/** What Stripe is asked for: the same order gives the same parameters, as its idempotency keys want. */
+/**
+ * Returns the parameters of a checkout session.
+ * The same order gives the same parameters, as idempotency keys require.
+ */
 export function sessionParams(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = { booking: order.bookingId, payment: order.paymentId, site: order.site };
   return {
     mode: 'payment',
     submit_type: 'book',
-    // Cards and their wallets: no method by which the money comes days later.
+    // Only cards and their wallets: with other methods, the money may come days later.
     allowed_payment_method_types: ['card'],
-    // Guests pay what the bill says, in its currency.
+    // Guests pay the amount on the bill, in its currency.
     adaptive_pricing: { enabled: false },
     client_reference_id: order.bookingId,
     ...(order.email !== '' && { customer_email: order.email }),
@@ -33,7 +36,10 @@ export function sessionParams(order: SessionOrder): Stripe.Checkout.SessionCreat
   };
 }
 
-/** A session of Stripe's in our words; its intent is expanded, where it may be needed. */
+/**
+ * Converts a checkout session of Stripe's. Its payment intent has to be expanded to tell a failed payment
+ * from a pending one.
+ */
 export function sessionOf(session: Stripe.Checkout.Session): ProviderSession {
   const { id, amount_total: amount, currency, url, expires_at: expiresAt, metadata } = session;
   const state = stateOf(session);
@@ -61,31 +67,35 @@ function stateOf({
   if (status === 'open') return 'open';
   if (status === 'expired') return 'expired';
   if (payment_status === 'paid') return 'paid';
-  // Complete but unpaid: a method that somebody has switched on at Stripe, by which the money comes later, or fails to.
+  // Complete but unpaid: the hotel has enabled a payment method at Stripe by which the money comes later, or
+  // fails to.
   const hasFailed =
     typeof payment_intent === 'object' &&
     (payment_intent?.status === 'requires_payment_method' || payment_intent?.status === 'canceled');
   return hasFailed ? 'expired' : 'pending';
 }
 
-/** By the charge of an intent, which is expanded once there is one. */
+/** Whether a charge has been refunded or disputed; it is only there where the intent is expanded. */
 function isTouched(intent: Stripe.Checkout.Session['payment_intent']): boolean {
   const charge = typeof intent === 'object' ? intent?.latest_charge : undefined;
   return typeof charge === 'object' && charge !== null && (charge.amount_refunded > 0 || charge.disputed);
 }
 
-/** The id of what may be expanded. */
+/** Returns the id of a reference that may be expanded. */
 function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === 'object' ? reference?.id : reference;
 }
 
-/** The languages in which Stripe can show its page: https://docs.stripe.com/js/appendix/supported_locales */
+/** The languages of Stripe's page: https://docs.stripe.com/js/appendix/supported_locales */
 const LOCALES =
   'bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(
     ' ',
   );
 
-/** The language of Stripe's page for a hotel's, such as `en-GB`; the browser's own where Stripe does not know it. */
+/**
+ * Returns the language of Stripe's page for a hotel's language, such as `en-GB`; `auto`, the browser's
+ * language, where Stripe does not have it.
+ */
 export function stripeLocale(language: string): string {
   const [base = ''] = language.split('-');
   return [language, base].find((each) => LOCALES.includes(each)) ?? 'auto';

@@ -12,12 +12,15 @@ import { ask } from './stripe-failure.ts';
 import { paymentOf, refundOf } from './stripe-payments.ts';
 import { sessionOf, sessionParams } from './stripe-sessions.ts';
 
-/** How old an event may be when it comes: its signature holds its stamp. */
+/** The greatest age of an event; the timestamp is part of its signature. */
 const TOLERANCE_SECONDS = 300;
-/** More than any payment is given back in. */
+/** More refunds than any payment has. */
 const MAX_REFUNDS = 1000;
 
-/** Stripe takes the guests' money: on a page of its own, with which we share no more than an order and an answer. */
+/**
+ * Returns the provider that takes payments on Stripe's own page.
+ * We only send it an order, and read its answer.
+ */
 export function stripeProvider(access: StripeAccess): PaymentProvider {
   const stripe = connectToStripe(access);
   const { sessions } = stripe.checkout;
@@ -36,7 +39,7 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
         return sessionOf(await ask(() => sessions.expire(id)));
       } catch (error) {
         if (!(error instanceof ProviderFailure && error.kind === 'refused')) throw error;
-        const session = await findSession(id); // it was paid, or over, meanwhile
+        const session = await findSession(id); // paid or expired meanwhile
         if (session.state === 'open') throw error;
         return session;
       }
@@ -82,7 +85,7 @@ function readEvent(stripe: Stripe, secret: string | undefined, body: Uint8Array,
   try {
     event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
   } catch {
-    throw new AppError('payment/wrong-signature'); // no cause: the SDK's message quotes what was sent
+    throw new AppError('payment/wrong-signature'); // no cause: the SDK's message quotes the event
   }
   return eventOf(event);
 }

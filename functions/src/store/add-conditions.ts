@@ -3,7 +3,7 @@ import { discountFrom, isForStay } from '@innkeep/contract/rates/promo';
 import { bookingFrom, bookingRef } from './documents.ts';
 import { promoFrom, promoRef } from './promos.ts';
 
-/** Gives the code of a booking the conditions that it has by now, where its stay is one that the code is for. */
+/** Adds its current conditions to the code of a booking, where the code is valid for the stay. */
 export async function addConditions(
   transaction: Transaction,
   db: Firestore,

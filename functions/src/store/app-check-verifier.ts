@@ -3,9 +3,12 @@ import { AppError } from '@innkeep/contract/errors';
 import type { VerifyApp } from '../domain/verify-app.ts';
 import { withinDeadline } from '../deadline.ts';
 
-/** The SDK's codes for tokens that are not valid. */
+/** The SDK's codes for invalid tokens. */
 const REFUSED = /^app-check\/(invalid-argument|app-check-token-expired)$/;
-/** The SDK reports a failure to fetch Google's keys as `invalid-argument` too; it must not shut everybody out. */
+/**
+ * The SDK also reports a failure to fetch Google's keys as `invalid-argument`,
+ * which must not shut everybody out.
+ */
 const KEYS_OUT_OF_REACH = /fetching json web keys/i;
 
 export function firebaseAppCheck(appCheck: Pick<AppCheck, 'verifyToken'>): VerifyApp {

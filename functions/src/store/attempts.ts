@@ -3,10 +3,10 @@ import type { DocumentReference, Firestore, Transaction, WriteBatch } from 'fire
 import type { AuditEntry } from '../domain/audit.ts';
 import { COLLECTIONS } from './collections.ts';
 
-/** The field of an audit entry that says which call wrote it. */
+/** The field of an audit entry with the id of the call that wrote it. */
 export const WRITTEN_BY = 'call';
 
-/** What the last attempt of a call wrote in the audit, and what it was about to answer. */
+/** The last attempt of a call: the audit entry that it wrote, and its answer. */
 interface Attempt<T> {
   mark: DocumentReference | undefined;
   answer?: { is: T };
@@ -15,8 +15,8 @@ interface Attempt<T> {
 const calls = new WeakMap<Transaction | WriteBatch, { id: string; attempt: Attempt<unknown> }>();
 
 /**
- * Lets a transaction that is attempted again find what its last attempt has done, if that was committed and only the
- * answer was lost. Else what the call has itself changed would be taken for somebody else's doing.
+ * Lets a transaction that is retried recognise that its last attempt was committed and only the answer was
+ * lost. Without this, the call would take its own change for somebody else's.
  */
 export function recognising<T>(
   work: (transaction: Transaction) => Promise<T>,
@@ -38,8 +38,9 @@ export function recognising<T>(
 }
 
 /**
- * Adds to the audit, as the work of this call: the first entry of an attempt is how a later one knows. All entries are
- * written here; those of a batch, which is not attempted again, without the call.
+ * Adds an entry to the audit. In a transaction, the entry has the call's id, and the first entry of an
+ * attempt lets a later attempt recognise it. Batches are not retried, so their entries have no such id. All
+ * entries are written here.
  */
 export function addEntry(
   db: Firestore,

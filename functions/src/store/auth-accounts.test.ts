@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { firebaseAccounts } from './auth-accounts.ts';
 
 /**
- * The two calls of the SDK that are used. They answer as told; the account has the token's claims, unless told
- * otherwise.
+ * Returns an SDK with the two calls that are used. They answer as given; by default, the account has the
+ * token's claims.
  */
 function authThat(
   verifyIdToken: (token: string, checkRevoked?: boolean) => Promise<Partial<DecodedIdToken>>,
@@ -88,7 +88,7 @@ describe('firebaseAccounts', () => {
   });
 });
 
-/** An account with these claims, and the names of the SDK's calls that changed it. */
+/** Returns an account with these claims, and the names of the SDK's calls that changed it. */
 function anAccount(customClaims: Record<string, unknown>) {
   const changes: unknown[] = [];
   const auth = {

@@ -9,7 +9,7 @@ import { errorCode } from '../error-code.ts';
 import { chunks } from './read-documents.ts';
 import { normalEmail } from '../domain/users/normal-email.ts';
 
-/** The SDK's codes for tokens that are not valid. */
+/** The SDK's codes for invalid tokens. */
 const REFUSED = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -19,10 +19,13 @@ const REFUSED = new Set([
   'auth/user-not-found',
 ]);
 
-/** The SDK reports a failure to fetch Google's keys as `auth/argument-error` too; it must not sign everybody out. */
+/**
+ * The SDK also reports a failure to fetch Google's keys as `auth/argument-error`,
+ * which must not sign everybody out.
+ */
 const KEYS_OUT_OF_REACH = /fetching (public keys|json web keys)|making request/i;
 
-/** The provider looks up at most this many accounts at once. */
+/** The most accounts that the provider looks up at once. */
 const MAX_LOOKED_UP = 100;
 
 export function firebaseAccounts(auth: Auth): Accounts {
@@ -43,7 +46,7 @@ export function firebaseAccounts(auth: Auth): Accounts {
   };
 }
 
-/** Calls the provider, within our deadline and with our own errors. */
+/** Calls the provider with our deadline, and converts its errors to ours. */
 export async function call<T>(work: () => Promise<T>, whenGone?: 'user/not-found'): Promise<T> {
   try {
     return await withinDeadline(work);
@@ -55,7 +58,8 @@ export async function call<T>(work: () => Promise<T>, whenGone?: 'user/not-found
 async function callerOf(auth: Auth, token: string): Promise<Caller> {
   const caller = callerFrom(await auth.verifyIdToken(token));
   if (caller.role === 'guest') return caller;
-  // The staff's calls concern others, so neither a revoked token nor a role that was taken away counts.
+  // Calls by the staff concern other people, so a revoked token or a role that was taken away must not be
+  // accepted.
   const [account] = await Promise.all([auth.getUser(caller.uid), auth.verifyIdToken(token, true)]);
   return { ...caller, role: roleIn(account.customClaims) };
 }
@@ -70,7 +74,7 @@ function callerFrom({ uid, email, email_verified, name, ...claims }: DecodedIdTo
   };
 }
 
-/** The name in a token is what its account's owner wrote. */
+/** Cleans the name in a token, which the account's owner may have written. */
 function nameIn(name: unknown): string {
   const field = line('Name', 100).default('');
   return field.isValidSync(name) ? field.cast(name) : '';
@@ -84,17 +88,17 @@ async function grantRole(auth: Auth, uid: string, role: StaffRole): Promise<Role
   const { customClaims } = await auth.getUser(uid);
   const current = roleIn(customClaims);
   if (includesRole(current, role)) return current;
-  // Claims are replaced as a whole, so the others are carried over.
+  // Setting claims replaces all of them, so the others are copied.
   await auth.setCustomUserClaims(uid, { ...customClaims, role });
   return role;
 }
 
-/** The sessions first: as long as the role is there, a failed call can be repeated. */
+/** Ends the sessions first: while the account still has the role, a failed call can be repeated. */
 async function revokeRole(auth: Auth, uid: string, role: StaffRole): Promise<void> {
   const account = await unlessGone(auth.getUser(uid));
   if (!account || roleIn(account.customClaims) !== role) return;
   await auth.revokeRefreshTokens(uid);
-  // As above.
+  // Setting claims replaces all of them, so the others are copied.
   await auth.setCustomUserClaims(uid, { ...account.customClaims, role: undefined });
 }
 
@@ -139,7 +143,9 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-/** Anything else that the SDK reports is a fault on the way to the provider. */
+/**
+ * Returns our error for one of the SDK's. Any other error of the SDK is an outage on the way to the provider.
+ */
 function translated(error: unknown): unknown {
   const code = String(errorCode(error));
   if (!/^(auth|app)\//.test(code)) return error;

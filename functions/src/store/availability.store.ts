@@ -23,7 +23,7 @@ async function nightsSold(db: Firestore, roomId: string, from: CalendarDate, to:
   return sold.filter((night) => night >= from && night < to).sort();
 }
 
-/** Costs a read a month. */
+/** Reads one document for each month. */
 async function soldAround(db: Firestore, nights: readonly CalendarDate[]): Promise<SoldNights> {
   const [first, ...rest] = [...new Set(nights.map(monthOf))].map((month) => houseMonthRef(db, month));
   return first ? datesSoldIn(await db.getAll(first, ...rest)) : new Map();

@@ -12,7 +12,7 @@ export function firestoreBlocks(db: Firestore): Transactional<BlockTx> {
   return { transact: (work) => transact(db, (transaction) => work(blockTx(db, transaction))) };
 }
 
-/** Those of a room that are not lifted. */
+/** Finds the blocks of a room that are not lifted. */
 export function blocksOf(db: Firestore, roomId: string): Query {
   return db.collection(COLLECTIONS.blocks).where('roomId', '==', roomId).where('isLifted', '==', false);
 }

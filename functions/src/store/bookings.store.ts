@@ -9,7 +9,7 @@ import { call, transact } from './firestore-calls.ts';
 import { hotelTx, requestFrom, requestRefs, MAX_LISTED, openStays } from './hotel-tx.store.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
-/** The gRPC status of a document that is created a second time. */
+/** The gRPC status where a document that is created already exists. */
 const ALREADY_EXISTS = 6;
 
 export function firestoreBookings(db: Firestore): BookingStore {
@@ -25,7 +25,7 @@ export function firestoreBookings(db: Firestore): BookingStore {
         return work({ ...tx, add });
       };
       return transact(db, attempt).catch((error: unknown) => {
-        // Only a booking of version 1, which was deleted when it was cancelled, leaves nothing but its audit entry.
+        // A cancelled booking of version 1 was deleted; only its audit entry is left.
         throw hasAdded && errorCode(error) === ALREADY_EXISTS
           ? new AppError('booking/cancelled', { cause: error })
           : error;

@@ -12,7 +12,7 @@ import { roomRef } from './documents.ts';
 import { writeSoldDays } from './house-months.ts';
 import type { Writes } from './writes.ts';
 
-/** Two-digit day of the month to the id of the booking that holds its night. */
+/** The booking that has each night: two-digit day of the month to id. */
 type MonthNights = Record<string, string>;
 
 export function calendarOf(db: Firestore, roomId: string): CollectionReference {
@@ -23,25 +23,25 @@ export function monthRef(db: Firestore, roomId: string, month: string): Document
   return calendarOf(db, roomId).doc(month);
 }
 
-/** The nights of a month's document, which may not exist. */
+/** Returns the nights of a month's document, which may not exist. */
 export function nightsFrom(month: DocumentSnapshot): MonthNights {
   const nights: unknown = month.get('nights');
-  return (nights ?? {}) as MonthNights; // written only by the functions below, in this shape
+  return (nights ?? {}) as MonthNights; // written only below, in this shape
 }
 
-/** The same nights by what should be their dates, in no order. */
+/** Returns the same nights by date, in no order. The keys may not be valid dates. */
 export function heldNights(month: DocumentSnapshot): Map<string, string> {
   return new Map(
     Object.entries(nightsFrom(month)).map(([day, bookingId]) => [`${month.id}-${day}`, bookingId]),
   );
 }
 
-/** The dates of the same nights, in no order. */
+/** Returns the dates of the same nights, in no order. */
 export function datesHeld(month: DocumentSnapshot): CalendarDate[] {
   return [...heldNights(month).keys()].filter(isCalendarDate);
 }
 
-/** Writes down who holds these nights, and for searches that they are sold. */
+/** Writes who has these nights, and for searches that they are sold. */
 export function holdNights(
   writes: Writes,
   db: Firestore,
@@ -62,7 +62,7 @@ export function freeNights(writes: Writes, db: Firestore, roomId: string, nights
   }
 }
 
-/** Writes the nights that searches know of a room and a month anew, from its calendar. */
+/** Rebuilds a room's sold nights of a month, as searches see them, from its calendar. */
 export async function rebuildSold(
   transaction: Transaction,
   db: Firestore,

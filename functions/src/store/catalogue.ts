@@ -13,11 +13,14 @@ import type { Listing } from '../domain/reconcile/reconcile-store.ts';
 import { roomRef } from './documents.ts';
 import type { Writes } from './writes.ts';
 
-/** What a search needs to know of a room: docs/decisions/0014. A room's own document has these fields, and more. */
+/**
+ * What a search needs to know about a room: docs/decisions/0014.
+ * A room's own document has these fields, and more.
+ */
 interface ListingFields {
   capacity: number;
   price: number;
-  /** Missing only where an entry was lost and an edit of its room brought it back. */
+  /** Only missing where an entry was lost and a later edit of its room restored it. */
   createdAt?: Timestamp;
   notForSale?: true;
 }
@@ -26,7 +29,7 @@ export function catalogueRef(db: Firestore): DocumentReference {
   return db.collection(COLLECTIONS.catalogue).doc('rooms');
 }
 
-/** Writes a room's entry; whatever writes the room does this in the same commit. */
+/** Writes a room's entry; code that writes a room calls this in the same commit. */
 export function addToCatalogue(
   writes: Writes,
   db: Firestore,
@@ -46,18 +49,18 @@ export function removeFromCatalogue(writes: Writes, db: Firestore, roomId: strin
   writes.set(catalogueRef(db), { rooms: { [roomId]: FieldValue.delete() } }, { merge: true });
 }
 
-/** What the catalogue says, by room id. */
+/** Returns the catalogue's entries by room id. */
 export function listingsFrom(catalogue: DocumentSnapshot): Map<string, Listing> {
   const rooms = catalogue.get('rooms') as Record<string, ListingFields> | undefined; // written by the functions above
   return new Map(Object.entries(rooms ?? {}).map(([roomId, fields]) => [roomId, listingOf(fields)]));
 }
 
-/** What the catalogue should say, by a room's own document. */
+/** Returns what a room's catalogue entry should be, from the room's own document. */
 export function listingFrom(room: DocumentSnapshot): Listing | undefined {
   return room.exists ? listingOf(room.data() as ListingFields) : undefined; // written only by the API, from a valid room
 }
 
-/** Writes a room's entry anew from its document, or removes it where there is none. */
+/** Rewrites a room's entry from its document, or removes it where there is none. */
 export async function rebuildListing(transaction: Transaction, db: Firestore, roomId: string): Promise<void> {
   const room = await transaction.get(roomRef(db, roomId));
   const listing = room.exists ? (room.data() as ListingFields) : undefined; // as above
@@ -65,12 +68,12 @@ export async function rebuildListing(transaction: Transaction, db: Firestore, ro
   else removeFromCatalogue(transaction, db, roomId);
 }
 
-/** Lists these rooms first. Nothing repeats their order: without it, rooms are listed by their age. */
+/** Puts these rooms first. The order is stored nowhere else: without it, rooms are listed by age. */
 export function arrangeCatalogue(writes: Writes, db: Firestore, roomIds: readonly string[]): void {
   writes.set(catalogueRef(db), { order: [...roomIds] }, { merge: true });
 }
 
-/** Every room, in the site's order: those that were arranged, then the oldest first. */
+/** Returns every room in the site's order: the ordered rooms first, then the others, oldest first. */
 export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
   const catalogue = await catalogueRef(db).get();
   const order = (catalogue.get('order') ?? []) as string[]; // written by the function above
@@ -86,7 +89,10 @@ export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
     );
 }
 
-/** The API dates rooms to the millisecond, so the text sorts as the timestamps do. */
+/**
+ * Returns a catalogue entry. The API stores dates of rooms to the millisecond,
+ * so their text sorts as the timestamps do.
+ */
 function listingOf({ capacity, price, createdAt, notForSale }: ListingFields): Listing {
   const added = createdAt?.toDate().toISOString() ?? '';
   return { capacity, price, createdAt: added, ...(notForSale && { notForSale }) };

@@ -1,5 +1,7 @@
-/** Firestore's collections, named once. `calendar` lies below a room and `uses` below a promotion; all others at the
- * top. */
+/**
+ * The names of Firestore's collections. `calendar` is below a room and `uses` below a promotion; all others
+ * are at the top.
+ */
 export const COLLECTIONS = {
   rooms: 'rooms',
   catalogue: 'catalogue',

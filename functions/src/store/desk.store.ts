@@ -17,7 +17,7 @@ import { COLLECTIONS } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';
 import { allFrom, readAll, chunks } from './read-documents.ts';
 
-/** The fields of a {@link BookingSummary}: the others are most of a booking's bytes. */
+/** The fields of a {@link BookingSummary}; the others are most of a booking's bytes. */
 const SUMMARY = [
   'state',
   'rev',
@@ -45,7 +45,10 @@ const SUMMARY = [
   'checkedOutAt',
 ];
 
-/** As many values as an `in` of Firestore takes: https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any */
+/**
+ * The most values of Firestore's `in`:
+ * https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any
+ */
 const MAX_IN = 30;
 
 export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
@@ -98,7 +101,10 @@ export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
   };
 }
 
-/** The weeks find what may have such a night, the two ranges what has: together they read nothing else. */
+/**
+ * Lists the bookings with a night in a span. The weeks find those that may have one, the two ranges those
+ * that do: together they read nothing else.
+ */
 function listOfNights(bookings: Query, { checkin: from, checkout: to }: Stay): Promise<BookingSummary[]> {
   const weeks = weeksOf({ checkin: from, checkout: to });
   if (weeks.length === 0) return Promise.resolve([]);
@@ -119,7 +125,10 @@ function awaited(bookings: Query, { checkin, checkout }: Stay, checkoutFrom: Cal
     .orderBy('checkout');
 }
 
-/** Whoever left before a day has come before it: said here, so that the index of {@link awaited} serves. */
+/**
+ * Finds the guests who should have left before today. Such a stay also began before it; the query says so, to
+ * use the index of {@link awaited}.
+ */
 function overstayed(bookings: Query, today: CalendarDate): Query {
   return bookings
     .where('state', '==', 'checked-in')
@@ -166,7 +175,7 @@ interface Page<Value extends CalendarDate | Date> {
   limit: number;
 }
 
-/** A page behind a position: an offset would be billed as if it were read. */
+/** Reads the page after a position: an offset would be billed as if it were read. */
 function page<Value extends CalendarDate | Date>(
   documents: Query,
   field: string,
@@ -192,7 +201,7 @@ export function noteRef(db: Firestore, bookingId: string) {
   return db.collection(COLLECTIONS.desk).doc(bookingId);
 }
 
-/** By queries, which bill the notes that there are; reads of documents bill those that there are not, too. */
+/** Uses queries, which only bill the notes that exist; reads of documents also bill those that do not. */
 async function findNotes(db: Firestore, bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await Promise.all(
     chunks(bookingIds, MAX_IN).map((ids) =>

@@ -35,26 +35,26 @@ export function userRef(db: Firestore, uid: string): DocumentReference {
   return db.collection(COLLECTIONS.users).doc(uid);
 }
 
-/** Other fields of a room's document are what it may say beyond the specification. */
+/** The fields of a room's document beyond the specification. */
 const OPTIONAL = ['pictures', 'pictureBeginnings', 'beds', 'size', 'amenities', 'notForSale'] as const;
 
-/** What is written of a room. */
+/** Returns the fields to write for a room. */
 export function roomFields(fields: Omit<Room, '_id'>): DocumentData {
   const { pictures } = fields;
-  // Pictures within a list cannot be asked for by how they begin.
+  // Firestore cannot search a list's pictures by the start of their addresses.
   return {
     ...fields,
     ...(pictures && { pictureBeginnings: pictures.map(({ image }) => beginningOfPicture(image)) }),
   };
 }
 
-/** The same over what was written before. */
+/** Returns the fields that replace those written before; unset ones are deleted. */
 export function changedRoomFields(fields: Omit<Room, '_id'>): DocumentData {
   const unset = Object.fromEntries(OPTIONAL.map((field) => [field, FieldValue.delete()]));
   return { ...unset, ...roomFields(fields) };
 }
 
-/** The fields of a room's document that guests see. */
+/** Returns the fields of a room's document that guests see. */
 export function roomFrom(snapshot: DocumentSnapshot): Room | undefined {
   if (!snapshot.exists) return undefined;
   const room = snapshot.data() as Room; // written only by the API, from a valid room
@@ -88,23 +88,28 @@ export function bookingFrom(snapshot: DocumentSnapshot): StoredBooking | undefin
   return { ...since2(fields), ...since3(snapshot.id, fields), ...fields, ...record };
 }
 
-/** What is written of a booking: by `unsettled` the desk finds those whose money somebody has to look at. */
+/**
+ * Returns the fields to write for a booking.
+ * `unsettled` lets the desk find bookings whose money somebody has to look at.
+ */
 export function bookingFields(booking: StoredBooking): DocumentData {
   return definedFields({ ...booking, ...unsettledField(booking) });
 }
 
-/** Without one, what stood there before goes. */
+/** Where it is undefined, the stored field is deleted. */
 export function unsettledField(booking: StoredBooking): { unsettled: Unsettled | undefined } {
   return { unsettled: unsettledOf(booking) };
 }
 
-/** What data of version 1 lack, in which a cancelled booking was deleted, and a bill was nights times price. */
+/**
+ * Returns what data of version 1 lack: a cancelled booking was deleted, and a bill was nights times price.
+ */
 function since2({ room, quote, ...stay }: Omit<BookingFields, Instants>): SinceVersion2 {
   const record = { state: 'booked', rev: 1, children: 0 } as const;
   return { ...record, ...(quote ? { quote, policy: DEFAULT_TARIFF.policy } : billWithoutTariff(room, stay)) };
 }
 
-/** What data of version 2 lack, in which nobody at the desk looked for bookings. */
+/** Returns what data of version 2 lack: the fields by which the desk finds bookings. */
 function since3(_id: string, stay: Omit<BookingFields, Instants>): SinceVersion3 {
   const guest = NO_DETAILS;
   const tokens = searchTokens({ _id, email: stay.email, guest });

@@ -4,11 +4,11 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 
 /**
- * How the database's client, gRPC, looks after its connection. By default it waits up to two minutes before it
- * reconnects, and never notices that a connection has died. Here it tries twice a second: the SDK repeats a failed call
- * at growing intervals, and leaves time for only three attempts within our deadline. Pings go out only while a call
- * waits for its answer, and find a connection that died silently; Google's servers hang up on whoever pings more often
- * than this: docs/decisions/0025.
+ * How gRPC, the database's client, manages its connection. By default it waits up to two minutes before it
+ * reconnects, and never notices that a connection is dead. Here it tries twice a second: the SDK repeats a
+ * failed call at growing intervals, which leaves time for only three attempts within our deadline. Pings are
+ * only sent while a call waits for its answer, and find a dead connection; Google's servers close connections
+ * that ping more often than this: docs/decisions/0025.
  * https://github.com/grpc/grpc-node/tree/master/packages/grpc-js#supported-channel-options
  */
 const CHANNEL_OPTIONS = {
@@ -24,16 +24,16 @@ interface Project {
   serviceAccount: string | undefined;
 }
 
-/** The project's services; making these connects to nothing yet. */
+/** Returns the project's services; this does not connect to anything yet. */
 export function connect(project: Project) {
   const known = getApps().find(({ name }) => name === '[DEFAULT]');
   const app = known ?? newApp(project);
   const db = getFirestore(app);
-  if (!known) db.settings(CHANNEL_OPTIONS); // it takes settings only once
+  if (!known) db.settings(CHANNEL_OPTIONS); // settings can be made only once
   return { app, db, auth: getAuth(app), appCheck: getAppCheck(app) };
 }
 
-/** The SDK need not ask a metadata server for what is given here. */
+/** Creates the app with options that spare the SDK a call to a metadata server. */
 function newApp({ projectId, serviceAccount }: Project): App {
   return initializeApp({
     ...(projectId !== undefined && { projectId }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call } from './firestore-calls.ts';
 
-/** What the SDK throws: an Error with a gRPC status. */
+/** Returns an error as the SDK throws it, with a gRPC status. */
 function grpcError(code: number) {
   return Object.assign(new Error(`status ${code}`), { code });
 }

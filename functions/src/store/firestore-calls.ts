@@ -5,7 +5,7 @@ import { withinDeadline } from '../deadline.ts';
 import { errorCode } from '../error-code.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The gRPC statuses for other things than a wrong question. */
+/** The gRPC statuses that do not mean an invalid request. */
 const CANCELLED = 1;
 const UNKNOWN = 2;
 const INVALID_ARGUMENT = 3;
@@ -15,7 +15,7 @@ const ABORTED = 10;
 const INTERNAL = 13;
 const UNAVAILABLE = 14;
 
-/** Calls the database, within our deadline and with our own errors. */
+/** Calls the database with our deadline, and converts its errors to ours. */
 export async function call<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
     return await withinDeadline(work);
@@ -24,7 +24,7 @@ export async function call<T>(work: (signal: AbortSignal) => Promise<T>): Promis
   }
 }
 
-/** Runs a transaction until it commits undisturbed, or answers that the desk is busy. */
+/** Runs a transaction until it commits without a conflict, or fails as busy. */
 export function transact<T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return call((signal) => {
     const recognised = recognising(work);
@@ -40,8 +40,9 @@ export function transact<T>(db: Firestore, work: (transaction: Transaction) => P
 }
 
 /**
- * Whether a rival was faster, or the transaction is over. When the answer to a commit is lost, the SDK sends it again;
- * if the first had succeeded, its transaction is over by then, and the next attempt finds what it wrote.
+ * Whether another transaction was faster, or this one is over. When the answer to a commit is lost, the SDK
+ * sends it again. If the first commit succeeded, its transaction is over by then, and the next attempt finds
+ * what it wrote.
  */
 function isContended(error: unknown): boolean {
   const status = errorCode(error);
@@ -54,7 +55,8 @@ function translated(error: unknown): unknown {
   }
   switch (errorCode(error)) {
     case UNAVAILABLE:
-    case CANCELLED: // this and the next two: how connections that break in the midst of a call report it
+    // This and the next two are reported when a connection breaks during a call.
+    case CANCELLED:
     case UNKNOWN:
     case INTERNAL:
     case DEADLINE_EXCEEDED:
@@ -66,19 +68,22 @@ function translated(error: unknown): unknown {
 }
 
 interface Retries {
-  /** No new attempt begins later than this. */
+  /** No attempt starts later than this. */
   budgetMs: number;
   firstPauseMs: number;
   longestPauseMs: number;
 }
 
 /**
- * Short and many: a booking takes some 20 ms, so rivals for one month of one room pass one after the other. The SDK's
- * own pauses begin at a second, which allows five attempts within our deadline.
+ * Short and many: a booking takes about 20 ms, so bookings of one room and month soon pass one after the
+ * other. The SDK's own pauses start at a second, which allows five attempts within our deadline.
  */
 const RETRIES: Retries = { budgetMs: 5000, firstPauseMs: 20, longestPauseMs: 500 };
 
-/** Tries again, after random pauses that grow, as long as `isContended` says that a rival was faster. */
+/**
+ * Tries again, after random pauses that grow,
+ * as long as `isContended` says that another transaction was faster.
+ */
 export async function retry<T>(
   attempt: () => Promise<T>,
   isContended: (error: unknown) => boolean,

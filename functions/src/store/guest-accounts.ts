@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { GuestAccount, GuestAccounts } from '../domain/guest-data/guest-data-store.ts';
 import { accountFrom, call, firebaseAccounts, unlessGone } from './auth-accounts.ts';
 
-/** What an operator may see and do of one account at the sign-in provider. */
+/** Returns what an operator may see and do of one account at the sign-in provider. */
 export function firebaseGuestAccounts(auth: Auth): GuestAccounts {
   const accounts = firebaseAccounts(auth);
   return {
@@ -34,7 +34,7 @@ async function findByEmail(auth: Auth, email: string): Promise<GuestAccount | un
     name,
     ...(picture !== undefined && { picture }),
     createdAt: new Date(creationTime),
-    // The SDK answers null for never, whatever its type says.
+    // The SDK returns null for never, although its type does not say so.
     ...(lastSignInTime && { lastSignInAt: new Date(lastSignInTime) }),
   };
 }

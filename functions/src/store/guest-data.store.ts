@@ -14,9 +14,9 @@ import { holdsRef } from './payments.store.ts';
 import { promoUseRef } from './promos.ts';
 import { readAll, chunks, paged } from './read-documents.ts';
 
-/** As many values as an `in` of Firestore takes. */
+/** The most values of Firestore's `in`. */
 const MAX_IN = 30;
-/** As many documents as are read, or removed, at once. */
+/** The most documents that are read, or removed, at once. */
 const MAX_AT_ONCE = 200;
 
 export function firestoreGuestData(db: Firestore): GuestDataStore {
@@ -35,7 +35,7 @@ export function firestoreGuestData(db: Firestore): GuestDataStore {
         db.collection(COLLECTIONS.mail).where('kind', '==', 'daily-digest'),
         mailFrom,
       );
-      return found as (Mail & { data: DailyDigest })[]; // what mails of this kind hold
+      return found as (Mail & { data: DailyDigest })[]; // what mails of this kind contain
     },
     entriesAbout: (targets) => entriesOf(db, 'target', targets),
     entriesBy: (uids) => entriesOf(db, 'by', uids),
@@ -89,7 +89,7 @@ async function mailsOf(db: Firestore, { email, uids, bookings }: Traces): Promis
   return once([...found, ...(await Promise.all(named))]);
 }
 
-/** Undefined where the hotel has their address, and is told of others. */
+/** Returns a mail to the guest; undefined for a mail to the hotel, whose address the guest may have. */
 function mailToThem(snapshot: DocumentSnapshot): Mail | undefined {
   const mail = mailFrom(snapshot);
   return mail && isToHotel(mail) ? undefined : mail;
@@ -113,7 +113,7 @@ async function entriesOf(
   return once(found).sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** All that a query finds. */
+/** Returns all results of a query. */
 async function everything<T>(
   query: Query,
   from: (document: FirebaseFirestore.QueryDocumentSnapshot) => T | undefined,
@@ -126,7 +126,7 @@ async function everything<T>(
   return found;
 }
 
-/** Each document once, by id. */
+/** Removes duplicate documents by id. */
 function once<T extends { _id: string }>(lists: readonly T[][]): T[] {
   return [...new Map(lists.flat().map((each) => [each._id, each])).values()].sort((a, b) =>
     a._id < b._id ? -1 : 1,

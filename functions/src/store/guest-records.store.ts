@@ -16,10 +16,10 @@ import { paymentFrom, paymentRef, refundFrom, refundRef } from './payments.store
 import { allFrom, chunks, definedFields } from './read-documents.ts';
 import { saveStay } from './hotel-tx.store.ts';
 
-/** As many writes as are made at once. */
+/** The most writes of one batch. */
 const MAX_AT_ONCE = 200;
 
-/** How documents are read: by themselves, or within a transaction. */
+/** The ways of reading documents: directly, or within a transaction. */
 interface Reads {
   document(ref: FirebaseFirestore.DocumentReference): Promise<DocumentSnapshot>;
   query(query: Query): Promise<QuerySnapshot>;
@@ -29,7 +29,7 @@ export function readRecord(db: Firestore, bookingId: string): Promise<GuestRecor
   return recordFrom(db, bookingId, { document: (ref) => ref.get(), query: (query) => query.get() });
 }
 
-/** Writes what is left of a booking once its guest is forgotten, in one transaction. */
+/** Writes what is left of a booking after its guest is forgotten, in one transaction. */
 export function forgetRecord(
   db: Firestore,
   bookingId: string,
@@ -52,7 +52,7 @@ export function forgetRecord(
   });
 }
 
-/** Takes the reasons out of entries of the audit, and out of `whole` ones all words. */
+/** Deletes the reasons of audit entries, and all words of the entries in `whole`. */
 export async function clearWords(
   db: Firestore,
   entryIds: readonly string[],
@@ -101,6 +101,7 @@ function nameFrom(snapshot: DocumentSnapshot): KeptName | undefined {
 
 function noteFrom(snapshot: DocumentSnapshot): KeptNote | undefined {
   if (!snapshot.exists) return undefined;
-  const { note, at, by } = snapshot.data() as Omit<KeptNote, 'at'> & { at: Timestamp }; // written only by the API, from one
+  // Written only by the API, from a KeptNote.
+  const { note, at, by } = snapshot.data() as Omit<KeptNote, 'at'> & { at: Timestamp };
   return { bookingId: snapshot.id, note, at: at.toDate(), by };
 }

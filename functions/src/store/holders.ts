@@ -3,7 +3,7 @@ import { blockIdIn, type Holder } from '@innkeep/contract/desk/holder';
 import { blockInWords, stayInWords } from '../domain/bookings/describe-holder.ts';
 import { blockFrom, blockRef, bookingFrom, bookingRef, roomRef } from './documents.ts';
 
-/** Who holds nights, in words for the desk; those that are gone are left out. */
+/** Describes who has nights, in words for the desk; bookings and blocks that no longer exist are left out. */
 export async function describeHolders(
   db: Firestore,
   transaction: Transaction,

@@ -71,7 +71,7 @@ function saving(
     add: (stays, nights) => {
       for (const { booking, entry } of stays) {
         transaction.create(bookingRef(db, booking._id), bookingFields(booking));
-        // Made once: a second guard against a form that books twice.
+        // Each booking is made once: this entry also guards against booking twice.
         addEntry(db, transaction, `${booking._id}-made`, entry);
       }
       writeNights(db, transaction, nights);
@@ -83,7 +83,10 @@ function saving(
   };
 }
 
-/** All documents that decide about a guest's request: one read, one round trip, whatever the stay. */
+/**
+ * Returns all documents that decide about a guest's request,
+ * for one read and one round trip, whatever the stay.
+ */
 export function requestRefs(db: Firestore, { bookingId, uid, roomId, stay, code }: BookingQuestion) {
   const promo = code === undefined ? [] : [promoRef(db, code), promoUseRef(db, code, uid)];
   const room = [roomRef(db, roomId), bookingRef(db, bookingId), tariffRef(db)] as const;
@@ -95,7 +98,7 @@ export function requestFrom(
   snapshots: readonly DocumentSnapshot[],
   openBookings: QuerySnapshot,
 ): BookingFacts {
-  // In the order of `requestRefs`: getAll answers every reference, in its order.
+  // In the order of `requestRefs`: getAll returns a snapshot for every reference, in order.
   const [room, booking, tariff, ...rest] = snapshots;
   const end = rest.length - (code === undefined ? 0 : 2);
   const [promo, use] = rest.slice(end);
@@ -110,7 +113,7 @@ export function requestFrom(
   };
 }
 
-/** Every document that decides, by name and in one round trip. */
+/** Reads every document that decides, by reference and in one round trip. */
 async function readFacts(
   db: Firestore,
   transaction: Transaction,
@@ -123,7 +126,7 @@ async function readFacts(
     ...stored.map((version) => versionRef(db, version)),
     ...monthRefs(db, nights),
   );
-  // In the order of the references: getAll answers every one of them.
+  // In the order of the references: getAll returns a snapshot for every one of them.
   const [tariff, ...rest] = found;
   const rooms = allFrom(rest.slice(0, roomIds.length), roomFrom);
   const tariffs = allFrom(rest.slice(roomIds.length, roomIds.length + stored.length), tariffIn);
@@ -135,7 +138,7 @@ async function readFacts(
   };
 }
 
-/** The same for a booking that had lapsed. */
+/** Reads the same for a booking that had lapsed. */
 async function readRevival(
   db: Firestore,
   transaction: Transaction,
@@ -159,22 +162,25 @@ function nightsIn(roomId: string, stay: Parameters<typeof nightsOf>[0]): RoomNig
   return nightsOf(stay).map((night) => ({ roomId, night }));
 }
 
-/** Saves a booking that was there, with who made it so. */
+/** Saves a changed booking with its audit entry. */
 export function saveStay(db: Firestore, transaction: Transaction, { booking, entry }: SavedStay): void {
   transaction.set(bookingRef(db, booking._id), bookingFields(booking));
-  // A revision is made once, so this cannot be written twice.
+  // Each revision has one entry, so a change cannot be written twice.
   addEntry(db, transaction, `${booking._id}-${booking.rev}`, entry);
 }
 
-/** As many as are named: a hotel that checks nobody out has more. */
+/** As many as are shown; there are more in a hotel that never checks guests out. */
 const MAX_IN_HOUSE = 3;
-/** More of one person's stays than these are not shown. */
+/** The most stays of one person that are read. */
 export const MAX_LISTED = 1000;
 
 type Shown = Stay & { state?: StoredBooking['state'] };
 type OpenStay = Stay & { _id: string };
 
-/** A stay that is booked or cancelled while a transaction reads these makes it read again. */
+/**
+ * Finds an account's stays. If one is booked or cancelled while a transaction reads them,
+ * the transaction is retried.
+ */
 export function openStays(db: Firestore, { uid, today }: Pick<BookingQuestion, 'uid' | 'today'>): Query {
   return db
     .collection(COLLECTIONS.bookings)
@@ -185,15 +191,15 @@ export function openStays(db: Firestore, { uid, today }: Pick<BookingQuestion, '
 }
 
 /**
- * Those that are not cancelled, nor over before their time. Who has cancelled so often that the query shows only a part is
- * given all of it: too much for any quota.
+ * Returns the stays that are neither cancelled nor ended early. If the query is cut off at its limit, all of
+ * its results count: that is over any quota.
  */
 function openIn({ docs }: QuerySnapshot): OpenStay[] {
   const shown = docs.map((doc) => ({ ...(doc.data() as Shown), _id: doc.id })); // the fields that it selects
   return shown.length < MAX_LISTED ? shown.filter(isOpen) : shown;
 }
 
-/** The stays whose guests are in a room; said with its order, so that an index serves that there is. */
+/** Finds the stays whose guests are in a room. The order is there to use an existing index. */
 function inHouse(db: Firestore, roomId: string): Query {
   return db
     .collection(COLLECTIONS.bookings)

@@ -1,9 +1,9 @@
 import type { RateLimitStore } from '../domain/rate-limits/rate-limits.ts';
 
-/** Bounds the memory that callers from everywhere can take. */
+/** Limits the memory that many callers can use. */
 const MAX_COUNTERS = 100_000;
 
-/** Counters in memory: each instance counts for itself, and forgets when it ends. */
+/** Returns counters in memory: each instance counts for itself, and forgets when it ends. */
 export function instanceRateLimits(): RateLimitStore {
   const counters = new Map<string, number>();
   let latestExpiry = 0;

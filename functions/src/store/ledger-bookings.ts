@@ -4,10 +4,10 @@ import type { AgreedEntry, BookingRecord } from '../domain/reconcile/reconcile-s
 import type { StoredFields } from '../domain/reconcile/stored-fields.ts';
 import { allFrom, chunks } from './read-documents.ts';
 
-/** As many values as an `in` of Firestore takes. */
+/** The most values of Firestore's `in`. */
 const MAX_IN = 30;
 
-/** A document as it is stored, with its own times as dates. */
+/** Returns a document as it is stored, with its timestamps as dates. */
 export function fieldsFrom(snapshot: DocumentSnapshot): StoredFields {
   const fields: [name: string, value: unknown][] = Object.entries(snapshot.data() ?? {});
   return Object.fromEntries(
@@ -16,9 +16,9 @@ export function fieldsFrom(snapshot: DocumentSnapshot): StoredFields {
 }
 
 /**
- * Bookings with what the audit keeps of what was agreed about them. By queries, which bill the entries that keep something
- * and no others.
- * @param ask finds the entries of so many bookings
+ * Returns bookings with what the audit has of what was agreed about them. It uses queries, which only bill
+ * the entries that exist.
+ * @param ask finds the entries of a list of bookings
  */
 export async function recordsOf(
   bookings: readonly DocumentSnapshot[],

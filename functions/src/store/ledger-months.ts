@@ -3,14 +3,16 @@ import type { LedgerMonth } from '../domain/reconcile/reconcile-store.ts';
 import { heldNights } from './calendars.ts';
 import { nightsSoldIn } from './house-months.ts';
 
-/** What searches take for sold: month to room id to nights. */
+/** The nights that searches take as sold: month to room id to nights. */
 export type HouseMonths = ReadonlyMap<string, ReadonlyMap<string, string[]>>;
 
 export function houseMonthsFrom(documents: readonly DocumentSnapshot[]): HouseMonths {
   return new Map(documents.map((month) => [month.id, nightsSoldIn(month)]));
 }
 
-/** The months of a room: those of its calendar, and those in which searches take nights of it for sold. */
+/**
+ * Returns the months of a room: those of its calendar, and those in which searches take nights of it as sold.
+ */
 export function monthsIn(
   roomId: string,
   calendar: readonly DocumentSnapshot[],

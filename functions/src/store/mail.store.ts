@@ -19,12 +19,12 @@ import { mayStillLeave } from '../domain/mail/delivery-attempts.ts';
 import { call, transact } from './firestore-calls.ts';
 import { allFrom, chunks } from './read-documents.ts';
 
-/** Firestore compares with at most this many values at once. */
+/** The most values that a query of Firestore compares with. */
 const MAX_COMPARED = 30;
 
 const SUMMARY = ['kind', 'bookingId', 'createdAt', 'expireAt', 'delivery'] as const;
 
-/** The fields of a mail that Firestore answers as timestamps. */
+/** The fields of a mail that Firestore returns as timestamps. */
 interface MailTimes {
   createdAt: Timestamp;
   expireAt: Timestamp;
@@ -82,7 +82,7 @@ function mailTx(db: Firestore, transaction: Transaction): MailTx {
   };
 }
 
-/** The first mails that a query finds, without their data. */
+/** Returns the first mails that a query finds, without their data. */
 function summaries(query: Query, limit: number): Promise<MailSummary[]> {
   const first = query.limit(limit).select(...SUMMARY);
   return call(async () => allFrom((await first.get()).docs, mailFrom));
@@ -93,7 +93,7 @@ function listOf(db: Firestore, bookingIds: readonly string[]): Promise<GuestMail
     .collection(COLLECTIONS.mail)
     .where('bookingId', 'in', bookingIds)
     .select(...SUMMARY);
-  // Only mails to guests name a booking: see Mail.
+  // Only mails to guests have a booking: see Mail.
   return call(async () => allFrom((await query.get()).docs, mailFrom) as GuestMailSummary[]);
 }
 

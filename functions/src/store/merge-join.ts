@@ -1,4 +1,4 @@
-/** The elements with one key, of each of two sorted sequences. */
+/** The elements of two sorted sequences that share a key. */
 export interface Group<A, B> {
   key: string;
   left: A[];
@@ -6,8 +6,8 @@ export interface Group<A, B> {
 }
 
 /**
- * Joins two sequences that are sorted by the same key, and `keys`, which are sorted too. Holds the elements of one key
- * at a time.
+ * Joins two sequences that are sorted by the same key with `keys`, which are also sorted. Keeps only the
+ * elements of one key in memory.
  */
 export async function* mergeJoin<A, B>(
   keys: string[],

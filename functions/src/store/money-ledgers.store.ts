@@ -24,9 +24,12 @@ import { mergeJoin, type Group } from './merge-join.ts';
 import { paymentFrom, refundFrom } from './payments.store.ts';
 import { allFrom, paged } from './read-documents.ts';
 
-/** The fields of a booking that are proved. */
+/** The fields of a booking that are checked. */
 const MONEY = ['state', 'uid', 'room._id', 'quote.currency', 'payments', 'money', 'hold'];
-/** One query looks for thirty things: these, and what is held. A booking with more is found by its payments. */
+/**
+ * One query can have thirty conditions: these, and that for held bookings. A booking with more payments is
+ * found by those.
+ */
 const COUNTS = Array.from({ length: MAX_PAYMENTS }, (_, index) => index + 1);
 
 export function firestoreMoneyLedgers(db: Firestore): MoneyLedgerStore {
@@ -45,7 +48,10 @@ export function firestoreMoneyLedgers(db: Firestore): MoneyLedgerStore {
   };
 }
 
-/** Walks along payments, refunds, what was received, and the bookings that have any or are held, all by booking. */
+/**
+ * Reads payments, refunds, receipts in the audit,
+ * and the bookings that have any or are held, joined by booking.
+ */
 async function* ledgers(db: Firestore): AsyncGenerator<MoneyLedger> {
   const money = mergeJoin(
     [],
@@ -93,11 +99,11 @@ async function* allBookings(db: Firestore): AsyncGenerator<[bookingId: string, b
   for await (const booking of paged(query.select(...MONEY))) yield [booking.id, moneyFrom(booking)];
 }
 
-/** Takes a booking for what it says, since the point is to find what should not be there. */
+/** Reads a booking without validating it, since its errors are what is looked for. */
 function moneyFrom(booking: DocumentSnapshot): BookedMoney {
   return {
     roomId: String(booking.get('room._id')),
-    state: booking.get('state') as string | undefined, // whatever it is, it is compared
+    state: booking.get('state') as string | undefined, // any value: it is only compared
     payments: Number(booking.get('payments') ?? 0),
     paid: Number(booking.get('money.paid') ?? 0),
     refunded: Number(booking.get('money.refunded') ?? 0),
@@ -128,7 +134,7 @@ function read(db: Firestore, bookingId: string): Promise<MoneyLedger> {
   });
 }
 
-/** Reads without locking anything: guests go on paying. */
+/** Reads at one point in time, without locks: guests can go on paying. */
 function atOneMoment<T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return db.runTransaction(work, { readOnly: true });
 }

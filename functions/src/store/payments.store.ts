@@ -22,9 +22,12 @@ import { bookingRef, unsettledField } from './documents.ts';
 import { call } from './firestore-calls.ts';
 import { allFrom, definedFields } from './read-documents.ts';
 
-/** How far the provider's own list of events has been followed. A restore may set it back: docs/the-way-back.md. */
+/**
+ * How far the provider's list of events has been read. After a restore it may be earlier:
+ * docs/the-way-back.md.
+ */
 const FOLLOWED_PATH = `${COLLECTIONS.meta}/payments`;
-/** More payments than a booking ever has: MAX_PAYMENTS, and those that nobody asked for. */
+/** More payments than a booking ever has: MAX_PAYMENTS, and those that were not asked for. */
 const MAX_OF_BOOKING = 1000;
 
 export function firestorePayments(db: Firestore): PaymentStore {
@@ -99,7 +102,7 @@ export function ledgerTx(db: Firestore, transaction: Transaction): LedgerTx {
   };
 }
 
-/** Of a booking, what it says of money. */
+/** Saves only the fields of a booking that concern money. */
 function saveMoney(db: Firestore, transaction: Transaction, booking: StoredBooking): void {
   const { _id, money, payments, hold, cancellationFee, updatedAt } = booking;
   const fields = { money, payments, hold, cancellationFee, ...unsettledField(booking) };
@@ -114,7 +117,9 @@ export function refundRef(db: Firestore, refundId: string): DocumentReference {
   return db.collection(COLLECTIONS.refunds).doc(refundId);
 }
 
-/** What an account holds while it pays: the ids of the bookings are the names of its fields. */
+/**
+ * Returns the document with the bookings that an account holds while it pays; its field names are their ids.
+ */
 export function holdsRef(db: Firestore, uid: string): DocumentReference {
   return db.collection(COLLECTIONS.holds).doc(uid);
 }
@@ -127,7 +132,7 @@ async function readNamed<T>(
   return refs.length === 0 ? [] : allFrom(await transaction.getAll(...refs), from);
 }
 
-/** For an update: what is undefined goes. */
+/** Returns the fields of an update: undefined ones are deleted. */
 function orDeleted(fields: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]: [string, unknown]) => [name, value ?? FieldValue.delete()]),
@@ -135,9 +140,10 @@ function orDeleted(fields: object): Record<string, unknown> {
 }
 
 export function paymentFrom(snapshot: DocumentSnapshot): StoredPayment | undefined {
-  const stored = storedFrom(snapshot) as (StoredPayment & { dispute?: ProviderDispute }) | undefined; // written only above, from one
+  // Written only above, from a StoredPayment; before version 5 of the data with one dispute.
+  const stored = storedFrom(snapshot) as (StoredPayment & { dispute?: ProviderDispute }) | undefined;
   if (!stored?.dispute) return stored;
-  // Before version 5 of the data, one dispute was kept of each payment.
+  // Before version 5 of the data, a payment had at most one dispute.
   const { dispute, ...payment } = stored;
   return { ...payment, disputes: [{ ...dispute, isInquiry: dispute.status.startsWith('warning_') }] };
 }
@@ -146,12 +152,12 @@ export function refundFrom(snapshot: DocumentSnapshot): StoredRefund | undefined
   return storedFrom(snapshot) as StoredRefund | undefined; // as above
 }
 
-/** A document as it was saved, with its times. */
+/** Returns a document as it was saved, with its timestamps as dates. */
 function storedFrom(snapshot: DocumentSnapshot): Record<string, unknown> | undefined {
   return snapshot.exists ? withDates({ ...snapshot.data(), _id: snapshot.id }) : undefined;
 }
 
-/** Firestore's times as dates, also those of the parts. */
+/** Converts Firestore's timestamps to dates, at any depth. */
 function withDates(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dated(value)]));
 }

@@ -9,7 +9,7 @@ const ADDRESSES = 'https://firebasestorage.googleapis.com/v0/b/hotel/o';
 let app: App;
 let pictures: PictureStore;
 
-/** Nothing listens there: a call of Storage fails, so what succeeds has called nobody. */
+/** Nothing listens there: calls of Storage fail, so work that succeeds has made none. */
 beforeAll(() => {
   vi.stubEnv('STORAGE_EMULATOR_HOST', 'http://127.0.0.1:1');
   app = initializeApp({ projectId: 'demo-innkeep' }, 'no-storage');

@@ -9,9 +9,9 @@ import { withinDeadline } from '../deadline.ts';
 const FOLDER = 'rooms';
 const LARGEST = PICTURE_WIDTHS[2];
 const OURS = /^rooms%2F([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d+\.webp\?/;
-/** Whoever deletes a room waits no longer for its picture to go. */
+/** Deleting a room waits no longer than this for its picture to be deleted. */
 const TIDY_WITHIN_MS = 3000;
-/** A name is never given twice. */
+/** Names are never reused. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
@@ -22,10 +22,10 @@ interface Place {
   origin: string;
 }
 
-/** Pictures in Cloud Storage: a file for each width, and one token for all of them. */
+/** Returns the pictures in Cloud Storage: one file for each width, and one token for all of them. */
 export function storedPictures(app: App, { bucket: bucketName, origin }: Place): PictureStore {
   const addresses = `${origin}/v0/b/${bucketName}/o/`;
-  // Its library is large, and loads with the first call: nobody who books waits for it.
+  // The library is large, so it loads with the first call: bookings do not wait for it.
   const bucket = () => getStorage(app).bucket(bucketName);
 
   return {
@@ -46,7 +46,7 @@ function nameOf(id: string, width: PictureWidth): string {
   return `${FOLDER}/${id}-${width}.webp`;
 }
 
-/** The id in the address of a picture of ours. */
+/** Returns the id in the address of a stored picture. */
 function idIn(url: string, addresses: string): string | undefined {
   if (!url.startsWith(addresses)) return undefined;
   return OURS.exec(url.slice(addresses.length))?.[1];
@@ -66,7 +66,7 @@ async function removeAll(bucket: Bucket, id: string): Promise<void> {
   await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
 }
 
-/** Calls Storage within a deadline; whatever fails is Storage's fault, and never the caller's. */
+/** Calls Storage within a deadline. Every failure is reported as Storage's, never as the caller's. */
 async function call(work: () => Promise<void>, detail: string, deadlineMs?: number): Promise<void> {
   try {
     await withinDeadline(work, deadlineMs);

@@ -14,12 +14,15 @@ export function promoRef(db: Firestore, code: string): DocumentReference {
   return db.collection(COLLECTIONS.promos).doc(code);
 }
 
-/** Names the booking with which an account uses a promotion. By a hash, so that no uid outlives its account. */
+/**
+ * Returns the document that says which booking of an account uses a promotion. Its id is a hash, so that no
+ * uid is kept after its account is gone.
+ */
 export function promoUseRef(db: Firestore, code: string, uid: string): DocumentReference {
   return promoRef(db, code).collection(COLLECTIONS.uses).doc(accountHash(uid));
 }
 
-/** How the uses of a promotion name an account. */
+/** Returns the hash that stands for an account in the uses of a promotion. */
 export function accountHash(uid: string): string {
   return createHash('sha256').update(uid).digest('hex');
 }
@@ -30,7 +33,7 @@ export function promoFrom(snapshot: DocumentSnapshot): Promo | undefined {
   return { ...fields, code: snapshot.id };
 }
 
-/** Counts the code that a booking uses, if it uses one. */
+/** Counts the use of a booking's code, if it has one. */
 export function countUse(db: Firestore, transaction: Transaction, { _id, uid, quote }: StoredBooking): void {
   const code = quote.discount?.code;
   if (code === undefined || uid === null) return;
@@ -38,7 +41,10 @@ export function countUse(db: Firestore, transaction: Transaction, { _id, uid, qu
   transaction.set(promoUseRef(db, code, uid), { booking: _id });
 }
 
-/** Reads what a booking's code has to be given back with; does so once the transaction writes. */
+/**
+ * Reads what is needed to release a booking's code, and returns a function that releases it in the
+ * transaction's writes.
+ */
 export async function prepareGiveBack(
   db: Firestore,
   transaction: Transaction,
@@ -48,9 +54,9 @@ export async function prepareGiveBack(
   if (code === undefined || uid === null) return () => undefined;
   const [promo, use] = await transaction.getAll(promoRef(db, code), promoUseRef(db, code, uid));
   return () => {
-    // No promotion is ever deleted, but by hand; that must not keep anybody from cancelling.
+    // Promotions are deleted only by hand; that must not prevent a cancellation.
     if (promo?.exists) transaction.update(promo.ref, { uses: FieldValue.increment(-1) });
-    // Else another booking of the account uses it.
+    // Otherwise another booking of the account uses it.
     if (use?.get('booking') === _id) transaction.delete(use.ref);
   };
 }

@@ -3,15 +3,18 @@ import { COLLECTIONS } from './collections.ts';
 import type { RateLimitStore } from '../domain/rate-limits/rate-limits.ts';
 import { call } from './firestore-calls.ts';
 
-/** Firestore's time-to-live policy deletes counters by `expiresAt`: firestore.indexes.json. */
+/**
+ * Returns counters in Firestore, whose time-to-live policy deletes them by `expiresAt`:
+ * firestore.indexes.json.
+ */
 export function firestoreRateLimits(db: Firestore): RateLimitStore {
   return {
-    // No transaction: a guest's parallel requests would contend for their counter.
+    // Not in a transaction, where a guest's parallel requests would conflict over their counter.
     add: (counterId, amount, expiresAt) =>
       call(async () => {
         const counter = db.collection(COLLECTIONS.limits).doc(counterId);
         await counter.set({ count: FieldValue.increment(amount), expiresAt }, { merge: true });
-        return (await counter.get()).get('count') as number; // written by the line above alone
+        return (await counter.get()).get('count') as number; // written only by the line above
       }),
   };
 }

@@ -21,7 +21,7 @@ export function firestoreRatesLedger(db: Firestore): RatesLedgerStore {
   };
 }
 
-/** The promotions come last: `written` says whether one was written since. */
+/** Reads the promotions last, so that `written` shows whether one was written in the meantime. */
 async function readRates(db: Firestore): Promise<RatesLedger> {
   const tariffs = await call(() => readTariffs(db));
   const uses: LedgerUse[] = [];
@@ -40,7 +40,9 @@ async function readRates(db: Firestore): Promise<RatesLedger> {
   return { ...tariffs, promos, uses, accountOf: accountHash, written: writesOf(found) };
 }
 
-/** The tariff in force, its version and the next, as of one moment: somebody may save another. */
+/**
+ * Reads the tariff in force, its version and the next at one point in time, since somebody may save another.
+ */
 function readTariffs(db: Firestore): Promise<Pick<RatesLedger, 'inForce' | 'kept' | 'isReplaced'>> {
   return db.runTransaction(
     async (transaction) => {
@@ -61,7 +63,7 @@ async function allPromos(db: Firestore): Promise<DocumentSnapshot[]> {
   return found;
 }
 
-/** Each save of a promotion, by its code. */
+/** Returns every save of each promotion, by code. */
 async function savesOf(db: Firestore): Promise<Map<string, PromoInput[]>> {
   const saves = new Map<string, PromoInput[]>();
   for await (const entry of paged(db.collection(COLLECTIONS.audit).orderBy('promo.version'))) {

@@ -12,12 +12,12 @@ import { allFrom, paged } from './read-documents.ts';
 import { remembered } from './remembered.ts';
 import { tariffFrom, tariffRef, versionRef } from './tariffs.ts';
 
-/** More promotions than these are not listed. */
+/** The most promotions that are listed. */
 const MAX_LISTED = 1000;
-/** How late an instance may notice that a booking has taken the last use, or given it back. */
+/** How long an instance may not notice that a booking has taken the last use, or released it. */
 const REMEMBERED_MS = 60_000;
 const LOOKED_AT_ONCE = 5;
-/** Beside the tariff, which is read with every price: how often promotions were saved. */
+/** The field beside the tariff, which is read with every price: how often promotions were saved. */
 const PROMO_SAVES = 'promoSaves';
 
 export function firestoreRates(db: Firestore, newId: () => string): RatesStore {
@@ -40,9 +40,9 @@ export function firestoreRates(db: Firestore, newId: () => string): RatesStore {
 }
 
 /**
- * Reads the tariff in force. The largest takes the processor as long as all else that a request may, to decode it: so it
- * is asked whether the document has changed, and read whole only then. By the time of its last change, not by the
- * tariff's version: a backup that is restored brings versions back.
+ * Returns a reader of the tariff in force. Decoding the largest tariff takes as much processor time as the
+ * rest of a request, so the reader asks whether the document has changed, and reads it only then. It compares
+ * the time of the last change, not the tariff's version, because restoring a backup brings versions back.
  */
 function tariffReader(db: Firestore): () => Promise<{ tariff: Tariff; promoSaves: unknown }> {
   const whole = remembered(() => call(async () => tariffFrom(await tariffRef(db).get())), Infinity);

@@ -7,7 +7,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { call } from './firestore-calls.ts';
 
-/** Of these documents, those that exist. */
+/** Returns those of the documents that exist. */
 export function allFrom<T>(
   documents: readonly DocumentSnapshot[],
   from: (document: DocumentSnapshot) => T | undefined,
@@ -15,7 +15,7 @@ export function allFrom<T>(
   return documents.map(from).filter((value) => value !== undefined);
 }
 
-/** Reads documents by their references; Firestore itself refuses to read none. */
+/** Reads documents by their references; Firestore's getAll fails for an empty list. */
 export async function readAll<T>(
   db: Firestore,
   refs: readonly DocumentReference[],
@@ -30,16 +30,16 @@ export function chunks<T>(values: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, index) => values.slice(index * size, (index + 1) * size));
 }
 
-/** What is stored of something with an id: without what is undefined, which Firestore does not take. */
+/** Returns what to store of something with an id: without undefined fields, which Firestore refuses. */
 export function definedFields(stored: { _id: string }): Record<string, unknown> {
   const fields: [name: string, value: unknown][] = Object.entries(stored);
   return Object.fromEntries(fields.filter(([name, value]) => name !== '_id' && value !== undefined));
 }
 
-/** A page of bookings is some 200 kB. */
+/** A page of bookings is about 200 kB. */
 const PAGE_SIZE = 500;
 
-/** All that a query finds, read page by page; the query must have an order. */
+/** Yields all results of a query, read page by page; the query must have an order. */
 export async function* paged(query: Query, size = PAGE_SIZE): AsyncGenerator<QueryDocumentSnapshot> {
   for (let last: QueryDocumentSnapshot | undefined, isMore = true; isMore;) {
     const page = (last ? query.startAfter(last) : query).limit(size);

@@ -62,7 +62,7 @@ export function firestoreReconcile(db: Firestore): ReconcileStore {
   };
 }
 
-/** Walks along all calendars and all bookings, both by room: every document is read once. */
+/** Reads all calendars and all bookings, both by room, so that every document is read once. */
 async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
   const listings = listingsFrom(await call(() => catalogueRef(db).get()));
   const rooms = new Map<string, Listing>();
@@ -96,7 +96,7 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
   }
 }
 
-/** As of one moment: a stay may move to another room meanwhile. */
+/** Counts at one point in time, since a stay may move to another room meanwhile. */
 function countUnseen(db: Firestore): Promise<number> {
   const bookings = db.collection(COLLECTIONS.bookings);
   return db.runTransaction(
@@ -119,7 +119,7 @@ async function* allBookings(db: Firestore): AsyncGenerator<[roomId: string, book
   for await (const booking of paged(byRoom)) yield [String(booking.get('room._id')), booking];
 }
 
-/** What the audit keeps of bookings: the entries that keep something, and no others. */
+/** Finds the audit entries that say what was agreed about bookings. */
 function agreedOf(db: Firestore, bookingIds: readonly string[]): Query {
   return db.collection(COLLECTIONS.audit).where('agreed.booking', 'in', bookingIds).select('agreed', 'at');
 }
@@ -128,7 +128,7 @@ function claimFrom(booking: DocumentSnapshot): LedgerBooking {
   return ledgerBookingFrom(booking.id, fieldsFrom(booking));
 }
 
-/** There are few of them: all are read before the rooms. */
+/** Reads all blocks that are not lifted. There are few, so they are read before the rooms. */
 function allBlocks(db: Firestore): Promise<QueryDocumentSnapshot[]> {
   return all(db.collection(COLLECTIONS.blocks).where('isLifted', '==', false));
 }
@@ -139,7 +139,7 @@ async function all(query: Query): Promise<QueryDocumentSnapshot[]> {
   return found;
 }
 
-/** The blocks of a room that are not lifted. */
+/** Returns the blocks of a room that are not lifted. */
 function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): LedgerBlock[] {
   return snapshots
     .map((block) => ({ blockId: block.id, stored: fieldsFrom(block) }))
@@ -147,7 +147,7 @@ function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): Ledge
     .map(({ blockId, stored }) => ({ blockId, from: String(stored.from), to: String(stored.to), stored }));
 }
 
-/** Reads without locking anything: guests go on booking. */
+/** Reads at one point in time, without locks: guests can go on booking. */
 function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Promise<RoomLedger> {
   return db.runTransaction(
     async (transaction) => {
@@ -179,7 +179,7 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
   );
 }
 
-/** Reads the tariffs that bookings name, and that are not known yet. */
+/** Reads the tariffs that bookings refer to and that are not known yet. */
 async function readTariffs(
   reader: Pick<Transaction, 'getAll'> | Firestore,
   db: Firestore,

@@ -1,6 +1,7 @@
 /**
- * What is asked often and changes seldom: asked anew once something else is asked with, or the answer is so old.
- * @param now in milliseconds, of a clock that never goes back
+ * Remembers the last answer to a question that is asked often and whose answer seldom changes. It asks again
+ * when the key changes, or when the answer is older than `forMs`.
+ * @param now in milliseconds, of a monotonic clock
  */
 export function remembered<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,

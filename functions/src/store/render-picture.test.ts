@@ -6,7 +6,7 @@ import { sharpRenderer } from './render-picture.ts';
 
 const render = sharpRenderer();
 
-/** The sizes of all renditions of a file. */
+/** Returns the sizes of all widths of a file. */
 async function sizes(file: Uint8Array) {
   const described = (await render(file)).map(({ bytes }) => describePicture(bytes));
   return (await Promise.all(described)).map(({ format, width, height }) => [format, width, height]);
@@ -17,7 +17,7 @@ async function largest(file: Uint8Array): Promise<Uint8Array> {
   return renditions.at(-1)?.bytes ?? new Uint8Array();
 }
 
-/** How light the corners are, from 0 to 255: top left, top right, bottom left. */
+/** Returns how light the corners are, from 0 to 255: top left, top right, bottom left. */
 async function corners(bytes: Uint8Array) {
   const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -27,7 +27,7 @@ async function corners(bytes: Uint8Array) {
 const dark = expect.toSatisfy((light: number) => light >= 0 && light < 100) as number;
 const light = expect.toSatisfy((light: number) => light > 200) as number;
 
-/** A file whose header claims these dimensions. */
+/** Returns a file whose header claims these dimensions. */
 async function claiming(width: number, height: number) {
   const file = Buffer.from(await aJpeg(16, 16));
   const frame = file.indexOf(Buffer.from([0xff, 0xc0]));

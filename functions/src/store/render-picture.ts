@@ -7,7 +7,7 @@ import type { Rendition, RenderPicture } from '../domain/pictures/picture-store.
 /** The contract's formats, out of the many that the library can read. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
-/** More would take too much memory to decode. */
+/** Larger pictures would take too much memory to decode. */
 const MAX_PIXELS = 40_000_000;
 /** In pixels; WebP allows no longer side. */
 const MAX_SIDE = 16_383;
@@ -15,7 +15,7 @@ const LARGEST = Math.max(...PICTURE_WIDTHS);
 const QUALITY = 80;
 const DECODE_WITHIN_SECONDS = 20;
 
-/** One picture at a time, because decoding may take hundreds of megabytes. */
+/** Returns a renderer of one picture at a time, because decoding may take hundreds of megabytes. */
 export function sharpRenderer(): RenderPicture {
   let last: Promise<unknown> = Promise.resolve();
   return (file) => {
@@ -42,7 +42,7 @@ async function render(file: Uint8Array): Promise<Rendition[]> {
   return renditions;
 }
 
-/** Loaded by the first upload, so that no other call waits for it. */
+/** Loads the library with the first upload, so that no other call waits for it. */
 async function loadSharp(): Promise<typeof sharp> {
   const { default: load } = await import('sharp');
   load.concurrency(1);
@@ -52,7 +52,7 @@ async function loadSharp(): Promise<typeof sharp> {
   return load;
 }
 
-/** Judged by the header alone, before anything is decoded. */
+/** Checks the header alone, before anything is decoded. */
 function requireFit({ format, compression, width, height }: Metadata): void {
   const isAvif = format === 'heif' && compression === 'av1';
   const isTaken = isAvif || PICTURE_UPLOAD.formats.some((taken) => taken === format);
@@ -61,7 +61,7 @@ function requireFit({ format, compression, width, height }: Metadata): void {
     throw new AppError('picture/too-large', { detail: `${width} x ${height}` });
 }
 
-/** The first frame's pixels, upright, in the largest width; everything else in the file is left out. */
+/** Decodes the first frame upright, in the largest width; everything else in the file is dropped. */
 function decode(picture: Sharp) {
   return picture
     .timeout({ seconds: DECODE_WITHIN_SECONDS })
@@ -71,7 +71,7 @@ function decode(picture: Sharp) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Whatever the library reports here is the file's fault. */
+/** Reports every error of the library as the file's fault. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

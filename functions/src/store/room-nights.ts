@@ -3,14 +3,14 @@ import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { keyOf, type NightChanges, type RoomNight } from '../domain/records/claims.ts';
 import { freeNights, holdNights, monthRef, nightsFrom } from './calendars.ts';
 
-/** The months of the calendars that nights lie in, each once. */
+/** Returns the months of the calendars that contain the nights, each once. */
 export function monthRefs(db: Firestore, nights: readonly RoomNight[]): DocumentReference[] {
   const refs = nights.map(({ roomId, night }) => monthRef(db, roomId, monthOf(night)));
   return [...new Map(refs.map((ref) => [ref.path, ref])).values()];
 }
 
 /**
- * Who holds which of the nights, by `keyOf`.
+ * Returns who has each of the nights, by `keyOf`.
  * @param months those of {@link monthRefs}
  */
 export function holdersIn(
@@ -26,7 +26,9 @@ export function holdersIn(
   );
 }
 
-/** A night that changes hands is written once, by who holds it now. */
+/**
+ * Writes freed and taken nights. A night that changes hands is written once, with its new booking or block.
+ */
 export function writeNights(db: Firestore, transaction: Transaction, { free, hold }: NightChanges): void {
   for (const { roomId, nights } of groupsOf(free)) freeNights(transaction, db, roomId, nights);
   for (const { roomId, holder, nights } of groupsOf(hold))
@@ -39,7 +41,7 @@ interface Group<T extends RoomNight> {
   nights: RoomNight['night'][];
 }
 
-/** The nights of each room, and of each holder where there is one. */
+/** Groups nights by room, and by holder where there is one. */
 function groupsOf<T extends RoomNight & { holder?: string }>(nights: readonly T[]): Group<T>[] {
   const groups = new Map<string, Group<T>>();
   for (const { roomId, holder, night } of nights) {
@@ -51,7 +53,7 @@ function groupsOf<T extends RoomNight & { holder?: string }>(nights: readonly T[
   return [...groups.values()];
 }
 
-/** Room and month. */
+/** Returns room and month. */
 function nameOf(month: DocumentReference): string {
   return `${month.parent.parent?.id}/${month.id}`;
 }

@@ -23,9 +23,9 @@ import { describeHolders } from './holders.ts';
 import { writeSoldDays } from './house-months.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
-/** More stays than these that are in the way of something are not told. */
+/** The most stays in the way of a change that are described. */
 const MAX_DESCRIBED = 20;
-/** Of a hotel with more rooms than these, the others are listed page by page. */
+/** All rooms, in a hotel with no more than these; otherwise the rooms are listed page by page. */
 const ALL: Slice = { offset: 0, limit: 1000 };
 
 export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
@@ -77,7 +77,7 @@ function oldestFirst(db: Firestore) {
 
 function showing(documents: CollectionReference, field: string, image: string) {
   const beginning = beginningOfPicture(image);
-  // The last character that Firestore sorts within Unicode's first plane; no address has characters beyond it.
+  // The last character of Unicode's first plane in Firestore's order; no address contains later ones.
   const range = documents.where(field, '>=', beginning).where(field, '<', `${beginning}\uf8ff`);
   return range.limit(1).select().get();
 }
@@ -117,7 +117,7 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
   };
 }
 
-/** Read by name, all of them: a booking that comes at the same time is noticed. */
+/** Reads all of the months by reference, so that a booking at the same time is noticed. */
 async function stayingFrom(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
   const months = await transaction.getAll(...(await monthsToWatch(db, transaction, roomId, date)));
   const later = months.flatMap((month) => [...heldNights(month)].filter(([night]) => night >= date));
@@ -128,8 +128,8 @@ async function stayingFrom(db: Firestore, transaction: Transaction, roomId: stri
 }
 
 /**
- * The months that exist, and by name those that a booking may be adding right now: a transaction watches what it has
- * read by name, even if it does not exist.
+ * Returns the months that exist, and by name those that a booking may be adding now: a transaction watches
+ * the documents that it has read by reference, even if they do not exist.
  */
 async function monthsToWatch(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
   const existing = await transaction.get(calendarOf(db, roomId).select());

@@ -3,7 +3,7 @@ import { COLLECTIONS } from './collections.ts';
 import type { SchemaStore } from '../domain/migrations/migrate.ts';
 import { call } from './firestore-calls.ts';
 
-/** Any hotel with data has documents in one of these. */
+/** Any hotel with data has documents in at least one of these. */
 export const NEVER_ALL_EMPTY = [COLLECTIONS.rooms, COLLECTIONS.bookings, COLLECTIONS.users] as const;
 
 export const SCHEMA_PATH = `${COLLECTIONS.meta}/schema`;

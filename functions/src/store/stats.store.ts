@@ -14,7 +14,7 @@ import { bookingFrom } from './documents.ts';
 import { call } from './firestore-calls.ts';
 import { allFrom, readAll, paged } from './read-documents.ts';
 
-/** The fields of a {@link BilledStay}, and those by which an older booking is read. */
+/** The fields of a {@link BilledStay}, and those that are needed to read older bookings. */
 const BILLED = [
   'state',
   'checkin',
@@ -75,7 +75,7 @@ function monthStatsFrom(snapshot: DocumentSnapshot): MonthStats | undefined {
   return { month: snapshot.id, ...fields };
 }
 
-/** As the desk's windows are found: see docs/decisions/0054. */
+/** Finds bookings by their nights, as for the desk: see docs/decisions/0054. */
 function ofNights(bookings: Query, { checkin: from, checkout: to }: Stay): Query {
   return bookings
     .where('weeks', 'array-contains-any', weeksOf({ checkin: from, checkout: to }))

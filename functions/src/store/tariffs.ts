@@ -3,17 +3,17 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { COLLECTIONS } from './collections.ts';
 
-/** The tariff in force. */
+/** Returns the document of the tariff in force. */
 export function tariffRef(db: Firestore): DocumentReference {
   return db.collection(COLLECTIONS.catalogue).doc('tariff');
 }
 
-/** A tariff that is, or was, in force. */
+/** Returns the document of a tariff that is, or was, in force. */
 export function versionRef(db: Firestore, version: number): DocumentReference {
   return db.collection(COLLECTIONS.tariffs).doc(String(version).padStart(6, '0'));
 }
 
-/** What a document of a tariff holds; the default tariff, where there is none. */
+/** Returns the tariff of a document, or the default tariff where there is none. */
 export function tariffFrom(snapshot: DocumentSnapshot): Tariff {
   return tariffIn(snapshot) ?? DEFAULT_TARIFF;
 }

@@ -8,7 +8,7 @@ import { call, transact } from './firestore-calls.ts';
 import { mailRef, outboxTx } from './mail.store.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
-/** A longer list helps nobody. */
+/** The most users that are listed. */
 const MAX_LISTED = 1000;
 
 export function firestoreUsers(db: Firestore, newId: () => string): UserStore {

@@ -26,7 +26,10 @@ export function firestoreWords(db: Firestore): WordsStore {
   };
 }
 
-/** Who wrote an entry stands in all that this version, or a later one, has written. */
+/**
+ * Yields the changes that older versions wrote. Entries of this version,
+ * or a later one, have the id of their call.
+ */
 async function* oldChanges(db: Firestore): AsyncGenerator<{ _id: string; what: string }> {
   const changes = db.collection(COLLECTIONS.audit).where('action', '==', 'booking/changed');
   for await (const entry of paged(changes.orderBy(FieldPath.documentId()))) {

@@ -8,19 +8,24 @@ import type { Target } from './target.ts';
 /** As in https://cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs */
 interface Job {
   state?: string;
-  /** When it began, as RFC 3339; absent until it has run. */
+  /** The start of the last attempt, as RFC 3339; absent until the job has run. */
   lastAttemptTime?: string;
-  /** What the last attempt came to; without a code it went well. https://grpc.io/docs/guides/status-codes/ */
+  /**
+   * The result of the last attempt; without a code it succeeded. https://grpc.io/docs/guides/status-codes/
+   */
   status?: { code?: number };
 }
 
-/** The one that does least where there is nothing to do: it sends mails that wait. */
+/** The job that does least: it sends the mails that wait. */
 const FUNCTION = 'sweepMail';
 const PERMISSION_DENIED = 7;
-/** How often it is looked at whether it has begun and, where it comes to the same as before, whether it still does. */
+/**
+ * How often to check whether the job has started and,
+ * where its result is the same as before, whether that has changed.
+ */
 const PATIENCE = { tries: 30, settles: 5, waitMs: 2000 };
 
-/** Has a background job run once, and tells what came of it. */
+/** Runs a background job once, and reports its result. */
 export async function askJob(
   google: Google,
   { projectId, region }: Pick<Target, 'projectId' | 'region'>,
@@ -44,7 +49,7 @@ export async function askJob(
     let job = before;
     for (let left = tries; left > 0 && job.lastAttemptTime === before.lastAttemptTime; left--)
       job = await look();
-    // The time is that of its start: what came of it stands there once it is over.
+    // The time is that of the start: the result is written when the job is over.
     for (let left = settles; left > 0 && isDeepStrictEqual(job.status, before.status); left--)
       job = await look();
     if (job.lastAttemptTime !== before.lastAttemptTime && job.status) return outcome(job, projectId);

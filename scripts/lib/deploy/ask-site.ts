@@ -7,7 +7,10 @@ import type { RoomList } from '@innkeep/contract/room';
 import { fine, missing, type Finding } from './finding.ts';
 import type { Target } from './target.ts';
 
-/** A function that has not been called yet starts first, and indexes of a new database are built for minutes. */
+/**
+ * A function that is called for the first time has to start,
+ * and a new database builds its indexes for minutes.
+ */
 const PATIENCE = { answerWithinMs: 60_000, tries: 3, waitMs: 10_000 };
 
 interface Asked extends Pick<Target, 'projectId' | 'region'> {
@@ -15,34 +18,35 @@ interface Asked extends Pick<Target, 'projectId' | 'region'> {
 }
 
 interface Question {
-  /** What is asked, as a finding names it. */
+  /** What is asked, as the finding names it. */
   what: string;
   path: string;
   method?: 'POST';
-  /** The function that answers; none where Hosting does by itself. */
+  /** The function that answers; undefined where Hosting itself does. */
   service?: string;
 }
 
 interface Answer {
   status: number;
-  /** Parsed, where it is JSON. */
+  /** Parsed, if it is JSON. */
   body: unknown;
 }
 
 /**
- * Asks the site what a guest's first minute would: a page, the rooms, one of them, what a night in it costs, and the
- * payments' door. Of what does not answer it says why, as far as can be told from outside.
+ * Asks the site what a guest asks in their first minute: a page, the rooms, one of them, the price of a night
+ * in it, and the function for payments. For each that does not answer, it says why, as far as can be told
+ * from outside.
  */
 export async function askSite(asked: Asked, patience = PATIENCE): Promise<Finding[]> {
   const ask = (question: Question) => findAnswer(asked, question, patience);
   const page = await ask({ what: 'the site', path: '/' });
-  if (page.finding.kind !== 'fine') return [page.finding]; // the others are asked at the same address
+  if (page.finding.kind !== 'fine') return [page.finding]; // the others are at the same address
   const rooms = await ask({ what: 'the list of rooms', path: API.rooms, service: 'api' });
   const events = { what: 'the payments’ door', path: PAYMENT_API.events, service: 'pay' };
   const [first] = (rooms.answer?.body as RoomList | undefined)?.rooms ?? []; // as GET /room answers
   const others = [
     ...(first ? questionsAbout(first._id) : []),
-    { ...events, method: 'POST' as const }, // without a signature: it is refused, by us
+    { ...events, method: 'POST' as const }, // not signed, so our code refuses it
   ];
   const found = await Promise.all(others.map(async (question) => (await ask(question)).finding));
   return [page.finding, rooms.finding, ...found];
@@ -78,10 +82,13 @@ async function findAnswer(
   }
 }
 
-/** What we answer in our own words where something is wrong all the same. */
+/** Our own error codes that still mean that something is wrong. */
 const TROUBLE = new Set(['server/unexpected', 'server/unavailable', 'server/busy', 'path/not-found']);
 
-/** A refusal in our own words is an answer, too: the night may be sold, an event is not signed, cards are not taken. */
+/**
+ * Whether an answer is a good one. So is a refusal in our own words: the night may be sold, the event is not
+ * signed, cards are not accepted.
+ */
 function isAnswer({ status, body }: Answer, { service }: Question): boolean {
   if (status === 200) return service === undefined || body !== undefined;
   return isErrorBody(body) && !TROUBLE.has(body.error.code);
@@ -110,7 +117,7 @@ function whyNot(
   return missing(`${says}${service} does not start.`, log);
 }
 
-/** Codes of Node's: https://nodejs.org/api/errors.html, of DNS, of connections and of TLS. */
+/** Explains an error code of Node (https://nodejs.org/api/errors.html), of DNS, of a connection or of TLS. */
 function whyOutOfReach({ siteUrl, projectId }: Asked, { what }: Question, error: unknown): Finding {
   const { hostname } = new URL(siteUrl);
   const code = codeOf(error);

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inProject, Refusal } from '../project.mjs';
 
-/** The folders that are uploaded, into which a build copies the settings: functions/build.mjs. */
+/** The folders that are uploaded. A build copies the settings into them: functions/build.mjs. */
 export const UPLOADED = ['dist', 'dist-payments'];
 
 /**
- * Looks whether what was built before has the settings of now: the CLI uploads their copies.
- * @param again the command that builds, too
- * @throws {Refusal} where it was built with others, or nothing was
+ * Checks that the last build has the present settings, because the CLI uploads the build's copies of them.
+ * @param again the command that also builds
+ * @throws {Refusal} where the settings have changed since, or nothing was built
  */
 export function requireBuiltSettings(again: string): void {
   const settings = settingsIn('.');
@@ -25,14 +25,16 @@ export function requireBuiltSettings(again: string): void {
   }
 }
 
-/** `.env` and `.env.PROJECT` of a folder of functions/, by name. */
+/** Returns `.env` and `.env.PROJECT` of a folder of functions/, by name. */
 function settingsIn(folder: string): Map<string, string> {
   const place = inProject('functions', folder);
   const files = readdirSync(place).filter((file) => /^\.env(\.|$)/.test(file) && file !== '.env.example');
   return new Map(files.map((file) => [file, readFileSync(inProject('functions', folder, file), 'utf8')]));
 }
 
-/** How the deploy adds Hosting's own address to a copy, and takes it for no change. */
+/**
+ * The line with Hosting's own address that a deploy adds to a copy; it does not count as a changed setting.
+ */
 export const addressLine = (siteUrl: string) => `\nSITE_URL=${siteUrl}\n`;
 
 function withoutAddress(copy = ''): string {

@@ -21,7 +21,10 @@ import { checkSmtp } from './smtp-check.ts';
 import { checkStripe } from './stripe-check.ts';
 import type { Target } from './target.ts';
 
-/** Each stage is worth asking only when the one before is fine: what an API that is off would say helps nobody. */
+/**
+ * The checks by stage. A stage is only run when the one before is fine:
+ * errors of an API that is switched off help nobody.
+ */
 const STAGES: Check[][] = [
   [checkProject],
   [checkBilling, checkApis, checkPermissions],
@@ -46,8 +49,8 @@ const STAGES: Check[][] = [
 const MARK = { fine: '✔', warning: '!', missing: '✖' } as const;
 
 /**
- * Looks whether everything is there, and shows what it finds.
- * @param again the command that looks once more, for what could not be asked
+ * Checks that everything is ready, and shows what it finds.
+ * @param again the command that checks again, for checks that got no answer
  */
 export async function checkUp(google: Google, target: Target, again: string): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -56,7 +59,7 @@ export async function checkUp(google: Google, target: Target, again: string): Pr
     const found = await Promise.all(
       stage.map((check) => check(asked, target).catch((error: unknown) => unanswered(error, target, again))),
     );
-    // What keeps one look from being answered often keeps the others.
+    // Several checks may fail for the same reason, which is shown once.
     const told = new Map(found.map((finding) => [finding.what, finding]));
     told.forEach(show);
     findings.push(...found);
@@ -65,7 +68,7 @@ export async function checkUp(google: Google, target: Target, again: string): Pr
   return findings;
 }
 
-/** What a look has found where Google, or the way there, did not answer as it should. */
+/** Returns the finding of a check that Google, or the network, did not answer as expected. */
 function unanswered(error: unknown, target: Target, again: string): Finding {
   const { sentence, commands } = explainError(error, target, again);
   return missing(sentence, commands.join('\n'));

@@ -6,16 +6,16 @@ import type { Target } from './target.ts';
 
 const ERROR_OF_CLI = '\n[error] Error: ';
 
-/** What has gone wrong and what to do, in a sentence, and the commands for it in their order. */
+/** What has gone wrong and what to do: a sentence, and the commands in their order. */
 export interface Explanation {
   sentence: string;
   commands: string[];
 }
 
 /**
- * Explains a failure by what was said of it.
+ * Explains a failure by its messages.
  * @param said the CLI's log, or the message of an error
- * @param again the command that goes on from there
+ * @param again the command that resumes
  */
 export function explainFailure(said: string, target: Target, again: string): Explanation {
   const verdict = verdictOf(said);
@@ -38,21 +38,22 @@ export function explainStop(again: string): Explanation {
   return { sentence: 'You stopped this half-way: run it again, and it goes on.', commands: [again] };
 }
 
-/** What ends a command, whatever was thrown: a sentence and a command. */
+/** Turns any error into a refusal, which ends a command with a sentence and a command. */
 export function refusalOf(error: unknown, target: Target, again: string): Refusal {
   return error instanceof Refusal ? error : new Refusal(inWords(explainError(error, target, again)));
 }
 
-/** Explains what was thrown; firebase-debug.log has it in full. */
+/** Explains an error; firebase-debug.log has all of it. */
 export function explainError(error: unknown, target: Target, again: string): Explanation {
   if (!(error instanceof CliFailure)) writeFileSync(CLI_LOG, inFull(error));
   return explainFailure(saidBy(error), target, again);
 }
 
-/** The words of an error, and of what it was made of. */
+/** Returns the messages of an error and of its causes. */
 function saidBy(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const causes = [error.cause, 'original' in error ? error.original : undefined]; // as the CLI's errors have it
+  // The CLI's errors have their cause in `original`.
+  const causes = [error.cause, 'original' in error ? error.original : undefined];
   return [error.message, ...causes.filter((cause) => cause !== undefined).map(saidBy)].join('\n');
 }
 
@@ -60,14 +61,15 @@ function inFull(error: unknown): string {
   return error instanceof Error ? `${error.stack}\n${saidBy(error)}\n` : String(error);
 }
 
-/** As it is shown where a command ends. */
+/** Returns an explanation as it is shown where a command ends. */
 export function inWords({ sentence, commands }: Explanation): string {
   return `${sentence}\n\n${commands.map((command) => `  ${command}`).join('\n')}`;
 }
 
 /**
- * What the CLI died of, where its log also has the trouble that it overcame. What becomes of functions is written down by
- * firebase-tools/lib/deploy/functions/release/index.js, anything else by lib/logError.js: the cause, then the error.
+ * Returns the failure that ended the CLI, whose log also has the errors from which it recovered. Failures of
+ * functions are logged by firebase-tools/lib/deploy/functions/release/index.js, all others by
+ * lib/logError.js: the cause, then the error.
  */
 function verdictOf(said: string): string {
   const ofFunctions = said.lastIndexOf('Functions deploy failed.');

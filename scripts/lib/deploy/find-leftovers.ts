@@ -3,15 +3,15 @@ import { holdersOf, READER, readPolicy, readSecretPolicy, type Policy } from './
 import { SECRET_NAMES } from './secret-checks.ts';
 import type { Target } from './target.ts';
 
-/** What a deploy that failed has left in the project, and nothing needs. */
+/** What failed deploys have left in the project, and nothing needs. */
 export interface Leftovers {
-  /** Accounts that the CLI made, as which nothing runs. */
+  /** Accounts that the CLI made, and that nothing runs as. */
   accounts: string[];
   /** Functions that never ran: the CLI deleted the account that it had made for them. */
   functions: { id: string; region: string }[];
-  /** Roles of the project that those accounts have, or had: `deleted:serviceAccount:…?uid=…`. */
+  /** The project's roles of those accounts, which may be deleted: `deleted:serviceAccount:…?uid=…`. */
   roles: { role: string; member: string }[];
-  /** Secrets that they can read. */
+  /** Secrets that those accounts can read. */
   readers: { secret: string; member: string }[];
 }
 
@@ -23,12 +23,12 @@ interface CloudFunction {
 }
 
 /**
- * The accounts that the CLI makes for a codebase (firebase-tools/lib/gcp/iam.js), as a policy names them, with the
- * project's id.
+ * The accounts that the CLI makes for a codebase (firebase-tools/lib/gcp/iam.js), as a policy names them,
+ * with the project's id.
  */
 const MANAGED = /serviceAccount:(firebase-fn-\d+@([\w-]+)\.iam\.gserviceaccount\.com)/;
 
-/** Looks for what is left. Where Google cannot tell all that runs, nothing counts as left. */
+/** Finds what is left. Where Google cannot list everything that runs, nothing counts as left. */
 export async function findLeftovers(google: Google, target: Target): Promise<Leftovers> {
   const { projectId } = target;
   const [made, functions, others, policy] = await Promise.all([
@@ -61,7 +61,10 @@ export async function findLeftovers(google: Google, target: Target): Promise<Lef
   };
 }
 
-/** A project has a hundred accounts at most, unless Google was asked for more: https://cloud.google.com/iam/quotas */
+/**
+ * Lists the project's accounts. It has at most a hundred, unless Google raised the quota:
+ * https://cloud.google.com/iam/quotas
+ */
 async function listAccounts(google: Google, projectId: string): Promise<string[]> {
   const { accounts = [] } = await google.call<{ accounts?: { email: string }[] }>(
     'iam',
@@ -71,7 +74,7 @@ async function listAccounts(google: Google, projectId: string): Promise<string[]
   return accounts.map(({ email }) => email);
 }
 
-/** All functions, wherever they run; undefined when Google cannot reach one of the places. */
+/** Lists the functions of all regions; undefined when Google cannot reach one of them. */
 async function listFunctions(google: Google, projectId: string): Promise<CloudFunction[] | undefined> {
   const { functions = [], unreachable = [] } = await google.call<{
     functions?: CloudFunction[];
@@ -80,7 +83,10 @@ async function listFunctions(google: Google, projectId: string): Promise<CloudFu
   return unreachable.length > 0 ? undefined : functions;
 }
 
-/** The accounts of what else may run as one, where the hotel is: services of Cloud Run, and jobs of the Scheduler. */
+/**
+ * Lists the accounts that other things in the hotel's region run as:
+ * services of Cloud Run, and jobs of the Scheduler.
+ */
 async function listOthersAccounts(google: Google, { projectId, region }: Target): Promise<string[]> {
   const place = `projects/${projectId}/locations/${region}`;
   const [{ services = [] }, { jobs = [] }] = await Promise.all([

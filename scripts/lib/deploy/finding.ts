@@ -1,10 +1,13 @@
 import type { Google } from './google-api.ts';
 import type { Target } from './target.ts';
 
-/** What one look at the project has found. */
+/** The result of one check of the project. */
 export type Finding =
   | { kind: 'fine'; what: string }
-  /** The deploy goes on, and its end says so again. `mend` holds a command or a way in each line. */
+  /**
+   * The deploy goes on, and repeats the warning at its end.
+   * Each line of `mend` is a command or an instruction.
+   */
   | { kind: 'warning'; what: string; mend: string }
   /** The deploy cannot go on. */
   | { kind: 'missing'; what: string; mend: string };

@@ -19,7 +19,10 @@ export function readDatabase(google: Google, projectId: string): Promise<Databas
   return orMissing(google.call<Database>('firestore', 'GET', `${databases(projectId)}/(default)`));
 }
 
-/** Makes the database where firebase.json says. Left to itself, the CLI would make it without either protection. */
+/**
+ * Creates the database at the location that firebase.json names. By default, the CLI would create it without
+ * either protection.
+ */
 export async function createDatabase(
   google: Google,
   { projectId, location, edition }: Target,

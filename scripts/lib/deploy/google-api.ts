@@ -3,7 +3,10 @@ import { ROOT, Refusal } from '../project.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** What the Firebase CLI calls Google with: its own modules, of which none is public API. The rehearsal would notice. */
+/**
+ * The modules with which the Firebase CLI calls Google.
+ * None is public API; tests/deploy would notice a change.
+ */
 interface Cli {
   api: Record<string, () => string>;
   auth: {
@@ -26,7 +29,7 @@ function loadCli(): Cli {
   };
 }
 
-/** One of Google's APIs, by the name of its address in the CLI: environment variables may lead it elsewhere. */
+/** Google's APIs, by the names of their addresses in the CLI; environment variables may redirect them. */
 type Api =
   | 'artifactRegistry'
   | 'cloudRunApi'
@@ -44,23 +47,24 @@ type Api =
   | 'serviceUsage';
 
 /**
- * Their calls are counted to the project, which has to have switched them on; those of the others to the CLI's own, as
- * the CLI does.
+ * Calls that count against the quota of the project, which has to have the API enabled. All others count
+ * against the CLI's own project, as in the CLI.
  */
 const COUNTED_TO_PROJECT = new Set<Api>(['identity', 'serviceUsage']);
 
-/** Left to itself, the CLI's client waits five minutes for an answer. */
+/** By default, the CLI's client waits five minutes for an answer. */
 const ANSWER_WITHIN_MS = 60_000;
 
 export interface Google {
-  /** Who asks: an e-mail, or a service account. */
+  /** The account that calls: an e-mail, or a service account. */
   readonly account: string;
-  /** @throws what the API refused with: {@link statusOf} tells how */
+  /** @throws the API's refusal, whose status {@link statusOf} tells */
   call<T>(api: Api, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T>;
 }
 
 /**
- * Google's APIs, as whoever is signed in with the Firebase CLI or, without that, by Google's default credentials.
+ * Opens Google's APIs with the account that is signed in to the Firebase CLI or else Google's default
+ * credentials.
  * @throws {Refusal} when nobody is signed in
  */
 export async function openGoogle(projectId: string): Promise<Google> {
@@ -80,18 +84,18 @@ export async function openGoogle(projectId: string): Promise<Google> {
       const headers = COUNTED_TO_PROJECT.has(name) ? { 'x-goog-user-project': projectId } : {};
       const request = { method, path, ...(body && { body }), headers, timeout: ANSWER_WITHIN_MS };
       const answer = await client.request(request);
-      return answer.body as T; // in the shape that the API's own documentation gives
+      return answer.body as T; // in the shape that the API documents
     },
   };
 }
 
-/** The HTTP status of a refused call; undefined when it was not answered. */
+/** Returns the HTTP status of a refused call; undefined where there was no answer. */
 export function statusOf(error: unknown): number | undefined {
   const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined;
   return typeof status === 'number' ? status : undefined;
 }
 
-/** What the call answers, or undefined where it answers 404. */
+/** Returns the call's answer, or undefined where it is 404. */
 export function orMissing<T>(call: Promise<T>): Promise<T | undefined> {
   return call.catch((error: unknown) => {
     if (statusOf(error) === 404) return undefined;

@@ -1,25 +1,26 @@
 import { iamPage } from './owner-check.ts';
 import type { Target } from './target.ts';
 
-/** What Google, the CLI or the network says when a deploy fails, and what to do about it. */
+/** A message of Google, the CLI or the network when a deploy fails, and what to do about it. */
 export interface KnownFailure {
-  /** As docs/when-a-deploy-fails.md calls it. */
+  /** The name in docs/when-a-deploy-fails.md. */
   name: string;
-  /** The words by which it is told. */
+  /** Matches the failure's message. */
   says: RegExp;
-  /** One clause, which begins the sentence that is shown; with what `says` has caught. */
+  /** The clause with which the explanation begins; it may use what `says` matched. */
   means: string | ((caught: RegExpExecArray, target: Target) => string);
-  /** After how long it passes by itself, as `5 minutes`; absent where it does not. */
+  /** How long until it passes by itself, such as `5 minutes`; absent where it does not. */
   passesIn?: string;
-  /** What to do before the next run: the clause that ends the sentence. */
+  /** What to do before the next run: the clause with which the sentence ends. */
   first?: string | ((target: Target) => string);
-  /** The commands for it; after them comes the one that runs the deploy again. */
+  /** The commands to run before the deploy is run again. */
   commands?: (target: Target) => string[];
 }
 
 /**
- * In the order in which they are looked for: what says more comes before what says less.
- * How long accounts and roles take: https://cloud.google.com/iam/docs/access-change-propagation (2 minutes, 7 or longer).
+ * The failures in the order in which they are looked for: specific ones before general ones. For how long
+ * changes to accounts and roles take: https://cloud.google.com/iam/docs/access-change-propagation (2 minutes,
+ * 7 or longer).
  */
 export const KNOWN_FAILURES: readonly KnownFailure[] = [
   {
@@ -79,7 +80,8 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
   },
   {
     name: 'An account that Google does not know yet',
-    // Resource Manager's words, and those that firebase-tools/lib/deploy/functions/release/executor.js waits for in vain.
+    // Resource Manager's words, and those for which firebase-tools/lib/deploy/functions/release/executor.js
+    // waits in vain.
     says: /Service account firebase-fn-\S+ does not exist|invalid service account \S*firebase-fn-|firebase-fn-[^\n]*or it may not exist|firebase-fn-\d+@\S+ was not found/i,
     means: 'Google does not know the account yet that it made for the functions a moment ago',
     passesIn: '10 minutes',
@@ -157,7 +159,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
   },
   {
     name: 'A sign-in that has ended',
-    // firebase-tools/lib/auth.js, which says so too when Google could not be reached
+    // firebase-tools/lib/auth.js, which also says so when Google could not be reached
     says: /credentials are no longer valid|Unable to getAccessToken|Authentication Error|invalid_grant|HTTP Error: 401/i,
     means: 'Your sign-in could not be renewed: it has ended or was revoked, unless you are offline',
     first: 'sign in, then run this again',
@@ -180,7 +182,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
   },
   {
     name: 'A role that you lack (403)',
-    // firebase-tools/lib/deploy/functions/release/fabricator.js says so of whatever keeps it from making an account.
+    // firebase-tools/lib/deploy/functions/release/fabricator.js says so whenever it cannot create an account.
     says: /HTTP Error: 403|PERMISSION_DENIED|you do not have (permissions|access)|Missing (required )?permission/i,
     means: 'Google refuses what you may not do in this project',
     first: (target) =>

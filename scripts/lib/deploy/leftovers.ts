@@ -8,7 +8,7 @@ import { READER, readPolicy, readSecretPolicy, type Policy } from './policy.ts';
 import { secretPath } from './secret-checks.ts';
 import type { Target } from './target.ts';
 
-/** Deploys that failed have left nothing: docs/decisions/0086. */
+/** Checks that failed deploys have left nothing: docs/decisions/0086. */
 export const checkLeftovers: Check = async (google, target) => {
   const leftovers = await findLeftovers(google, target);
   const what = describe(leftovers);
@@ -18,8 +18,8 @@ export const checkLeftovers: Check = async (google, target) => {
 };
 
 /**
- * Removes what deploys that failed have left, once whoever sits at the terminal agrees.
- * @returns what the check-up said of it; undefined where nothing was removed
+ * Removes what failed deploys have left, after a confirmation at the terminal.
+ * @returns the finding that was about it; undefined where nothing was removed
  */
 export async function removeLeftovers(
   google: Google,
@@ -39,7 +39,7 @@ export async function removeLeftovers(
   return what;
 }
 
-/** An account goes last: once nothing names it any more. */
+/** Removes accounts last, once nothing refers to them any more. */
 async function removeAccess(google: Google, { projectId }: Target, leftovers: Leftovers): Promise<void> {
   const { accounts, roles, readers } = leftovers;
   for (const secret of new Set(readers.map((reader) => reader.secret))) {
@@ -62,7 +62,10 @@ async function removeAccess(google: Google, { projectId }: Target, leftovers: Le
     await google.call('iam', 'DELETE', `/v1/projects/${projectId}/serviceAccounts/${account}`);
 }
 
-/** With the `etag` that it had: Google refuses it (409) if somebody else has changed the policy since. */
+/**
+ * Returns the policy without these members. It keeps the `etag`:
+ * Google refuses it (409) if the policy has changed since.
+ */
 function without(policy: Policy, members: string[]): Policy {
   const bindings = (policy.bindings ?? []).map((binding) => ({
     ...binding,
@@ -99,7 +102,7 @@ function commandsFor({ accounts, functions, roles, readers }: Leftovers, target:
   ];
 }
 
-/** One for each region: the functions of a hotel that has moved may have failed in two. */
+/** Returns one command for each region: a hotel that has moved may have failed functions in two. */
 function deletionsOf(functions: Leftovers['functions'], { projectId }: Target): string[][] {
   const regions = [...new Set(functions.map(({ region }) => region))];
   return regions.map((region) => {

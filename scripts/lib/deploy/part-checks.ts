@@ -7,7 +7,9 @@ import { fine, missing, warning, type Check, type Finding } from './finding.ts';
 const consolePage = (projectId: string, page: string) =>
   `https://console.firebase.google.com/project/${projectId}/${page}`;
 
-/** A database cannot be moved: it lies where firebase.json says, or the deploy stops. */
+/**
+ * Checks that the database is where firebase.json says. It cannot be moved, so otherwise the deploy stops.
+ */
 export const checkDatabase: Check = async (google, target) => {
   const { projectId, location, edition } = target;
   const database = await readDatabase(google, projectId);
@@ -39,7 +41,7 @@ export const checkDatabase: Check = async (google, target) => {
   );
 };
 
-/** Each deploy leaves images of the functions behind. */
+/** Checks that old images are cleaned up: each deploy leaves images of the functions behind. */
 export const checkImages: Check = async (google, { projectId, region }) => {
   const repository = await orMissing(
     google.call<{ cleanupPolicies?: object }>(
@@ -56,7 +58,7 @@ export const checkImages: Check = async (google, { projectId, region }) => {
   );
 };
 
-/** Pictures of rooms lie in the project's own bucket. */
+/** Checks the project's own bucket, which stores the pictures of rooms. */
 export const checkBucket: Check = async (google, { projectId }) => {
   const bucket = await orMissing(
     google.call('firebaseStorage', 'GET', `/v1alpha/projects/${projectId}/defaultBucket`),
@@ -74,7 +76,7 @@ interface AuthConfig {
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
 }
 
-/** Guests sign in by e-mail, from the site's own address. */
+/** Checks that guests can sign in by e-mail, from the site's own address. */
 export const checkAuth: Check = async (google, target) => {
   const { projectId } = target;
   const config = await orMissing(
@@ -88,7 +90,7 @@ export const checkAuth: Check = async (google, target) => {
     );
   }
   const siteUrl = await siteUrlOf(google, target);
-  const hostname = siteUrl && new URL(siteUrl).hostname; // where there is no site, that is found to be missing
+  const hostname = siteUrl && new URL(siteUrl).hostname; // a missing site is reported by another check
   if (hostname !== undefined && config.authorizedDomains?.includes(hostname) !== true) {
     return missing(
       `${hostname} is no authorised domain, so nobody can sign in with Google there.`,
@@ -104,7 +106,7 @@ export const checkAuth: Check = async (google, target) => {
   return fine(`sign-in at ${hostname ?? 'the site'}`);
 };
 
-/** The pages are built with the configuration of a registered web app. */
+/** Checks for a registered web app: the pages are built with its configuration. */
 export const checkWebApp: Check = async (google, { projectId }) => {
   const apps = await listWebApps(google, projectId);
   const app = siteApp(apps);
@@ -121,7 +123,10 @@ export const checkWebApp: Check = async (google, { projectId }) => {
   );
 };
 
-/** Hosting serves the site; at an address of the hotel's own only once it can. */
+/**
+ * Checks that Hosting serves the site and, where the hotel has an address of its own,
+ * that it serves it there.
+ */
 export const checkSite: Check = async (google, { projectId, siteUrl }) => {
   const site = await defaultSite(google, projectId);
   if (!site?.defaultUrl) {
@@ -143,7 +148,7 @@ interface CustomDomain {
   cert?: { state?: string };
 }
 
-/** What browsers accept: a certificate that is about to run out is renewed by Hosting. */
+/** The states with a valid certificate; Hosting renews one that is about to expire. */
 const SERVED = ['CERT_ACTIVE', 'CERT_EXPIRING_SOON'];
 
 async function findDomain(

@@ -7,8 +7,8 @@ import type { Target } from './target.ts';
 const TO_BE_MADE = fine('an account of its own for what takes money: the deploy will make it');
 
 /**
- * The account of the functions that take money: the first deploy makes it, with its roles, and lets it read their
- * secrets. Later ones take it for granted, whatever has become of it.
+ * Checks the account of the payment functions. The first deploy makes it, with its roles, and lets it read
+ * their secrets; later deploys assume that nothing has changed.
  */
 export const checkPaymentAccount: Check = async (google, target) => {
   const { projectId, region } = target;
@@ -22,7 +22,7 @@ export const checkPaymentAccount: Check = async (google, target) => {
   if (!deployed) return TO_BE_MADE;
   const account = deployed.serviceConfig?.serviceAccountEmail ?? 'none';
   const lost = await findLost(google, target, account);
-  // It never ran, and went with the deploy that made it: see leftovers.ts.
+  // It never ran, and was removed by the deploy that made it: see leftovers.ts.
   if (lost && deployed.state === 'FAILED') return TO_BE_MADE;
   return (
     lost ??
@@ -58,7 +58,7 @@ async function findLackingRoles(
   );
 }
 
-/** Nobody but that account can read the secrets; owners can, in any case. */
+/** Checks that no other account can read the secrets; owners can, in any case. */
 async function findReaders(
   google: Google,
   { projectId }: Target,

@@ -1,7 +1,10 @@
 import type { Google } from './google-api.ts';
 import { secretPath } from './secret-checks.ts';
 
-/** Who may do what: https://cloud.google.com/resource-manager/reference/rest/Shared.Types/Policy */
+/**
+ * Which members have which roles:
+ * https://cloud.google.com/resource-manager/reference/rest/Shared.Types/Policy
+ */
 export interface Policy {
   etag?: string;
   version?: number;
@@ -9,15 +12,19 @@ export interface Policy {
 }
 
 /**
- * The project's own policy, to be written back: in version 3, for an older one comes without the conditions of its roles,
- * which would be lost (https://cloud.google.com/iam/docs/policies#specifying-version-get).
+ * Reads the project's own policy, to be written back. It asks for version 3, because older versions lack the
+ * conditions of roles, which would be lost
+ * (https://cloud.google.com/iam/docs/policies#specifying-version-get).
  */
 export function readPolicy(google: Google, projectId: string): Promise<Policy> {
   const options = { requestedPolicyVersion: 3 };
   return google.call('resourceManager', 'POST', `/v1/projects/${projectId}:getIamPolicy`, { options });
 }
 
-/** For looks that change nothing: whoever of them reads the project's own policy, it is asked for once. */
+/**
+ * Returns Google's APIs for checks that change nothing:
+ * the project's own policy is only read once for all of them.
+ */
 export function readingPolicyOnce(google: Google): Google {
   let policy: Promise<unknown> | undefined;
   return {
@@ -29,15 +36,15 @@ export function readingPolicyOnce(google: Google): Google {
   };
 }
 
-/** The role of whoever can read a secret. */
+/** The role that can read a secret. */
 export const READER = 'roles/secretmanager.secretAccessor';
 
-/** The policy of a secret. */
+/** Reads the policy of a secret. */
 export function readSecretPolicy(google: Google, projectId: string, secret: string): Promise<Policy> {
   return google.call('secretManager', 'GET', `${secretPath(projectId, secret)}:getIamPolicy`);
 }
 
-/** Who holds a role, as `user:…`, `group:…` or `serviceAccount:…`. */
+/** Returns the members with a role, as `user:…`, `group:…` or `serviceAccount:…`. */
 export function holdersOf({ bindings = [] }: Policy, role: string): string[] {
   return bindings.filter((binding) => binding.role === role).flatMap(({ members }) => members);
 }

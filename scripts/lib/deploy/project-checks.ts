@@ -3,7 +3,7 @@ import { fine, missing, warning, type Check } from './finding.ts';
 import { iamPage } from './owner-check.ts';
 import { holdersOf, readPolicy } from './policy.ts';
 
-/** What the deploy and the hotel call. The CLI would switch on a part of them, one by one. */
+/** The APIs that the deploy and the hotel call. The CLI would enable some of them, one by one. */
 const APIS = [
   'artifactregistry',
   'cloudbuild',
@@ -11,7 +11,7 @@ const APIS = [
   'cloudresourcemanager',
   'cloudscheduler',
   'cloudtasks',
-  'compute', // makes the account that builds
+  'compute', // creates the account that builds
   'eventarc',
   'firebaserules',
   'firebasestorage',
@@ -23,7 +23,7 @@ const APIS = [
   'secretmanager',
 ].map((name) => `${name}.googleapis.com`);
 
-/** What whoever deploys must be allowed to do, beyond what the CLI asks for by itself. */
+/** The permissions that the deploying account needs, beyond those that the CLI checks itself. */
 const PERMISSIONS = [
   'cloudfunctions.functions.setIamPolicy',
   'cloudscheduler.jobs.create',
@@ -40,7 +40,7 @@ const PERMISSIONS = [
   'serviceusage.services.use',
 ];
 
-/** The project is there, and whoever is signed in may see it. */
+/** Checks that the project exists, and that the signed-in account may see it. */
 export const checkProject: Check = async (google, { projectId }) => {
   try {
     await google.call('firebaseApi', 'GET', `/v1beta1/projects/${projectId}`);
@@ -54,7 +54,7 @@ export const checkProject: Check = async (google, { projectId }) => {
   }
 };
 
-/** Functions run on the Blaze plan only. */
+/** Checks that the project is on the Blaze plan, which functions require. */
 export const checkBilling: Check = async (google, { projectId }) => {
   const { billingEnabled } = await google.call<{ billingEnabled?: boolean }>(
     'cloudbilling',
@@ -68,7 +68,7 @@ export const checkBilling: Check = async (google, { projectId }) => {
   );
 };
 
-/** Google's APIs are off until somebody switches them on. */
+/** Checks that the APIs are enabled; Google's APIs are off by default. */
 export const checkApis: Check = async (google, { projectId }) => {
   const names = APIS.map((api) => `names=projects/${projectId}/services/${api}`).join('&');
   const { services } = await google.call<{ services: { name: string; state: string }[] }>(
@@ -87,7 +87,9 @@ export const checkApis: Check = async (google, { projectId }) => {
   );
 };
 
-/** Whoever deploys makes functions public, and gives their account its roles. */
+/**
+ * Checks the deploying account's permissions: it makes functions public, and gives their account its roles.
+ */
 export const checkPermissions: Check = async (google, { projectId }) => {
   const { permissions = [] } = await google.call<{ permissions?: string[] }>(
     'resourceManager',
@@ -103,10 +105,13 @@ export const checkPermissions: Check = async (google, { projectId }) => {
   );
 };
 
-/** Either role lets the account that builds the functions do so. */
+/** Either role allows the account to build the functions. */
 const BUILD_ROLES = ['roles/editor', 'roles/owner', 'roles/cloudbuild.builds.builder'];
 
-/** Google builds functions as the project's default account, from which an organisation may have taken its role. */
+/**
+ * Checks the project's default account, as which Google builds functions:
+ * an organisation may have removed its role.
+ */
 export const checkBuildAccount: Check = async (google, { projectId }) => {
   const [{ projectNumber }, policy] = await Promise.all([
     google.call<{ projectNumber: string }>('firebaseApi', 'GET', `/v1beta1/projects/${projectId}`),
@@ -115,7 +120,7 @@ export const checkBuildAccount: Check = async (google, { projectId }) => {
   const member = `serviceAccount:${projectNumber}-compute@developer.gserviceaccount.com`;
   const mayBuild = BUILD_ROLES.some((role) => holdersOf(policy, role).includes(member));
   if (mayBuild) return fine('the account that builds');
-  // It may hold one by a group, a folder or the organisation, where this does not look.
+  // It may have one through a group, a folder or the organisation, which this does not check.
   return warning(
     "The project's default service account holds no role in it, and Google builds functions with that account.",
     `gcloud projects add-iam-policy-binding ${projectId} --member ${member} --role roles/cloudbuild.builds.builder`,

@@ -3,10 +3,12 @@ import { fine, type Check } from './finding.ts';
 import { orMissing } from './google-api.ts';
 import { defaultSite } from './site-address.ts';
 
-/** What a release of Hosting is called: the console lists it, and a roll-back is chosen by it. */
+/**
+ * The message of a release of Hosting: the console lists it, so that a release can be chosen for a roll-back.
+ */
 export const RELEASE = `Innkeep ${(readJson(inProject('package.json')) as { version: string }).version}`; // npm's own file
 
-/** Tells which version would be deployed, over which: a roll-back's has no name. */
+/** Says which version would be deployed, over which; a roll-back's release has no message. */
 export const checkRelease: Check = async (google, { projectId }) => {
   const site = (await defaultSite(google, projectId))?.name?.split('/').at(-1);
   const path = `/v1beta1/projects/${projectId}/sites/${site}/channels/live`;

@@ -10,11 +10,11 @@ import { fine, missing, type Check } from './finding.ts';
 import { orMissing, type Google } from './google-api.ts';
 
 /*
- * Over Firestore's REST API, with the sign-in of the Firebase CLI: a deploy asks for Google's default credentials as well
- * only where there is something to migrate.
+ * Uses Firestore's REST API with the sign-in of the Firebase CLI, so that a deploy only needs Google's
+ * default credentials where there is something to migrate.
  */
 
-/** The code that is about to be deployed understands the data, or can bring them to where it does. */
+/** Checks that the code to be deployed understands the data, or can migrate them. */
 export const checkData: Check = async (google, { projectId }) => {
   if (!(await readDatabase(google, projectId))) return fine('no data yet');
   try {
@@ -32,7 +32,7 @@ export const checkData: Check = async (google, { projectId }) => {
   }
 };
 
-/** Brings the data to the version of the code that has been deployed: docs/decisions/0026. */
+/** Migrates the data to the version of the deployed code: docs/decisions/0026. */
 export async function bringDataUpToDate(google: Google, projectId: string): Promise<void> {
   const { isBehind, isNew } = await readDataState(google, projectId);
   if (isBehind) {
@@ -51,7 +51,7 @@ export async function bringDataUpToDate(google: Google, projectId: string): Prom
 }
 
 /**
- * Asks of which version the data are: behind the code, or so new that they do not even say so.
+ * Reads the version of the data: whether they are behind the code, or so new that they have no version yet.
  * @throws {DataTooNew} where newer code wrote them
  */
 async function readDataState(
@@ -91,7 +91,10 @@ function documents(projectId: string): string {
   return `/v1/projects/${projectId}/databases/(default)/documents`;
 }
 
-/** The minute that has begun last, as a database is cloned by: https://firebase.google.com/docs/firestore/pitr */
+/**
+ * Returns the last whole minute, as cloning a database requires:
+ * https://firebase.google.com/docs/firestore/pitr
+ */
 export function wholeMinute(at: Date): string {
   return at.toISOString().replace(/:\d\d\.\d+Z$/, ':00Z');
 }

@@ -2,7 +2,7 @@ import { SMTP_URL_EXAMPLE } from '../../../functions/src/mail/smtp-url.ts';
 import { fine, missing, type Check } from './finding.ts';
 import { orMissing, type Google } from './google-api.ts';
 
-/** Secrets that the functions name: a deploy refuses to go on without one. */
+/** The secrets that the functions use: a deploy fails without any of them. */
 const SECRETS = {
   SMTP_URL: `the mail server, as ${SMTP_URL_EXAMPLE}, or "none" for now`,
   STRIPE_KEY: 'the key of Stripe, or "none" where guests pay at the hotel',
@@ -29,7 +29,7 @@ export const checkSecrets: readonly Check[] = Object.entries(SECRETS).map(
     },
 );
 
-/** What a secret says; undefined where it is not set, or says `none`. */
+/** Returns the value of a secret; undefined where it is not set, or is `none`. */
 export async function readSecret(
   google: Google,
   projectId: string,

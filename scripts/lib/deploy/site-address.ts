@@ -6,14 +6,20 @@ import type { Google } from './google-api.ts';
 import type { Target } from './target.ts';
 
 interface Site {
-  /** As `projects/harbour/sites/harbour-4c1f0`. */
+  /** Such as `projects/harbour/sites/harbour-4c1f0`. */
   name?: string;
   type?: string;
-  /** As `https://harbour-4c1f0.web.app`: where the project's id was somebody else's site, it is called otherwise. */
+  /**
+   * Such as `https://harbour-4c1f0.web.app`:
+   * the name differs from the project's id where that was already taken.
+   */
   defaultUrl?: string;
 }
 
-/** The site that Hosting made with the project, if it did: https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites */
+/**
+ * Returns the site that Hosting created with the project, if any:
+ * https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites
+ */
 export async function defaultSite(google: Google, projectId: string): Promise<Site | undefined> {
   const { sites = [] } = await google.call<{ sites?: Site[] }>(
     'hostingApi',
@@ -24,8 +30,8 @@ export async function defaultSite(google: Google, projectId: string): Promise<Si
 }
 
 /**
- * Where guests find the site: what `SITE_URL` says or, without it, where Hosting serves the site.
- * @returns an origin; undefined as long as there is no site
+ * Returns the address at which guests find the site: `SITE_URL` or else Hosting's own address.
+ * @returns an origin; undefined while there is no site
  */
 export async function siteUrlOf(
   google: Google,
@@ -35,8 +41,8 @@ export async function siteUrlOf(
 }
 
 /**
- * Writes the site's address into the settings that are about to be deployed, where its owner has set none: functions
- * cannot know what Hosting calls the site.
+ * Writes the site's address into the settings to be deployed, unless the owner has set one: functions cannot
+ * know the name that Hosting gave the site.
  * @param siteUrl an origin
  */
 export function tellFunctions(
@@ -45,7 +51,7 @@ export function tellFunctions(
 ): void {
   for (const folder of UPLOADED) {
     const settings = (project: string) => inProject('functions', folder, `.env.${project}`);
-    // The CLI takes one of the two, and refuses both.
+    // The CLI reads either file, and refuses to have both.
     const file = existsSync(settings(name)) ? settings(name) : settings(projectId);
     const line = addressLine(siteUrl);
     if (existsSync(path.dirname(file)) && !(existsSync(file) && readFileSync(file, 'utf8').includes(line)))

@@ -5,9 +5,9 @@ import { statusOf } from './google-api.ts';
 import { readSecret } from './secret-checks.ts';
 
 /**
- * The mail server of SMTP_URL, as the functions go to it: connects, speaks TLS, signs in, and sends nothing
- * (https://nodemailer.com/smtp#verify-the-connection). A server that does not answer is no reason not to deploy: mails
- * wait for it. An address that is none is: the functions that send would not start.
+ * Checks the mail server of SMTP_URL as the functions use it: connects, starts TLS, signs in, and sends
+ * nothing (https://nodemailer.com/smtp#verify-the-connection). A server that does not answer does not stop
+ * the deploy: mails wait for it. An invalid address does, because the functions that send would not start.
  */
 export const checkSmtp: Check = async (google, { projectId }) => {
   const set = `npx firebase functions:secrets:set SMTP_URL --project ${projectId}`;
@@ -29,7 +29,7 @@ export const checkSmtp: Check = async (google, { projectId }) => {
 
 async function tryServer(url: string, set: string): Promise<Finding> {
   const { host, port } = new URL(url);
-  // Google lets no mail out there: https://cloud.google.com/compute/docs/tutorials/sending-mail
+  // Google blocks mail on this port: https://cloud.google.com/compute/docs/tutorials/sending-mail
   if (port === '25') return warning('Google lets nothing out to port 25.', `${set}   (with port 465 or 587)`);
   const transport = connectToSmtp(url);
   try {
@@ -42,19 +42,19 @@ async function tryServer(url: string, set: string): Promise<Finding> {
   }
 }
 
-/** What Nodemailer says of a failure: node_modules/nodemailer/dist/esm/errors.js */
+/** Nodemailer's error: node_modules/nodemailer/dist/esm/errors.js */
 interface SmtpFailure extends Error {
-  /** As `EAUTH`. */
+  /** Such as `EAUTH`. */
   code?: string;
-  /** The code of the system, or of OpenSSL, that became this one. */
+  /** The original code of the system, or of OpenSSL. */
   originalCode?: string;
-  /** What the server answered, as 535. */
+  /** The server's status, such as 535. */
   responseCode?: number;
 }
 
 const PORTS = 'port 465 wants smtps://, port 587 wants smtp://';
 
-/** Never with the words of the server, nor of the library: they may quote what was sent. */
+/** Explains a failure without the words of the server or the library: they may quote what was sent. */
 function whyNot(error: unknown, host: string, set: string): Finding {
   const { code, originalCode, responseCode, message } = error as SmtpFailure; // Nodemailer throws nothing else
   if (code === 'EAUTH')

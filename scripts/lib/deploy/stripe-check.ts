@@ -10,7 +10,10 @@ import type { Target } from './target.ts';
 
 const WEBHOOKS_PAGE = 'https://dashboard.stripe.com/webhooks';
 
-/** Where guests pay by card: the key is one that Stripe knows, and Stripe tells us what becomes of payments. */
+/**
+ * Checks payments by card: that Stripe accepts the key,
+ * and that its webhook reports what becomes of payments.
+ */
 export const checkStripe: Check = async (google, asked) => {
   if (!asked.takesPayments) return fine('guests pay at the hotel');
   const target = { ...asked, siteUrl: (await siteUrlOf(google, asked)) ?? '' }; // by now there is a site

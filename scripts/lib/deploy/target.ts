@@ -3,21 +3,24 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { inProject, readJson, Refusal, ROOT } from '../project.mjs';
 
-/** Where a deploy goes, and what firebase.json and functions/.env say of it. */
+/** The project to deploy to, with the settings of firebase.json and functions/.env. */
 export interface Target {
   projectId: string;
-  /** As it was named: an alias of .firebaserc, or the project's id. The CLI finds `functions/.env.NAME` by it. */
+  /**
+   * The name that was given: an alias of .firebaserc, or the project's id. The CLI reads
+   * `functions/.env.NAME`.
+   */
   name: string;
-  /** Where guests are to find the site, if it is not at Hosting's own address: an origin. */
+  /** The site's address, if it is not Hosting's own: an origin. */
   siteUrl: string | undefined;
-  /** Where the functions run, as `europe-west1`. */
+  /** The functions' region, such as `europe-west1`. */
   region: string;
-  /** The functions to which Hosting leads guests. */
+  /** The functions that Hosting's rewrites name. */
   publicFunctions: string[];
-  /** Where the database lies, as `eur3`. */
+  /** The database's location, such as `eur3`. */
   location: string;
   edition: string;
-  /** Whether guests pay by card. */
+  /** Whether guests can pay by card. */
   takesPayments: boolean;
 }
 
@@ -27,9 +30,9 @@ interface FirebaseJson {
 }
 
 /**
- * Finds out where to deploy.
+ * Reads where to deploy.
  * @param named a project's id, or its alias in .firebaserc; `default` there, when left out
- * @throws {Refusal} for a project that lives on this machine alone, and for a setting that cannot be meant
+ * @throws {Refusal} for a project that only exists on this machine, and for an invalid setting
  */
 export function readTarget(named: string | undefined): Target {
   const { projects = {} } = readJson(inProject('.firebaserc')) as { projects?: Record<string, string> }; // the CLI's own file
@@ -41,7 +44,7 @@ export function readTarget(named: string | undefined): Target {
       `${projectId} is the demo hotel of this machine. Name a project of your own: in .firebaserc as "default", or with --project PROJECT.`,
     );
   }
-  const { hosting, firestore } = readJson(inProject('firebase.json')) as FirebaseJson; // held by tests/deploy
+  const { hosting, firestore } = readJson(inProject('firebase.json')) as FirebaseJson; // a test checks it
   const setting = (variable: string) => readSetting(variable, [projectId, name]);
   const address = setting('SITE_URL');
   const functionRewrites = hosting.rewrites.flatMap((rewrite) => rewrite.function ?? []);
@@ -64,7 +67,9 @@ function originOf(siteUrl: string): string {
   );
 }
 
-/** A setting of functions/.env, or of the file for one project, which comes first: as the CLI reads them. */
+/**
+ * Reads a setting of functions/.env, or of the file for one project, which takes precedence, as in the CLI.
+ */
 function readSetting(variable: string, projects: string[]): string | undefined {
   const files = [...projects.map((project) => `.env.${project}`), '.env'].map((file) =>
     inProject('functions', file),

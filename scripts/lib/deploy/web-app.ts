@@ -5,7 +5,7 @@ interface WebApp {
   displayName?: string;
 }
 
-/** The web apps that are registered in the project, a hundred at most. */
+/** Lists the web apps that are registered in the project, a hundred at most. */
 export async function listWebApps(google: Google, projectId: string): Promise<WebApp[]> {
   const { apps = [] } = await google.call<{ apps?: WebApp[] }>(
     'firebaseApi',
@@ -15,12 +15,15 @@ export async function listWebApps(google: Google, projectId: string): Promise<We
   return apps;
 }
 
-/** The app that the pages are built for: the one called `site`, or the only one. */
+/** Returns the app that the pages are built for: the one named `site`, or the only one. */
 export function siteApp(apps: WebApp[]): WebApp | undefined {
   return apps.find(({ displayName }) => displayName === 'site') ?? (apps.length === 1 ? apps[0] : undefined);
 }
 
-/** The configuration that `npx firebase apps:sdkconfig WEB` prints: with it, pages find the project's sign-in. */
+/**
+ * Reads the configuration that `npx firebase apps:sdkconfig WEB` prints;
+ * with it, pages find the project's sign-in.
+ */
 export async function readWebConfig(google: Google, projectId: string): Promise<Record<string, string>> {
   const app = siteApp(await listWebApps(google, projectId));
   return google.call('firebaseApi', 'GET', `/v1beta1/projects/-/webApps/${app?.appId}/config`);

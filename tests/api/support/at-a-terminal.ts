@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether this machine has the program that makes a terminal: every Linux has. */
+/** Whether this machine has the program that opens a pseudo-terminal, as every Linux has. */
 export const HAS_TERMINALS = existsSync('/usr/bin/script');
 
-/** Runs one of our scripts at a terminal, whose questions are answered in turn; what was shown there. */
+/** Runs one of our scripts on a terminal, answers its questions in turn, and returns what it showed. */
 export function atATerminal(file: string, args: readonly string[], ...answers: string[]): Promise<string> {
   const command = `"${process.execPath}" --import tsx ${[file, ...args].join(' ')}`;
   return new Promise((resolve) => {

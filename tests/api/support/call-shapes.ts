@@ -35,7 +35,7 @@ const RATES: Record<string, Shape> = {
   },
 };
 
-/** What an admin sends of a room. */
+/** What an admin sends about a room. */
 const ROOM = {
   name: 'Sea View',
   price: 120,
@@ -49,7 +49,7 @@ const ROOM = {
   notForSale: false,
 };
 
-/** What the desk asks. */
+/** Returns the calls by which the desk reads. */
 function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premises): Record<string, Shape> {
   const list = { q: 'ana', state: 'booked', room: roomId, from: checkin, to: checkout, size: 25 };
   return {
@@ -82,7 +82,7 @@ function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premis
   };
 }
 
-/** Every call of the API, by its name in `listCalls`. */
+/** Returns the shape of every call of the API, by its name in `listCalls`. */
 export function shapesOf(premises: Premises): Record<string, Shape> {
   const { roomId, bookingId, email, uid, checkin, checkout } = premises;
   const stay = { checkin, checkout, guests: 2 };
@@ -125,7 +125,7 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
   };
 }
 
-/** The calls that give a role and take it away. */
+/** Returns the calls that give a role and take it away. */
 function rolesOf(id: string): Record<string, Shape> {
   const calls = [API.makeAdmin, API.makeDesk].flatMap((path) => [`PUT ${path}`, `DELETE ${path}`]);
   return Object.fromEntries(calls.map((call) => [call, { params: { id } }]));

@@ -1,14 +1,14 @@
 import { SITE } from './admin-sdk.ts';
 
 export interface Call {
-  /** Whose token goes along. */
+  /** The person whose token is sent. */
   as?: { token: string } | undefined;
   json?: unknown;
   form?: FormData | undefined;
-  /** Sent as it stands. */
+  /** Sent as it is. */
   body?: string;
   headers?: Record<string, string>;
-  /** Where the API is asked; through Hosting unless told otherwise. */
+  /** The address of the API; Hosting's by default. */
   at?: string;
 }
 
@@ -36,7 +36,7 @@ export async function call(
   return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
 }
 
-/** Text that is no JSON, such as a page, stays text. */
+/** Parses JSON; other text, such as a page, stays text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,11 +1,11 @@
 const chores: (() => Promise<unknown>)[] = [];
 
-/** Does something once the test file is done, also when it is asked for in the midst of a test. */
+/** Registers a chore for the end of the test file, even during a test. */
 export function afterThisFile(chore: () => Promise<unknown>): void {
   chores.push(chore);
 }
 
-/** What is left to do once a test file is done: each-file.ts sees to it. */
+/** Does the chores of a test file; each-file.ts calls it. */
 export async function cleanUp(): Promise<void> {
   await Promise.all(chores.splice(0).map((chore) => chore()));
 }

@@ -1,7 +1,10 @@
 import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
 import type { Tally, Usage } from '../../../local/src/firestore/usage.ts';
 
-/** What some work costs in documents of all collections but `except`; whatever else runs meanwhile counts too. */
+/**
+ * Returns the cost of some work in documents of all collections but `except`;
+ * other work at the same time counts, too.
+ */
 export async function costOf(
   work: () => Promise<unknown>,
   except: string[] = [],

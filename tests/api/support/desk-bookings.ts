@@ -14,10 +14,12 @@ import { afterThisFile } from './clean-up.ts';
 import { db } from './admin-sdk.ts';
 import type { Person } from './people.ts';
 
-/** A commit takes at most so many writes. */
+/** The most writes of a commit. */
 const COMMIT = 500;
 
-/** A booking as the API would have left it, of a room that is not there; gone when the file is done. */
+/**
+ * Returns a booking as the API would store it, of a room that does not exist; removed at the end of the file.
+ */
 export function aBooking(
   checkin: CalendarDate,
   checkout: CalendarDate,
@@ -30,12 +32,12 @@ export function aBooking(
   });
 }
 
-/** Writes bookings past the API. */
+/** Writes bookings directly to the database. */
 export async function putBookings(...bookings: StoredBooking[]): Promise<void> {
   await putAll(COLLECTIONS.bookings, bookings);
 }
 
-/** A block as the API would have left it; gone when the file is done. */
+/** Writes a block as the API would store it; removed at the end of the file. */
 export async function putBlock(
   from: CalendarDate,
   to: CalendarDate,
@@ -46,7 +48,7 @@ export async function putBlock(
   return block;
 }
 
-/** Writes payments, and refunds of them, past the API; gone when the file is done. */
+/** Writes payments and their refunds directly to the database; removed at the end of the file. */
 export async function putLedger(payments: StoredPayment[], refunds: StoredRefund[] = []): Promise<void> {
   await putAll(COLLECTIONS.payments, payments);
   await putAll(COLLECTIONS.refunds, refunds);
@@ -65,14 +67,14 @@ async function putAll(collection: string, documents: { _id: string }[]): Promise
   afterThisFile(() => inBatches((batch, document) => batch.delete(reference(document))));
 }
 
-/** What the desk is answered. */
+/** Returns the answer to a question of the desk. */
 export async function asked<T>(as: Person, path: string): Promise<T> {
   const { status, body } = await call('GET', path, { as });
   if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${JSON.stringify(body)}`);
   return body as T; // the contract's answer to a 200
 }
 
-/** Of some stays those of these bookings, by their names in a test. */
+/** Returns the names, in a test, of those of its bookings that are among some stays. */
 export function namesOf(stays: Pick<DeskStay, '_id'>[], named: Record<string, { _id: string }>): string[] {
   const names = new Map(Object.entries(named).map(([name, { _id }]) => [_id, name]));
   return stays.flatMap(({ _id }) => names.get(_id) ?? []);

@@ -5,13 +5,16 @@ import { call, type Answer } from './call.ts';
 import type { Person } from './people.ts';
 import { inDays } from './stays.ts';
 
-/** What the desk sends to book a room: for two, two nights from in ten days on, unless told otherwise. */
+/**
+ * Returns what the desk sends to book a room: for two guests,
+ * two nights starting in ten days, unless changed.
+ */
 export function aDeskOrder(room: Pick<Room, '_id'>, changes: object = {}) {
   const stay = { checkin: inDays(10), checkout: inDays(12), guests: 2 };
   return { ...stay, room: room._id, guest: { name: 'Jörg Müller', phone: '030 5551234' }, ...changes };
 }
 
-/** Books at the desk, and insists that it worked. */
+/** Books at the desk, and expects that to succeed. */
 export async function deskBooked(
   as: Person,
   room: Pick<Room, '_id'>,
@@ -20,13 +23,13 @@ export async function deskBooked(
   return answered<Booking>(call('POST', DESK_API.bookings, { as, json: aDeskOrder(room, changes) }), 201);
 }
 
-/** Takes a step with a stay, such as `check-in`, and insists that it worked. */
+/** Takes a step with a stay, such as `check-in`, and expects that to succeed. */
 export async function stepped(as: Person, stay: Booking, step: string, how: object = {}): Promise<Booking> {
   const json = { rev: stay.rev, ...how };
   return answered<Booking>(call('POST', `${DESK_API.bookings}/${stay._id}/${step}`, { as, json }));
 }
 
-/** The body of an answer that is expected to be one. */
+/** Returns the body of an answer, whose status is expected. */
 export async function answered<T>(answer: Answer | Promise<Answer>, expected = 200): Promise<T> {
   const { status, body } = await answer;
   if (status !== expected) throw new Error(`The API answered ${status}: ${JSON.stringify(body)}`);

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { stripeAddresses } from '../../../local/src/stripe/addresses.ts';
 import type { Call } from './call.ts';
 
-/** An event as Stripe sends it, signed by its own library. */
+/** Returns an event as Stripe sends it, signed by its own library. */
 export function signedEvent(
   event: object,
   { ageSeconds = 0 }: { ageSeconds?: number } = {},
@@ -11,7 +11,7 @@ export function signedEvent(
   return { body, headers: headersOf(signatureOf(body, ageSeconds)) };
 }
 
-/** What Stripe signs a payload with, so many seconds ago. */
+/** Returns Stripe's signature of a payload, as of so many seconds ago. */
 export function signatureOf(payload: string, ageSeconds = 0): string {
   const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
   const { webhookSecret: secret } = stripeAddresses();

@@ -15,8 +15,9 @@ import { POLICY } from './paying.ts';
 type Hotel = ReturnType<typeof aHotel>;
 
 /**
- * Puts a hotel in memory back to where requests begin: one room, everyone's record, one promotion, Ana's booking `b1`
- * and her stay `held` that she is about to pay, and stays of which the desk can take a step.
+ * Resets a hotel in memory to the state in which requests start: one room, everyone's record, one promotion,
+ * Ana's booking `b1`, her stay `held` that she is about to pay, and stays with which the desk can take a
+ * step.
  */
 export function furnish(hotel: Hotel): void {
   const { db, pictures, logged, accounts } = hotel;
@@ -46,7 +47,10 @@ export function furnish(hotel: Hotel): void {
   furnishLedgers(hotel);
 }
 
-/** A payment of `b1` of which a refund is stuck, one of `held` that is still to be made, and one of no booking. */
+/**
+ * Adds a payment of `b1` with a stuck refund, one of `held` that is still to be made,
+ * and one without a booking.
+ */
 function furnishLedgers({ db, atProvider }: Hotel): void {
   const paid = aStoredPayment({
     bookingId: 'b1',

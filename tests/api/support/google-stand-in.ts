@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterThisFile } from './clean-up.ts';
 
-/** An environment that knows no emulators, and of Google what the file says. */
+/** Returns an environment without emulators, whose only credentials of Google are in the file. */
 export function outside(credentials?: string): NodeJS.ProcessEnv {
   const home = path.join(tmpdir(), `innkeep-${randomUUID()}`);
   return {
@@ -18,7 +18,7 @@ export function outside(credentials?: string): NodeJS.ProcessEnv {
   };
 }
 
-/** What `gcloud auth application-default login` writes. */
+/** Writes what `gcloud auth application-default login` writes. */
 function signedIn(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'innkeep-'));
   afterThisFile(() => {
@@ -31,7 +31,10 @@ function signedIn(): string {
   return file;
 }
 
-/** Google's token server and Identity Toolkit, in the clear: what was asked for, and on whose account. */
+/**
+ * Starts a stand-in for Google's token server and Identity Toolkit, unencrypted. It records what was asked
+ * for, and against which project's quota.
+ */
 export async function standIn(...answer: [status: number, body: object]) {
   const requests: [path: string, quotaProject: unknown][] = [];
   const server = createServer((req: IncomingMessage, res) => {
@@ -49,7 +52,7 @@ export async function standIn(...answer: [status: number, body: object]) {
 
 const TOKEN = { access_token: 'a-token', expires_in: 3600, token_type: 'Bearer' };
 
-/** What leads a script to the stand-in at an address. */
+/** Returns the environment that redirects a script to the stand-in at an address. */
 export function ledTo(address: string): NodeJS.ProcessEnv {
   return {
     ...outside(signedIn()),

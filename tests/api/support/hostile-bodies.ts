@@ -10,7 +10,7 @@ const boundary = 'multipart/form-data; boundary=x';
 const part = (field: string, content: string) =>
   `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n${content}\r\n--x--\r\n`;
 
-/** Bodies for one call: mostly JSON that is nearly right. */
+/** Bodies for one call, mostly JSON that is almost valid. */
 export function bodyNear(shape: Shape): Arbitrary<Body> {
   const valid = shape.body
     ? fieldsNear(shape.body)
@@ -21,14 +21,14 @@ export function bodyNear(shape: Shape): Arbitrary<Body> {
     { weight: 1, arbitrary: brokenJson },
     { weight: 1, arbitrary: anyBytes },
     { weight: 1, arbitrary: fc.tuple(valid, otherType).map(([value, type]) => ({ ...asJson(value), type })) },
-    { weight: shape.file === undefined ? 1 : 20, arbitrary: formNear(shape) }, // or hardly one would come near
+    { weight: shape.file === undefined ? 1 : 20, arbitrary: formNear(shape) }, // or hardly any is close
     { weight: 1, arbitrary: emptyForm },
     { weight: 1, arbitrary: fc.constant(asJson({ des: 'x'.repeat(101 * 1024) })) },
     { weight: 1, arbitrary: fc.constant({ body: undefined, type: undefined }) },
   );
 }
 
-/** What the call is made for. */
+/** Returns a valid body of the call. */
 export function soundBody({ body, file }: Shape): Body {
   return file === undefined ? asJson(body?.[1] ?? {}) : { body: part(file, 'a picture'), type: boundary };
 }

@@ -10,10 +10,10 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const written = (fields: Record<string, unknown>) =>
   Object.entries(fields).map(([name, value]) => `${escaped(name)}=${escaped(value ?? '')}`);
 
-/** As a part of a path or query: escaped, or as broken as a client can send it. */
+/** A part of a path or query: escaped, or as broken as a client can send it. */
 const escaped = (value: unknown) =>
   encodeURIComponent(wellFormed(typeof value === 'string' ? value : JSON.stringify(value))).slice(0, 2048);
-/** Without halves of characters, which no URL can hold. */
+/** Without lone surrogates, which no URL can contain. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 const brokenEscape = fc.constantFrom(
   '%',
@@ -79,7 +79,7 @@ function headersNear(tokens: readonly string[]): Arbitrary<Record<string, string
   );
 }
 
-/** Requests to one call: mostly nearly right, by one of these people or by nobody. */
+/** Requests to one call, mostly almost valid, by one of these people or by nobody. */
 export function hostileRequests(
   call: string,
   shape: Shape,
@@ -110,7 +110,10 @@ export function hostileRequests(
     }));
 }
 
-/** The request that the hostile ones come near to, by each of these people: the call is there for one of them. */
+/**
+ * Returns the valid request that the hostile ones resemble, by each of these people;
+ * one of them may make the call.
+ */
 export function soundRequests(call: string, shape: Shape, tokens: readonly string[]): RawRequest[] {
   const [method = '', pattern = ''] = call.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_segment, name: string) => escaped(shape.params?.[name]));

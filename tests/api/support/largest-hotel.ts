@@ -15,16 +15,19 @@ import { aRoom } from '../../../functions/src/testing/builders.ts';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 
 /*
- * A hotel of 200 rooms, with as many seasons, terms of single rooms, fees, taxes and steps as a tariff may have: every
- * date lies in all sixty seasons.
+ * A hotel of 200 rooms, with as many seasons, terms of single rooms, fees, taxes and steps as a tariff may
+ * have. Every date is in all sixty seasons.
  */
 
 const ROOMS = 200;
 const FIRST = day('2026-06-01');
-/** From this date on no stay is sold that anybody can ask for: every rule has to be looked at. */
+/** From this date on, no stay that can be asked for is sold, so every rule has to be evaluated. */
 const UNSOLD_FROM = day('2026-09-01');
 const SOLD_FROM = day('2026-12-15');
-/** Every second room is sold night by night until then; from then on all are, by another guest each night. */
+/**
+ * Until the first of July, every second room is sold night by night at first,
+ * then all rooms, each night to another guest.
+ */
 const HALF_SOLD = { checkin: day('2027-01-01'), checkout: day('2027-04-01') };
 const ALL_SOLD = { checkin: day('2027-04-01'), checkout: day('2027-07-01') };
 
@@ -37,7 +40,7 @@ const rooms = Array.from({ length: ROOMS }, (_, index): Room =>
 );
 export const ROOM = rooms[0]?._id ?? '';
 
-/** As many of single rooms as there may be, in all seasons together: 5,000. */
+/** Terms of single rooms, as many as there may be in all seasons together: 5,000. */
 const termsOf = (terms: object, count: number) =>
   Object.fromEntries(rooms.slice(0, count).map(({ _id }) => [_id, terms]));
 
@@ -97,7 +100,7 @@ export function largestTariff(): Tariff {
   });
 }
 
-/** Puts it into an empty database. */
+/** Writes the hotel into an empty database. */
 export async function buildLargestHotel(db: Firestore): Promise<void> {
   await db.batch().set(tariffRef(db), { tariff: largestTariff(), promoSaves: 1 }).commit();
   const promos = db.batch();

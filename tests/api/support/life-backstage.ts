@@ -14,7 +14,7 @@ import { atStripe, press, stripeState, sweepPayments } from './paying.ts';
 import { aClerk, aGuest, type Person } from './people.ts';
 import { aRoom, removeRoom } from './rooms.ts';
 
-/** Some rooms of the running suite, with guests and a clerk of their own. */
+/** Creates rooms in the running suite, with guests and a clerk of their own. */
 export async function apiBackstage(mark: string, admin: Person): Promise<Backstage> {
   const rooms = await Promise.all(
     [{ price: 150 }, { price: 99.99, capacity: 3 }].map((fields) => aRoom(fields)),
@@ -28,7 +28,7 @@ export async function apiBackstage(mark: string, admin: Person): Promise<Backsta
       const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
       const answer = await call(method, path, { as: person, json, headers });
       if (method === 'POST' && path === '/room' && answer.status < 300) {
-        const { insertedId } = answer.body as { insertedId: string }; // its answer
+        const { insertedId } = answer.body as { insertedId: string }; // the contract's answer
         made.add(insertedId);
         afterThisFile(() => removeRoom(insertedId));
       }
@@ -39,18 +39,18 @@ export async function apiBackstage(mark: string, admin: Person): Promise<Backsta
     mark,
     newKey: randomUUID,
     now: () => new Date(),
-    pass: () => Promise.resolve(), // it is always now
+    pass: () => Promise.resolve(), // this suite's clock cannot be set
     provider: PROVIDER,
     stored: () => storedIn([...made]),
     sweep: sweepPayments,
-    mails: () => Promise.resolve([]), // they take a while
-    proof: () => Promise.resolve([]), // once, at the end
+    mails: () => Promise.resolve([]), // mails take a while to arrive
+    proof: () => Promise.resolve([]), // only checked once, at the end
     damage: () => undefined,
     trying: undefined,
   };
 }
 
-/** What is stored of the bookings of some rooms. */
+/** Reads what is stored about the bookings of some rooms. */
 async function storedIn(rooms: readonly string[]) {
   const found = await db.collection('bookings').where('room._id', 'in', rooms).get();
   const bookings = found.docs.map((each) => ({ _id: each.id, ...each.data() }) as unknown as StoredBooking); // written by the API

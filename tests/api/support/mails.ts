@@ -10,7 +10,7 @@ import { mailAbout } from './caught-mail.ts';
 import { afterThisFile } from './clean-up.ts';
 import { db } from './admin-sdk.ts';
 
-/** What the mails about a booking are about. */
+/** The subjects of mails about a booking. */
 export const CONFIRMED = /^Your stay at Harbour House/;
 export const CANCELLED = /^Cancelled: your stay at Harbour House/;
 
@@ -24,7 +24,7 @@ export function arrived(address: string, subject: RegExp, timeout = 10_000): Pro
   return vi.waitFor(look, { timeout, interval: 100 });
 }
 
-/** How mail to an address fares from now on. */
+/** Sets how the mail server treats mail to an address from now on. */
 export async function mailServerWill(behaviour: Behaviour, to: string): Promise<void> {
   const response = await fetch(`${catcherSite()}/api/behaviour`, {
     method: 'PUT',
@@ -37,7 +37,7 @@ export function mailDocument(mailId: string) {
   return db.collection(COLLECTIONS.mail).doc(mailId);
 }
 
-/** Waits until a mail has come as far as this, and answers its delivery. */
+/** Waits until a mail has reached this state, and returns its delivery. */
 export function delivery(mailId: string, wanted: Partial<Delivery>, timeout = 10_000): Promise<Delivery> {
   const look = async () => {
     const found = (await mailDocument(mailId).get()).get('delivery') as Delivery | undefined; // the API's own shape
@@ -53,7 +53,10 @@ interface Delivery {
   attempts: number;
   error?: string;
 }
-/** Stores a mail as an account's first sign-in would, but outside of the queue; gone when the file is done. */
+/**
+ * Stores a mail as an account's first sign-in would, but does not add it to the queue;
+ * removed at the end of the file.
+ */
 export async function aWaitingMail(mailId: string, to: string, changes: object = {}): Promise<void> {
   const now = new Date();
   const kind: MailKind = 'welcome';
@@ -69,7 +72,7 @@ export async function aWaitingMail(mailId: string, to: string, changes: object =
   afterThisFile(() => mailDocument(mailId).delete());
 }
 
-/** Puts a mail into the queue, as the API does. */
+/** Adds a mail to the queue, as the API does. */
 export async function enqueue(mailId: string): Promise<void> {
   const queue = `projects/${PROJECT_ID}/locations/europe-west1/queues/deliverMail`;
   const body = Buffer.from(JSON.stringify({ data: { mailId } })).toString('base64');
@@ -82,18 +85,19 @@ export async function enqueue(mailId: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** Lets the scheduled sweep run now, and waits for its end. */
+/** Runs the scheduled sweep now, and waits for its end. */
 export async function sweep(): Promise<void> {
   const place = `functions/projects/${PROJECT_ID}/triggers/europe-west1-sweepMail-0`;
   const response = await fetch(`http://${emulatorHost('functions')}/${place}`, { method: 'POST' });
   expect(response.status).toBe(200);
 }
 
-/** The one event of a mail's calendar file, and what the calendar is to do with it. */
+/** Returns the only event of a mail's calendar file, and what the calendar is to do with it. */
 export function calendarOf({ attachments }: CaughtMailJson) {
   const [file] = attachments;
   expect(file).toMatchObject({ mimeType: 'text/calendar' });
-  const calendar = new ICAL.Component(ICAL.parse(file?.content ?? '') as never[]); // jCal, which its own parser makes
+  // jCal, as its own parser returns it.
+  const calendar = new ICAL.Component(ICAL.parse(file?.content ?? '') as never[]);
   const event = calendar.getFirstSubcomponent('vevent');
   if (!event) throw new Error('The calendar file holds no event.');
   const read = (name: string) => String(event.getFirstPropertyValue(name));

@@ -5,7 +5,7 @@ import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
 import { firestoreWords } from '../../../functions/src/store/words.store.ts';
 import { db } from './admin-sdk.ts';
 
-/** What migrates the running suite's data, as `npm run migrate` does. */
+/** Returns what is needed to migrate the running suite's data, as `npm run migrate` does. */
 export function migrationDeps(): MigrationDeps {
   return {
     schema: firestoreSchema(db),

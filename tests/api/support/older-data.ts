@@ -5,7 +5,7 @@ import { bookingDocument, bookingsOf, roomDocument } from './room-documents.ts';
 
 const gone = FieldValue.delete();
 
-/** Takes from a room, or from one of its bookings, what each version of the data has brought. */
+/** Removes from a room, or from one of its bookings, what each version of the data has added. */
 const UNDONE: Record<number, (roomId: string, bookingIds: string[]) => Promise<unknown>> = {
   8: async (roomId) => {
     const months = await monthsOf(roomId);
@@ -21,7 +21,7 @@ const UNDONE: Record<number, (roomId: string, bookingIds: string[]) => Promise<u
     const told = { action: 'booking/changed', by: 'root', at: new Date(), what: 'Ana became Nan.' };
     for (const target of bookingIds) await auditEntry(`${target}-${roomId}`).set({ ...told, target });
   },
-  5: () => Promise.resolve(), // nothing is rewritten: payments.store.test.ts reads the dispute that payments had
+  5: () => Promise.resolve(), // nothing to rewrite: payments.store.test.ts reads the older disputes
   4: async (roomId, bookingIds) => {
     await ofEach(bookingIds, (id) => auditEntry(`${id}-made`), { agreed: gone }); // which came with version 4
     const calendar = roomDocument(roomId).collection(COLLECTIONS.calendar);
@@ -44,7 +44,7 @@ const UNDONE: Record<number, (roomId: string, bookingIds: string[]) => Promise<u
   },
 };
 
-/** Makes a room and its bookings what the software before a version of the data wrote. */
+/** Turns a room and its bookings into what the software before a version of the data wrote. */
 export async function age(roomId: string, version: number): Promise<void> {
   const bookingIds = (await bookingsOf(roomId)).map(({ id }) => id);
   for (let each = 8; each >= version; each -= 1) await UNDONE[each]?.(roomId, bookingIds);
@@ -64,5 +64,6 @@ async function monthsOf(roomId: string) {
   const { docs } = await roomDocument(roomId).collection(COLLECTIONS.calendar).get();
   return docs
     .filter(({ id }) => id !== 'sold')
-    .map((doc) => ({ ref: doc.ref, id: doc.id, data: doc.data() as { nights: Record<string, string> } })); // as the API writes a month
+    // The data are a month, as the API writes it.
+    .map((doc) => ({ ref: doc.ref, id: doc.id, data: doc.data() as { nights: Record<string, string> } }));
 }

@@ -12,7 +12,7 @@ import { restoreRates, setRates } from './rates.ts';
 import { aRoom } from './rooms.ts';
 import { booked, inDays } from './stays.ts';
 
-/** Guests may pay a deposit of 30 %, all of it, or nothing; it is free to cancel until a week before. */
+/** Guests may pay a deposit of 30 %, everything, or nothing; cancelling is free until a week before. */
 export const POLICY: Policy = {
   deposit: 3000,
   pay: 'choice',
@@ -22,7 +22,7 @@ export const POLICY: Policy = {
   ],
 };
 
-/** Guests of this test file may pay when they book. */
+/** Sets rates by which the guests of this test file may pay when they book. */
 export function guestsMayPay(): void {
   let admin: Person;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ export async function stripeState(): Promise<ReturnType<typeof readState>> {
   return (await response.json()) as ReturnType<typeof readState>; // our own server's answer
 }
 
-/** Somebody presses a button of the payment page; answers where that leads. */
+/** Presses a button of the payment page, and returns where it leads. */
 export async function press(
   url: string,
   button: Record<string, string> = { card: 'good' },
@@ -62,16 +62,15 @@ export async function press(
   return headers.get('location');
 }
 
-/** A stay whose nights are held while its guest pays. */
+/** Books a stay whose nights are held while its guest pays. */
 export async function heldStay(guest: Person, room: Room, changes: object = {}) {
   const { booking } = await booked(guest, room, { ...THE_STAY, pay: 'deposit', ...changes });
   return { id: booking._id, paymentId: booking.hold?.payment ?? 'none', booking };
 }
 
-/** In twenty days, well before a fee is kept. */
+/** In twenty days, well before cancelling costs a fee. */
 export const THE_STAY = { checkin: inDays(20), checkout: inDays(22) };
 
-/** Opens the page of a payment. */
 export async function openPage(guest: Person, paymentId: string): Promise<string> {
   const { status, body } = await call('POST', `/payments/${paymentId}/session`, { as: guest });
   if (status !== 200) throw new Error(`/session answered ${status}: ${JSON.stringify(body)}`);
@@ -84,7 +83,7 @@ export async function settled(guest: Person, paymentId: string): Promise<Settled
   return body as Settled; // as above
 }
 
-/** A stay that is booked, with its payment made. */
+/** Books a stay, and makes its payment. */
 export async function paidStay(guest: Person, room: Room, changes: object = {}) {
   const made = await heldStay(guest, room, changes);
   await press(await openPage(guest, made.paymentId));
@@ -92,48 +91,48 @@ export async function paidStay(guest: Person, room: Room, changes: object = {}) 
   return made;
 }
 
-/** Runs the sweep now, as it runs every five minutes. */
+/** Runs the sweep now that otherwise runs every five minutes. */
 export async function sweepPayments(): Promise<void> {
   const place = `functions/projects/${PROJECT_ID}/triggers/europe-west1-sweepPayments-0`;
   const { status } = await fetch(`http://${emulatorHost('functions')}/${place}`, { method: 'POST' });
   if (status !== 200) throw new Error(`The sweep answered ${status}.`);
 }
 
-/** Lets the time of a payment be over: documents are put back rather than clocks forward. */
+/** Makes the time of a payment end: it moves the document's times back instead of the clock forward. */
 export async function letTimeBeOver(paymentId: string): Promise<void> {
   const before = new Date(Date.now() - 60_000);
   await db.collection('payments').doc(paymentId).update({ dueAt: before });
 }
 
-/** What the database holds of a payment or a refund. */
+/** Returns a payment or a refund as the database stores it. */
 export async function stored(collection: 'payments' | 'refunds', id: string) {
   return (await db.collection(collection).doc(id).get()).data();
 }
 
-/** The pages that were ever opened for a payment. */
+/** Returns the pages that were ever opened for a payment. */
 export async function pagesOf(paymentId: string) {
   const { sessions } = await stripeState();
   return sessions.filter(({ metadata }) => metadata?.payment === paymentId);
 }
 
-/** What the guest of a booking has been charged at the stand-in, and not been given back. */
+/** Returns what the guest of a booking has been charged at the stand-in and has not got back. */
 export async function chargedFor(bookingId: string): Promise<number> {
   const { charges } = await stripeState();
   const own = charges.filter(({ metadata }) => metadata.booking === bookingId);
   return own.reduce((sum, { amount, amount_refunded: refunded }) => sum + amount - refunded, 0);
 }
 
-/** A room of 167.09 a night: a stay of two costs 334.18, and its deposit 100.25. */
+/** Creates a room at 167.09 a night: a stay of two nights costs 334.18, and its deposit is 100.25. */
 export async function aPricedRoom(): Promise<Room> {
   return aRoom({ price: 167.09, capacity: 2 });
 }
 
-/** A booking as it is stored. */
+/** Returns a booking as it is stored. */
 export async function bookingOf(id: string): Promise<Booking> {
   return (await db.collection('bookings').doc(id).get()).data() as Booking; // written by the API, from one
 }
 
-/** Expects something of what the provider's events lead to. */
+/** Expects a result of the provider's events, which takes a while. */
 export function eventually(check: () => Promise<unknown>) {
   return expect.poll(check, { timeout: 15_000, interval: 200 });
 }

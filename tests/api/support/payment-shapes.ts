@@ -9,11 +9,11 @@ import {
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { fieldsOf, type Premises, type Shape } from './shape.ts';
 
-/** An event about a payment of `INTENT`, which {@link paymentShapes} has signed. */
+/** The payment in the event that {@link paymentShapes} has signed. */
 export const INTENT = 'pi_known';
 const EVENT = { type: 'charge.refunded', data: { object: { payment_intent: INTENT } } };
 
-/** The calls of paying, by their names in `listCalls`: what was paid, is to be paid, and goes back. */
+/** Returns the calls of paying, by their names in `listCalls`: ledgers, payments and refunds. */
 export function paymentShapes({ bookingId: id, paymentId, sign }: Premises): Record<string, Shape> {
   const payment = `${id}-1`;
   const refund = { payment, amount: 100, method: 'cash', reason: 'Cold', replaces: `${payment}-1` };

@@ -11,24 +11,26 @@ export interface Person {
   token: string;
 }
 
-/** A guest of this test file's own, signed in, their e-mail confirmed; gone when the file is done. */
+/**
+ * Creates a guest for this test file, signed in and with a confirmed e-mail; removed at the end of the file.
+ */
 export async function aGuest({ isEmailConfirmed = true } = {}): Promise<Person> {
   const email = `${randomUUID()}@people.test`;
   const { localId: uid } = await askSignInProvider('accounts:signUp', { email, password: PASSWORD });
   afterThisFile(async () => {
-    await auth.deleteUsers([uid]); // some have gone by themselves
+    await auth.deleteUsers([uid]); // some have already been removed
     for (const name of [COLLECTIONS.users, COLLECTIONS.holds]) await db.collection(name).doc(uid).delete();
   });
   if (isEmailConfirmed) await auth.updateUser(uid, { emailVerified: true });
   return signIn({ uid, email });
 }
 
-/** An admin of this test file's own. */
+/** Creates an admin for this test file. */
 export function anAdmin(): Promise<Person> {
   return staff('admin');
 }
 
-/** Somebody of this test file's own who works at the desk. */
+/** Creates a clerk of the desk for this test file. */
 export function aClerk(): Promise<Person> {
   return staff('desk');
 }
@@ -39,7 +41,7 @@ async function staff(role: StaffRole): Promise<Person> {
   return signIn(guest);
 }
 
-/** A new token, which knows the claims of now. */
+/** Signs in again, for a token with the present claims. */
 export async function signIn({ uid, email }: Pick<Person, 'uid' | 'email'>): Promise<Person> {
   const { idToken: token } = await askSignInProvider('accounts:signInWithPassword', {
     email,

@@ -13,34 +13,34 @@ export function aForm(bytes: Uint8Array<ArrayBuffer>, name = 'room.jpg', field =
   return form;
 }
 
-/** Uploads; what is kept of it is gone when the file is done. */
+/** Uploads a picture; what is stored is removed at the end of the file. */
 export async function upload(as: Person | undefined, form: FormData): Promise<Answer> {
   const answer = await call('POST', '/1/upload', { as, form });
   cleanUpPicture(answer.body);
   return answer;
 }
 
-/** Uploads a picture, and insists that it worked. */
+/** Uploads a picture, and expects that to succeed. */
 export async function uploaded(as: Person): Promise<string> {
   const { status, body } = await upload(as, aForm(await aJpeg()));
   if (status !== 200) throw new Error(`POST /1/upload answered ${status}: ${JSON.stringify(body)}`);
   return (body as PictureUploaded).data.url; // the contract's answer to a 200
 }
 
-/** All widths of a picture, as the browser derives them. */
+/** Returns the addresses of all widths of a picture, as the browser derives them. */
 export function addressesOf(url: string): string[] {
   return PICTURE_WIDTHS.map((width) => url.replace('-1600.webp', `-${width}.webp`));
 }
 
-/** How many files are kept of a picture. */
+/** Returns how many files are stored for a picture. */
 export async function storedFiles(url: string): Promise<number> {
   const [files] = await pictures.getFiles({ prefix: prefixOf(url) });
   return files.length;
 }
 
-/** Deletes, once the file is done, the picture that an answer to an upload tells of; any other answer tells of none. */
+/** Deletes the picture in the answer to an upload, if there is one, at the end of the file. */
 export function cleanUpPicture(body: unknown): void {
-  const { data } = (body ?? {}) as { data?: { url?: string } }; // looked at before it is believed
+  const { data } = (body ?? {}) as { data?: { url?: string } }; // it may be anything, so each step is checked
   if (data?.url === undefined) return;
   const prefix = prefixOf(data.url);
   afterThisFile(() => pictures.deleteFiles({ prefix }));

@@ -9,7 +9,7 @@ export async function currentRates(admin: Person): Promise<Tariff> {
   return body as Tariff; // the contract's answer to an admin
 }
 
-/** Puts a tariff in force. A test that does restores what was before: all tests share one hotel. */
+/** Puts a tariff in force. All tests share one hotel, so the test has to restore the former one. */
 export async function setRates(admin: Person, changes: Partial<TariffInput>): Promise<Tariff> {
   const { version } = await currentRates(admin);
   const json = { ...DEFAULT_TARIFF, ...changes, version };
@@ -18,7 +18,7 @@ export async function setRates(admin: Person, changes: Partial<TariffInput>): Pr
   return body as Tariff; // as above
 }
 
-/** What a new hotel has: nights times price. */
+/** Restores the rates of a new hotel: nights times price. */
 export async function restoreRates(admin: Person): Promise<void> {
   await setRates(admin, {});
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A request that `fetch` would mend or refuse. */
+/** A request that `fetch` would correct or refuse. */
 export interface RawRequest {
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends requests as they stand, over connections that stay open. */
+/** Returns a sender of requests as they are, over connections that stay open. */
 export function rawSender(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const { hostname, port } = new URL(origin);

@@ -9,7 +9,7 @@ export function roomDocument(roomId: string) {
   return db.collection(COLLECTIONS.rooms).doc(roomId);
 }
 
-/** Writes a room past the API, as the API would. */
+/** Writes a room directly to the database, as the API would. */
 export async function putRoom(room: Room): Promise<void> {
   const { _id, ...fields } = room;
   const now = Timestamp.now();
@@ -19,7 +19,7 @@ export async function putRoom(room: Room): Promise<void> {
   await batch.commit();
 }
 
-/** Removes a room past the API, calendar and all. */
+/** Removes a room and its calendar directly from the database. */
 export async function dropRoom(roomId: string): Promise<void> {
   const batch = db.batch();
   removeFromCatalogue(batch, db, roomId);
@@ -28,7 +28,7 @@ export async function dropRoom(roomId: string): Promise<void> {
   await db.recursiveDelete(roomDocument(roomId));
 }
 
-/** Removes the nights of a room past the API, and what searches know of them. */
+/** Removes the nights of a room, and what searches know of them, directly from the database. */
 export async function dropCalendar(roomId: string): Promise<void> {
   const months = await db.collection(COLLECTIONS.months).get();
   const batch = db.batch();
@@ -45,12 +45,12 @@ export async function bookingsOf(roomId: string) {
   return (await db.collection(COLLECTIONS.bookings).where('room._id', '==', roomId).get()).docs;
 }
 
-/** Every held night of a room, `yyyy-MM-dd`, with the booking that holds it. */
+/** Returns every held night of a room, `yyyy-MM-dd`, with the booking that has it. */
 export async function heldNights(roomId: string): Promise<Record<string, string>> {
   const months = await roomDocument(roomId).collection(COLLECTIONS.calendar).get();
   return Object.fromEntries(
     months.docs.flatMap((month) => {
-      const nights = month.get('nights') as Record<string, string> | undefined; // the shape that design and API give it
+      const nights = month.get('nights') as Record<string, string> | undefined; // as the API writes it
       return Object.entries(nights ?? {}).map(([day, bookingId]) => [`${month.id}-${day}`, bookingId]);
     }),
   );

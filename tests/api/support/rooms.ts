@@ -13,7 +13,7 @@ export const ROOM_INPUT = {
   des: 'A room that only a test sees',
 };
 
-/** A room of this test file's own; gone with all that came of it when the file is done. */
+/** Creates a room for this test file; removed with its bookings at the end of the file. */
 export async function aRoom(changes: Partial<Omit<Room, '_id'>> = {}): Promise<Room> {
   const _id = `test-${randomUUID()}`;
   const room = { _id, ...ROOM_INPUT, ...changes };
@@ -22,7 +22,9 @@ export async function aRoom(changes: Partial<Omit<Room, '_id'>> = {}): Promise<R
   return room;
 }
 
-/** The room, its calendar, its bookings and blocks, what was paid for them, and what the audit says of them. */
+/**
+ * Removes a room, its calendar, its bookings and blocks, their payments, and the audit's entries about them.
+ */
 export async function removeRoom(roomId: string): Promise<void> {
   const bookings = await bookingsOf(roomId);
   const blocks = await db.collection(COLLECTIONS.blocks).where('roomId', '==', roomId).get();
@@ -39,7 +41,7 @@ async function dropMoneyOf(bookingId: string): Promise<void> {
   }
 }
 
-/** What the audit says of a room, booking or person. */
+/** Returns the audit's entries about a room, booking or person. */
 export async function auditOf(target: string) {
   const entries = await db.collection(COLLECTIONS.audit).where('target', '==', target).get();
   return entries.docs.map((entry) => ({ id: entry.id, ...entry.data() }));

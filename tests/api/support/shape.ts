@@ -1,38 +1,38 @@
-/** A schema, as far as its fields' names go. */
+/** A schema, reduced to the names of its fields. */
 export interface Schema {
   fields: object;
 }
 
-/** The schema of a query or body, beside an example that is valid. */
+/** The schema of a query or body, with a valid example. */
 export type Fields = [Schema, Record<string, unknown>];
 
-/** What a call reads. */
 export interface Shape {
   params?: Record<string, string>;
   query?: Fields;
   body?: Fields;
-  /** The field of a form that a file comes in. */
+  /** The form field of a file. */
   file?: string;
-  /** What most requests bring along; asked for anew for each. */
+  /** The headers that most requests send; called again for each. */
   headers?: () => Record<string, string>;
 }
 
-/** What exists where the requests go. */
+/** What exists in the hotel that the requests go to. */
 export interface Premises {
   roomId: string;
   bookingId: string;
   email: string;
   uid: string;
-  /** A stay that could be booked, and the first days from today on. */
+  /** A stay that could be booked; also the first days from today. */
   checkin: string;
   checkout: string;
-  /** When the desk last asked. */
+  /** The time of the desk's last question. */
   since: string;
-  /** A payment that can be made, and what signs an event about one that was. */
+  /** A payment that can be made, and a function that signs an event about one. */
   paymentId: string;
   sign: (payload: string) => string;
 }
 
 export function fieldsOf(schema: object): Schema {
-  return schema as Schema; // of an object, whatever its own type says
+  // It is the schema of an object, although its own type is wider.
+  return schema as Schema;
 }

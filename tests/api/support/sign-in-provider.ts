@@ -6,7 +6,10 @@ interface Account {
   refreshToken: string;
 }
 
-/** Past the site. Source: https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts */
+/**
+ * Calls the sign-in provider directly. Source:
+ * https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
+ */
 export async function askSignInProvider(
   method: 'accounts:signUp' | 'accounts:signInWithPassword',
   person: { email: string; password: string },

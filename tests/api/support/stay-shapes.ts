@@ -17,8 +17,9 @@ import { API } from '@innkeep/contract/paths';
 import { fieldsOf, type Premises, type Shape } from './shape.ts';
 
 /**
- * The calls that change stays and blocks, by their names in `listCalls`. Those of one step are about the bookings
- * `arriving`, `here`, `late`, `missing` and `owing`, and the block `works`, where a hotel has them.
+ * Returns the calls that change stays and blocks, by their names in `listCalls`. Those of one step are about
+ * the bookings `arriving`, `here`, `late`, `missing` and `owing`, and the block `works`, in hotels that have
+ * them.
  */
 export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): Record<string, Shape> {
   const params = { id: bookingId };
@@ -64,7 +65,7 @@ export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): 
   };
 }
 
-/** Those of one step. */
+/** Returns the calls of one step. */
 function stepShapes(): Record<string, Shape> {
   const rev = { rev: 1 };
   return {

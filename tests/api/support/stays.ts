@@ -4,12 +4,12 @@ import type { Room } from '@innkeep/contract/room';
 import { call, type Answer } from './call.ts';
 import type { Person } from './people.ts';
 
-/** The date so many days from today at the hotel. */
+/** Returns the date so many days from today at the hotel. */
 export function inDays(days: number): CalendarDate {
   return addDays(hotelToday(), days);
 }
 
-/** What a guest sends to stay in a room: two nights from in ten days on, unless told otherwise. */
+/** Returns what a guest sends to book a room: two nights starting in ten days, unless changed. */
 export function anOrder(guest: Person, room: Pick<Room, '_id'>, changes: object = {}) {
   return {
     checkin: inDays(10),
@@ -26,7 +26,7 @@ export function order(guest: Person, room: Room, changes: object = {}, key?: str
   return call('POST', '/orders', { as: guest, json: anOrder(guest, room, changes), headers });
 }
 
-/** Books, and insists that it worked. */
+/** Books a stay, and expects that to succeed. */
 export async function booked(guest: Person, room: Room, changes: object = {}): Promise<BookingMade> {
   const { status, body } = await order(guest, room, changes);
   if (status !== 201) throw new Error(`POST /orders answered ${status}: ${JSON.stringify(body)}`);

@@ -17,7 +17,9 @@ import { aRoom } from './rooms.ts';
 import { db } from './admin-sdk.ts';
 import type { RealHotel } from '../../../functions/src/testing/move.ts';
 
-/** The domain on the suite's own Firestore, with a clock of its own, so that it can stand in any season. */
+/**
+ * Returns the domain on the suite's own Firestore, with a clock of its own, so that it can be in any season.
+ */
 export function aStoredHotel(now: string): RealHotel {
   const time = { now: new Date(now) };
   const newId = () => `test-${randomUUID()}`;
@@ -37,13 +39,13 @@ export function aStoredHotel(now: string): RealHotel {
     reconcileStore: firestoreReconcile(db),
     pictures: memoryPictures(),
     mails: firestoreMails(db),
-    mailQueue: memoryMailQueue(), // nobody is written to about a stay in another season
+    mailQueue: memoryMailQueue(), // no mail is sent about a stay in another season
     hotelMail: { to: 'desk@people.test', bookings: 'off' },
     log: () => undefined,
   };
 }
 
-/** Two rooms of the suite's database, and what there is to say of them. */
+/** Creates a model with two rooms of the suite's database. */
 export async function aModel(real: RealHotel): Promise<HotelModel> {
   const model = new HotelModel(real.time.now);
   for (const fields of [{ price: 99.99 }, { price: 120, capacity: 3 }]) {

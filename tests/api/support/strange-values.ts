@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Fields } from './shape.ts';
 
-/** Any text, and what has broken programs before. */
+/** Any text, and texts that have broken programs before. */
 export const strangeText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -50,7 +50,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** The valid value, something close to it, or anything but. */
+/** Returns the valid value, something similar to it, or anything else. */
 export function near(example: unknown): Arbitrary<unknown> {
   const text = typeof example === 'string' ? example : JSON.stringify(example);
   const close: Arbitrary<unknown> = fc.constantFrom<unknown>(
@@ -72,7 +72,7 @@ export function near(example: unknown): Arbitrary<unknown> {
   );
 }
 
-/** Fields of a valid example: some of them, changed, and others beside them. */
+/** Fields of a valid example: some of them, some changed, and others added. */
 export function fieldsNear([schema, example]: Fields): Arbitrary<Record<string, unknown>> {
   const names = new Set([...Object.keys(schema.fields), ...Object.keys(example)]);
   const known = fc.record(Object.fromEntries([...names].map((name) => [name, near(example[name] ?? 0)])), {

@@ -7,7 +7,7 @@ export type Snapshot = ReadonlyMap<string, DocumentData>;
 
 const MAX_WRITES = 400;
 
-/** All that the running suite's database holds, as a backup has it. */
+/** Reads the whole database of the running suite, as a backup does. */
 export async function takeSnapshot(from: Firestore = db): Promise<Snapshot> {
   const groups = await Promise.all(
     Object.values(COLLECTIONS).map((name) => from.collectionGroup(name).get()),
@@ -15,7 +15,7 @@ export async function takeSnapshot(from: Firestore = db): Promise<Snapshot> {
   return new Map(groups.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()] as const)));
 }
 
-/** Makes a database what it was: what is there since is gone, as where a database is deleted and copied anew. */
+/** Restores a database: newer documents are removed, as where a database is deleted and copied back. */
 export async function putBack(snapshot: Snapshot, into: Firestore = db): Promise<void> {
   const now = await takeSnapshot(into);
   const gone = [...now.keys()].filter((path) => !snapshot.has(path));

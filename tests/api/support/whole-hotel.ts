@@ -1,7 +1,10 @@
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { auth, db } from './admin-sdk.ts';
 
-/** The places at which one of these words stands: of all documents, wherever they lie, and of all accounts. */
+/**
+ * Returns the places that contain one of these words: in all documents,
+ * in any collection, and in all accounts.
+ */
 export async function placesOf(words: readonly string[]): Promise<string[]> {
   const { users } = await auth.listUsers();
   const accounts = users.map((user): [place: string, text: string] => [

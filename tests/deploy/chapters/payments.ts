@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FirstDeploy, managedAccount, OF_PAYMENTS, paymentAccount } from '../support/first-deploy.ts';
 import { REGION } from '../support/world.ts';
 
-/** What takes money, as a first deploy leaves it: apart from everything else. */
+/** The payment functions after a first deploy, separate from the others. */
 export function describePayments(deployed: () => FirstDeploy): void {
   describe('the first deploy to a new project', () => {
     it('runs what takes money as an account of its own, with the five roles that it needs', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FirstDeploy, managedAccount, paymentAccount } from '../support/first-deploy.ts';
 import { DEFAULT_ACCOUNT, type World } from '../support/world.ts';
 
-/** Who may do what, as a first deploy leaves it. */
+/** The permissions after a first deploy. */
 export function describePermissions(deployed: () => FirstDeploy): void {
   describe('the first deploy to a new project', () => {
     it('gives the account of the functions the six roles that they need, and the default account none', () => {
@@ -48,7 +48,7 @@ export function describePermissions(deployed: () => FirstDeploy): void {
   });
 }
 
-/** The services of the functions that run by the clock. */
+/** Returns the services of the scheduled functions. */
 function scheduled(world: World): string[] {
   return [...world.jobs.keys()].map((job) => job.replace(/^firebase-schedule-(\w+)-.*$/, '$1').toLowerCase());
 }

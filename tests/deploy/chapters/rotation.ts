@@ -12,7 +12,7 @@ const [SET_KEY = '', SET_SIGNING = '', DEPLOY = '', LIST = '', DESTROY = ''] = c
 const [SET_SMTP = ''] = commandsIn(readDocument('mail')).filter((each) => each.includes('SMTP_URL'));
 const PAYS = { page: 'opens', event: 'believed' };
 
-/** Types a secret on a terminal, and answers what is asked then. */
+/** Types a secret on a terminal, and answers the question that follows. */
 async function type(
   { copy: { folder }, world }: Hotel,
   command: string,
@@ -30,7 +30,7 @@ async function type(
   expect(output).not.toContain(secret);
 }
 
-/** What docs/cards.md says that is typed at its step 5. */
+/** Types what step 5 of docs/cards.md says. */
 export async function typeStripe(hotel: Hotel, key: string, signing: string): Promise<void> {
   await type(hotel, SET_KEY, { secret: key, answer: 'n' });
   await type(hotel, SET_SIGNING, { secret: signing, answer: 'n' });
@@ -50,7 +50,10 @@ const rollBack = (hotel: Hotel, version: string) =>
   give(hotel, (wayBackCommands('**A bad deploy.**')[0] ?? '').replace('VERSION', version));
 const deploy = (hotel: Hotel) => give(hotel, `${DEPLOY} --built --yes`);
 
-/** Docs/cards.md, "A key is rotated": from a hotel whose second version takes cards and whose first, which is live, does not. */
+/**
+ * The section "A key is rotated" of docs/cards.md, in a hotel whose second version takes cards, while the
+ * first, without cards, is live.
+ */
 export function describeRotation(online: () => Hotel): void {
   describeRotated(online);
   describeDestroyed(online);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type FirstDeploy, SITE } from '../support/first-deploy.ts';
 import { REGION } from '../support/world.ts';
 
-/** Rules and pages, as a first deploy leaves them. */
+/** Rules and pages after a first deploy. */
 export function describeSite(deployed: () => FirstDeploy): void {
   describe('the first deploy to a new project', () => {
     it('releases the rules of this project', () => {
@@ -31,7 +31,7 @@ export function describeSite(deployed: () => FirstDeploy): void {
           run: { serviceId: 'api', region: REGION, tag: 'fh-v1' },
         },
       ]);
-      // Pinned: rolling the site back takes the function back with it.
+      // Pinned, so that a roll-back of the site also rolls the function back.
       expect(world.services.get('api')?.spec).toMatchObject({
         traffic: [{ percent: 100 }, { revisionName: 'api-1', tag: 'fh-v1' }],
       });
@@ -40,7 +40,7 @@ export function describeSite(deployed: () => FirstDeploy): void {
       expect(Object.keys(live?.files as object).filter((file) => file.includes('/.'))).toEqual([]);
 
       const dist = path.join(copy.folder, 'web', 'dist');
-      // What the service worker keeps has a revision; Hosting may have nothing at this address.
+      // The service worker's files have a revision, but Hosting may have no file at this address.
       expect(readFileSync(path.join(dist, 'sw.js'), 'utf8')).not.toMatch(
         /url:.\/__\/firebase\/init\.json.,revision/,
       );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FirstDeploy } from '../support/first-deploy.ts';
 
-/** What Google's own services keep and tell, as a first deploy leaves them. */
+/** What Google's own services store and report after a first deploy. */
 export function describeWatching(deployed: () => FirstDeploy): void {
   describe('the first deploy to a new project', () => {
     it('keeps what names guests out of the request log, and has the default account build and nothing else', () => {
@@ -30,7 +30,7 @@ export function describeWatching(deployed: () => FirstDeploy): void {
         conditions: [
           { conditionMatchedLog: { filter: 'resource.type="cloud_run_revision" AND severity>=ERROR' } },
         ],
-        alertStrategy: { notificationRateLimit: { period: '3600s' } }, // which a policy over a log has to have
+        alertStrategy: { notificationRateLimit: { period: '3600s' } }, // required of a policy over a log
       });
       expect(policy('site-down')).toMatchObject({
         combiner: 'OR',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../support/ask.ts';
 import { aWorld, type World } from '../support/world.ts';
 
-/* What Google refuses of whoever brings something back. */
+/* What Google refuses when something is restored. */
 
 const DATABASES = 'firestore.googleapis.com /v1/projects/harbour-live/databases';
 const MINUTE = '2026-11-21T14:30:00Z';

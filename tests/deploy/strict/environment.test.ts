@@ -3,7 +3,7 @@ import { ACCOUNT, createFunction, readableSecret, SMTP_URL } from '../support/a-
 import { aSecret } from '../support/secret.ts';
 import { aWorld, type World } from '../support/world.ts';
 
-/* What a function is told: in the open, and in secret. */
+/* A function's environment variables, plain and secret. */
 
 let world: World;
 beforeEach(() => {

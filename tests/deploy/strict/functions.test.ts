@@ -3,7 +3,7 @@ import { ACCOUNT, aFunction, createFunction, readableSecret } from '../support/a
 import { ask } from '../support/ask.ts';
 import { aWorld, REGION, type World } from '../support/world.ts';
 
-/* What Cloud Functions deploys, and what not. */
+/* What Cloud Functions accepts, and what it refuses. */
 
 const HOST = 'cloudfunctions.googleapis.com';
 

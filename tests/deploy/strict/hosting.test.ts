@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../support/ask.ts';
 import { aWorld, REGION, SITE_NAME, type World } from '../support/world.ts';
 
-/* What Hosting serves, and when a version can go online. */
+/* What Hosting serves, and when a version can be released. */
 
 const SITE = `firebasehosting.googleapis.com /v1beta1/projects/harbour-live/sites/${SITE_NAME}`;
 const HASH = 'a'.repeat(64);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../support/ask.ts';
 import { aWorld, REGION, type World } from '../support/world.ts';
 
-/* Who may do what: policies are read, changed and written. */
+/* Policies are read, changed and written. */
 
 const PROJECT = 'cloudresourcemanager.googleapis.com /v1/projects/harbour-live';
 const SERVICE = `run.googleapis.com /v1/projects/harbour-live/locations/${REGION}/services/api`;
@@ -44,7 +44,7 @@ describe('a policy', () => {
       ask(world, `POST ${SERVICE}:setIamPolicy`, { policy: { etag, bindings: [everyone] } });
     expect(await open(body.etag)).toMatchObject({ status: 200 });
     expect(await open(body.etag)).toMatchObject({ status: 409, reason: 'ABORTED' });
-    expect(await open('')).toMatchObject({ status: 200 }); // as the CLI writes that of a new service
+    expect(await open('')).toMatchObject({ status: 200 }); // as the CLI writes the policy of a new service
   });
 
   it('is that of a service which exists', async () => {

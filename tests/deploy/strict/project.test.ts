@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '../support/ask.ts';
 import { aWorld, PROJECT_NUMBER, SITE_NAME } from '../support/world.ts';
 
-/* Whose project it is about: every path, header, name in a body, and command of gcloud's. */
+/* Which project a call is about: every path, header, name in a body, and gcloud command. */
 
 const READ = 'GET firestore.googleapis.com /v1/projects/PROJECT/databases/(default)';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../support/ask.ts';
 import { aWorld, DEFAULT_ACCOUNT, REGION, type World } from '../support/world.ts';
 
-/* What Cloud Scheduler and Cloud Tasks take. */
+/* What Cloud Scheduler and Cloud Tasks accept. */
 
 const PLACE = `projects/harbour-live/locations/${REGION}`;
 const JOBS = `cloudscheduler.googleapis.com /v1/${PLACE}/jobs`;

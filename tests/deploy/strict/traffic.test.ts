@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../support/ask.ts';
 import { aWorld, REGION, type World } from '../support/world.ts';
 
-/* Which revision of a service answers, and under which tags: what a roll-back rests on. */
+/* Which revision of a service answers, and under which tags: roll-backs depend on it. */
 
 const SERVICE = `run.googleapis.com /v1/projects/harbour-live/locations/${REGION}/services/api`;
 const LATEST = { latestRevision: true, percent: 100 };

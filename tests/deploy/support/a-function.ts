@@ -2,13 +2,13 @@ import { ask } from './ask.ts';
 import { aSecret, type Secret } from './secret.ts';
 import { REGION, type World } from './world.ts';
 
-/** As which {@link aFunction} runs: the world has to have it. */
+/** The account that {@link aFunction} runs as; the world has to have it. */
 export const ACCOUNT = 'firebase-fn-1@harbour-live.iam.gserviceaccount.com';
 
-/** What {@link aFunction} reads. */
+/** The secret that {@link aFunction} reads. */
 export const SMTP_URL = { key: 'SMTP_URL', projectId: 'harbour-live', secret: 'SMTP_URL', version: '1' };
 
-/** What the CLI sends of a function, with changes of its service, its build or its labels. */
+/** Returns what the CLI sends about a function, with changes of its service, its build or its labels. */
 export function aFunction(id: string, { build = {}, service = {}, ...rest }: Record<string, object> = {}) {
   return {
     name: `projects/harbour-live/locations/${REGION}/functions/${id}`,
@@ -30,7 +30,6 @@ export function aFunction(id: string, { build = {}, service = {}, ...rest }: Rec
   };
 }
 
-/** Asks for a function to be made. */
 export function createFunction(
   world: World,
   id = 'api',
@@ -41,7 +40,7 @@ export function createFunction(
   return ask(world, `POST cloudfunctions.googleapis.com ${path}`, aFunction(id, changes));
 }
 
-/** A secret that {@link aFunction} may read. */
+/** Returns a secret that {@link aFunction} may read. */
 export function readableSecret(changes: Parameters<typeof aSecret>[0] = {}): Secret {
   return aSecret({ readers: [`serviceAccount:${ACCOUNT}`], ...changes });
 }

@@ -1,8 +1,8 @@
-/** What a database holds, as far as a way back asks. */
+/** The content of a database, as far as restoring is concerned. */
 export interface Documents {
-  /** Until when it knows what happened, in words. */
+  /** The time, in words, up to which it is complete. */
   until: string;
-  /** Whether it knows how far the payment provider's events were followed. */
+  /** Whether it contains the position up to which the payment provider's events were read. */
   hasCursor: boolean;
 }
 
@@ -13,28 +13,28 @@ export interface Account {
   passwordHash: string;
   salt: string;
   customAttributes?: string;
-  /** Whether its password opens it: only where the hash was imported with what made it. */
+  /** Whether its password works: only where the hash was imported with its parameters. */
   isOpened?: boolean;
 }
 
-/** What was put aside of a project, and what can come back of it. */
+/** What was backed up of a project, and can be restored. */
 export interface Archive {
-  /** What `(default)` holds; undefined while it is not there. */
+  /** The content of `(default)`; undefined while it does not exist. */
   documents: Documents | undefined;
-  /** Its minutes that can be had, by their time; they go with the database. */
+  /** Its minutes that can be restored, by time; deleted with the database. */
   minutes: Map<string, Documents>;
-  /** Backups by their names; they outlive the database. */
+  /** Backups by name; they remain when the database is deleted. */
   backups: Map<string, Documents>;
   /** Databases beside `(default)`. */
   beside: Map<string, Documents>;
-  /** Names of databases that were deleted, and in how many minutes they can be used again. */
+  /** Names of deleted databases, with the minutes until they can be used again. */
   namesFreeIn: Map<string, number>;
   accounts: Map<string, Account>;
-  /** What the project's passwords are hashed with. */
+  /** The parameters of the project's password hashes. */
   hash: { signerKey: string; saltSeparator: string; rounds: string; memoryCost: string };
-  /** Files in buckets, by their addresses. */
+  /** Files in buckets, by address. */
   files: Map<string, { isDeleted: boolean; content?: Buffer }>;
-  /** The generation of a bucket that was deleted. */
+  /** The generation of a deleted bucket. */
   deletedBucket: string | undefined;
 }
 

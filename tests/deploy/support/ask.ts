@@ -4,15 +4,15 @@ import type { World } from './world.ts';
 
 export interface Answer {
   status: number;
-  /** As `INVALID_ARGUMENT`; empty where nothing was refused. */
+  /** Such as `INVALID_ARGUMENT`; empty where nothing was refused. */
   reason: string;
   message: string;
   body: Record<string, unknown>;
 }
 
 /**
- * Asks Google's stand-in one thing, without the CLI.
- * @param call as `POST run.googleapis.com /v1/…`
+ * Makes one call to Google's stand-in, without the CLI.
+ * @param call such as `POST run.googleapis.com /v1/…`
  */
 export async function ask(
   world: World,
@@ -33,7 +33,7 @@ export async function ask(
     const { message = '', status: reason = '' } = (answered.error ?? {}) as {
       message?: string;
       status?: string;
-    }; // Google's own shape
+    }; // in Google's own shape
     return { status: response.status, reason, message, body: answered };
   } finally {
     await google.stop();

@@ -5,8 +5,8 @@ import { copyProject, type ProjectCopy } from './project-copy.ts';
 const ROOT = path.join(import.meta.dirname, '../../..');
 
 /**
- * A copy of the project that is built for harbour-live: with the functions of `npm test`, and a page in the place of all
- * others. Deploying it asks Google the same.
+ * Copies the project as built for harbour-live: with the functions of `npm test`, and one page in place of
+ * all others. Deploying it makes the same calls to Google.
  */
 export function copyBuiltProject(): ProjectCopy {
   const copy = copyProject({

@@ -16,17 +16,17 @@ import { GoogleError, refuse, type Asked, type Handler } from './routes.ts';
 import type { World } from './world.ts';
 
 interface Call {
-  /** As `POST run.googleapis.com /v1/…`. */
+  /** Such as `POST run.googleapis.com /v1/…`. */
   name: string;
   body: Record<string, unknown>;
 }
 
 export interface Google {
-  /** The address of one of Google's hosts, played here: `http://HOST.localhost:PORT`. */
+  /** Returns the address of the stand-in for one of Google's hosts: `http://HOST.localhost:PORT`. */
   origin: (host: string) => string;
-  /** All that was asked, in order. */
+  /** All calls, in order. */
   calls: Call[];
-  /** What was asked that no route knows. */
+  /** Calls that match no route. */
   unknown: string[];
   stop: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ const ROUTES = Object.entries({
   ...gcloudRoutes,
 }).map(([route, handle]) => ({ pattern: patternOf(route), handle }));
 
-/** Plays Google's APIs over a world, on loopback. */
+/** Starts a stand-in for Google's APIs on loopback, with a world as its state. */
 export async function startGoogle(world: World): Promise<Google> {
   const calls: Call[] = [];
   const unknown: string[] = [];
@@ -64,7 +64,7 @@ export async function startGoogle(world: World): Promise<Google> {
     if (wrong !== undefined) return wrong;
     if (isSite(world, host)) return serveSite(world, req.method ?? 'GET', pathname);
     try {
-      // A call that is counted to a project wants its API switched on there.
+      // A call that counts against a project's quota requires the API to be enabled there.
       if (req.headers['x-goog-user-project'] && world.disabledApis.has(host)) {
         refuse(403, `${host} has not been used in project before or it is disabled.`, 'PERMISSION_DENIED');
       }
@@ -95,7 +95,7 @@ export async function startGoogle(world: World): Promise<Google> {
 function routeOf(name: string): { handle: Handler; params: Asked['params'] } | undefined {
   for (const { pattern, handle } of ROUTES) {
     const match = pattern.exec(name);
-    // An API's name stands in a path with our ending, where the CLI took it from our address.
+    // In a path, the CLI writes an API's name with our ending, because it derives it from our address.
     if (match) {
       const params = Object.entries(match.groups ?? {}).map(([key, value]) => [
         key,
@@ -124,7 +124,7 @@ function failure(error: unknown): { status: number; body: unknown } {
 
 function asJson(bytes: Buffer): Record<string, unknown> {
   try {
-    return JSON.parse(bytes.toString()) as Record<string, unknown>; // what Google's APIs take is an object
+    return JSON.parse(bytes.toString()) as Record<string, unknown>; // Google's APIs take objects
   } catch {
     return {};
   }

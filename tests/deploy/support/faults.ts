@@ -3,7 +3,7 @@ import type { World, Wrong } from './world.ts';
 
 export type Reply = Wrong | { status: number; body: unknown };
 
-/** What goes wrong with this call; undefined where nothing does. */
+/** Returns what goes wrong with this call; undefined where nothing does. */
 export function wrongWith(world: World, call: string): Wrong | undefined {
   const fault = world.faults.find(({ on, times = 1 }) => on.test(call) && times > 0);
   if (!fault) return undefined;
@@ -11,12 +11,12 @@ export function wrongWith(world: World, call: string): Wrong | undefined {
   return typeof fault.wrong === 'function' ? fault.wrong() : fault.wrong;
 }
 
-/** A refusal as Google words it. */
+/** Returns a refusal as Google words it. */
 export function refusal(status: number, message: string, reason = 'FAILED_PRECONDITION'): Wrong {
   return { status, body: { error: { code: status, message, status: reason } } };
 }
 
-/** Answers a call, or does what there is in the place of an answer. */
+/** Answers a call, or fails in the way that stands in place of an answer. */
 export function send(res: ServerResponse, reply: Reply): void {
   if (reply === 'never answers') return;
   if (reply === 'hang up') {

@@ -2,12 +2,12 @@ import type { ProjectCopy } from './project-copy.ts';
 import type { Rehearsal } from './rehearse.ts';
 import type { World } from './world.ts';
 
-/** Where the site is until it has a domain of its own, */
+/** The site's address until it has a domain of its own. */
 export const SITE = 'https://harbour-live-4c1f0.web.app';
-/** and then. */
+/** The site's address on its own domain. */
 export const OWN_SITE = 'https://www.hotel.example';
 
-/** What came of the guide's commands, in order. */
+/** The results of the guide's commands, in order. */
 export interface FirstDeploy {
   copy: ProjectCopy;
   world: World;
@@ -18,14 +18,14 @@ export function callsOf(walked: Rehearsal[]) {
   return walked.flatMap(({ calls }) => calls);
 }
 
-/** The account that the functions run as, but for those that take money, */
+/** Returns the account that the functions run as, except the payment functions. */
 export function managedAccount({ serviceAccounts }: World): string {
   return serviceAccounts[0] ?? 'none';
 }
 
 export const OF_PAYMENTS = ['pay', 'sweepPayments'];
 
-/** and that of these. */
+/** Returns the account that the payment functions run as. */
 export function paymentAccount({ serviceAccounts }: World): string {
   return serviceAccounts[1] ?? 'none';
 }

@@ -4,11 +4,14 @@ import { aWorld, type World } from './world.ts';
 
 interface Hotel {
   folder: string;
-  /** What is typed when the CLI asks for the mail server; to other secrets it is `none`. */
+  /** What is typed when the CLI asks for the mail server; for other secrets it is `none`. */
   smtpUrl: string;
 }
 
-/** Follows docs/going-live.md from an empty account to a hotel that is watched: every command of these steps, to the letter. */
+/**
+ * Follows docs/going-live.md from an empty account to a hotel that is monitored: every command of these
+ * steps, exactly.
+ */
 export async function followGuide(world: World, { folder, smtpUrl }: Hotel): Promise<Rehearsal[]> {
   const walked: Rehearsal[] = [];
   const give = async (command: string) => {
@@ -17,7 +20,7 @@ export async function followGuide(world: World, { folder, smtpUrl }: Hotel): Pro
   };
   const follow = async (...steps: number[]) => {
     for (const command of steps.flatMap(commandsOf)) {
-      // The one opens a browser, the other asks the real platform; tests/local asks the suite the same.
+      // The first opens a browser, the second asks the real platform; tests/local asks the suite the same.
       if (!/^(npx firebase login|curl .*)$/.test(command)) await give(command);
     }
   };
@@ -27,19 +30,19 @@ export async function followGuide(world: World, { folder, smtpUrl }: Hotel): Pro
   await follow(7, 8);
   await checkUpUntilFine(world, folder, give);
   const [deploy = ''] = commandsOf(11);
-  await give(`${deploy} --yes`); // nobody is there to answer
+  await give(`${deploy} --yes`); // nobody can answer questions
   await follow(15, 17, 18, 19);
   await give('npx firebase firestore:backups:schedules:list --project harbour-live');
   return walked;
 }
 
-/** Step 6, which has no commands. */
+/** Does step 6, which has no commands. */
 function openInTheConsole(world: World): void {
   const { auth, hasBucket } = aWorld();
   Object.assign(world, { auth, hasBucket });
 }
 
-/** Step 10: looks, and does what it is told, as long as there is something to do. */
+/** Does step 10: runs the check-up, and the commands that it names, until it finds nothing. */
 async function checkUpUntilFine(
   world: World,
   folder: string,

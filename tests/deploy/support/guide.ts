@@ -5,7 +5,7 @@ import { REGION } from './world.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** What a reader puts in the place of the guide's words in capitals. */
+/** What a reader inserts for the guide's words in capitals. */
 const WORDS: [RegExp, string][] = [
   [/\bVAULT-PROJECT\b/g, 'harbour-vault'],
   [/\bVAULT\b/g, 'harbour-vault-accounts'],
@@ -19,12 +19,12 @@ const WORDS: [RegExp, string][] = [
   [/\bYOUR-EMAIL\b/g, 'owner@hotel.example'],
 ];
 
-/** A page of docs/. */
+/** Reads a page of docs/. */
 export function readDocument(name: string): string {
   return readFileSync(path.join(ROOT, 'docs', `${name}.md`), 'utf8');
 }
 
-/** The commands that docs/going-live.md gives for a step, in order. */
+/** Returns the commands of a step of docs/going-live.md, in order. */
 export function commandsOf(step: number): string[] {
   const guide = readDocument('going-live');
   const from = guide.search(new RegExp(`^${step}\\. `, 'm'));
@@ -32,14 +32,14 @@ export function commandsOf(step: number): string[] {
   return commandsIn(text);
 }
 
-/** The commands in a text of Markdown, in order, with the words that a reader puts in. */
+/** Returns the commands in a Markdown text, in order, with the words that a reader inserts. */
 export function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
   const lines = blocks.flatMap((block) => block.split('\n')).map((line) => line.trim());
   return lines.filter((line) => line !== '').map(asTyped);
 }
 
-/** The commands of README's "Going online". */
+/** Returns the commands of README's "Going online". */
 export function readmeCommands(): string[] {
   const [, section = ''] = readFileSync(path.join(ROOT, 'README.md'), 'utf8').split('\n## Going online\n');
   const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(section) ?? [];
@@ -49,18 +49,21 @@ export function readmeCommands(): string[] {
     .map((line) => asTyped(line.replace(/ +#.*/, '')));
 }
 
-/** The commands of docs/the-way-back.md in the part that begins so, such as `## Accounts` or `4. `, in order. */
+/**
+ * Returns the commands of docs/the-way-back.md in the part that starts so,
+ * such as `## Accounts` or `4. `, in order.
+ */
 export function wayBackCommands(beginning: string): string[] {
   const [, part = ''] = `\n${readDocument('the-way-back')}`.split(`\n${beginning}`);
   return commandsIn(part.split(/\n(?:## |\d+\. )/)[0] ?? '');
 }
 
-/** How many steps the guide has. */
+/** Returns the number of steps in the guide. */
 export function countSteps(): number {
   return readDocument('going-live').match(/^\d+\. \*\*/gm)?.length ?? 0;
 }
 
-/** The commands by which the check-up says that what it misses can be mended. */
+/** Returns the commands that the check-up names for what is missing. */
 export function remediesIn(output: string): string[] {
   const remedies = [...output.matchAll(/^ {4}→ (.*)$/gm)].map(([, remedy = '']) => remedy);
   return remedies
@@ -68,7 +71,7 @@ export function remediesIn(output: string): string[] {
     .map((remedy) => asTyped(remedy.split('   (')[0] ?? ''));
 }
 
-/** A line of a document, with the words in capitals that a reader replaces. */
+/** Returns a line of a document, with the words in capitals replaced. */
 export function asTyped(line: string): string {
   return WORDS.reduce((typed, [word, value]) => typed.replace(word, value), line);
 }

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** What is in the project that should not be, once a deploy has come to its end: in words. */
+/** Describes what is in the project that should not be there after a deploy. */
 export function leftBehind({ functions, serviceAccounts, bindings, secrets }: World): string[] {
   const running = [...functions].map(([id, { state, serviceConfig }]) => ({
     id,

@@ -29,11 +29,11 @@ const TARGET: Target = {
 
 export interface Look {
   finding: Finding;
-  /** What was asked, as `GET run.googleapis.com /v1/…`. */
+  /** The calls, such as `GET run.googleapis.com /v1/…`. */
   asked: string[];
 }
 
-/** Does one of the check-up's looks at a world, in this process: a rehearsal of all of it takes seconds. */
+/** Runs one check of the check-up on a world, in this process: rehearsing all of them takes seconds. */
 export async function look(check: Check, world: World, changes: Partial<Target> = {}): Promise<Look> {
   const google = await startGoogle(world);
   const stripe = process.env.STRIPE_API;
@@ -49,7 +49,7 @@ export async function look(check: Check, world: World, changes: Partial<Target> 
   }
 }
 
-/** Carries out what a finding of gcloud's says, and looks again. */
+/** Runs the gcloud commands of a finding, and checks again. */
 export async function mend(check: Check, world: World): Promise<Finding> {
   const { finding } = await look(check, world);
   const google = await startGoogle(world);
@@ -62,7 +62,7 @@ export async function mend(check: Check, world: World): Promise<Finding> {
   return (await look(check, world)).finding;
 }
 
-/** Google's APIs as the stand-in answers them. */
+/** Returns Google's APIs as the stand-in answers them. */
 export function askAt(origin: (host: string) => string): Google {
   return {
     account: 'owner@hotel.example',
@@ -73,7 +73,7 @@ export function askAt(origin: (host: string) => string): Google {
       });
       // As the CLI's own client does.
       if (!response.ok) throw Object.assign(new Error(await response.text()), { status: response.status });
-      return (await response.json()) as T; // in the shape that the API's own documentation gives
+      return (await response.json()) as T; // in the shape that the API documents
     },
   };
 }

@@ -1,4 +1,7 @@
-/* Preloaded into everything that a rehearsal starts: `*.localhost` is this machine, and every other host is refused. */
+/*
+ * Preloaded into every process of a rehearsal: `*.localhost` is this machine,
+ * and every other host is refused.
+ */
 const dns = require('node:dns');
 const { appendFileSync } = require('node:fs');
 const { isIP } = require('node:net');
@@ -18,7 +21,7 @@ dns.lookup = (host, options, callback) => {
   );
 };
 
-/* The hotel's own site, at whatever address, is played by the stand-in. */
+/* The stand-in answers for the hotel's own site, at any of its addresses. */
 const { fetch: fetchAnything } = globalThis;
 
 globalThis.fetch = (input, options) => {

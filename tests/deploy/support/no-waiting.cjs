@@ -1,6 +1,6 @@
 /*
- * Preloaded into everything that a rehearsal starts: the CLI looks every ten seconds whether an API that it has switched
- * on answers (firebase-tools/lib/ensureApiEnabled.js), and the stand-in's does at once.
+ * Preloaded into every process of a rehearsal: the CLI checks every ten seconds whether an API that it has
+ * enabled answers (firebase-tools/lib/ensureApiEnabled.js), and the stand-in's answer at once.
  */
 const Module = require('node:module');
 

@@ -11,9 +11,9 @@ import { startInstance } from './revisions.ts';
 import type { World } from './world.ts';
 
 export interface Paying {
-  /** What a guest meets who pays: Stripe's page, a sentence that it is not possible right now, or an error. */
+  /** What a guest sees who pays: Stripe's page, a sentence that it is not possible right now, or an error. */
   page: 'opens' | 'not possible right now' | 'no answer';
-  /** What becomes of Stripe's word that they have paid. */
+  /** What happens with Stripe's event that they have paid. */
   event: 'believed' | 'not believed' | 'no answer';
 }
 
@@ -30,7 +30,7 @@ const ORDER = {
   cancelUrl: 'https://www.hotel.example/book',
 };
 
-/** Pays at the live site, by our own code, with the secrets of the revision that the site leads to. */
+/** Pays at the live site, by our own code, with the secrets of the revision to which the site leads. */
 export async function payAStay(world: World): Promise<Paying> {
   const environment = startInstance(world, '/payments/checkout');
   if (!environment) return { page: 'no answer', event: 'no answer' };
@@ -55,7 +55,10 @@ async function openPage(provider: PaymentProvider): Promise<Paying['page']> {
   }
 }
 
-/** Stripe signs with every secret that has not expired: https://docs.stripe.com/webhooks#roll-endpoint-secrets */
+/**
+ * Sends the event. Stripe signs with every secret that has not expired:
+ * https://docs.stripe.com/webhooks#roll-endpoint-secrets
+ */
 function tell(provider: PaymentProvider, { stripe }: World): Paying['event'] {
   const session = { id: 'cs_1', object: 'checkout.session' };
   const payload = JSON.stringify({ type: 'checkout.session.completed', data: { object: session } });

@@ -14,7 +14,7 @@ export interface ProjectCopy {
 }
 
 /**
- * A copy of the project, to build and deploy from, while the suite serves what is built in the original.
+ * Copies the project, to build and deploy from, while the suite serves what is built in the original.
  * @param files what its developer has written into it, by path
  */
 export function copyProject(files: Record<string, string>): ProjectCopy {

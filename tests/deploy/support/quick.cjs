@@ -1,4 +1,7 @@
-/* Preloaded into everything that a rehearsal starts: the CLI tries again at once, where it would wait up to 100 seconds. */
+/*
+ * Preloaded into every process of a rehearsal: the CLI retries at once,
+ * where it would wait up to 100 seconds.
+ */
 const { syncBuiltinESMExports } = require('node:module');
 const promises = require('node:timers/promises');
 
@@ -12,10 +15,10 @@ function setTimeoutQuickly(callback, ms, ...args) {
 
 globalThis.setTimeout = Object.defineProperties(
   setTimeoutQuickly,
-  Object.getOwnPropertyDescriptors(pause), // with what `util.promisify` asks for
+  Object.getOwnPropertyDescriptors(pause), // with the property that `util.promisify` needs
 );
 
-/* Our own scripts look again after a twentieth of a second. */
+/* Our own scripts check again after 50 ms. */
 const { setTimeout: sleep } = promises;
 promises.setTimeout = (ms, ...args) => sleep(Math.min(ms, 50), ...args);
 syncBuiltinESMExports();

@@ -9,7 +9,10 @@ import { TRUSTED_CERTIFICATE } from './mail/mail-server.ts';
 import { onTerminal, type Answer } from './terminal.ts';
 import type { World } from './world.ts';
 
-/** How the CLI is led to another address for each of Google's hosts: node_modules/firebase-tools/lib/api.js. */
+/**
+ * The variables by which the CLI is redirected for each of Google's hosts:
+ * node_modules/firebase-tools/lib/api.js.
+ */
 const OVERRIDES: Record<string, string> = {
   CLOUD_RUN_API_URL: 'run.googleapis.com',
   CLOUD_RUN_URL: 'run.googleapis.com',
@@ -22,7 +25,7 @@ const OVERRIDES: Record<string, string> = {
   FIREBASE_CLOUDBILLING_URL: 'cloudbilling.googleapis.com',
   FIREBASE_CLOUDBUILD_URL: 'cloudbuild.googleapis.com',
   FIREBASE_CLOUDSCHEDULER_URL: 'cloudscheduler.googleapis.com',
-  FIREBASE_CLOUD_TAKS_URL: 'cloudtasks.googleapis.com', // as the CLI spells it
+  FIREBASE_CLOUD_TAKS_URL: 'cloudtasks.googleapis.com', // the CLI's own spelling
   FIREBASE_EXT_URL: 'firebaseextensions.googleapis.com',
   FIREBASE_FIREBASESTORAGE_URL: 'firebasestorage.googleapis.com',
   FIREBASE_FUNCTIONS_URL: 'cloudfunctions.googleapis.com',
@@ -40,12 +43,12 @@ const OVERRIDES: Record<string, string> = {
   FIRESTORE_URL: 'firestore.googleapis.com',
 };
 
-/** Hosts that the CLI asks without a way to lead it elsewhere; it goes on without their answers. */
+/** Hosts that the CLI calls and that cannot be redirected; it goes on without their answers. */
 const ASKED_IN_VAIN = /^(iam\.googleapis\.com|registry\..*)$/;
 
 export interface Rehearsal {
   exitCode: number;
-  /** What the developer reads. */
+  /** The output that the developer sees. */
   output: string;
   calls: Google['calls'];
   /** Calls that the stand-in does not know, and hosts beyond this machine. */
@@ -53,12 +56,12 @@ export interface Rehearsal {
 }
 
 interface Options {
-  /** Where the project lies. */
+  /** The project's folder. */
   folder: string;
   /** A line as a developer would type it. */
   command: string;
   isSignedIn?: boolean;
-  /** What it reads from a pipe: a secret, where it asks for one. */
+  /** The input from a pipe: a secret, for a command that asks for one. */
   typed?: string;
   /** What is typed on a terminal; without it, there is none. */
   answers?: Answer[];
@@ -66,7 +69,7 @@ interface Options {
   interruptedAt?: RegExp;
 }
 
-/** Runs a command of a developer's, with the real CLI below it, against a world of ours. */
+/** Runs a developer's command with the real CLI, against a world. */
 export async function rehearse(
   world: World,
   { folder, command, isSignedIn = true, typed = 'none', answers, interruptedAt }: Options,
@@ -110,7 +113,7 @@ async function onPipes(
     detached: true, // a group of its own, as on a terminal: a Ctrl-C reaches all of it
     env,
   });
-  child.stdin.on('error', () => undefined); // `rm` is gone before it could read
+  child.stdin.on('error', () => undefined); // `rm` ends before it can read
   child.stdin.end(typed);
   const stopWatching = interruptedAt && interruptAt(interruptedAt, child, google);
   const exited = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
@@ -119,7 +122,7 @@ async function onPipes(
   return { exitCode, output: out + err };
 }
 
-/** Presses Ctrl-C once such a call has come. */
+/** Presses Ctrl-C after such a call. */
 function interruptAt(call: RegExp, { pid = 0 }: ChildProcess, { calls }: Google): () => void {
   const timer = setInterval(() => {
     if (!calls.some(({ name }) => call.test(name))) return;
@@ -132,7 +135,7 @@ function interruptAt(call: RegExp, { pid = 0 }: ChildProcess, { calls }: Google)
 function environment(google: Google, home: string, folder: string): Record<string, string> {
   return {
     ...addresses(google),
-    // gcloud is on no registry: what plays it passes on to the stand-in what it was told to do.
+    // gcloud is on no registry. A script takes its place, and passes its arguments on to the stand-in.
     PATH: [
       path.join(import.meta.dirname, 'bin'),
       path.join(folder, 'node_modules/.bin'),
@@ -156,13 +159,13 @@ function environment(google: Google, home: string, folder: string): Record<strin
   };
 }
 
-/** What leads the CLI to the stand-in. */
+/** Returns the variables that redirect the CLI to the stand-in. */
 export function addresses(google: Google): Record<string, string> {
   const led = Object.entries(OVERRIDES).map(([variable, host]) => [variable, google.origin(host)]);
   return Object.fromEntries(led) as Record<string, string>; // pairs of texts
 }
 
-/** What `firebase login` leaves behind. */
+/** Writes what `firebase login` leaves behind. */
 export function signIn(home: string): void {
   const folder = path.join(home, '.config', 'configstore');
   mkdirSync(folder, { recursive: true });

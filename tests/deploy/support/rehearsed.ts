@@ -1,7 +1,9 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The commands that came to a good end, a line each: tests/documents asks whether those of the documents are among them. */
+/**
+ * The commands that succeeded, one a line: tests/documents checks that those of the documents are among them.
+ */
 export const REHEARSED = path.join(import.meta.dirname, '../../../.cache/rehearsed-commands.txt');
 
 export function noteRehearsed(command: string): void {

@@ -8,7 +8,7 @@ interface ServiceConfig {
   secretEnvironmentVariables?: Revision['secrets'];
 }
 
-/** @param config of a function, as the Cloud Functions API has it */
+/** @param config of a function, as in the Cloud Functions API */
 export function aRevision(config: unknown): Revision {
   const {
     serviceAccountEmail: account,
@@ -19,9 +19,10 @@ export function aRevision(config: unknown): Revision {
 }
 
 /**
- * What runs where the live site leads an address: rewrite → service → tag → revision.
- * @returns the environment of a new instance; undefined where none starts, because a secret cannot be read. Secrets of
- *   environment variables are read before an instance starts: https://docs.cloud.google.com/run/docs/configuring/services/secrets
+ * Returns what runs where the live site leads an address: rewrite → service → tag → revision.
+ * @returns the environment of a new instance; undefined where none starts, because a secret cannot be read.
+ *   Secrets of environment variables are read before an instance starts:
+ *   https://docs.cloud.google.com/run/docs/configuring/services/secrets
  */
 export function startInstance(world: World, address: string): Record<string, string> | undefined {
   const { account, variables, secrets } = revisionBehind(world, address);

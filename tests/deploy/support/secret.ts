@@ -1,19 +1,19 @@
 /** A secret of Secret Manager: https://docs.cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets */
 export interface Secret {
   labels: Record<string, string>;
-  /** The first is called 1. */
+  /** Numbered from 1. */
   versions: SecretVersion[];
-  /** Who may read it. */
+  /** The members that may read it. */
   readers: string[];
 }
 
 export interface SecretVersion {
-  /** What is destroyed does not come back. */
+  /** A destroyed version cannot be restored. */
   state: 'ENABLED' | 'DISABLED' | 'DESTROYED';
   value: string;
 }
 
-/** A secret of one version. */
+/** Returns a secret with one version. */
 export function aSecret({
   state = 'ENABLED',
   value = 'none',
@@ -22,7 +22,7 @@ export function aSecret({
   return { labels: { 'firebase-managed': 'functions' }, versions: [{ state, value }], readers };
 }
 
-/** A version by its number, or the newest of all by `latest`, whatever its state. */
+/** Returns a version by its number, or for `latest` the newest of all, in any state. */
 export function versionOf(
   secret: Secret | undefined,
   name: string,

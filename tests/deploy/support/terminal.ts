@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { spawn } from '@lydell/node-pty';
 
-/** Something that is asked for, and what is typed. */
+/** A question, and what is typed. */
 export type Answer = [prompt: string, typed: string];
 
 interface Options {
@@ -11,13 +11,13 @@ interface Options {
   answers: Answer[];
 }
 
-/** A question that nobody has foreseen waits for ever. */
+/** An unexpected question would wait for ever. */
 const MOST_MS = 120_000;
-/** So that no question breaks into two lines. */
+/** Wide enough that no question breaks into two lines. */
 const COLUMNS = 400;
 
 /**
- * Runs a command on a terminal, as somebody who types: each answer once its question is to be read.
+ * Runs a command on a terminal, and types each answer when its question is shown.
  * @throws {Error} with what is on the screen, where another question is asked, or one of these is not
  */
 export function onTerminal(

@@ -6,7 +6,7 @@ import { LOCATION, REGION } from './world.ts';
 
 export const BACKUP = `projects/harbour-live/locations/${LOCATION}/backups/b1`;
 
-/** What a person puts in, or answers, that nobody is there for. */
+/** What a person types or answers, added to the commands because nobody is there. */
 const TYPED: [RegExp, string][] = [
   [/^(npx firebase (?:hosting:disable|firestore:delete|firestore:databases:delete) .*)$/, '$1 --force'],
   [/^(npm run deploy .*)$/, '$1 --built --yes'], // what an earlier step has built
@@ -23,9 +23,9 @@ const asTyped = (line: string) => TYPED.reduce((typed, [word, value]) => typed.r
 /** What the parts of the rehearsal share. */
 export interface Walk {
   give: (command: string) => Promise<Rehearsal>;
-  /** Gives the commands of a part of the page; those that speak to the database itself, tests/api gives. */
+  /** Runs the commands of a part of the page, except those for the database itself, which tests/api runs. */
   follow: (part: string, commands?: string[]) => Promise<void>;
-  /** The states of the jobs that act by themselves. */
+  /** Returns the states of the scheduled jobs. */
   jobs: () => unknown[];
 }
 

@@ -1,4 +1,4 @@
-/** What Google, the CLI and Node say, word by word, and by which name a reader finds it. */
+/** Messages of Google, the CLI and Node, word by word, with the name under which a reader finds each. */
 export const SAID: [string, string][] = [
   [
     'HTTP Error: 400, Service account firebase-fn-0123456789@p.iam.gserviceaccount.com does not exist.',

@@ -1,77 +1,80 @@
 import { aSecret, type Secret } from './secret.ts';
 import { anArchive, type Archive } from './archive.ts';
 
-/** What a Google Cloud project holds, as far as a deploy asks or changes it. A rehearsal reads what became of it. */
+/** A Google Cloud project, with everything that a deploy reads or changes. Rehearsals check it afterwards. */
 export interface World {
   projectId: string;
-  /** Whether the project itself is there. */
+  /** Whether the project itself exists. */
   isMade: boolean;
-  /** Projects that the same people own beside it, as that of the vault. */
+  /** Other projects of the same people, such as that of the vault. */
   otherProjects: Set<string>;
   isBilled: boolean;
-  /** APIs that nobody has switched on, as `run.googleapis.com`. */
+  /** APIs that are not enabled, such as `run.googleapis.com`. */
   disabledApis: Set<string>;
-  /** Permissions that whoever deploys lacks. */
+  /** Permissions that the deploying account lacks. */
   lackedPermissions: Set<string>;
   /** Whether an organisation's policy forbids granting anything to `allUsers`. */
   isPublicForbidden: boolean;
   database: Record<string, unknown> | undefined;
-  /** Whether the database holds no documents. */
+  /** Whether the database has no documents. */
   isEmpty: boolean;
-  /** What Firestore's document `meta/schema` says. */
+  /** The version in Firestore's document `meta/schema`. */
   schemaVersion: number | undefined;
   hasBucket: boolean;
   webApps: { appId: string; displayName: string }[];
   secrets: Map<string, Secret>;
-  /** What Stripe knows: the keys that it takes, what it signs with, and whom it tells of payments. */
+  /** The state of Stripe: the keys that it accepts, the secrets that it signs with, and its webhooks. */
   stripe: {
     keys: string[];
     signing: string[];
     webhooks: { url: string; status: string; enabled_events: string[] }[];
   };
-  /** What Google's request log leaves out. */
+  /** The exclusion filter of Google's request log. */
   logExclusion: string | undefined;
   backupSchedules: Record<string, unknown>[];
-  /** How Cloud Monitoring watches: channels, what is asked from outside as `host/path`, and policies by their files. */
+  /** Cloud Monitoring: channels, what is checked from outside as `host/path`, and policies by their files. */
   watch: { channels: number; asked: string[]; policies: string[] };
-  /** What was put aside, and can come back. */
+  /** What was backed up and can be restored. */
   archive: Archive;
-  /** Names of Hosting sites; the first is the one that was made with the project. */
+  /** Names of Hosting sites; the first was created with the project. */
   sites: string[];
-  /** Domains of the hotel's own, as far as Hosting has come with them. */
+  /** The hotel's own domains, with their state at Hosting. */
   customDomains: Map<string, { hostState: string; cert: { state: string } }>;
-  /** Undefined until somebody has opened Authentication. */
+  /** Undefined until Authentication is set up. */
   auth: { authorizedDomains: string[]; [setting: string]: unknown } | undefined;
-  /** The repository of container images; the first deploy of a function makes it. */
+  /** The repository of container images; the first deploy of a function creates it. */
   repository: Record<string, unknown> | undefined;
-  /** Who holds which role in the project. */
+  /** The members of each role in the project. */
   bindings: { role: string; members: string[] }[];
   serviceAccounts: string[];
-  /** How many times in the beginning a new account is not known to those who are asked to run as it, or to grant it something. */
+  /**
+   * How many questions about a new account, to run as it or to grant it something,
+   * are answered as if it did not exist.
+   */
   accountKnownAfter: number;
-  /** The accounts that were made since, with how many of those times are left. */
+  /** The new accounts, with how many of those questions are left. */
   lateAccounts: Map<string, number>;
   functions: Map<string, Record<string, unknown>>;
   services: Map<string, Record<string, unknown>>;
-  /** Of all services, by name, as `pay-1`. */
+  /** Those of all services, by name, such as `pay-1`. */
   revisions: Map<string, Revision>;
   invokers: Map<string, string[]>;
   /** Services whose newest revision does not start. */
   brokenServices: Set<string>;
-  /** Services that answer everything with such an error of ours. */
+  /** Services that answer everything with this error of ours. */
   troubles: Map<string, string>;
   jobs: Map<string, Record<string, unknown>>;
   queues: Map<string, Record<string, unknown>>;
   indexes: Record<string, unknown>[];
-  /** How many of the next changes of indexes Firestore answers with 409, because it is at others. */
+  /** How many of the next changes of indexes Firestore answers with 409, because it is changing others. */
   indexConflicts: number;
   fields: Map<string, Record<string, unknown>>;
-  /** The sources of rules by what they were released for. */
+  /** The sources of rules, by what they were released for. */
   releases: Map<string, string>;
   rulesets: Map<string, string>;
-  /** The configuration of the Hosting version that is live. */
+  /** The id of the Hosting version that is live. */
   liveVersion: string | undefined;
-  /** What the release of it is called. */
+  /** The message of its release. */
   liveMessage: string | undefined;
   versions: Map<string, Record<string, unknown>>;
   /** What goes wrong with which calls. */
@@ -80,15 +83,18 @@ export interface World {
 
 const SECRETS = ['SMTP_URL', 'STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
-/** Where the data of this hotel lie and its functions run: who changes firebase.json for a hotel elsewhere changes it here. */
+/**
+ * The location of this hotel's data and the region of its functions. A hotel elsewhere changes them here and
+ * in firebase.json.
+ */
 export const LOCATION = 'eur3';
 export const REGION = 'europe-west1';
-/** What Hosting calls the site of a project whose id another site has already. */
+/** Hosting's name of a site whose project's id is already taken by another site. */
 export const SITE_NAME = 'harbour-live-4c1f0';
 export const PROJECT_NUMBER = '314159265358';
 export const DEFAULT_ACCOUNT = `${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`;
 
-/** A project in which everything is there that a first deploy needs. */
+/** Returns a project with everything that a first deploy needs. */
 export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World> = {}): World {
   return {
     projectId,
@@ -182,7 +188,7 @@ function nothingDeployed() {
   };
 }
 
-/** The same account an hour before: nothing is there but a project that somebody is about to make. */
+/** Returns the same account an hour before: nothing exists, and the project is about to be made. */
 export function anEmptyWorld(): World {
   return aWorld({
     isMade: false,
@@ -203,19 +209,19 @@ export function anEmptyWorld(): World {
   });
 }
 
-/** What goes wrong with a call. A text is what a proxy answers: a page. */
+/** How a call fails. A text is the page with which a proxy answers. */
 export type Wrong = { status: number; body: object | string } | 'hang up' | 'never answers';
 
-/** Something that goes wrong with Google, or on the way there. */
+/** A failure of Google, or on the way there. */
 export interface Fault {
-  /** The calls that it befalls, as `POST run.googleapis.com /v1/…`. */
+  /** The calls that fail, such as `POST run.googleapis.com /v1/…`. */
   on: RegExp;
   wrong: Wrong | (() => Wrong | undefined);
-  /** How many calls it befalls; all of them, when left out. */
+  /** How many calls fail; all of them, when left out. */
   times?: number;
 }
 
-/** What an instance of a revision is started with; revisions never change. */
+/** What an instance of a revision starts with; revisions never change. */
 export interface Revision {
   account: string;
   variables: Record<string, string>;

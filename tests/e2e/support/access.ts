@@ -1,7 +1,7 @@
 import axeCore, { type RunOnly } from 'axe-core';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What its source puts in the page. */
+/** Defined in the page by axe's source. */
 declare const axe: typeof axeCore;
 
 const RULES: RunOnly = {
@@ -9,16 +9,16 @@ const RULES: RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** Those whose outcome a colour scheme can change. */
+/** The rules whose outcome depends on the colour scheme. */
 const COLOUR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Nothing that axe can find is wrong with a page as it stands, in light and in dark colours. routes.test.ts asks it of each
- * page once; whoever brings a page into another state asks it of the part that is new.
+ * Expects that axe finds nothing wrong with a page as it is, in light and in dark colours. routes.test.ts
+ * checks each page once; a test that brings a page into another state checks the part that is new.
  */
 export async function expectNoViolation(target: Page | Locator) {
   const part = partOf(target);
-  // Asked again where something was found: what a page shows for a moment while it settles is not its state.
+  // Repeated where something was found, since a page may look different for a moment until it settles.
   await expect.poll(() => violations(part, RULES), { timeout: 20_000 }).toEqual([]);
   await part.page().emulateMedia({ colorScheme: 'dark' });
   const inTheDark = await violations(part, COLOUR_RULES);
@@ -26,7 +26,7 @@ export async function expectNoViolation(target: Page | Locator) {
   expect(inTheDark).toEqual([]);
 }
 
-/** Nor with its colours, where they are the reader's own. */
+/** Expects the same of its colours, where they are the reader's own (forced colours). */
 export async function expectNoViolationInForcedColours(target: Page | Locator) {
   const part = partOf(target);
   const page = part.page();
@@ -38,14 +38,14 @@ export async function expectNoViolationInForcedColours(target: Page | Locator) {
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
 }
 
-/** All of a page is its root: so axe asks it what only a whole page can answer. */
+/** Returns the root for a whole page, so that axe applies the rules that only whole pages can meet. */
 function partOf(target: Page | Locator): Locator {
   return 'goto' in target ? target.locator('html') : target;
 }
 
 /**
- * Runs in the page. Chromium paints text in the colour that is forced, and still computes the one that the page had
- * wanted for `-webkit-text-fill-color`, which is what axe looks at first: so it finds the one of dark buttons too dark.
+ * Runs in the page. In forced colours, Chromium paints text in the forced colour, but computes the page's own
+ * for `-webkit-text-fill-color`, which axe reads first. So axe would find the text of dark buttons too dark.
  */
 function showForcedText() {
   const compute = getComputedStyle;
@@ -61,36 +61,37 @@ function showForcedText() {
   };
 }
 
-/** One line for each element in question. */
+/** Returns one line for each element in question. */
 async function violations(part: Locator, rules: RunOnly): Promise<string[]> {
   const page = part.page();
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   return part.evaluate(async (element, runOnly) => {
-    // Nothing but violations is gathered: what is in order fills pages, and takes as long as finding it out.
+    // Only violations are gathered: a list of what is in order is long, and takes as long as the check.
     const results = await axe.run(element, { runOnly, resultTypes: ['violations'], iframes: false });
     return results.violations.flatMap(({ id, nodes }) =>
       nodes
-        // A calendar day is named by its full date and price, in which axe wants its visible `14 $120` unbroken.
+        // The name of a calendar day is its full date and price, but axe expects it to contain the visible
+        // `14 $120` unbroken.
         .filter(({ html }) => id !== 'label-content-name-mismatch' || !html.includes('data-day='))
         .map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
     );
   }, rules);
 }
 
-/** Presses Tab, or another key, until the element has the focus; every stop on the way is one a guest can see. */
+/** Presses Tab, or another key, until the element has the focus. Every stop on the way must be visible. */
 export async function tabTo(page: Page, element: Locator, key = 'Tab') {
   await expect(element).toBeVisible();
-  const wanted = await element.elementHandle(); // looked for once, rather than at every stop
+  const wanted = await element.elementHandle(); // found once instead of at every stop
   for (let stops = 0; stops < 80; stops += 1) {
     await page.keyboard.press(key);
-    // Asked again where something is wrong: what the page moves into view may still be on its way.
+    // Checked again where something is wrong: what the page scrolls into view may still be moving.
     if ((await page.evaluate(describeUnseenFocus)) !== '') await expectFocusInSight(page);
     if (await wanted.evaluate((it) => it === document.activeElement)) return;
   }
   throw new Error(`${key} never reached ${String(element)}`);
 }
 
-/** What has the focus shows it, lies within the screen, and is not covered by anything else. */
+/** Expects that the focus is visible, within the screen, and not covered by anything else. */
 export async function expectFocusInSight(page: Page) {
   await expect.poll(() => page.evaluate(describeUnseenFocus), { timeout: 2_000 }).toBe('');
 }

@@ -6,15 +6,15 @@ import { db } from '../../api/support/admin-sdk.ts';
 import { expect } from './guest-test.ts';
 import type { OwnHotel } from './own-hotel.ts';
 
-/** Where the charts of tests begin: nobody else looks at these days. */
+/** The first day of the tests' charts: no other test uses these days. */
 export const FROM = addDays(hotelToday(), 60);
-/** Of all tests' rooms those of a test stand last: the screen is high enough for them. */
+/** A test's rooms are below those of other tests, so the screen is high enough for all. */
 export const HIGH = { width: 1280, height: 2400 };
 
-/** The date of a day of the chart, in its words. */
+/** Returns the date of a day of the chart in words. */
 export const short = (days: number) => spellCalendarDate(addDays(FROM, days), SPELLING.short);
 
-/** Nights 3 to 5 of the chart in one room, beside another that is free. */
+/** Books nights 3 to 5 of the chart in one room, and adds another that is free. */
 export async function aStayToMove(hotel: OwnHotel) {
   const [from, to] = [await hotel.room(), await hotel.room()];
   const stay = { checkin: addDays(FROM, 3), checkout: addDays(FROM, 6) };
@@ -32,7 +32,7 @@ export const barIn = (page: Page, { name }: Room) =>
 export const rowOf = (page: Page, { name }: Room) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-/** Puts a stay into another room, on the same nights, in the dialog: the plan has one move more. */
+/** Moves a stay into another room, on the same nights, in the dialog: the plan then has one more move. */
 export async function planMove(page: Page, here: Room, there: Room) {
   await barIn(page, here).first().click();
   await page.getByRole('button', { name: 'Move…' }).click();
@@ -41,7 +41,7 @@ export async function planMove(page: Page, here: Room, there: Room) {
   await dialog.getByRole('button', { name: 'Add to the plan' }).click();
 }
 
-/** What the audit says has become of a booking, in its sentences. */
+/** Returns the audit's sentences about the changes of a booking. */
 export async function changesOf(bookingId: string): Promise<string[]> {
   const { docs } = await db.collection(COLLECTIONS.audit).where('target', '==', bookingId).get();
   const changes = docs.filter((doc) => doc.get('action') === 'booking/changed');

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { MEDIUM_SCREEN } from '../../spec/literals.ts';
 
-/** How many cards stand in the first row: on a wide screen, from where screens are medium, and just below that. */
+/**
+ * Returns how many cards are in the first row: on a wide screen,
+ * at the width where screens are medium, and just below.
+ */
 export async function columnsByWidth(page: Page, cards: Locator): Promise<number[]> {
   const columns: number[] = [];
   for (const width of [1280, MEDIUM_SCREEN, MEDIUM_SCREEN - 1]) {

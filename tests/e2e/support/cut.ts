@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** How much wider a field's text, or the format that stands in its place, is than the field shows: 0 when it fits. */
+/** Returns how much wider a field's text, or its placeholder, is than the field: 0 when it fits. */
 export function cutOf(input: Locator): Promise<number> {
   return input.evaluate((field: HTMLInputElement) => {
     const style = getComputedStyle(field);
@@ -12,7 +12,7 @@ export function cutOf(input: Locator): Promise<number> {
   });
 }
 
-/** The words of a line that are broken in their middle, or cut off at its end. */
+/** Returns the words of a line that are broken in their middle, or cut off at its end. */
 export function brokenWords(line: Locator): Promise<string[]> {
   return line.evaluate((element) => {
     const [text] = element.childNodes;

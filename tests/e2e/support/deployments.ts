@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { SITE } from './journey.ts';
 
 const ASSETS = new URL('../../../web/dist/assets/', import.meta.url);
-/** Headers that speak of the way an answer came, not of what it is. */
+/** Headers about how an answer was sent, not about what it is. */
 const OF_THE_WAY = new Set([
   'connection',
   'content-encoding',
@@ -13,7 +13,7 @@ const OF_THE_WAY = new Set([
   'transfer-encoding',
 ]);
 
-/** The files of one build, by the names that another gave them. */
+/** The files of one build, under the names that another build gave them. */
 class Build {
   private readonly names = new RegExp(readdirSync(ASSETS).map(escape).join('|'), 'g');
   private readonly mark: string;
@@ -22,7 +22,7 @@ class Build {
     this.mark = mark;
   }
 
-  /** The address at which the suite has a file of this build; undefined for a file of another. */
+  /** Returns the suite's address of a file of this build; undefined for a file of another. */
   original(path: string): string | undefined {
     if (!path.startsWith('/assets/')) return path;
     return path.startsWith(`/assets/${this.mark}`) ? path.replace(this.mark, '') : undefined;
@@ -39,8 +39,8 @@ class Build {
 }
 
 /**
- * The suite's site at an address of its own, where it can be deployed anew: then the files of the build have other
- * names, and Hosting has the old ones no more.
+ * Serves the suite's site at an address of its own, where it can be deployed again: then the files of the
+ * build have new names, and the old ones are gone.
  */
 export async function startDeployments() {
   let build = new Build('first-');

@@ -1,6 +1,7 @@
 /**
- * Runs in the page. @returns whether an element, or what it holds, is written or painted in red: whatever the hotel's
- * colours are called, far more of it than of green and of blue.
+ * Runs in the page.
+ * @returns whether an element, or one inside it, has red text or paint: far more red than green and blue,
+ *   whatever the hotel's colours are
  */
 export function isRed(element: Element): boolean {
   return [element, ...element.querySelectorAll('*')].some((part) => {

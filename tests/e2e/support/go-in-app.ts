@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** To another page of the app, as a link would, which is quicker than to load it. */
+/** Goes to another page of the app as a link does, which is faster than loading it. */
 export async function goInApp(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

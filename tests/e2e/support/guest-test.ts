@@ -8,27 +8,27 @@ import { translatePages } from './translator.ts';
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 export interface GuestOptions {
-  /** Who looks at the page from the start: a visitor, or one of the demo accounts. */
+  /** Who opens the page: a visitor, or one of the demo accounts. */
   role: 'visitor' | SignedInRole;
-  /** Whether a translator changes the pages, as that of a browser does. */
+  /** Whether a translator changes the pages, as browsers' translators do. */
   isTranslated: boolean;
 }
 
 interface GuestFixtures {
   /** Allows console messages that a test provokes, such as Chromium's own line about a 409. */
   expectInConsole: (pattern: RegExp) => void;
-  /** Rooms and people of this test's own. */
+  /** Rooms and people for this test only. */
   hotel: OwnHotel;
 }
 
 interface WorkerFixtures {
-  /** What the browser keeps of somebody who is signed in; each role signs in once per worker. */
+  /** Returns what the browser stores of somebody who is signed in; each role signs in once per worker. */
   signedIn: (role: SignedInRole) => Promise<StorageState>;
 }
 
 /**
- * A test that fails on any console error or warning, on any breach of the Content-Security-Policy, and on any request
- * that leaves this machine.
+ * A test that fails on any console error or warning, on any violation of the Content-Security-Policy, and on
+ * any request to another machine.
  */
 export const test = base.extend<GuestOptions & GuestFixtures, WorkerFixtures>({
   role: ['visitor', { option: true }],
@@ -62,7 +62,7 @@ export const test = base.extend<GuestOptions & GuestFixtures, WorkerFixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      // Who asks for no more than the beginning wants to see the page before the app is there.
+      // A test that only waits for the first bytes wants to see the page before the app has started.
       if (javaScriptEnabled && options?.waitUntil !== 'commit') await page.waitForFunction(isTakenOver);
       return response;
     };
@@ -78,12 +78,13 @@ export const test = base.extend<GuestOptions & GuestFixtures, WorkerFixtures>({
   hotel: async ({ page }, use, testInfo) => {
     const hotel = new OwnHotel();
     await use(hotel);
-    // What it still asks for is refused once its people are gone; a page that failed stays for its screenshot.
+    // Requests that are still to come would be refused once its people are removed. A page that failed stays
+    // for its screenshot.
     if (testInfo.status === testInfo.expectedStatus) await page.close();
     await hotel.close();
   },
 
-  // Automatic: every test is watched, whether or not it names the fixture.
+  // Automatic: applies to every test, even without naming the fixture.
   expectInConsole: [
     async ({ page, isTranslated }, use) => {
       const expected: RegExp[] = [];
@@ -99,26 +100,26 @@ export const test = base.extend<GuestOptions & GuestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Runs in the page. @returns whether the app has made the page's content its own, where the page is one of ours */
+/** Runs in the page. @returns whether the app has taken over the page's content, on a page of ours */
 function isTakenOver(): boolean {
   if (!document.getElementById('root')) return true;
   const content = [...document.querySelectorAll('main > *')];
   return content.some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 }
 
-/** Playwright's word for what its configuration asks of it: `serviceWorkers: 'block'`. */
+/** Playwright's warning for `serviceWorkers: 'block'` in its configuration. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /**
- * What Chromium says wherever the hostile room of hostile-texts.test.ts is listed: its picture is no address, nor is
- * what React puts in its place.
+ * Chromium's messages wherever the hostile room of hostile-texts.test.ts is listed: its picture is not a
+ * valid address, and neither is React's replacement for it.
  */
 const HOSTILE_PICTURES = [
   `Loading the image 'javascript:${HOSTILE_SCRIPT}//`,
   "Loading the image 'javascript:throw new Error('React has blocked",
 ];
 
-/** Whatever a test expects, it never is that a page broke its own policy. */
+/** Whether a message was expected; a violation of the page's own policy never is. */
 function isExpected(complaint: string, expected: readonly RegExp[]): boolean {
   if (HOSTILE_PICTURES.some((hostile) => complaint.startsWith(hostile))) return true;
   if (complaint.includes('Content Security Policy')) return false;

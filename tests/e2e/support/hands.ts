@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { tabTo } from './access.ts';
 
-/** How somebody uses a page: on a wide screen by keys alone, on a phone with a finger. */
+/** How somebody uses a page: by keyboard on a wide screen, by touch on a phone. */
 export interface Hands {
   press: (target: Locator) => Promise<void>;
   write: (field: Locator, text: string) => Promise<void>;
-  /** One of a group of radio buttons. */
+  /** Chooses one of a group of radio buttons. */
   choose: (radio: Locator) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ function keysOf(page: Page): Hands {
   };
 }
 
-/** The way that is shorter to somebody who sees where they are. */
+/** Presses Tab or Shift+Tab, whichever direction the element is in. */
 async function reach(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   const key = await target.evaluate((it) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps every answer to a call waiting until the returned function is called. */
+/** Delays every answer to a call until the returned function is called. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   const waiting: (() => void)[] = [];
   let isHeld = true;

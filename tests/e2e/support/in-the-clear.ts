@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A message has come into view, and what it lies over is nothing to press. */
+/** Expects that a message is in view, and covers nothing that can be pressed. */
 export async function expectInTheClear(page: Page, words: string) {
   const message = page.locator('.toast').filter({ hasText: words });
   const covered = await message.evaluate(async (element) => {

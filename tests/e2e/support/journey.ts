@@ -13,12 +13,12 @@ import { DEMO_ACCOUNTS, type DemoAccount } from '../../../local/src/demo/demo-ac
 
 export const SITE = 'http://127.0.0.1:5000';
 
-/** The storage of a browser in which nobody has signed in; a new context would else begin with its test's. */
+/** The storage of a browser in which nobody is signed in; by default, a new context has that of its test. */
 export const NOBODY = { cookies: [], origins: [] };
 
 export type SignedInRole = DemoAccount['role'];
 
-/** The accounts that the demo data brings. Tests look with them; whoever changes an account makes his own. */
+/** The accounts of the demo data. Tests only read with them; a test that changes an account makes its own. */
 export const DEMO: Record<SignedInRole, DemoAccount> = {
   admin: demo('admin'),
   desk: demo('desk'),
@@ -37,18 +37,18 @@ export interface Person {
   password: string;
 }
 
-/** Somebody new, so that no test meets another's bookings. */
+/** Returns a new person, so that no test sees another's bookings. */
 export function newPerson(name = 'Robin Example'): Person {
   return { name, email: `guest-${randomUUID()}@innkeep.test`, password: `pass-${randomUUID()}` };
 }
 
-/** A stay somewhere in the coming year, at random, so that a second run finds other nights. */
+/** Returns a random stay in the coming year, so that a second run uses other nights. */
 export function someStay(nights: number): Stay {
   const checkin = addDays(hotelToday(), 10 + Math.floor(Math.random() * 300));
   return { checkin, checkout: addDays(checkin, nights) };
 }
 
-/** Fills the registration form, wherever the page came from. */
+/** Fills the registration form, from whichever page it was opened. */
 export async function register(page: Page, person: Person) {
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
@@ -62,13 +62,13 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** From a room to its booking form, which has fields of the same names: waits until they are the form's. */
+/** Goes from a room to its booking form, and waits for it: both have fields with the same names. */
 export async function bookNow(page: Page) {
   await page.getByRole('button', { name: 'Book Now' }).click();
   await expect(page.getByRole('button', { name: 'Confirm Book' })).toBeVisible();
 }
 
-/** Types both dates the way a guest does who does not care for calendars. */
+/** Types both dates, as a guest does who does not use the calendar. */
 export async function typeStay(page: Page, { checkin, checkout }: Stay) {
   await page.getByLabel('Check In').fill(formatCalendarDate(checkin));
   await page.keyboard.press('Tab');
@@ -76,14 +76,14 @@ export async function typeStay(page: Page, { checkin, checkout }: Stay) {
   await page.keyboard.press('Tab');
 }
 
-/** A day of the open calendar, by the name it has for screen readers. */
+/** Returns a day of the open calendar, by its name for screen readers. */
 function dayOf(page: Page, date: CalendarDate) {
   const month = spellCalendarDate(date, { month: 'long' });
   const name = new RegExp(`${month} ${Number(dayOfMonth(date))}(st|nd|rd|th), ${date.slice(0, 4)}\\b`);
   return page.getByRole('gridcell', { name });
 }
 
-/** Picks a date in the calendar with the pointer, leafing to its month. */
+/** Picks a date in the calendar with the pointer, after going to its month. */
 export async function pickDate(page: Page, label: string, date: CalendarDate) {
   await page.getByLabel(label).click();
   await leafTo(page, date);
@@ -103,7 +103,7 @@ export async function leafTo(page: Page, date: CalendarDate) {
 export async function openMenu(page: Page) {
   const toggle = page.getByRole('button', { name: 'Menu' });
   if (!(await toggle.isVisible())) return;
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false'); // once that of the page before has closed
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false'); // after that of the page before has closed
   await toggle.click();
 }
 
@@ -111,19 +111,19 @@ export async function expectPath(page: Page, path: string) {
   await expect(page).toHaveURL((url) => url.pathname === path);
 }
 
-/** Goes through the login form, and ends up at Home. */
+/** Signs in with the form, which leads to Home. */
 export async function signInAs(page: Page, person: Pick<Person, 'email' | 'password'>) {
   await page.goto('/login');
   await signIn(page, person);
   await expectPath(page, '/');
 }
 
-/** The line, card or item that speaks of something. */
+/** Returns the line, card or item with this text. */
 export function rowOf(page: Page, text: string) {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 }
 
-/** About embeds a map of a host that no test may reach. */
+/** Blocks About's map, which is on a host that no test may reach. */
 export async function withoutMap(page: Page): Promise<void> {
   await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
 }

@@ -23,14 +23,16 @@ interface GuestOptions {
   role?: StaffRole;
 }
 
-/** What the texts of a hostile room would run. */
+/** The script that the texts of a hostile room try to run. */
 export const HOSTILE_SCRIPT = 'document.documentElement.dataset.broken="yes"';
 
-/** Makes what a test needs behind the site's back, and removes it, with all that came of it, at the end. */
+/**
+ * Creates what a test needs directly in the database, and removes it with all that belongs to it at the end.
+ */
 export class OwnHotel {
   readonly #chores: (() => Promise<unknown>)[] = [];
 
-  /** A room that stands last in every list. */
+  /** Creates a room that is the last in every list. */
   async room(changes: Partial<Omit<Room, '_id'>> = {}): Promise<Room> {
     const _id = `e2e-${randomUUID()}`;
     const image = '/images/rooms/garden-room-1600.webp';
@@ -42,7 +44,7 @@ export class OwnHotel {
     return all;
   }
 
-  /** A name that no other room has, for a room that the test adds by hand; it is removed in the end. */
+  /** Returns a unique name for a room that the test adds by hand; it is removed at the end. */
   roomName(): string {
     const name = uniqueName('Added');
     this.#afterwards(async () => {
@@ -52,14 +54,14 @@ export class OwnHotel {
     return name;
   }
 
-  /** Somebody without an account, who may register one. */
+  /** Returns somebody without an account, who may register one. */
   newcomer(name?: string): Person {
     const person = newPerson(name);
     this.#afterwards(() => removePerson(person.email));
     return person;
   }
 
-  /** Somebody with an account, known to the server as well. */
+  /** Creates somebody with an account and a record on the server. */
   async guest(name = 'Robin Example', { isEmailConfirmed = true, role }: GuestOptions = {}): Promise<Person> {
     const person = this.newcomer(name);
     await auth.createUser({
@@ -76,8 +78,8 @@ export class OwnHotel {
   }
 
   /**
-   * Seasons and taxes beside those in force. All tests share one hotel: they must be of nights that no other test looks
-   * at. Those of an id that is there already take its place.
+   * Adds seasons and taxes to those in force, or replaces those with the same id. All tests share one hotel,
+   * so they must be for nights that no other test uses.
    */
   async rates(own: OwnRates): Promise<void> {
     const withoutOwn = ({ seasons, taxes }: OwnRates) => ({
@@ -91,7 +93,7 @@ export class OwnHotel {
     });
   }
 
-  /** A name that no other season has, for one that the test adds by hand; it is removed in the end. */
+  /** Returns a unique name for a season that the test adds by hand; it is removed at the end. */
   seasonName(): string {
     const name = uniqueName('Season');
     this.#afterwards(() =>
@@ -100,7 +102,7 @@ export class OwnHotel {
     return name;
   }
 
-  /** A code of this test's own that takes a tenth off; it is switched off in the end. */
+  /** Creates a code that takes a tenth off, for this test only; it is switched off at the end. */
   async promo(): Promise<string> {
     const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
     const save = async (changes: Partial<PromoInput>) => {
@@ -119,7 +121,7 @@ export class OwnHotel {
     return body as BookingMade; // the contract's answer to a 201
   }
 
-  /** A stay that nobody could book any more. */
+  /** Writes a stay in the past, which cannot be booked any more. */
   async pastStay(person: Person, { _id, ...fields }: Room, stay: Stay): Promise<string> {
     const { uid } = await auth.getUserByEmail(person.email);
     const bookingId = `e2e-${randomUUID()}`;
@@ -135,13 +137,13 @@ export class OwnHotel {
     for (const chore of this.#chores) await chore();
   }
 
-  /** Last made, first removed: a booking goes before its room. */
+  /** Registers a chore for the end. The last one runs first: a booking is removed before its room. */
   #afterwards(chore: () => Promise<unknown>) {
     this.#chores.unshift(chore);
   }
 }
 
-/** Those of guests go with their guests. */
+/** Removes the desk's bookings of a room; those of guests are removed with their guests. */
 async function dropDeskBookings(roomId: string): Promise<void> {
   const bookings = await bookingsOf(roomId);
   await Promise.all(bookings.filter((each) => each.get('uid') === null).map(({ ref }) => ref.delete()));
@@ -156,7 +158,7 @@ async function changeRates(changed: (tariff: Tariff) => OwnRates, tries = 5): Pr
   const { body } = await expectStatus(200, call('GET', API.rates, { as }));
   const tariff = body as Tariff; // the contract's answer to an admin
   const saving = call('PUT', API.rates, { as, json: { ...tariff, ...changed(tariff) } });
-  if ((await saving).status === 409 && tries > 1) return changeRates(changed, tries - 1); // another test was quicker
+  if ((await saving).status === 409 && tries > 1) return changeRates(changed, tries - 1); // lost a race
   await expectStatus(200, saving);
 }
 
@@ -171,7 +173,7 @@ async function tokenOf({ email, password }: Pick<Person, 'email' | 'password'>):
   return { token: idToken };
 }
 
-/** The account, its record and its bookings, whose nights go back on sale. */
+/** Removes an account, its record and its bookings, whose nights become free. */
 async function removePerson(email: string): Promise<void> {
   const { docs } = await db.collection(COLLECTIONS.bookings).where('email', '==', email).get();
   if (docs.length > 0) {

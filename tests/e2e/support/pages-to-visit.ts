@@ -1,16 +1,16 @@
 import type { SignedInRole } from './journey.ts';
 
-/** By rights, the least first. */
+/** In rising order of rights. */
 export const ROLES = ['visitor', 'guest', 'desk', 'admin'] as const satisfies readonly Role[];
 export type Role = 'visitor' | SignedInRole;
 
-/** Where somebody ends up, and what stands there. */
+/** The page at which somebody arrives. */
 export interface Arrival {
   path: string;
   heading: string | RegExp;
-  /** Of the document, and of the top bar on small screens. */
+  /** The title of the document, and of the top bar on small screens. */
   title: string;
-  /** Of the document, where what the page shows has a name of its own. */
+  /** The document's title, where what the page shows has a name of its own. */
   tab?: string;
 }
 
@@ -22,25 +22,25 @@ const SIGN_IN: Arrival = { path: '/login', heading: 'Welcome back', title: 'Sign
 const TODAY: Arrival = { path: '/dashboard/today', heading: /^Today/, title: 'Today' };
 const HOME: Arrival = { path: '/', heading: /^Welcome to/, title: 'Home' };
 
-/** Shows the same to everyone. */
+/** Returns a page that shows the same to everyone. */
 function open(path: string, heading: string | RegExp, title: string, tab = title): PageToVisit {
   const arrival = { path, heading, title, tab };
   return { path, visitor: arrival, guest: arrival, desk: arrival, admin: arrival };
 }
 
-/** Asks a visitor to sign in first. */
+/** Returns a page that asks a visitor to sign in first. */
 function guarded(path: string, heading: string, title: string, sentTo = path): PageToVisit {
   const arrival = { path: sentTo, heading, title };
   return { path, visitor: SIGN_IN, guest: arrival, desk: arrival, admin: arrival };
 }
 
-/** Disables for everyone else what is the admins'. */
+/** Returns a page whose admin functions are disabled for everyone else. */
 function forAdminsToUse(path: string, heading: string, title: string): PageToVisit {
   const visit = open(path, heading, title);
   return { ...visit, admin: { ...visit.admin } };
 }
 
-/** Of a table that no visitor loads, and whose titles stand there even so. */
+/** Returns a page for staff. Its title is there even for others, although its content is not loaded. */
 function forStaff(path: string, heading: string | RegExp, title: string): PageToVisit {
   const named = { path, title };
   const [guest, admin] = [
@@ -56,12 +56,12 @@ function forAdmins(path: string, heading: string | RegExp, title: string): PageT
   return { path, visitor: SIGN_IN, guest: refusal, desk: refusal, admin: { ...named, heading } };
 }
 
-/** Sends on whoever is signed in already. */
+/** Returns a page that redirects everyone who is signed in. */
 function forVisitors(path: string, heading: string, title: string): PageToVisit {
   return { path, visitor: { path, heading, title }, guest: HOME, desk: HOME, admin: HOME };
 }
 
-/** Every route of the site, and three addresses that are none. */
+/** Every route of the site, and three addresses that do not exist. */
 export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = {
   'the open pages': [
     open('/', HOME.heading, HOME.title),
@@ -111,18 +111,18 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
   ],
 };
 
-/** Whether a page is looked at most closely with them: all of it is there, and those with more rights see no more. */
+/** Whether the page is fully visible to this role, and roles with more rights see no more. */
 export function isMostOf(visit: PageToVisit, role: Role): boolean {
   return ROLES.findLast((each) => isOwn(visit, each)) === role;
 }
 
-/** Whether somebody sees at a visit what nobody with fewer rights sees there. */
+/** Whether this role reaches the page, and sees what no lesser role sees there. */
 function isOwn(visit: PageToVisit, role: Role): boolean {
   const lesser = ROLES[ROLES.indexOf(role) - 1];
   return visit[role].path === visit.path && (lesser === undefined || visit[role] !== visit[lesser]);
 }
 
-/** Whether somebody meets at a visit what the one with fewer rights does not. */
+/** Whether this role sees something else than the next lesser one. */
 export function isAnother(visit: PageToVisit, role: Role): boolean {
   const lesser = ROLES[ROLES.indexOf(role) - 1];
   return lesser === undefined || visit[role] !== visit[lesser];

@@ -6,7 +6,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import type { OwnHotel } from './own-hotel.ts';
 import { restoreSession } from './restore-session.ts';
 
-/** Where the stand-in takes cards: docs/local-stripe.md. */
+/** The stand-in's page for card payments: docs/local-stripe.md. */
 export const PAY_PAGE = /^http:\/\/127\.0\.0\.1:8026\/pay\/cs_/;
 
 const HALF_FROM_A_WEEK_ON: Policy['tiers'] = [
@@ -20,7 +20,7 @@ interface Offer {
   days: number;
 }
 
-/** A room of two nights for $200, $60 of it in advance, and somebody who looks at its form. */
+/** Opens the form of a stay of two nights for $200, with $60 in advance. */
 export async function openForm(page: Page, hotel: OwnHotel, { pay, days }: Offer) {
   const checkin: CalendarDate = addDays(hotelToday(), days);
   const checkout = addDays(checkin, 2);
@@ -43,7 +43,7 @@ export async function book(page: Page, label: string): Promise<BookingMade> {
   return made;
 }
 
-/** Read on its way: an answer is gone with the page that asked for it, which is left at once. */
+/** Reads the answer on its way, because it is lost with the page, which is left at once. */
 function readOrder(page: Page): Promise<BookingMade> {
   return new Promise((resolve, reject) => {
     const pass = async (route: Route) => {

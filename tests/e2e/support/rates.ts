@@ -4,8 +4,8 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { BrowserContext, Route } from '@playwright/test';
 
 /**
- * Rates for browsers to read and save, in place of the hotel's own: with another tariff in force, the tests that run
- * at the same time would meet other prices. What the API does with them, `tests/api` sees to.
+ * Rates for browsers to read and save, in place of the hotel's own: another tariff in force would change the
+ * prices of tests that run at the same time. `tests/api` tests what the API does with rates.
  */
 export class StandInRates {
   tariff: Tariff = { ...DEFAULT_TARIFF, version: 4 };
@@ -29,7 +29,7 @@ export class StandInRates {
     return route.fulfill({ json: promo });
   }
 
-  /** As the API does: what was changed from another version is refused. */
+  /** Like the API, refuses a change to another version. */
   async #save(route: Route): Promise<void> {
     const tariff = route.request().postDataJSON() as Tariff; // as the page sends it
     if (tariff.version !== this.tariff.version) {

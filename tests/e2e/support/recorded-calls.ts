@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { SITE } from './journey.ts';
 
-/** Where the calls of the product's server begin; what else the site answers are files. */
+/** The paths of the API; the site's other answers are files. */
 const CALL = /^\/(room|availability|orders|bookings|user|payments|rates|desk|1)(\/|$)/;
-/** What identifies something in a path; other segments are the API's own words. */
+/** The identifiers in paths; other segments are the API's own words. */
 const NAMED =
   /^(\/(?:user\/admin|user\/desk|rates\/promos|room|orders|bookings|user|payments)\/)(?!(?:all|order|admin|desk|promos|cancelled|email-confirmation|password-reset)(?:\/|$))[^/]+/;
-/** Within which a call would be made that nobody expects. */
+/** How long to wait for unexpected calls. */
 const SETTLED_MS = 300;
 
-/** Writes down what a page asks of the product's server, each call once: `POST /orders {checkin, checkout}`. */
+/** Records what a page asks of the API, each call once: `POST /orders {checkin, checkout}`. */
 export class RecordedCalls {
   #calls = new Set<string>();
   readonly #page: Page;
@@ -23,7 +23,7 @@ export class RecordedCalls {
     });
   }
 
-  /** Expects these, in the order of the alphabet, and no others since it was last asked. */
+  /** Expects exactly these calls since the last check, in alphabetical order. */
   async expect(asked: readonly string[]): Promise<void> {
     await expect.poll(() => [...this.#calls].sort()).toEqual(asked);
     await sleep(SETTLED_MS);
@@ -31,10 +31,10 @@ export class RecordedCalls {
     this.forget();
   }
 
-  /** Expects that opening an address asks these, and no others. */
+  /** Expects that opening an address makes exactly these calls. */
   async expectOpening(path: string, asked: readonly string[]): Promise<void> {
     this.forget();
-    await this.#page.goto(path, { waitUntil: 'networkidle' }); // half a second in which nothing more is asked
+    await this.#page.goto(path, { waitUntil: 'networkidle' }); // half a second without a request
     await test.step(path, () => expect.poll(() => [...this.#calls].sort()).toEqual(asked));
     this.forget();
   }
@@ -54,7 +54,9 @@ function describeCall(request: Request): string | undefined {
   return `${request.method()} ${path}${query && `?${query}`}${bodyOf(request)}${token}`;
 }
 
-/** The keys of a JSON body, and whether what a form says in figures is sent as text: ` {name, price: string}`. */
+/**
+ * Returns the keys of a JSON body, and whether a form's numbers are sent as text: ` {name, price: string}`.
+ */
 function bodyOf(request: Request): string {
   const body = request.postData();
   if (body === null || !request.headers()['content-type']?.includes('json')) return '';

@@ -4,12 +4,12 @@ import { askSignInProvider } from '../../api/support/sign-in-provider.ts';
 import { STORAGE_KEY } from '../../spec/literals.ts';
 import { SITE, type Person } from './journey.ts';
 
-/** A page of the site's origin that runs nothing. */
+/** A page of the site's origin without scripts. */
 const QUIET_PAGE = '/robots.txt';
 
 /**
- * Brings the browser to where it is after somebody has signed in, without going through the form: two pages less to
- * load. What it stores is what Firebase and the site would have, which Firebase reads from local storage, too.
+ * Brings the browser into its state after a sign-in, without the form, which saves loading two pages. It
+ * stores what Firebase and the site would; Firebase also reads it from local storage.
  */
 export async function restoreSession(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   const {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What React keeps of a part of the page, as far as it is looked at. */
+/** React's record of a part of the page, with the fields that are used. */
 interface Fiber {
   tag: number;
   type: unknown;
@@ -11,8 +11,8 @@ interface Fiber {
 }
 
 /**
- * Compares, whenever the page has changed, the texts that stand in it with those that React believes to have written
- * there, and tells where they differ: what stands still, is left over, or is missing.
+ * Compares, whenever the page has changed, its texts with those that React believes to have written, and
+ * reports the differences: texts that are outdated, left over or missing.
  */
 export async function watchForStaleTexts(page: Page, tell: (difference: string) => void): Promise<void> {
   await page.exposeFunction('tellStaleText', tell);
@@ -20,7 +20,7 @@ export async function watchForStaleTexts(page: Page, tell: (difference: string) 
   await page.addInitScript({ content: `{ ${functions} watch(); }` });
 }
 
-// All that follows runs in the page.
+// All of the following runs in the page.
 
 function watch(): void {
   let isAsked = false;
@@ -54,7 +54,7 @@ function partsOf(first: Fiber | null): Fiber[] {
   return parts;
 }
 
-/** Whether none of what was served waits for React yet. */
+/** Whether React has taken over all of the served page. */
 function isTakenOver({ memoizedState: state, child, tag }: Fiber): boolean {
   const isServed = tag !== 5 && Boolean(state?.isDehydrated ?? state?.dehydrated); // not an element
   return !isServed && partsOf(child).every(isTakenOver);
@@ -63,7 +63,8 @@ function isTakenOver({ memoizedState: state, child, tag }: Fiber): boolean {
 function believed(first: Fiber | null, isHidden = false): string {
   const [portal, element, text, offscreen] = [4, 5, 6, 22]; // React's numbers
   const parts = partsOf(first).map(({ tag, type, memoizedProps: props, memoizedState, child }) => {
-    if (tag === portal || type === 'textarea') return ''; // of which one stands elsewhere, and the other is typed in
+    // A portal is elsewhere in the page, and a textarea's text is typed.
+    if (tag === portal || type === 'textarea') return '';
     if (typeof props === 'string') return tag === text && !isHidden ? props : '';
     const own = props?.children;
     if (tag === element && (typeof own === 'string' || typeof own === 'number')) return String(own);

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Gathers every call from now on that tells the server who has signed in. */
+/** Gathers all later calls that tell the server who has signed in. */
 export function syncCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {

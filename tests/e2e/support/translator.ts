@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { translatePage } from '../../../web/src/testing/translate-page.ts';
 
 /**
- * Translates every page as Chrome does, from a world of its own, in which the page's scripts change nothing. The words
- * stay as they are, so that any test can be run like this: what stands still is found by stale-texts.ts.
+ * Translates every page as Chrome does, from an isolated world, which the page's scripts cannot change.
+ * The words stay the same, so any test can run like this: stale-texts.ts finds texts that no longer change.
  */
 export async function translatePages(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

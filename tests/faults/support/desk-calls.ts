@@ -9,9 +9,9 @@ import type { ApiCall } from '../../api/support/call.ts';
 interface Premises {
   admin: Person;
   guest: Person;
-  /** A booking of the guest's. */
+  /** The id of a booking of the guest's. */
   id: string;
-  /** Another, which nothing else changes. */
+  /** The id of another, which nothing else changes. */
   moved: string;
   roomId: string;
 }
@@ -29,7 +29,7 @@ async function staysOfToday() {
   return { arrives, neverCame, inHouse, inByMistake, neverPaid };
 }
 
-/** Each call that changes stays and blocks, and those that read most. */
+/** Returns each call that changes stays and blocks, and those that read most. */
 export async function deskCalls({ admin, guest, id, moved, roomId }: Premises) {
   const { arrives, neverCame, inHouse, inByMistake, neverPaid } = await staysOfToday();
   const rev = { as: admin, json: { rev: 1 } };

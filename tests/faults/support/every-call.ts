@@ -15,7 +15,10 @@ import { paymentCalls } from './payment-calls.ts';
 import { anOrder, booked, inDays } from '../../api/support/stays.ts';
 import { db } from '../../api/support/admin-sdk.ts';
 
-/** Each call of the API, in a form that it would answer well: a path of the contract without one does not compile. */
+/**
+ * Returns each call of the API in a form that succeeds;
+ * without one for each path of the contract, this does not compile.
+ */
 export async function everyCall(): Promise<ApiCall[]> {
   const [guest, admin, room, doomed] = await Promise.all([aGuest(), anAdmin(), aRoom(), aRoom()]);
   const { insertedId: id } = await booked(guest, room, { checkin: inDays(30), checkout: inDays(31) });
@@ -23,10 +26,10 @@ export async function everyCall(): Promise<ApiCall[]> {
   const { insertedId: moved } = await booked(guest, room, { checkin: inDays(44), checkout: inDays(45) });
   const { email } = guest;
   const profile = { as: guest, json: { name: 'Robin Example', email } };
-  await call('PUT', pathTo(API.user, { email }), profile); // whom the server knows, an admin can promote
+  await call('PUT', pathTo(API.user, { email }), profile); // so that an admin can promote them
   const stay = { checkin: inDays(10), checkout: inDays(12) };
   const query = new URLSearchParams({ ...stay, guests: '2' }).toString();
-  // Last: what changes a booking is asked beside as little as may be that changes it, too.
+  // Last, since calls that change a booking should not meet others that change it, too.
   const reads = {
     cancelledBookings: [['GET', `${API.cancelledBookings}?email=${email}`, { as: guest }]],
     booking: [['GET', pathTo(API.booking, { id: kept }), { as: guest }]],
@@ -65,9 +68,8 @@ export async function everyCall(): Promise<ApiCall[]> {
 interface Rooms {
   admin: Person;
   room: Room;
-  /** Another, which goes. */
+  /** Another room, which is deleted. */
   doomed: Room;
-  /** A search. */
   query: string;
 }
 

@@ -10,29 +10,29 @@ const SCRIPT = new URL('./serve-function.mjs', import.meta.url);
 
 export interface FunctionProcess {
   readonly url: string;
-  /** The way from the function to its database. */
+  /** The connection from the function to its database. */
   readonly line: Line;
   readonly tap: RpcTap;
-  /** The way from the function to Firebase Auth. */
+  /** The connection from the function to Firebase Auth. */
   readonly authLine: Line;
-  /** The way from the function to its pictures. */
+  /** The connection from the function to its pictures. */
   readonly storageLine: Line;
-  /** The way from the function to the stand-in for Stripe. */
+  /** The connection from the function to the stand-in for Stripe. */
   readonly stripeLine: Line;
-  /** Ends it as a crash does: nothing that it was about to do is done. */
+  /** Ends it as a crash does, in the midst of its work. */
   kill(): Promise<void>;
 }
 
 interface Settings {
   clockOffsetMs?: number;
-  /** `host:port` of what takes the mails that were written; refuses unless told otherwise. */
+  /** `host:port` of the task queue for mails; by default it refuses connections. */
   taskQueue?: string;
 }
 
-/** A port at which nothing answers. */
+/** A port where nothing listens. */
 const NOBODY = '127.0.0.1:1';
 
-/** Starts the functions in a process of their own, on lines of their own; all end when its test does. */
+/** Starts the functions in a process of their own, with connections of their own; all end with the test. */
 export async function startFunction(
   { onTestFinished }: { onTestFinished: (chore: () => Promise<void>) => void },
   { clockOffsetMs = 0, taskQueue = NOBODY }: Settings = {},
@@ -50,7 +50,8 @@ export async function startFunction(
       FIRESTORE_EMULATOR_HOST: line.address,
       FIREBASE_AUTH_EMULATOR_HOST: authLine.address,
       FIREBASE_STORAGE_EMULATOR_HOST: storageLine.address,
-      STORAGE_EMULATOR_HOST: `http://${storageLine.address}`, // what the Admin SDK made of the former in this process
+      // The Admin SDK set this one from the former in this process.
+      STORAGE_EMULATOR_HOST: `http://${storageLine.address}`,
       PAYMENTS: 'stripe',
       STRIPE_API: `http://${stripeLine.address}`,
       STRIPE_KEY: 'sk_test_of_the_faults',

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A way to a server, on which a test may make trouble. */
+/** A connection to a server, in which a test can cause failures. */
 export interface Line {
-  /** `host:port`, where it begins. */
+  /** `host:port` of its near end. */
   readonly address: string;
-  /** Breaks every connection off, and refuses new ones. */
+  /** Closes every connection, and refuses new ones. */
   refuse(): Promise<void>;
-  /** Holds everything up, as a server does that has come to a halt. */
+  /** Delays everything, like a server that has stopped responding. */
   hang(): void;
-  /** Loses, unsaid, the connections of now, as a router does that forgets them; new ones are well. */
+  /** Drops the present connections silently, like a router that forgets them; new ones work. */
   forget(): void;
   /** Ends refusing and hanging. */
   restore(): Promise<void>;
@@ -33,7 +33,7 @@ export async function openLine(target: string): Promise<Line> {
     carry(far, near);
   });
   await listen(server, 0);
-  const own = (server.address() as AddressInfo).port; // it listens on a port, so this is no pipe's name
+  const own = (server.address() as AddressInfo).port; // it listens on a port, not on a pipe
 
   async function cut() {
     if (!server.listening) return;

@@ -9,11 +9,11 @@ import type { ApiCall } from '../../api/support/call.ts';
 
 interface Premises {
   guest: Person;
-  /** A booking of the guest's. */
+  /** The id of a booking of the guest's. */
   id: string;
 }
 
-/** Each call of paying: a path of the contract without one does not compile. */
+/** Returns each call of paying; without one for each path of the contract, this does not compile. */
 export async function paymentCalls({ guest, id }: Premises) {
   const step = async (path: string): Promise<ApiCall[]> => [
     ['POST', pathTo(path, { id: await aPaymentToMake(guest) }), { as: guest }],
@@ -29,10 +29,10 @@ export async function paymentCalls({ guest, id }: Premises) {
   } satisfies Record<keyof typeof PAYMENT_API, ApiCall[]>;
 }
 
-/** Of a payment that we have to look for. */
+/** An event about a payment that we have to look for. */
 const ABOUT_A_REFUND = { type: 'charge.refunded', data: { object: { payment_intent: 'pi_of_nobody' } } };
 
-/** A stay that is held past the API, and the id of its payment. */
+/** Writes a held stay directly to the database, and returns the id of its payment. */
 async function aPaymentToMake({ uid, email }: Person): Promise<string> {
   const dueAt = new Date(Date.now() + 40 * 60_000);
   const said = { uid, email, state: 'held', payments: 1 } as const;

@@ -15,7 +15,7 @@ import type { Duplex } from 'node:stream';
 export interface Rpc {
   /** Such as `Commit`. */
   method: string;
-  /** Whether the call speaks of something: names stand in its bytes as plain text. */
+  /** Whether the call mentions a text: names are plain text in its bytes. */
   mentions(text: string): boolean;
 }
 
@@ -25,19 +25,23 @@ export interface RpcAnswer {
   trailers: OutgoingHttpHeaders;
 }
 
-/** Decides what becomes of a call: `pass` has the database answer it; without an answer the connection is cut. */
+/**
+ * Decides what happens to a call: `pass` lets the database answer it;
+ * without an answer, the connection is cut.
+ */
 export type Meddling = (rpc: Rpc, pass: () => Promise<RpcAnswer>) => Promise<RpcAnswer | undefined>;
 
 export interface RpcTap {
-  /** `host:port`, where the database seems to be. */
+  /** The `host:port` at which the function finds the database. */
   readonly address: string;
-  /** Undefined: every call passes. */
+  /** Undefined to let every call pass. */
   meddling: Meddling | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Stands between the function and the database, and sees every call. gRPC is HTTP/2, a call is one stream of it.
+ * Starts a proxy between the function and the database that sees every call. gRPC is HTTP/2, and a call is
+ * one stream.
  * @param target the database's `host:port`
  */
 export async function tapRpcs(target: string): Promise<RpcTap> {
@@ -49,7 +53,7 @@ export async function tapRpcs(target: string): Promise<RpcTap> {
     session.on('close', () => sessions.delete(session)).on('error', () => session.destroy());
   });
   server.on('stream', (stream, headers) => {
-    stream.on('error', () => undefined); // the function hung up: a fault like others
+    stream.on('error', () => undefined); // the function may disconnect
     answer(stream, headers).catch(() => stream.session?.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -68,7 +72,7 @@ export async function tapRpcs(target: string): Promise<RpcTap> {
   }
 
   const tap: RpcTap = {
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port, so this is no pipe's name
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port, not on a pipe
     meddling: undefined,
     close: async () => {
       database.destroy();
@@ -80,7 +84,7 @@ export async function tapRpcs(target: string): Promise<RpcTap> {
   return tap;
 }
 
-/** The answer that only says how the call failed, by a gRPC status. */
+/** Returns an answer with only a gRPC status of failure. */
 export function failedRpc(status: number): RpcAnswer {
   const headers = {
     ':status': 200,
@@ -119,7 +123,7 @@ function respond(stream: ServerHttp2Stream, { headers, body, trailers }: RpcAnsw
 function bytesOf(stream: Duplex): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk)); // a stream without an encoding brings nothing else
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk)); // a stream without an encoding has Buffers
     stream.on('error', reject).on('end', () => {
       resolve(Buffer.concat(chunks));
     });

@@ -1,6 +1,6 @@
 /**
- * Serves the bundled functions that Hosting calls, as they are deployed, in a process of its own, which
- * function-process.ts starts. `CLOCK_OFFSET_MS` sets its clock off.
+ * Serves the bundled functions behind Hosting, as they are deployed, in a process of its own, which
+ * function-process.ts starts. `CLOCK_OFFSET_MS` changes its clock.
  */
 import { createServer } from 'node:http';
 import process from 'node:process';
@@ -26,7 +26,7 @@ const server = createServer((req, res) => void functionOf(req.url ?? '')(req, re
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
 process.on('disconnect', () => process.exit());
 
-/** As the rewrites of firebase.json lead. @param {string} url */
+/** Returns the function to which the rewrites of firebase.json lead. @param {string} url */
 function functionOf(url) {
   if (url.startsWith('/1/upload')) return upload;
   return url.startsWith('/payments') ? pay : api;

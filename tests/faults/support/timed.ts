@@ -1,6 +1,6 @@
 import { call, type Answer, type ApiCall } from '../../api/support/call.ts';
 
-/** No guest waits longer for an answer, whatever is broken. */
+/** The longest that a guest waits for an answer, whatever fails. */
 export const LONGEST_ANSWER_MS = 10_000;
 
 export interface TimedAnswer extends Answer {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks again and again, until the answer is good or the time is over; then once more. An answer that is still on its way
- * by then may be anything: it was asked for earlier.
+ * Asks again until the answer is good or the time is over; then once more. Answers that arrive after that are
+ * ignored, because they were asked for earlier.
  * @returns the last answer, for the test to judge
  */
 export async function wellWithin<T>(
@@ -25,6 +25,6 @@ export async function wellWithin<T>(
     }
     return await askOnce();
   } finally {
-    await Promise.allSettled(asked); // else some would fail when their function is gone
+    await Promise.allSettled(asked); // otherwise some would fail when their function has ended
   }
 }

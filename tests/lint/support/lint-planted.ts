@@ -15,9 +15,9 @@ interface Diagnostic {
 }
 
 /**
- * Lints files as if they were the project's own, in a folder with nothing else.
+ * Lints files as if they were the project's own, in a folder without others.
  *
- * @returns what is found in a file: rules, each with what we say of it
+ * @returns a function that lists what is found in a file: rules, each with its message
  */
 export function lintPlanted(files: Record<string, string>): (file: string) => string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'innkeep-lint-'));
@@ -47,7 +47,7 @@ function oxlint(folder: string): Diagnostic[] {
   return (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics; // Oxlint's format
 }
 
-/** Of what is ours, our own words; of other rules, their name. */
+/** Returns our own message for our rules, and the name of all others. */
 function inWords({ code, message, help }: Diagnostic): string {
   if (code === 'boundaries(dependencies)') return message;
   if (code?.endsWith('(no-restricted-imports)')) return help ?? message;

@@ -21,7 +21,7 @@ const PROJECT_ID = 'demo-matrix';
 const DATABASE = `projects/${PROJECT_ID}/databases/(default)`;
 const DOCUMENTS = `${DATABASE}/documents`;
 
-/** The world's documents, as rules see them. */
+/** Returns a reader of the world's documents for the rules. */
 function readerOf(world: World): ReadResource {
   const resources = new Map(
     world.documents.map((place): [name: string, resource: Value] => {
@@ -32,7 +32,10 @@ function readerOf(world: World): ReadResource {
   return (name) => Promise.resolve(resources.get(name) ?? null);
 }
 
-/** Asks what the SDKs would ask, of the evaluator itself: a thousand times faster, so that every mutant can be asked. */
+/**
+ * Asks the evaluator directly what the SDKs would ask:
+ * a thousand times faster, so that every mutant can be asked.
+ */
 export function askLocally(ruleset: Ruleset, world: World): Asking {
   const authorize = authorizer(ruleset, readerOf(world));
 
@@ -122,7 +125,7 @@ function fileQuestion(action: FileAction, place: Place, { missing }: World) {
   }
 }
 
-/** The Auth emulator does not sign its tokens either. */
+/** Returns an unsigned token, like the Auth emulator's. */
 function tokenOf(caller: Caller, { uidOf }: World): string | undefined {
   if (caller === 'visitor') return undefined;
   const uid = uidOf[caller];

@@ -31,7 +31,7 @@ import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
 import { type Asking, type Caller, dataOf, newNameIn, pathOf, roleClaim, type World } from './matrix.ts';
 import { ownRules } from './own-rules.ts';
 
-/** The running suite, with the project's own rules in force. */
+/** Connects to the running suite, with the project's own rules in force. */
 export async function testEnvironment(): Promise<RulesTestEnvironment> {
   // The SDK logs every refusal as an error.
   setLogLevel('silent');
@@ -47,14 +47,14 @@ function addressOf(name: 'firestore' | 'storage'): { host: string; port: number 
   return { host, port: Number(port) };
 }
 
-/** The two SDKs of a caller. */
+/** Returns the two SDKs of a caller. */
 export function sdksOf(context: RulesTestContext): { db: Firestore; storage: FirebaseStorage } {
   const [db, storage]: unknown[] = [context.firestore(), context.storage()];
-  // `as`: a context has them in their older form, which the functions of the newer one take too.
+  // `as`: a context's SDKs have the older types, which the newer functions also accept.
   return { db: db as Firestore, storage: storage as FirebaseStorage };
 }
 
-/** Puts the world into the suite, past the rules. */
+/** Writes the world into the suite, with the rules disabled. */
 export async function seed(environment: RulesTestEnvironment, world: World): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     const { db, storage } = sdksOf(context);
@@ -71,7 +71,7 @@ export async function clear(environment: RulesTestEnvironment, world: World): Pr
   });
 }
 
-/** Asks by doing it, with the SDKs that browsers use, against the running suite. */
+/** Asks by making the call, with the browsers' SDKs, against the running suite. */
 export function askSdk(environment: RulesTestEnvironment, world: World): Asking {
   const sdks = sdksOfCallers(environment, world);
 
@@ -132,7 +132,7 @@ function sdksOfCallers(environment: RulesTestEnvironment, world: World): Sdks {
   };
 }
 
-/** True if it works, false if rules forbid it; any other failure fails. */
+/** Whether a call works; false if rules forbid it. Any other failure is thrown. */
 async function isAllowed(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act();
@@ -143,7 +143,7 @@ async function isAllowed(act: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Whoever is told that there is no such file was allowed to ask. */
+/** Reads a file. A missing file also counts as success, because the caller was allowed to ask. */
 async function found(looking: Promise<unknown>): Promise<void> {
   try {
     await looking;

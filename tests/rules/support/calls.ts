@@ -1,6 +1,6 @@
 import type { Transactional } from '../../../functions/src/domain/transactional.ts';
 
-/** One call of each method of a store, with arguments that lead to every query it can make. */
+/** One call of each method of a store, with arguments that lead to every query that it can make. */
 export type Calls<Store> = { readonly [Method in keyof Store]-?: (store: Store) => unknown };
 
 /** A store, or its transaction, and its calls by name. */
@@ -17,7 +17,7 @@ export function drive<Store extends object>(object: Store, calls: Calls<Store>):
   return { object, calls: Object.fromEntries(bound) as Driven['calls'] }; // the entries of the line above
 }
 
-/** Each in a transaction of its own: one that has written may not read again. */
+/** Makes each call in a transaction of its own: a transaction that has written may not read again. */
 export async function eachInTransaction<Tx extends object>(
   store: Transactional<Tx>,
   calls: Calls<Tx>,

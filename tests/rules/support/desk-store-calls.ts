@@ -7,7 +7,7 @@ const page = { limit: 10 };
 const byDate = { from: stay.checkin, to: stay.checkout, after: { value: stay.checkin, id: 'stay' }, ...page };
 const byTime = { from: now, to: now, after: { value: now, id: 'stay' }, ...page };
 
-/** Every combination of what a search of bookings can be narrowed by. */
+/** Every combination of filters of a search of bookings. */
 const searches: BookingSearch[] = [
   {},
   { state: 'booked' as const },
@@ -24,7 +24,7 @@ const searches: BookingSearch[] = [
 searches.push({ order: 'latest by check-in', token: 'ana', ...page });
 searches.push({ order: 'latest by check-in', token: 'ana', ...byDate });
 
-/** The same of the audit. */
+/** The same for the audit. */
 const auditSearches: AuditSearch[] = [
   {},
   { targets: ['stay'] },

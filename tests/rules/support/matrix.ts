@@ -1,4 +1,4 @@
-/** Who asks. The documents of a guest belong to the first of the two. */
+/** The callers. A guest's documents belong to the first of the two guests. */
 export const CALLERS = ['visitor', 'guest', 'other guest', 'desk', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -17,17 +17,17 @@ export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number];
 export const FILE_ACTIONS = ['get', 'get missing', 'list', 'create', 'update', 'delete'] as const;
 export type FileAction = (typeof FILE_ACTIONS)[number];
 
-/** Where something is, without its own name: a collection or a folder, and what the table calls it. */
+/** A place without the name of the document or file: a collection or a folder, and its label in the table. */
 export interface Place {
   readonly label: string;
   readonly within: string;
-  /** The one there is. */
+  /** The name of the existing document or file. */
   readonly name: string;
-  /** It belongs to no account, and not to the guest. */
+  /** Whether it belongs to no account, not even the guest's. */
   readonly isOfNobody?: true;
 }
 
-/** The people and things of one run; all its names end in `tag`, so that runs do not meet. */
+/** The people and things of one run; all names end in `tag`, so that runs do not affect each other. */
 export interface World {
   readonly uidOf: Readonly<Record<Exclude<Caller, 'visitor'>, string>>;
   readonly documents: readonly Place[];
@@ -72,7 +72,7 @@ export function worldOf(tag: string): World {
         'stats',
         'tariffs',
       ].map((name) => document(`${name}/{id}`, name)),
-      // Named after the guest: no rule about their profile may match this.
+      // Named after the guest, but no rule about their profile may match it.
       document('any other', `other-${tag}`, uidOf.guest),
     ],
     files: [
@@ -84,12 +84,12 @@ export function worldOf(tag: string): World {
   };
 }
 
-/** The claims of somebody with a role. */
+/** Returns the claims of somebody with a role. */
 export function roleClaim(caller: Caller): { role?: string } {
   return caller === 'desk' || caller === 'admin' ? { role: caller } : {};
 }
 
-/** What a document of the world holds: it belongs to the guest, unless to nobody. */
+/** Returns the content of a document: it belongs to the guest, or to nobody. */
 export function dataOf({ uidOf }: World, { isOfNobody }: Place): Record<string, string | null> {
   const uid = isOfNobody ? null : uidOf.guest;
   return { uid, email: `${uidOf.guest}@innkeep.test`, role: 'guest' };
@@ -99,13 +99,16 @@ export function pathOf({ within, name }: Place, other = name): string {
   return within === '' ? other : `${within}/${other}`;
 }
 
-/** The document that a caller tries to create: of profiles their own, if they have none yet. */
+/**
+ * Returns the name of the document that a caller tries to create:
+ * for profiles their own, if they have none yet.
+ */
 export function newNameIn({ label }: Place, caller: Caller, { uidOf, missing }: World): string {
   const isFirst = caller !== 'visitor' && caller !== 'guest';
   return label === 'users/{the guest}' && isFirst ? uidOf[caller] : missing;
 }
 
-/** Answers whether the rules allow it. */
+/** Asks whether the rules allow something. */
 export interface Asking {
   readonly document: Ask<DocumentAction>;
   readonly file: Ask<FileAction>;
@@ -113,7 +116,7 @@ export interface Asking {
 
 type Ask<Action extends string> = (caller: Caller, action: Action, place: Place) => Promise<boolean>;
 
-/** Who may do what, where. */
+/** Which caller may do what, by place. */
 export interface Matrix {
   readonly documents: readonly Row<DocumentAction>[];
   readonly files: readonly Row<FileAction>[];

@@ -11,16 +11,16 @@ import {
   type ServiceBlock,
 } from '../../../local/src/rules/syntax.ts';
 
-/** Rules with one mistake in them. */
+/** Rules with one mistake. */
 export interface Mutant {
   readonly what: string;
   readonly file: RulesFile;
 }
 
-/** A part of the rules in another form, and what was done to it. */
+/** A changed part of the rules, and what was changed. */
 type Variant<Part> = readonly [what: string, part: Part];
 
-/** Every mistake of the kinds below, one at a time. */
+/** Returns every mistake of the kinds below, one at a time. */
 export function mutantsOf(file: RulesFile): Mutant[] {
   return oneOf(file.services, serviceVariants).map(([what, services]) => ({ what, file: { services } }));
 }
@@ -32,7 +32,7 @@ function serviceVariants(service: ServiceBlock): Variant<ServiceBlock>[] {
     return { ...match, pattern, functions: [], matches: [], allows: [opened(match.line, method)] };
   };
   return [
-    // The outermost match fits every path there is: only what is in it can be mistaken.
+    // The outermost match fits every path, so only its content can be wrong.
     ...put(oneOf(service.matches, insideVariants), withMatches),
     ...service.matches
       .slice(0, 1)
@@ -116,7 +116,7 @@ const OPPOSITES: Readonly<Record<string, '&&' | '||' | '==' | '!='>> = {
   '!=': '==',
 };
 
-/** A condition that is true, false, the other way round, or mistaken in one of its parts. */
+/** Replaces a condition by true, by false, by its opposite, or makes a mistake in one of its parts. */
 function expressionVariants(expression: Expression): Variant<Expression>[] {
   const constants = [true, false]
     .filter((value) => expression.kind !== 'literal' || expression.value !== value)
@@ -150,7 +150,7 @@ function sideVariants(
   return put(expressionVariants(side), inWhole).map(([what, whole]) => [`${which} ${what}`, whole]);
 }
 
-/** Whatever a function is asked about, it is asked about the caller instead. */
+/** Replaces each argument of a function call by the caller. */
 function callVariants(call: Extract<Expression, { kind: 'call' }>): Variant<Expression>[] {
   const { line } = call;
   const request: Expression = { kind: 'variable', name: 'request', line };
@@ -176,7 +176,7 @@ function nameOf({ pattern }: MatchBlock): string {
     .join('');
 }
 
-/** The list as often as one of its parts can be varied, with that one varied. */
+/** Returns the list once for each variant of each part, with that part replaced. */
 function oneOf<Part>(
   parts: readonly Part[],
   variantsOf: (part: Part) => readonly Variant<Part>[],
@@ -190,7 +190,7 @@ function without<Part>(parts: readonly Part[], nameIt: (part: Part) => string): 
   return parts.map((part, at) => [nameIt(part), parts.toSpliced(at, 1)]);
 }
 
-/** The variants of a part, each in the whole that it is a part of. */
+/** Puts each variant of a part into the whole. */
 function put<Part, Whole>(
   variants: readonly Variant<Part>[],
   inWhole: (part: Part) => Whole,

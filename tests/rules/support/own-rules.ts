@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The project's own rules, as they stand in the file. */
+/** Reads the project's own rules from their file. */
 export function ownRules(service: 'firestore' | 'storage'): string {
   return readFileSync(new URL(`../../../${service}.rules`, import.meta.url), 'utf8');
 }

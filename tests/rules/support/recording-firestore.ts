@@ -12,15 +12,15 @@ const NO_RULES = "rules_version = '2'; service cloud.firestore {}";
 
 export interface Recording {
   readonly db: Firestore;
-  /** Every query that has come over the wire so far. */
+  /** Every query that was received so far. */
   readonly queries: readonly QueryShape[];
   close(): Promise<void>;
 }
 
-// Google's libraries otherwise look for a cloud machine's metadata server, and wait for it.
+// Otherwise Google's libraries look for a metadata server, and wait for it.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 
-/** An empty database of this process's own that keeps what it is asked. */
+/** Starts an empty database in this process that records its queries. */
 export async function recordingFirestore(): Promise<Recording> {
   const queries: QueryShape[] = [];
   const port = await freePort();
@@ -32,7 +32,8 @@ export async function recordingFirestore(): Promise<Recording> {
     requireIndexes: (query) => void queries.push(query),
   });
 
-  // The Admin SDK asks this variable where to go, and `npm test` has it point at the running suite.
+  // The Admin SDK reads the database's address from this variable, which `npm test` points at the running
+  // suite.
   const { FIRESTORE_EMULATOR_HOST: suite } = process.env;
   process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${port}`;
   const app = initializeApp({ projectId: PROJECT_ID }, PROJECT_ID);

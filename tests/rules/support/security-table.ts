@@ -7,14 +7,14 @@ const FILE = fileURLToPath(new URL('../../../docs/security.md', import.meta.url)
 
 const [BEGIN, END] = ['<!-- matrix: begin -->', '<!-- matrix: end -->'];
 
-/** The tables in docs/security.md, and what they would be now. */
+/** Returns the tables of docs/security.md, and what they would be now. */
 export async function compareTables(tables: string): Promise<{ committed: string; observed: string }> {
   const whole = readFileSync(FILE, 'utf8');
   const [before, rest] = split(whole, BEGIN);
   const [committed, after] = split(rest, END);
   const observed = (await formatted(FILE, tables)).trim();
 
-  // The one way to change what is committed: it is never written by hand.
+  // The only way to change the file: the tables are never written by hand.
   if (process.env.UPDATE_DOCS === '1') {
     writeFileSync(FILE, `${before}${BEGIN}\n\n${observed}\n\n${END}${after}`);
     return { committed: observed, observed };
@@ -39,7 +39,7 @@ function table<Action extends string>(
   rows: readonly Row<Action>[],
 ): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  /** The places where the same is allowed, by what that is. */
+  /** Groups places by what is allowed there. */
   const places = new Map<string, string[]>();
   for (const { place, allowed } of rows) {
     const who = actions.map((action) => nameOf(allowed.get(action) ?? [])).join(' | ');

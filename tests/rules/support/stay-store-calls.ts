@@ -9,7 +9,7 @@ const nights = [{ roomId: room._id, night: stay.checkin }];
 const held = { free: nights, hold: [{ roomId: room._id, night: stay.checkin, holder: booking._id }] };
 const holders = [booking._id, 'block-works'];
 
-/** But for what leads to mails, which the outbox has. */
+/** Without what leads to mails, which the outbox has. */
 export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'findUnsent'> = {
   ...ledgerTx,
   find: (tx) => tx.find(booking._id),

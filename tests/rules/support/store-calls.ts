@@ -152,7 +152,7 @@ const schema: Calls<SchemaStore> = {
   save: (store) => store.save(1, now),
 };
 
-/** By the name of the function that makes it: every store that lives in Firestore. */
+/** Every store in Firestore, by the name of the function that creates it. */
 export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreAvailability: (db) => drive(firestoreAvailability(db), availability),
   firestoreBlocks: (db) =>

@@ -6,7 +6,7 @@ import type { StoredBooking } from '../../../functions/src/domain/records/stored
 import { weeksOf } from '../../../functions/src/domain/bookings/search-tokens.ts';
 import { waiting } from '../../../functions/src/domain/mail/delivery-attempts.ts';
 
-/* What the calls of stores are made with. */
+/* The arguments of the stores' calls. */
 
 export const now = new Date('2026-05-01T12:00:00Z');
 export const newId = () => crypto.randomUUID();

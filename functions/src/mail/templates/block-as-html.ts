@@ -2,7 +2,7 @@ import { html, type Html } from '../../html.ts';
 import type { Block, Fact, StayDate } from './email.ts';
 import { STYLE } from './style.ts';
 
-/** One block of an e-mail as a row of its table. */
+/** Renders one block of an e-mail as a row of its table. */
 export function blockAsHtml(block: Block): Html {
   switch (block.kind) {
     case 'paragraph':
@@ -61,7 +61,7 @@ function fact(label: string, value: string, isTotal: boolean): Html {
   </tr>`;
 }
 
-/** A table for layout: some mail clients support nothing else. */
+/** Writes a table for layout; some mail clients support nothing else. */
 export function table(rows: Html | readonly Html[], { className = '', style = '' } = {}): Html {
   const layout = html`role="presentation" width="100%" cellpadding="0" cellspacing="0"`;
   return html`<table ${layout} class="${className}" style="${style}">

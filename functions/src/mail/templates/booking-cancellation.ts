@@ -10,7 +10,7 @@ import type { CancelledBy } from '../../domain/mail/mail.ts';
 import { type Block, type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import { datesOf, seeBooking, spelled } from './stay-blocks.ts';
 
-/** What becomes of their money: nothing is said where nothing was paid and nothing is owed. */
+/** Says what happens to the guest's money; empty where nothing was paid and nothing is owed. */
 function moneyOf(booking: Booking, refund = 0): Block[] {
   const owed = Math.max(0, dueFor(booking));
   const sentences = [
@@ -29,7 +29,7 @@ interface Cancelled {
   isOfDesk?: true;
 }
 
-/** Tells a guest that their stay will not take place, and takes it out of their calendar. */
+/** Tells a guest that their stay is cancelled; the attached file removes it from their calendar. */
 export function cancellation(
   { booking, cancelledBy, refund, isOfDesk }: Cancelled,
   { siteUrl, enqueuedAt }: TemplateContext,

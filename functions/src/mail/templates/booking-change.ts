@@ -9,13 +9,13 @@ import { billOf, datesOf, seeBooking, spelled, whyMailed } from './stay-blocks.t
 
 interface Changed {
   booking: Booking;
-  /** The booking before. */
+  /** The booking before the change. */
   was: Booking;
   changedBy: ChangedBy;
   isOfDesk?: true;
 }
 
-/** Tells a guest what has become of their stay; the file moves it in their calendar. */
+/** Tells a guest how their stay has changed; the attached file moves it in their calendar. */
 export function bookingChange(
   { booking, was, changedBy, isOfDesk }: Changed,
   { siteUrl, enqueuedAt }: TemplateContext,
@@ -41,7 +41,7 @@ export function bookingChange(
   };
 }
 
-/** What was, of all that has changed. */
+/** Returns the former values of everything that has changed. */
 export function changesIn(was: Booking, is: Booking): Fact[] {
   const facts: [label: string, was: string, is: string][] = [
     ['Dates before', datesIn(was), datesIn(is)],

@@ -14,7 +14,7 @@ import { payingOf } from './payment-blocks.ts';
 import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import { billOf, datesOf, pictureOf, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
 
-/** Tells a guest what they need at the door. */
+/** Confirms a booking, with everything that the guest needs on arrival. */
 export function confirmation(
   { booking, isOfDesk, payment }: { booking: Booking; isOfDesk?: true; payment?: PaidPart },
   { siteUrl, enqueuedAt }: TemplateContext,
@@ -49,7 +49,7 @@ export function confirmation(
 }
 
 function howToCancel(booking: Booking, now: Date, isOfDesk?: true): string {
-  const { quote, policy } = booking as Partial<Booking>; // missing in mails that wait since before there were tariffs
+  const { quote, policy } = booking as Partial<Booking>; // missing in mails queued before there were tariffs
   const agreed = quote && policy ? booking : { ...booking, ...billWithoutTariff(booking.room, booking) };
   const terms = cancellationInWords(agreed, now);
   return isCancellable(booking, now)

@@ -39,7 +39,7 @@ export function changeNotice(
   ]);
 }
 
-/** Tells the hotel that a stay will not take place. */
+/** Tells the hotel that a stay was cancelled. */
 export function cancellationNotice(
   { booking, cancelledBy, refund = 0 }: { booking: Booking; cancelledBy: CancelledBy; refund?: MinorUnits },
   { siteUrl }: TemplateContext,
@@ -53,14 +53,14 @@ export function cancellationNotice(
   ]);
 }
 
-/** Where the desk has all that is known of a booking, whether its guest has an account or not. */
+/** Links to the desk's page of a booking, which exists whether or not its guest has an account. */
 function seeAtDesk({ _id: id }: Booking, siteUrl: string): Block {
   return { kind: 'button', label: 'See the booking', url: siteUrl + pathTo(DESK_PAGE.booking, { id }) };
 }
 
 function notice(subject: string, title: string, booking: Booking, ending: Block[]): Email {
   const { _id } = booking;
-  const guest = booking.guest as Guest | undefined; // missing in mails that wait since before it was asked
+  const guest = booking.guest as Guest | undefined; // missing in mails queued before guests were asked
   const who = [booking.email, guest?.name].find(Boolean) ?? 'without e-mail';
   return {
     subject,

@@ -3,7 +3,7 @@ import { blockIdIn } from '@innkeep/contract/desk/holder';
 import type { NamedDifference } from '../../domain/operations/trouble.ts';
 import type { Fact } from './email.ts';
 
-/** What disagrees about it; `docs/the-proof.md` says what to do about each. */
+/** What disagrees, in words; `docs/the-proof.md` says what to do about each. */
 const WORDS: Record<NamedDifference['kind'], string> = {
   'night/not-held': 'one of its nights is on sale',
   'night/held-by-another': 'one of its nights is held by another booking',
@@ -72,9 +72,9 @@ const WORDS: Record<NamedDifference['kind'], string> = {
   'promo/use-gone': 'an account that uses it is not said to, and could use it again',
 };
 
-/** Such as `Booking 7F3A-9C21: its fee is not the one that was agreed`. */
+/** Returns a difference in words, such as `Booking 7F3A-9C21: its fee is not the one that was agreed`. */
 export function differenceInWords(difference: NamedDifference): Fact {
-  // Of a kind that an older or a newer version knew, its name says the most.
+  // A kind from an older or newer version is shown by its name.
   const words = (WORDS as Partial<Record<string, string>>)[difference.kind] ?? difference.kind; // its own keys
   return [subjectOf(difference), difference.when === undefined ? words : `${words} (${difference.when})`];
 }

@@ -6,13 +6,13 @@ import type { Email } from './email.ts';
 import { DARK_MODE, STYLE } from './style.ts';
 
 /**
- * Fills the line that a list of mails shows, so that after the preheader it does not go on with the mail's first words.
+ * Fills the preview line in lists of mails, so that the mail's first words do not follow the preheader there.
  */
 const FILLER = new Html('&#8199;&#847; '.repeat(60));
 
 /**
- * The e-mail as mail clients show it: tables and inline styles, since some of them support nothing else, 600 pixels
- * wide, narrower on phones, with dark colours for clients that ask for them.
+ * Renders the e-mail for mail clients: tables and inline styles, since some of them support nothing else, 600
+ * pixels wide, narrower on phones, with dark colours for clients that ask for them.
  * @param siteUrl the site's origin, to which the hotel's name links
  */
 export function emailAsHtml({ title, preheader, blocks, reason }: Email, siteUrl: string): string {

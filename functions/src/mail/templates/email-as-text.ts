@@ -2,7 +2,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
 import type { Block, Email } from './email.ts';
 
-/** The e-mail for those who read mail as text. */
+/** Renders the e-mail as plain text. */
 export function emailAsText({ title, blocks, reason }: Email): string {
   const parts = [
     HOTEL.name,
@@ -29,7 +29,7 @@ function blockAsText(block: Block): string {
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'button':
     case 'link':
-      // Such a label names the number already.
+      // Such a label already contains the number.
       return block.url.startsWith('tel:') ? block.label : `${block.label}:\n${block.url}`;
   }
 }

@@ -1,14 +1,14 @@
 import type { CalendarFile } from '@innkeep/contract/booking';
 import { HOTEL } from '@innkeep/contract/hotel';
 
-/** What a template makes: an e-mail in blocks, written once and rendered as text and as HTML. */
+/** The result of a template: an e-mail in blocks, written once and rendered as text and as HTML. */
 export interface Email {
   subject: string;
   title: string;
-  /** What a list of mails shows beside the subject. */
+  /** The text that lists of mails show beside the subject. */
   preheader: string;
   blocks: readonly Block[];
-  /** Why this mail came, at its foot. */
+  /** Why the guest gets this mail; printed at its foot. */
   reason: string;
   attachments?: CalendarFile[];
 }
@@ -24,11 +24,11 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'picture'; url: string; alt: string }
-  /** Two dates side by side. */
+  /** Arrival and departure side by side. */
   | { kind: 'dates'; dates: readonly [StayDate, StayDate] }
-  /** Names and values, line by line; the last line is the sum where `hasTotal`. */
+  /** Names and values, one pair a line; the last line is the sum where `hasTotal`. */
   | { kind: 'facts'; rows: readonly Fact[]; hasTotal?: boolean }
-  /** The one thing to do. */
+  /** The main action of the mail. */
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string };
 
@@ -41,5 +41,5 @@ export interface StayDate {
 
 export type Fact = readonly [label: string, value: string];
 
-/** The number for use within a sentence: no line breaks in it. */
+/** The number for use within a sentence, with no-break spaces. */
 export const UNBROKEN_PHONE = HOTEL.phone.replaceAll(' ', '\u00a0');

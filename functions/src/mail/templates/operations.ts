@@ -55,7 +55,7 @@ function sectionAbout(trouble: Trouble): { heading: string; text: string } {
   }
 }
 
-/** What disagrees, thing by thing. */
+/** Lists what disagrees. */
 function rowsAbout(trouble: Trouble): Fact[] {
   if (trouble.kind !== 'data-disagree' || !trouble.first) return [];
   const { count, first } = trouble;

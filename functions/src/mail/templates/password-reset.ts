@@ -2,7 +2,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Block, Email, TemplateContext } from './email.ts';
 
-/** Leads to the page that takes a new password. */
+/** Sends the link to the page that sets a new password. */
 export function passwordReset({ resetLink }: { resetLink: string }, context: TemplateContext): Email {
   return accountEmail('Choose a new password', context, [
     {
@@ -14,7 +14,7 @@ export function passwordReset({ resetLink }: { resetLink: string }, context: Tem
   ]);
 }
 
-/** For those who never had a password here. */
+/** Tells people who sign in with Google that they have no password. */
 export function signInWithGoogle(context: TemplateContext): Email {
   return accountEmail('You sign in with Google', context, [
     {
@@ -31,7 +31,7 @@ const IF_NOT_YOU: Block = {
   text: 'If it was not you, there is nothing to do: your account is as it was.',
 };
 
-/** An e-mail that somebody asked for by entering an address. */
+/** Writes an e-mail that somebody requested by entering an address. */
 function accountEmail(title: string, { siteUrl }: TemplateContext, blocks: Block[]): Email {
   return {
     subject: `${title}: ${HOTEL.name}`,
@@ -42,7 +42,10 @@ function accountEmail(title: string, { siteUrl }: TemplateContext, blocks: Block
   };
 }
 
-/** Leads to where the owner of an address confirms it. Quotes nobody: whoever asked for it may be a stranger. */
+/**
+ * Sends the link by which the owner of an address confirms it.
+ * It names nobody, because a stranger may have requested it.
+ */
 export function emailConfirmation(
   { confirmationLink }: { confirmationLink: string },
   context: TemplateContext,

@@ -17,7 +17,7 @@ const GIVEN_BACK: Record<PaymentMethod, string> = {
   transfer: 'It goes back by bank transfer.',
 };
 
-/** What was paid, when and how, and what is still to be paid: a receipt. */
+/** Writes a receipt: what was paid, when and how, and what is still to be paid. */
 export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart): Block[] {
   const due = dueFor(booking);
   return [
@@ -34,7 +34,7 @@ export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart
   ];
 }
 
-/** How the bill is paid: with what was paid already, if anything was. */
+/** Says how the bill is paid, with what was paid already. */
 export function payingOf(booking: Booking, payment: PaidPart | undefined): Block[] {
   const isDue = !booking.money || dueFor(booking) > 0;
   const rest: Block[] = isDue ? [{ kind: 'paragraph', text: PAYING }] : [];
@@ -42,7 +42,7 @@ export function payingOf(booking: Booking, payment: PaidPart | undefined): Block
   return [{ kind: 'heading', text: 'What you have paid' }, ...receiptOf(booking, payment), ...rest];
 }
 
-/** How money comes back. */
+/** Says how money is given back. */
 export function givenBack(method: PaymentMethod): string {
   return GIVEN_BACK[method];
 }

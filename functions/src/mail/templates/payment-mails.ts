@@ -14,7 +14,7 @@ interface About {
   isOfDesk?: true;
 }
 
-/** Tells a guest that we have their money. */
+/** Tells a guest that their payment has arrived. */
 export function receipt(
   { booking, isOfDesk, payment }: About & { payment: PaidPart },
   { siteUrl }: TemplateContext,
@@ -31,7 +31,7 @@ export function receipt(
   });
 }
 
-/** Tells a guest that their bank has not said yet whether it pays. */
+/** Tells a guest that their bank has not confirmed their payment yet. */
 export function paymentPending(
   { booking, isOfDesk, amount }: About & { amount: MinorUnits },
   { siteUrl }: TemplateContext,
@@ -55,10 +55,10 @@ const WHY: Record<RefundReason, string> = {
   changed: 'Your stay costs less than you have paid.',
   hotel: 'The hotel gives you something back.',
   provider: 'The hotel gives you something back.',
-  dispute: 'Your bank has taken your payment back.', // which is not mailed: they know
+  dispute: 'Your bank has taken your payment back.', // never mailed: the guest knows
 };
 
-/** Tells a guest that money is on its way back to them, and why. */
+/** Tells a guest that a refund is on its way, and why. */
 export function refundMail(
   {
     booking,

@@ -14,7 +14,7 @@ import { passwordReset, signInWithGoogle, emailConfirmation } from './password-r
 import { welcome } from './welcome.ts';
 
 /**
- * Renders mails by their templates, as text and as HTML.
+ * Returns a function that renders mails by their templates, as text and as HTML.
  * @param siteUrl the site's origin, without a slash at the end
  */
 export function mailRenderer(siteUrl: string): RenderMail {

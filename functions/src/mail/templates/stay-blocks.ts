@@ -11,12 +11,12 @@ import { pictureOfWidth, isPictureAddress } from '@innkeep/contract/picture';
 import { counted } from '@innkeep/contract/counted';
 import type { Block, Fact } from './email.ts';
 
-/** `14 June 2027`. */
+/** Writes a date as `14 June 2027`. */
 export function spelled(date: CalendarDate): string {
   return spellCalendarDate(date, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** A stay on one line of a list. */
+/** Writes a stay as one line of a list. */
 export function inShort({
   room,
   checkin,
@@ -25,10 +25,12 @@ export function inShort({
   return `${room.name}, ${spelled(checkin)}, ${counted(nights, 'night')}`;
 }
 
-/** Sharp on a phone, and a tenth of the size of the largest. */
+/** In pixels: sharp on a phone, and a tenth of the largest file's size. */
 const PICTURE_WIDTH = 960;
 
-/** No picture where its address cannot be parsed: the mail matters more. */
+/**
+ * Shows the room's picture; nothing where its address cannot be parsed, since the mail must still be sent.
+ */
 export function pictureOf({ image, name }: Room, siteUrl: string): Block[] {
   if (!isPictureAddress(image)) return [];
   const url = new URL(pictureOfWidth(image, PICTURE_WIDTH), siteUrl).href;
@@ -51,9 +53,9 @@ export function datesOf({ checkin, checkout }: Booking): Block {
   };
 }
 
-/** The bill, as it was agreed when the booking was made. */
+/** Writes the bill as it was agreed. */
 export function billOf({ _id, room, guests, nights, total, ...agreed }: Booking): Block {
-  // Missing in mails that wait since before there were tariffs.
+  // Missing in mails queued before there were tariffs.
   const quote = agreed.quote as Quote | undefined;
   const rows: Fact[] = [
     ['Booking number', bookingNumber(_id)],
@@ -69,7 +71,10 @@ export function billOf({ _id, room, guests, nights, total, ...agreed }: Booking)
   return { kind: 'facts', rows, hasTotal: true };
 }
 
-/** Where guests see their booking; those for whom the desk booked have no account to see it with. */
+/**
+ * Links to the guest's booking; nothing where the desk booked,
+ * because such a guest has no account to see it with.
+ */
 export function seeBooking(id: string, siteUrl: string, isOfDesk: true | undefined): Block[] {
   if (isOfDesk) return [];
   return [{ kind: 'button', label: 'See your booking', url: siteUrl + pathTo(PAGE.booking, { id }) }];

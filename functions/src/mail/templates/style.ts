@@ -3,7 +3,7 @@ import { FONTS } from '@innkeep/hotel/fonts';
 import { html, type Html } from '../../html.ts';
 
 const { light, dark } = COLOURS;
-// Whoever has the site's fonts installed sees them; mail clients load none.
+// Mail clients load no fonts; a reader sees the site's fonts only where they are installed.
 const TEXT = `font-family:${FONTS.text.mail}`;
 const DISPLAY = `font-family:${FONTS.display.mail}`;
 

@@ -7,7 +7,7 @@ interface Welcome {
   confirmationLink?: string | undefined;
 }
 
-/** Greets a new account, and asks it to confirm its address where it has not. */
+/** Welcomes a new account, and asks the guest to confirm their address if they have not. */
 export function welcome({ name = '', confirmationLink }: Welcome, { siteUrl }: TemplateContext): Email {
   return {
     subject: `Welcome to ${HOTEL.name}`,

@@ -3,7 +3,7 @@ import { done, found, refuse, type Routes } from '../routes.ts';
 import { noteNewAccount } from './checks/accounts.ts';
 import { policyOf, takePolicy } from './checks/iam.ts';
 
-/** Who deploys, what they may do, and what is switched on. */
+/** The account that deploys, its permissions, and the enabled APIs. */
 export const accountRoutes: Routes = {
   'POST www.googleapis.com /oauth2/v3/token': () => ({
     access_token: 'ya29.fresh',
@@ -127,7 +127,9 @@ export const accountRoutes: Routes = {
   }),
 };
 
-/** What named the account names it as deleted: https://cloud.google.com/iam/docs/service-accounts-delete-undelete */
+/**
+ * Renames a deleted account in policies: https://cloud.google.com/iam/docs/service-accounts-delete-undelete
+ */
 export function deleteAccount(world: World, email: string): void {
   const rename = (member: string) =>
     member === `serviceAccount:${email}` ? `deleted:${member}?uid=100000000000000000001` : member;

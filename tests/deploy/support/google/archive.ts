@@ -3,11 +3,13 @@ import { done, found, refuse, type Asked, type Routes } from '../routes.ts';
 import { LOCATION, type World } from '../world.ts';
 
 const DATABASES = 'firestore.googleapis.com /v1/projects/{project}/databases';
-/** For so long a deleted database's name is taken: https://cloud.google.com/firestore/docs/restore-in-place */
+/**
+ * How long the name of a deleted database is taken: https://cloud.google.com/firestore/docs/restore-in-place
+ */
 const NAME_TAKEN_MINUTES = 5;
 const WHOLE_MINUTE = /T\d\d:\d\d:00(\.0+)?Z$/;
 
-/** Databases that are copied and deleted, and accounts that are exported and imported. */
+/** Copying and deleting databases, exporting and importing accounts. */
 export const archiveRoutes: Routes = {
   'GET firestore.googleapis.com /v1/projects/{project}/locations/{location}/backups': ({ world }) => ({
     backups: [...world.archive.backups.keys()].map((name) => ({
@@ -63,7 +65,7 @@ export const archiveRoutes: Routes = {
     upload(world, body),
 };
 
-/** A copy is made under a name that nobody has, and with neither protection. */
+/** Creates a copy of a database under a new name, without protections. */
 function put({ world, body }: Asked, documents: Documents): unknown {
   const { archive, projectId } = world;
   const id = String(body.databaseId);
@@ -89,7 +91,7 @@ function put({ world, body }: Asked, documents: Documents): unknown {
   return done({ name, locationId: LOCATION });
 }
 
-/** @throws GoogleError where the database is gone, or no whole minute was asked for */
+/** @throws GoogleError where the database is gone, or the time is not a whole minute */
 function atMinute({ archive }: World, database: string, minute: string): Documents {
   if (!WHOLE_MINUTE.test(minute)) refuse(400, 'The snapshot time is no whole minute.', 'INVALID_ARGUMENT');
   const now = database === '(default)' ? archive.documents : archive.beside.get(database);
@@ -97,7 +99,10 @@ function atMinute({ archive }: World, database: string, minute: string): Documen
   return past ?? found(now, 'Source database');
 }
 
-/** What goes with a database: its minutes, its schedules, its rules, indexes and times to live. Backups stay. */
+/**
+ * Deletes what belongs to a database: its minutes, its schedules,
+ * its rules, indexes and times to live. Backups stay.
+ */
 function forgetDefault(world: World): void {
   const { deleteProtectionState } = found(world.database, 'Database');
   if (deleteProtectionState === 'DELETE_PROTECTION_ENABLED')
@@ -109,7 +114,7 @@ function forgetDefault(world: World): void {
   world.releases.delete(`projects/${world.projectId}/releases/cloud.firestore`);
 }
 
-/** Adds accounts, in the place of those that are there: https://firebase.google.com/docs/auth/admin/import-users */
+/** Adds accounts, and replaces those that exist: https://firebase.google.com/docs/auth/admin/import-users */
 function upload({ archive }: World, body: Record<string, unknown>): unknown {
   const { signerKey, saltSeparator, rounds, memoryCost } = archive.hash;
   const isOpened =

@@ -1,4 +1,7 @@
 import type { World } from '../world.ts';
 
-/** A command's pattern, and what it does to the world; `folder` is where it was typed. Answers what it says, if anything. */
+/**
+ * A command's pattern, and its effect on the world; `folder` is where it was typed.
+ * Returns its output, if any.
+ */
 export type Command = [RegExp, (world: World, match: RegExpExecArray, folder: string) => unknown];

@@ -12,7 +12,8 @@ export const dataRoutes: Routes = {
       name: `projects/${world.projectId}/databases/${String(query.get('databaseId'))}`,
       ...body,
     };
-    // Google is not done when it answers: whoever does not wait goes on without a database.
+    // Google answers before the database exists: a caller that does not wait for the operation goes on
+    // without one.
     return { name: `projects/${world.projectId}/databases/(default)/operations/creation` };
   },
   [`GET ${DATABASES}/{database}/operations/{operation}`]: ({ world }) => done(world.database),

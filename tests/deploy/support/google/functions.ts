@@ -14,10 +14,10 @@ const QUEUES = 'cloudtasks.googleapis.com /v2/projects/{project}/locations/{regi
 const REPOSITORY =
   'artifactregistry.googleapis.com /v1/projects/{project}/locations/{region}/repositories/{repository}';
 
-/** Either lets the account build; a project's own organisation may have taken the first away. */
+/** Either role allows the account to build; an organisation may have removed the first. */
 const MAY_BUILD = ['roles/editor', 'roles/cloudbuild.builds.builder'];
 
-/** Cloud Functions, and what stands behind them: Run, Scheduler, Tasks, Artifact Registry. */
+/** Cloud Functions, and the services behind them: Run, Scheduler, Tasks, Artifact Registry. */
 export const functionsRoutes: Routes = {
   'GET firebaseextensions.googleapis.com /v1beta/projects/{project}/instances': () => ({}),
   'GET cloudfunctions.googleapis.com /v1/projects/{project}/locations/-/functions': () => ({ functions: [] }),
@@ -75,7 +75,7 @@ export const functionsRoutes: Routes = {
     world.jobs.set(id, body);
     return body;
   },
-  // It is called in the name of its account, which the service has to let in.
+  // The call is made in the name of the job's account, which the service has to admit.
   [`POST ${JOBS}/{job}:run`]: ({ world, params }) => runJob(world, String(params.job)),
   [`PATCH ${JOBS}/{job}`]: ({ world, body, params }) => {
     found(world.jobs.get(String(params.job)), 'Job');
@@ -142,14 +142,14 @@ function runJob(world: World, id: string): unknown {
   const mayCall = world.invokers.get(service)?.includes(`serviceAccount:${oidcToken.serviceAccountEmail}`);
   const failure = world.brokenServices.has(service) ? { code: 13 } : {};
   const lastAttemptTime = new Date().toISOString();
-  // What came of it stands there once it is over: a moment later.
+  // The result is written when the job is over, a moment later.
   const status = mayCall ? failure : { code: 7 };
   Object.assign(job, { lastAttemptTime });
   setTimeout(() => Object.assign(job, { status }), 30);
   return job;
 }
 
-/** A service with a revision more; who had which tag before has it still. */
+/** Returns the service with one more revision; tags keep their revisions. */
 function nextRevision(before: Record<string, unknown> | undefined, region: string, id: string) {
   const { generation = 0 } = (before?.metadata ?? {}) as { generation?: number };
   const revision = generation + 1;

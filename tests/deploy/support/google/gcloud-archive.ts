@@ -4,7 +4,7 @@ import { found, refuse } from '../routes.ts';
 import type { World } from '../world.ts';
 import type { Command } from './command.ts';
 
-/** What docs/the-way-back.md does with gcloud: buckets, their files, and jobs. */
+/** The gcloud commands of docs/the-way-back.md: buckets, their files, and jobs. */
 export const ARCHIVE_COMMANDS: Command[] = [
   [/^projects create \S+$/, () => undefined],
   [
@@ -60,7 +60,10 @@ function bucketOf(projectId: string): string {
   return `${projectId}.firebasestorage.app`;
 }
 
-/** One file, or with `**` all that begin so. Those of a bucket that is gone cannot be had before it is back. */
+/**
+ * Restores one file, or with `**` all that start so.
+ * The files of a deleted bucket are only there once it is restored.
+ */
 function restoreFiles({ archive, hasBucket }: World, address: string): void {
   if (!hasBucket) refuse(404, 'The specified bucket does not exist.');
   const beginning = address.replace(/\*\*$/, '');

@@ -2,7 +2,7 @@ import { found, refuse } from '../routes.ts';
 import { REGION } from '../world.ts';
 import type { Command } from './command.ts';
 
-/** What the documents look at and switch with gcloud once a hotel is online: how it is watched, and what a bad day asks for. */
+/** The gcloud commands in the documents for a hotel that is online: for monitoring, and for emergencies. */
 export const OPERATION_COMMANDS: Command[] = [
   [/^billing accounts list$/, () => [{ name: 'billingAccounts/0X0X0X-0X0X0X-0X0X0X', open: true }]],
   [

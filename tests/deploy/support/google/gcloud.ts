@@ -6,7 +6,7 @@ import { requireOwnProjectOf } from './checks/gcloud-project.ts';
 import { takePolicy } from './checks/iam.ts';
 import type { Command } from './command.ts';
 
-/** What the commands of docs/going-live.md do, by their beginning. A command that is not here is refused by its name. */
+/** The commands of docs/going-live.md, by their beginning. Any other command is refused by name. */
 const COMMANDS: Command[] = [
   ...ARCHIVE_COMMANDS,
   ...OPERATION_COMMANDS,

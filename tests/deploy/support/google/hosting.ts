@@ -11,7 +11,6 @@ import {
 
 const SITES = 'firebasehosting.googleapis.com /v1beta1/projects/{project}/sites';
 
-/** Firebase Hosting. */
 export const hostingRoutes: Routes = {
   [`GET ${SITES}`]: ({ world }) => ({ sites: world.sites.map((site) => aSite(world, site)) }),
   [`GET ${SITES}/{site}`]: ({ world, params }) => aSite(world, siteOf(world, params.site)),
@@ -30,7 +29,7 @@ export const hostingRoutes: Routes = {
       const files = body.files as Record<string, string>; // as the API has it
       requireFiles(files);
       Object.assign(version.files, files);
-      // Google holds every file already, but those of the service worker.
+      // Google already has every file except those of the service worker.
       const { '/sw.js': worker } = files;
       if (worker !== undefined) version.missing.push(worker);
       return {
@@ -76,10 +75,11 @@ function siteOf(world: World, site: string | undefined): string {
 }
 
 function versionOf(world: World, id = 'none'): Version {
-  return found(world.versions.get(id), 'Version') as unknown as Version; // as it is kept above
+  // As it is stored above.
+  return found(world.versions.get(id), 'Version') as unknown as Version;
 }
 
-/** The site's own address; Hosting calls it otherwise than the project where that name was somebody else's. */
+/** Returns the site's resource. Its name differs from the project's id where that was already taken. */
 function aSite(world: World, site: string) {
   return {
     name: `projects/${world.projectId}/sites/${site}`,

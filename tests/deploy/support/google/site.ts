@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { startInstance } from '../revisions.ts';
 import type { World } from '../world.ts';
 
-/** The version of the site that is live, as a browser meets it: its files, and what its rewrites lead to. */
+/** The live version of the site as a browser sees it: its files, and the targets of its rewrites. */
 interface Version {
   files: Record<string, string>;
   config: { rewrites: { glob: string; path?: string; run?: { serviceId: string; tag?: string } }[] };
@@ -18,7 +18,6 @@ export function isSite(world: World, host: string): boolean {
   return world.sites.some((site) => host === `${site}.web.app`) || world.customDomains.has(host);
 }
 
-/** Answers a request to the site. */
 export function serveSite(world: World, method: string, path: string): Answer {
   const version = world.versions.get(world.liveVersion ?? '') as unknown as Version | undefined; // as it was deployed
   if (!version) return { status: 404, body: 'Site Not Found' };
@@ -28,7 +27,7 @@ export function serveSite(world: World, method: string, path: string): Answer {
   if (!rewrite?.run)
     return { status: rewrite?.path === '/not-found.html' ? 404 : 200, body: '<!doctype html>' };
   const { serviceId, tag } = rewrite.run;
-  // As Google's front end answers where the IAM policy of a service does not name allUsers.
+  // The answer of Google's front end where the IAM policy of a service does not include allUsers.
   if (!world.invokers.get(serviceId)?.includes('allUsers'))
     return { status: 403, body: 'Your client does not have permission to get this URL from this server.' };
   const isStarted = tag === undefined || startInstance(world, path) !== undefined;
@@ -43,7 +42,7 @@ function leads(glob: string, path: string): boolean {
 
 const ROOM = { _id: 'sea-view', name: 'Sea View' };
 
-/** What the functions answer; tests/api asks those of the suite the same. */
+/** Returns the functions' answers; tests/api asks the suite's functions the same. */
 function answerOf(method: string, path: string): Answer {
   if (path === '/room') return { status: 200, body: { count: 1, rooms: [ROOM] } };
   if (path === `/room/${ROOM._id}`) return { status: 200, body: ROOM };

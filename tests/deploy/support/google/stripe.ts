@@ -1,6 +1,6 @@
 import { refuse, type Asked, type Routes } from '../routes.ts';
 
-/** Stripe, as far as a deploy asks it, and whoever tries whether guests can pay: https://docs.stripe.com/api */
+/** The calls to Stripe of a deploy, and of a check whether guests can pay: https://docs.stripe.com/api */
 export const stripeRoutes: Routes = {
   'GET api.stripe.com /v1/webhook_endpoints': (asked) => {
     const { stripe } = asked.world;

@@ -5,29 +5,32 @@ import { SMTPServer } from 'smtp-server';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
-/** What Node is told to trust (`NODE_EXTRA_CA_CERTS`): of localhost, by itself, until 2126. */
+/**
+ * The certificate that Node is told to trust (`NODE_EXTRA_CA_CERTS`):
+ * for localhost, self-signed, valid until 2126.
+ */
 export const TRUSTED_CERTIFICATE = path.join(import.meta.dirname, 'trusted.pem');
 
 const USER = 'stay@hotel.example';
 const PASSWORD = 'p@ss/w#rd:1%';
 
 interface Settings {
-  /** `smtps` speaks TLS from the start, `starttls` once it is asked, `plain` never. */
+  /** `smtps` starts with TLS, `starttls` switches to it on request, `plain` never does. */
   way?: 'smtps' | 'starttls' | 'plain';
   certificate?: 'trusted.pem' | 'expired.pem';
 }
 
 export interface MailServer {
   port: number;
-  /** Who has signed in. */
+  /** The users who have signed in. */
   signedIn: string[];
-  /** Whether a password came over a line that was not encrypted. */
+  /** Whether a password was sent over an unencrypted connection. */
   heardPlainPassword: () => boolean;
   mails: () => number;
   stop: () => Promise<void>;
 }
 
-/** A mail server as providers run them, on loopback: it takes one user with one password. */
+/** Starts a mail server like a provider's on loopback: it accepts one user with one password. */
 export async function startMailServer({
   way = 'smtps',
   certificate = 'trusted.pem',
@@ -56,7 +59,7 @@ export async function startMailServer({
       answer();
     },
   });
-  server.on('error', () => undefined); // whoever does not trust it hangs up
+  server.on('error', () => undefined); // a client that does not trust it disconnects
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: portOf(server.server),
@@ -67,7 +70,7 @@ export async function startMailServer({
   };
 }
 
-/** Takes calls, and says nothing. */
+/** Starts a server that accepts connections and never answers. */
 export async function startSilentServer(): Promise<Pick<MailServer, 'port' | 'stop'>> {
   const server = createServer((socket) => socket.on('error', () => undefined));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,18 +1,21 @@
 import { PROJECT_NUMBER, type World } from '../../world.ts';
 
-/** Accounts that Google keeps in every project for its own services: https://cloud.google.com/iam/docs/service-agents. */
+/**
+ * Accounts that Google has in every project for its own services:
+ * https://cloud.google.com/iam/docs/service-agents.
+ */
 const OF_GOOGLE = new RegExp(
   `^(${PROJECT_NUMBER}(-compute@developer|@cloudbuild|@cloudservices)|service-${PROJECT_NUMBER}@[a-z0-9-]+(\\.iam)?)\\.gserviceaccount\\.com$`,
 );
 
-/** Notes that an account was made: the parts of Google that are asked about it learn of it late. */
+/** Records that an account was made: the parts of Google that are asked about it learn of it with a delay. */
 export function noteNewAccount(world: World, email: string): void {
   world.lateAccounts.set(email, world.accountKnownAfter);
 }
 
 /**
- * Whether Google knows a service account when something is granted to it, or is to run as it. For the first
- * `world.accountKnownAfter` times that this is asked of a new one, it does not:
+ * Whether Google knows a service account when it is to get a role or to run something. A new account is
+ * unknown for the first `world.accountKnownAfter` questions:
  * https://cloud.google.com/iam/docs/service-accounts-create ("may take 60 seconds or more").
  */
 export function isKnownAccount(world: World, email: string): boolean {

@@ -1,11 +1,14 @@
 import { refuse } from '../../routes.ts';
 
-/** Answers 400, as Google does to what cannot be. */
+/** Answers 400, as Google does for invalid arguments. */
 export function refuseArgument(message: string): never {
   return refuse(400, message, 'INVALID_ARGUMENT');
 }
 
-/** A number between two bounds, both included; what was not sent is fine, for Google then chooses. */
+/**
+ * Requires a number between two bounds, both included.
+ * A missing value is fine, because Google then chooses one.
+ */
 export function requireWithin(what: string, value: unknown, least: number, most: number): void {
   if (value === undefined || value === null) return;
   const number = Number(value);
@@ -15,9 +18,9 @@ export function requireWithin(what: string, value: unknown, least: number, most:
 }
 
 /**
- * Seconds of a duration as Google's JSON has it, as `3.5s`:
+ * Parses a duration of Google's JSON, such as `3.5s`:
  * https://protobuf.dev/reference/protobuf/google.protobuf/#duration.
- * @returns undefined for what was not sent
+ * @returns seconds; undefined for a missing value
  */
 export function secondsOf(what: string, value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined;

@@ -1,18 +1,24 @@
 import { refuseArgument } from './argument.ts';
 
-/** Names and values together, of one function: https://docs.cloud.google.com/functions/quotas. */
+/** The limit for all names and values of one function: https://docs.cloud.google.com/functions/quotas. */
 const MOST_BYTES = 32 * 1024;
 
-/** https://docs.cloud.google.com/run/docs/configuring/services/environment-variables: what Cloud Run itself sets. */
+/**
+ * Variables that Cloud Run itself sets:
+ * https://docs.cloud.google.com/run/docs/configuring/services/environment-variables.
+ */
 const SET_BY_GOOGLE = new Set(['PORT', 'K_SERVICE', 'K_REVISION', 'K_CONFIGURATION']);
 
-/** Prefixes that no project may use, with what the CLI itself writes: firebase-tools/lib/functions/env.js. */
+/**
+ * Prefixes that no project may use, and the variables that the CLI itself writes:
+ * firebase-tools/lib/functions/env.js.
+ */
 const RESERVED_PREFIX = /^(X_GOOGLE_|FIREBASE_|EXT_|KIT_)/;
 const WRITTEN_BY_THE_CLI =
   /^(FIREBASE_CONFIG|FIREBASE_SECRET_REF_\w+|EXT_MIGRATED_SYSTEM_\w+|EXT_SELECTED_EVENTS)$/;
 
 /**
- * Refuses environment variables that Cloud Functions or the CLI keeps for itself.
+ * Refuses environment variables that are reserved by Cloud Functions or the CLI.
  * @param secrets the names of those whose values are secrets
  */
 export function requireEnvironment(variables: Record<string, string>, secrets: string[]): void {

@@ -8,7 +8,10 @@ import { REGIONS } from './regions.ts';
 import { requireResources, type Resources } from './resources.ts';
 import { requireSecretVersion, type SecretVariable } from './secret-variable.ts';
 
-/** A function as the API has it: https://docs.cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions. */
+/**
+ * A function in the API:
+ * https://docs.cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions.
+ */
 export interface FunctionBody {
   name?: string;
   buildConfig?: { runtime?: string; entryPoint?: string };
@@ -23,16 +26,20 @@ export interface FunctionBody {
   labels?: Record<string, string>;
 }
 
-/** As the CLI allows them, which asks Google with them as they are: firebase-tools/lib/deploy/functions/validate.js. */
+/** The names that the CLI allows, and sends unchanged: firebase-tools/lib/deploy/functions/validate.js. */
 const NAME = /^[a-zA-Z][a-zA-Z0-9_-]{0,62}$/;
 const INGRESS = ['ALLOW_ALL', 'ALLOW_INTERNAL_ONLY', 'ALLOW_INTERNAL_AND_GCLB'];
 
-/** Seconds, by what calls a function: https://firebase.google.com/docs/functions/quotas#time_limits. */
+/**
+ * Time limits in seconds, by what calls a function:
+ * https://firebase.google.com/docs/functions/quotas#time_limits.
+ */
 const LONGEST = { byEvents: 540, byTheClock: 1800, byRequests: 3600 };
 
 /**
  * Refuses a function that Cloud Functions would not deploy.
- * @throws 400 `INVALID_ARGUMENT` of what is wrong in it; 403 where the account as which it would run is none
+ * @throws 400 `INVALID_ARGUMENT` for invalid fields; 403 where the account that it would run as does not
+ *   exist
  */
 export function requireFunction(world: World, region: string, id: string, body: FunctionBody): void {
   const { buildConfig = {}, serviceConfig = {}, labels = {} } = body;
@@ -60,7 +67,10 @@ export function requireFunction(world: World, region: string, id: string, body: 
   for (const secret of secrets) requireSecretVersion(world, secret, account);
 }
 
-/** Refuses a function whose service is that of another: the services of `sendMail` and `sendmail` have one name. */
+/**
+ * Refuses a function whose service belongs to another:
+ * the services of `sendMail` and `sendmail` have the same name.
+ */
 export function requireOwnService(world: World, id: string): void {
   if (world.functions.has(id)) refuse(409, `Resource '${id}' already exists`, 'ALREADY_EXISTS');
   const twin = [...world.functions.keys()].find((each) => serviceOf(each) === serviceOf(id));
@@ -69,7 +79,10 @@ export function requireOwnService(world: World, id: string): void {
   }
 }
 
-/** Cloud Run knows small letters alone: firebase-tools/lib/gcp/cloudfunctionsv2.js. */
+/**
+ * Returns the name of the service; Cloud Run only allows small letters:
+ * firebase-tools/lib/gcp/cloudfunctionsv2.js.
+ */
 function serviceOf(id: string): string {
   return id.toLowerCase().replaceAll('_', '-');
 }
@@ -88,7 +101,7 @@ function longestOf({ eventTrigger }: FunctionBody, labels: Record<string, string
   return isByTheClock ? LONGEST.byTheClock : LONGEST.byRequests;
 }
 
-/** @throws 403 in the words for which the CLI waits and asks again: its release/executor.js */
+/** @throws 403 in the words at which the CLI waits and tries again: its release/executor.js */
 function requireAccount(world: World, email = `missing@${world.projectId}.iam.gserviceaccount.com`): string {
   if (!isKnownAccount(world, email)) {
     refuse(

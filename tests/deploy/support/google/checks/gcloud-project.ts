@@ -2,7 +2,7 @@ import { refuse } from '../../routes.ts';
 import type { World } from '../../world.ts';
 import { isOwn } from './project.ts';
 
-/** Where a command of gcloud's names a project, or the bucket of one. */
+/** Where a gcloud command names a project, or the bucket of one. */
 const NAMING = [
   /--project[= ](\S+)/,
   /--filter-projects=projects\/(\S+)/,
@@ -13,7 +13,7 @@ const NAMING = [
   /=projects\/([^/\s]+)\//,
 ];
 
-/** Refuses a command of gcloud's about a project of somebody else's, in gcloud's words. */
+/** Refuses a gcloud command about another project, in gcloud's words. */
 export function requireOwnProjectOf(world: World, line: string): void {
   const named = NAMING.map((pattern) => pattern.exec(line)?.[1]).filter((each) => each !== undefined);
   const stranger = named.find((project) => !isOwn(world, project) && !world.otherProjects.has(project));

@@ -3,7 +3,7 @@ import { refuseArgument } from './argument.ts';
 import { REGIONS } from './regions.ts';
 import type { Service } from './traffic.ts';
 
-/** What a rule is for: all addresses that a glob or an RE2 expression fits. */
+/** The addresses that a rule is for: those that a glob or an RE2 expression matches. */
 interface Pattern {
   glob?: string;
   regex?: string;
@@ -24,7 +24,7 @@ export interface ServingConfig {
 const REDIRECTS = [301, 302, 303, 307, 308];
 /** https://www.rfc-editor.org/rfc/rfc9110#name-tokens */
 const HEADER_NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
-/** What RE2 has not: https://github.com/google/re2/wiki/Syntax. */
+/** Syntax that RE2 does not have: https://github.com/google/re2/wiki/Syntax. */
 const NOT_IN_RE2 = /\(\?(=|!|<=|<!)|\\[1-9]/;
 
 /** Refuses a configuration that Hosting could not serve, with 400 `INVALID_ARGUMENT`. */
@@ -48,7 +48,9 @@ export function requireServingConfig(
   }
 }
 
-/** In Hosting's words: https://github.com/pulumi/pulumi-gcp/issues/1224. */
+/**
+ * Requires the service of a rewrite, in Hosting's words: https://github.com/pulumi/pulumi-gcp/issues/1224.
+ */
 function requireService(world: World, run: { serviceId: string; region: string; tag?: string }): void {
   const { serviceId, region, tag } = run;
   if (!REGIONS.has(region)) refuseArgument(`Cloud Run region \`${region}\` is not supported.`);
@@ -75,7 +77,10 @@ function requirePattern({ glob, regex }: Pattern): void {
   if (regex !== undefined && !isRe2(regex)) refuseArgument(`Invalid regular expression: ${regex}`);
 }
 
-/** Whether every bracket is closed, by its own kind: https://firebase.google.com/docs/hosting/full-config#glob_pattern_matching. */
+/**
+ * Whether every bracket is closed by one of its kind:
+ * https://firebase.google.com/docs/hosting/full-config#glob_pattern_matching.
+ */
 function isGlob(glob: string): boolean {
   const open: string[] = [];
   const closing: Record<string, string> = { '{': '}', '[': ']', '(': ')' };

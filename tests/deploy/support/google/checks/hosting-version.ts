@@ -5,14 +5,14 @@ import { refuseArgument } from './argument.ts';
 export interface Version {
   status: string;
   files: Record<string, string>;
-  /** Hashes of files that Hosting lacks. */
+  /** Hashes of the files that Hosting does not have yet. */
   missing: string[];
 }
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions/populateFiles */
 const MOST_FILES_AT_ONCE = 1000;
 
-/** Refuses files that Hosting could not take, with 400 `INVALID_ARGUMENT`. */
+/** Refuses files that Hosting would not accept, with 400 `INVALID_ARGUMENT`. */
 export function requireFiles(files: Record<string, string>): void {
   const entries = Object.entries(files);
   if (entries.length > MOST_FILES_AT_ONCE) refuseArgument(`At most ${MOST_FILES_AT_ONCE} files at once.`);
@@ -22,12 +22,15 @@ export function requireFiles(files: Record<string, string>): void {
   }
 }
 
-/** Refuses to change a version that is finished: Hosting never does. */
+/** Refuses to change a finished version, which Hosting never does. */
 export function requireUnfinished({ status }: Version): void {
   if (status !== 'CREATED') precondition(`Version is ${status}, and cannot be changed.`);
 }
 
-/** Refuses to finish a version that lacks what its files hold; or has none, which Hosting itself would let pass. */
+/**
+ * Refuses to finish a version whose files are not all uploaded,
+ * or that has no files, which Hosting itself would accept.
+ */
 export function requireComplete({ files, missing }: Version): void {
   if (Object.keys(files).length === 0) precondition('Version has no files: it was never populated.');
   if (missing.length > 0) precondition(`Version lacks ${missing.length} of the required files.`);

@@ -10,7 +10,7 @@ export interface Binding {
   members: string[];
 }
 
-/** Predefined roles: those that the CLI knows, and those that it leaves out and a hotel meets. */
+/** Predefined roles: those that the CLI knows, and others that a hotel uses. */
 const PROJECT_ROLES = new Set([
   ...rolesOfTheCli(),
   'roles/cloudbuild.builds.builder',
@@ -26,26 +26,29 @@ const PROJECT_ROLES = new Set([
   'roles/secretmanager.secretAccessor',
 ]);
 
-/** What can be granted on a Cloud Run service: https://cloud.google.com/run/docs/reference/iam/roles. */
+/**
+ * Roles that can be granted on a Cloud Run service: https://cloud.google.com/run/docs/reference/iam/roles.
+ */
 const SERVICE_ROLES = new Set(['admin', 'developer', 'invoker', 'viewer'].map((role) => `roles/run.${role}`));
 
 /** https://cloud.google.com/iam/docs/principal-identifiers */
 const MEMBER = /^(allUsers|allAuthenticatedUsers|(user|group|serviceAccount|domain):\S+|deleted:\S+)$/;
 
-/** The policy as Google answers it: its etag changes with what it holds. */
+/** Returns the policy as Google answers it: its etag depends on its content. */
 export function policyOf(bindings: Binding[]) {
   const etag = createHash('sha256').update(JSON.stringify(bindings)).digest('base64').slice(0, 12);
   return { version: 1, etag, bindings: structuredClone(bindings) };
 }
 
 /**
- * Takes a policy in the place of another, or refuses it as Google does. One without an etag overwrites whatever is there:
+ * Replaces a policy, or refuses the new one as Google does. A policy without an etag overwrites any other:
  * https://cloud.google.com/iam/docs/reference/rest/v1/Policy.
  *
- * @param before what is in force
+ * @param before the policy in force
  * @param policy as it was sent
  * @returns the bindings that are in force from now on
- * @throws 409 `ABORTED` where somebody else has written since it was read; 400 where a role or a member is none
+ * @throws 409 `ABORTED` where somebody else has written since it was read; 400 where a role or a member is
+ *   invalid
  */
 export function takePolicy(
   world: World,
@@ -65,7 +68,7 @@ export function takePolicy(
   for (const { role, members } of bindings) {
     if (!known.has(role)) refuseArgument(`Role ${role} is not supported for this resource.`);
     const held = before.find((each) => each.role === role)?.members ?? [];
-    // Google renames an account that was deleted since, and takes it back so.
+    // Google renames an account that was deleted in the meantime, and accepts it under that name.
     for (const member of members) if (!held.includes(member)) requireMember(world, member);
   }
   return bindings;

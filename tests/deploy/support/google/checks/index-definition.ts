@@ -21,13 +21,15 @@ const MODES: Record<string, string[]> = { order: ['ASCENDING', 'DESCENDING'], ar
 const MOST_FIELDS = 100;
 const MOST_OVERRIDES = 200;
 
-/** A name, or several of a map's fields: others stand in backticks. */
+/** A name, or the path of a map's field; other names are in backticks. */
 const FIELD_PATH = /^(?:[a-zA-Z_][\w]*|`[^`]+`)(?:\.(?:[a-zA-Z_][\w]*|`[^`]+`))*$/;
 
 /**
  * Refuses a composite index that Firestore would not build.
- * @returns its fields as Firestore keeps them: completed by the one that it sorts by last, in the direction of the one before
- * @throws 400 `INVALID_ARGUMENT`, 404 without a database, 409 `ALREADY_EXISTS`, or what {@link requireCalm} throws
+ * @returns its fields as Firestore stores them: with the name as the last, in the direction of the field
+ *   before it
+ * @throws 400 `INVALID_ARGUMENT`, 404 without a database, 409 `ALREADY_EXISTS`, or what {@link requireCalm}
+ *   throws
  */
 export function requireIndex(
   world: World,
@@ -58,9 +60,9 @@ export function requireIndex(
 }
 
 /**
- * Refuses what Firestore would not take as the indexes of one field.
- * @param path the field, as its name has it
- * @throws as {@link requireIndex}
+ * Refuses what Firestore would not accept as the indexes of one field.
+ * @param path the field, as in its name
+ * @throws like {@link requireIndex}
  */
 export function requireOverride(
   world: World,
@@ -89,7 +91,10 @@ export function requireOverride(
   requireCalm(world);
 }
 
-/** Firestore changes its indexes one by one: https://github.com/firebase/firebase-tools/issues/1119. */
+/**
+ * Refuses changes at the same time: Firestore changes its indexes one by one:
+ * https://github.com/firebase/firebase-tools/issues/1119.
+ */
 function requireCalm(world: World): void {
   if (world.indexConflicts === 0) return;
   world.indexConflicts -= 1;
@@ -114,7 +119,7 @@ function requireField(field: IndexField): void {
   requireMode(field);
 }
 
-/** Exactly one of an order and an array's. */
+/** Requires either an order or an array configuration, but not both. */
 function requireMode(field: IndexField): void {
   const given = Object.entries({ order: field.order, arrayConfig: field.arrayConfig }).filter(
     ([, value]) => value !== undefined,
@@ -136,5 +141,5 @@ function groupOf({ name }: Record<string, unknown>): string | undefined {
 function isSame(kept: unknown, asked: IndexField[]): boolean {
   const plain = (fields: IndexField[]) =>
     fields.map(({ fieldPath, order, arrayConfig }) => [fieldPath, order, arrayConfig]);
-  return JSON.stringify(plain(kept as IndexField[])) === JSON.stringify(plain(asked)); // as it was kept
+  return JSON.stringify(plain(kept as IndexField[])) === JSON.stringify(plain(asked)); // as it was stored
 }

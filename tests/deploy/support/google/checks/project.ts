@@ -1,14 +1,14 @@
 import { refuse } from '../../routes.ts';
 import { PROJECT_NUMBER, type World } from '../../world.ts';
 
-/** APIs of Firebase that take `projects/-` where the rest of the name says which project it is. */
+/** APIs of Firebase that take `projects/-` where the rest of the name identifies the project. */
 const WILDCARD_HOSTS = ['firebase.googleapis.com', 'firebasehosting.googleapis.com'];
 
 /** What one call says about projects. */
 export interface Named {
-  /** As `run.googleapis.com`. */
+  /** Such as `run.googleapis.com`. */
   host: string;
-  /** What stands in the path after `projects/`, if anything does. */
+  /** The part of the path after `projects/`, if there is one. */
   project: string | undefined;
   /** The header `x-goog-user-project`: the project whose quota is used. */
   userProject: string | string[] | undefined;
@@ -16,8 +16,9 @@ export interface Named {
 }
 
 /**
- * Refuses a call to any project but the world's own, with 403: Google does not tell a stranger's project from one that
- * does not exist. The id and the number are both good everywhere: https://google.aip.dev/cloud/2510.
+ * Refuses a call to any other project than the world's with 403: Google does not distinguish another's
+ * project from one that does not exist. Both the id and the number are valid everywhere:
+ * https://google.aip.dev/cloud/2510.
  */
 export function requireOwnProject(world: World, { host, project, userProject, body }: Named): void {
   const isWildcard = project === '-' && WILDCARD_HOSTS.includes(host);
@@ -35,12 +36,12 @@ export function requireOwnProject(world: World, { host, project, userProject, bo
   if (stranger !== undefined) refuse(403, `Permission denied on resource ${stranger}.`, 'PERMISSION_DENIED');
 }
 
-/** Whether this is the id of the world's project, or its number. */
+/** Whether this is the id or the number of the world's project. */
 export function isOwn(world: World, project: string): boolean {
   return project === world.projectId || project === PROJECT_NUMBER;
 }
 
-/** Every full name of a resource in a body, as `projects/hotel/locations/…`. */
+/** Returns every full name of a resource in a body, such as `projects/hotel/locations/…`. */
 function namesIn(value: unknown): string[] {
   if (typeof value === 'string') return /^projects\/[^/\s]+\/\S+$/.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -2,18 +2,20 @@ import { refuse } from '../../routes.ts';
 import { refuseArgument, requireWithin, secondsOf } from './argument.ts';
 import { REGIONS } from './regions.ts';
 
-/** A queue as the API has it: https://docs.cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues. */
+/**
+ * A queue in the API: https://docs.cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues.
+ */
 export interface QueueBody {
   name?: string;
   rateLimits?: Record<string, unknown>;
   retryConfig?: Record<string, unknown>;
 }
 
-/** The page above: RateLimits. */
+/** The limits of RateLimits, from the page above. */
 const MOST_PER_SECOND = 500;
 const MOST_AT_ONCE = 5000;
 
-/** Refuses a queue that Cloud Tasks would not take, with 400 `INVALID_ARGUMENT`. */
+/** Refuses a queue that Cloud Tasks would not accept, with 400 `INVALID_ARGUMENT`. */
 export function requireQueue(region: string, { name, rateLimits = {}, retryConfig = {} }: QueueBody): void {
   if (!REGIONS.has(region)) refuse(404, `Location '${region}' is not a valid location.`);
   const [, place, id] = /\/locations\/([^/]+)\/queues\/([^/]+)$/.exec(name ?? '') ?? [];

@@ -1,5 +1,5 @@
 /**
- * Where functions of the second generation can run, and Cloud Run with them:
+ * The regions of second-generation functions, and so of Cloud Run:
  * https://firebase.google.com/docs/functions/locations.
  */
 export const REGIONS = new Set([

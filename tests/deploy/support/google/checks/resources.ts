@@ -4,7 +4,9 @@ const MIB = 1;
 const GIB = 1024 * MIB;
 const UNITS: Record<string, number> = { Mi: MIB, Gi: GIB, M: 1e6 / 2 ** 20, G: 1e9 / 2 ** 20 };
 
-/** What a processor goes with, in MiB: https://docs.cloud.google.com/run/docs/configuring/memory-limits. */
+/**
+ * The memory in MiB that processors allow: https://docs.cloud.google.com/run/docs/configuring/memory-limits.
+ */
 const MEMORY_OF: { fromCpu: number; least: number; most: number }[] = [
   { fromCpu: 8, least: 4 * GIB, most: 32 * GIB },
   { fromCpu: 6, least: 4 * GIB, most: 24 * GIB },
@@ -22,10 +24,10 @@ const LEAST_CPU = 0.08;
 /** https://docs.cloud.google.com/run/docs/about-concurrency */
 const MOST_REQUESTS_AT_ONCE = 1000;
 
-/** What Google gives to a function that does not say: https://docs.cloud.google.com/run/docs/configuring/memory-limits. */
+/** Google's default for functions: https://docs.cloud.google.com/run/docs/configuring/memory-limits. */
 const USUAL_MEMORY = '256Mi';
 
-/** What one instance of a function has, as the Cloud Functions API names it. */
+/** The resources of one instance of a function, by their names in the Cloud Functions API. */
 export interface Resources {
   availableMemory?: string | null;
   availableCpu?: string | null;
@@ -34,7 +36,7 @@ export interface Resources {
   maxInstanceCount?: number | null;
 }
 
-/** Refuses what no instance of Cloud Run can have. */
+/** Refuses resources that no instance of Cloud Run can have. */
 export function requireResources(resources: Resources): void {
   const memory = memoryOf(resources.availableMemory ?? USUAL_MEMORY);
   const cpu = cpuOf(resources.availableCpu ?? '1');
@@ -58,7 +60,7 @@ export function requireResources(resources: Resources): void {
   );
 }
 
-/** Of one function: https://firebase.google.com/docs/functions/quotas. */
+/** The limit for one function: https://firebase.google.com/docs/functions/quotas. */
 const MOST_INSTANCES = 1000;
 
 /** @returns MiB */

@@ -9,14 +9,16 @@ export interface RulesSource {
   files?: { name?: string; content?: string }[];
 }
 
-/** What `:test` answers of a source: https://firebase.google.com/docs/reference/rules/rest/v1/projects/test. */
+/**
+ * An issue in the answer of `:test`: https://firebase.google.com/docs/reference/rules/rest/v1/projects/test.
+ */
 export interface Issue {
   sourcePosition: { fileName: string; line: number; column: number };
   description: string;
   severity: 'ERROR';
 }
 
-/** Compiles rules by the local suite's own reading of them: docs/decisions/0041. */
+/** Compiles rules with the local suite's own parser: docs/decisions/0041. */
 export function issuesIn({ files = [] }: RulesSource): Issue[] {
   return files.flatMap(({ name = '', content = '' }) => {
     try {
@@ -31,7 +33,7 @@ export function issuesIn({ files = [] }: RulesSource): Issue[] {
 }
 
 /**
- * The rules of a source, which is one file.
+ * Returns the rules of a source, which is one file.
  * @throws 400 `INVALID_ARGUMENT` where it does not compile
  */
 export function requireRules(source: RulesSource): string {
@@ -46,14 +48,14 @@ export function requireRules(source: RulesSource): string {
   return file.content ?? '';
 }
 
-/** A release as the API has it: what rules are for, and which they are. */
+/** A release in the API: the rules, and what they are for. */
 export interface Release {
   name: string;
   rulesetName: string;
 }
 
 /**
- * Refuses a release of rules that are not there, or for a database or bucket that is not.
+ * Refuses a release of rules that do not exist, or for a database or bucket that does not.
  * @throws 404, or 400 where the rules are those of another service
  */
 export function requireRelease(world: World, { name, rulesetName }: Release): void {

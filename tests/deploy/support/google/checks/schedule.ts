@@ -4,7 +4,9 @@ import { isKnownAccount } from './accounts.ts';
 import { refuseArgument, requireWithin, secondsOf } from './argument.ts';
 import { REGIONS } from './regions.ts';
 
-/** A job as the API has it: https://docs.cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs. */
+/**
+ * A job in the API: https://docs.cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs.
+ */
 export interface JobBody {
   name?: string;
   schedule?: string;
@@ -14,13 +16,13 @@ export interface JobBody {
   retryConfig?: Record<string, unknown>;
 }
 
-/** Seconds for which an HTTP target may take, and how often it is asked again: the page above. */
+/** The deadline of an HTTP target in seconds, and how often it is retried: the page above. */
 const DEADLINE = { least: 15, most: 1800 };
 const MOST_RETRIES = 5;
 
 /**
- * Refuses a job that Cloud Scheduler would not take.
- * @throws 400 `INVALID_ARGUMENT`; 403 where the account in whose name it calls is none
+ * Refuses a job that Cloud Scheduler would not accept.
+ * @throws 400 `INVALID_ARGUMENT`; 403 where the account in whose name it calls does not exist
  */
 export function requireJob(world: World, region: string, body: JobBody): void {
   if (!REGIONS.has(region)) refuse(404, `Location ${region} is not valid.`);
@@ -66,7 +68,10 @@ function isTimeZone(name: string): boolean {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-/** The five fields: https://docs.cloud.google.com/scheduler/docs/configuring/cron-job-schedules. */
+/**
+ * The five fields of a cron expression:
+ * https://docs.cloud.google.com/scheduler/docs/configuring/cron-job-schedules.
+ */
 const FIELDS = [
   { from: 0, to: 59, names: [] },
   { from: 0, to: 23, names: [] },
@@ -98,7 +103,7 @@ function isCronPart(
   return bounds.length <= 2 && first >= from && last <= to && first <= last;
 }
 
-/** `every 5 minutes`, `1st,third mon of month 09:00`: the alternative format, as App Engine has it, page above. */
+/** App Engine's format on the page above: `every 5 minutes`, `1st,third mon of month 09:00`. */
 const TIME = String.raw`([01]?\d|2[0-3]):[0-5]\d`;
 const DAY = '(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?';
 const NTH = '(1st|first|2nd|second|3rd|third|4th|fourth|5th|fifth)';

@@ -3,7 +3,7 @@ import type { World } from '../../world.ts';
 import { refuseArgument } from './argument.ts';
 import { isOwn } from './project.ts';
 
-/** A secret as a function names it. */
+/** A secret as a function refers to it. */
 export interface SecretVariable {
   key: string;
   projectId: string;
@@ -12,8 +12,8 @@ export interface SecretVariable {
 }
 
 /**
- * Refuses a secret that the instances of a function could not read: they would not start.
- * @param account as which they run
+ * Refuses a secret that the instances of a function could not read, because they would not start.
+ * @param account the account that they run as
  */
 export function requireSecretVersion(
   world: World,

@@ -8,7 +8,7 @@ export interface Target {
   tag?: string;
 }
 
-/** A service as Cloud Run's first API has it; of a revision only the number counts here. */
+/** A service in Cloud Run's first API; only the number of its revision matters here. */
 export interface Service {
   metadata: { name: string; generation: number };
   spec: { traffic: Target[] };
@@ -16,14 +16,20 @@ export interface Service {
 
 const TAG = /^[a-z]([a-z0-9-]*[a-z0-9])?$/;
 
-/** They form the first part of an address: https://docs.cloud.google.com/run/docs/rollouts-rollbacks-traffic-migration#tags. */
+/**
+ * Tags form the first part of an address:
+ * https://docs.cloud.google.com/run/docs/rollouts-rollbacks-traffic-migration#tags.
+ */
 const MOST_LETTERS = 46;
 
-/** In a region: beyond, Cloud Run drops the oldest of the service: https://docs.cloud.google.com/run/quotas. */
+/**
+ * The most tags in a region; beyond that, Cloud Run drops the service's oldest:
+ * https://docs.cloud.google.com/run/quotas.
+ */
 const MOST_TAGS = 2000;
 
 /**
- * Refuses requests being sent where they cannot, with 400 `INVALID_ARGUMENT`.
+ * Refuses traffic targets that are not possible, with 400 `INVALID_ARGUMENT`.
  * @returns the targets that Cloud Run keeps: without the oldest tags, where there are too many
  */
 export function requireTraffic({ metadata }: Service, { traffic }: Service['spec']): Target[] {
