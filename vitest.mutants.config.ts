@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that `npm run mutants` holds against changed copies of the contract, the domain and what guards the API. */
+/** The tests that `npm run mutants` compares with changed copies of the contract, the domain and what guards the API. */
 export default defineConfig({
   test: {
     isolate: false,

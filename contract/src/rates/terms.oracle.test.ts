@@ -132,7 +132,7 @@ describe('what is looked up once', () => {
       return Object.defineProperty(season, 'from', {
         enumerable: true,
         get: () => ((looks += 1), from),
-      // The type holds again with what was removed.
+        // The type holds again with what was removed.
       }) as Season;
     });
     const given = tariffWith({ seasons });

@@ -62,8 +62,10 @@ async function ofEach(
 
 async function monthsOf(roomId: string) {
   const { docs } = await roomDocument(roomId).collection(COLLECTIONS.calendar).get();
-  return docs
-    .filter(({ id }) => id !== 'sold')
-    // The data are a month, as the API writes it.
-    .map((doc) => ({ ref: doc.ref, id: doc.id, data: doc.data() as { nights: Record<string, string> } }));
+  return (
+    docs
+      .filter(({ id }) => id !== 'sold')
+      // The data are a month, as the API writes it.
+      .map((doc) => ({ ref: doc.ref, id: doc.id, data: doc.data() as { nights: Record<string, string> } }))
+  );
 }

@@ -89,7 +89,7 @@ export interface Delivery {
   at: Date;
   /** When the sweep may take the mail; undefined once it is sent or given up. */
   dueAt?: Date;
-  /** Why the last attempt failed, for admins. */
+  /** Why the last attempt failed, for the hotel's staff. */
   error?: string;
 }
 
