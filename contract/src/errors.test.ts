@@ -31,7 +31,7 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
   ],
   ['booking/owes', 409, 'Something is still to be paid. Take it, or say why it is left owing.'],
   ['room/not-left', 409, 'Somebody else has not checked out of this room.'],
-  ['booking/other-terms', 409, 'These dates are sold on other terms.'],
+  ['booking/other-policy', 409, 'These dates are sold on other terms.'],
   ['booking/only-longer', 409, 'By now this stay can only become longer online. Please call us.'],
   ['booking/not-now', 409, 'That cannot be done with this stay now.'],
   ['moves/impossible', 409, 'These moves cannot be made together. Nothing was moved.'],

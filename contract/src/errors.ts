@@ -71,7 +71,7 @@ export const ERRORS = {
     status: 409,
     message: 'By now this stay can only become longer online. Please call us.',
   },
-  'booking/other-terms': { status: 409, message: 'These dates are sold on other terms.' },
+  'booking/other-policy': { status: 409, message: 'These dates are sold on other terms.' },
   'booking/owes': {
     status: 409,
     message: 'Something is still to be paid. Take it, or say why it is left owing.',

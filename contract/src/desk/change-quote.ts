@@ -19,9 +19,9 @@ export interface ChangeQuote extends DeskQuote {
   /** What would still be due; negative where more was paid than the stay would cost. */
   due: MinorUnits;
   /** The policy that the booking would get, where it differs from the one that was agreed. */
-  newTerms?: Policy;
+  newPolicy?: Policy;
   /** The policy of the new dates, where it differs from the one that was agreed. */
-  otherTerms?: Policy;
+  otherPolicy?: Policy;
   /** The code that is not valid for the changed stay. */
   lostCode?: string;
   /**

@@ -1,14 +1,14 @@
 import { PAY_AT_HOTEL } from '../paying.ts';
 import { formatMinorUnits } from '../rates/bill-lines.ts';
 import type { Quote } from '../rates/quote.ts';
-import { termsOnceBooked } from '../rates/terms-once-booked.ts';
+import { policyOnceBooked } from '../rates/policy-once-booked.ts';
 import type { Policy } from '../rates/tariff.ts';
 import type { PayChoice, PayWay } from './payment.ts';
 
 /*
  * What a guest is told about paying and cancelling before they book. The server sends it with the quote, and
  * the page of the rates shows it for an example. Once the stay is booked, `due-words.ts` and
- * `../rates/booking-terms.ts` say it.
+ * `../rates/booking-policy.ts` say it.
  */
 
 type Ways = readonly [PayWay, ...PayWay[]];
@@ -24,7 +24,7 @@ export function termsByWay(
   if (!first) return {};
   const told = ways.map(({ pay, amount }) => {
     const terms = { quote: bill, policy, checkin: first.date, paid: amount };
-    return [pay, `${payingInWords(bill, { pay, amount })}. ${termsOnceBooked(terms, now)}`] as const;
+    return [pay, `${payingInWords(bill, { pay, amount })}. ${policyOnceBooked(terms, now)}`] as const;
   });
   return Object.fromEntries(told);
 }

@@ -117,7 +117,7 @@ export interface Ledger {
 }
 
 /** The answer of GET /bookings/:id/cancellation: what cancelling the stay now would cost. */
-export interface CancellationTerms {
+export interface CancellationPreview {
   /** The fee, by the policy that was agreed. */
   fee: MinorUnits;
   /** The refund of what was paid. */

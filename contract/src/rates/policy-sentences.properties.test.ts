@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addDays, type CalendarDate, hotelToday } from '../calendar-date.ts';
 import { isCancellable, cancelUntilOf } from '../cancellation.ts';
 import { party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
-import { cancellationInWords } from './booking-terms.ts';
+import { cancellationInWords } from './booking-policy.ts';
 import { feeToCancel } from './policy.ts';
 import { quote } from './quote.ts';
 import type { CancellationFee, Policy } from './tariff.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../testing/dates.ts';
-import { cancellationInWords } from './booking-terms.ts';
+import { cancellationInWords } from './booking-policy.ts';
 import { DEFAULT_TARIFF } from './default-tariff.ts';
 import { isFreeToCancel, policyInWords } from './policy-sentences.ts';
 import { quote } from './quote.ts';
 import type { Policy } from './tariff.ts';
-import { termsOnceBooked } from './terms-once-booked.ts';
+import { policyOnceBooked } from './policy-once-booked.ts';
 
 type Tiers = Policy['tiers'];
 const FREE = { kind: 'none' } as const;
@@ -129,16 +129,16 @@ describe('a stay that is booked late, for tonight', () => {
   });
 
   it('says for how long, before it is booked, or paid for', () => {
-    expect(termsOnceBooked(stayWith(half), evening)).toBe(
+    expect(policyOnceBooked(stayWith(half), evening)).toBe(
       'Cancel within 30 minutes of booking: it costs $100. Later: $200.',
     );
-    expect(termsOnceBooked(stayWith(half, 20_000), evening)).toBe(
+    expect(policyOnceBooked(stayWith(half, 20_000), evening)).toBe(
       'Cancel within 30 minutes of paying: half comes back. Later: nothing.',
     );
-    expect(termsOnceBooked(stayWith(half), new Date('2027-07-15T18:29:59Z'))).toBe(
+    expect(policyOnceBooked(stayWith(half), new Date('2027-07-15T18:29:59Z'))).toBe(
       'Cancel by Thu 15 Jul, 15:00 in Rockport: it costs $100. Later: $200.',
     );
-    expect(termsOnceBooked(stayWith(half), new Date('2027-07-15T18:30:00Z'))).toMatch(
+    expect(policyOnceBooked(stayWith(half), new Date('2027-07-15T18:30:00Z'))).toMatch(
       /^Cancel within 30 minutes/,
     );
   });

@@ -6,7 +6,7 @@ import type { Quote } from './quote.ts';
 import type { MinorUnits, Policy } from './tariff.ts';
 
 /** What is agreed about a stay, or would be if it were booked. */
-export interface AgreedTerms {
+export interface AgreedPolicy {
   quote: Pick<Quote, 'nights' | 'lines' | 'total'>;
   policy: Policy;
   checkin: CalendarDate;
@@ -33,7 +33,7 @@ export function by(date: CalendarDate, time: string): Until {
  * @param end until when the stay can be cancelled on its day of arrival
  */
 export function policyInWords(
-  { quote, policy, checkin, paid }: AgreedTerms,
+  { quote, policy, checkin, paid }: AgreedPolicy,
   now: Date,
   end: Until = by(checkin, HOTEL.checkInTime),
 ): string {

@@ -55,8 +55,7 @@ function translated(error: unknown): unknown {
   }
   switch (errorCode(error)) {
     case UNAVAILABLE:
-    // This and the next two are reported when a connection breaks during a call.
-    case CANCELLED:
+    case CANCELLED: // this and the next two are reported when a connection breaks during a call
     case UNKNOWN:
     case INTERNAL:
     case DEADLINE_EXCEEDED:

@@ -1,7 +1,7 @@
 import { isFreeToCancel } from '@innkeep/contract/rates/policy-sentences';
 import { Suspense } from 'react';
 import { CancelDialog, type CancelDialogProps } from '../features/bookings/components/cancel-dialog.tsx';
-import { CancelDialogWithTerms } from './paying-parts.tsx';
+import { CancelDialogWithPolicy } from './paying-parts.tsx';
 
 /** Asks before cancelling a stay. The server is asked for the cost only if cancelling may cost something. */
 export function CancelStay(props: CancelDialogProps) {
@@ -10,7 +10,7 @@ export function CancelStay(props: CancelDialogProps) {
     <CancelDialog {...props} />
   ) : (
     <Suspense fallback={null}>
-      <CancelDialogWithTerms {...props} />
+      <CancelDialogWithPolicy {...props} />
     </Suspense>
   );
 }

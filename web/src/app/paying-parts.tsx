@@ -44,8 +44,8 @@ export const CancelledLines = lazyPart(async () => ({ default: (await parts()).C
 export const HeldActions = lazyPart(async () => ({ default: (await parts()).HeldActions }));
 export const HeldStay = lazyPart(async () => ({ default: (await parts()).HeldStay }));
 export const PaymentReturn = lazyPart(async () => ({ default: (await parts()).PaymentReturn }));
-export const CancelDialogWithTerms = lazyPart(async () => ({
-  default: (await parts()).CancelDialogWithTerms,
+export const CancelDialogWithPolicy = lazyPart(async () => ({
+  default: (await parts()).CancelDialogWithPolicy,
 }));
 export const Payments = lazyPart(async () => ({ default: (await parts()).Payments }));
 

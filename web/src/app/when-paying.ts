@@ -1,4 +1,4 @@
-export { CancelDialogWithTerms } from '../features/bookings/components/cancel-dialog-with-terms.tsx';
+export { CancelDialogWithPolicy } from '../features/bookings/components/cancel-dialog-with-policy.tsx';
 export { pay } from '../features/payments/api/pay.ts';
 export { HeldActions } from '../features/payments/components/held-actions.tsx';
 export { HeldStay } from '../features/payments/components/held-stay.tsx';

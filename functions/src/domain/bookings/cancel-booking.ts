@@ -1,6 +1,6 @@
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { AppError } from '@innkeep/contract/errors';
-import type { Cancelled, CancellationTerms } from '@innkeep/contract/payments/payment';
+import type { Cancelled, CancellationPreview } from '@innkeep/contract/payments/payment';
 import type { CancelQuery } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -18,7 +18,7 @@ import {
   readLedger,
   saveLedger,
 } from '../payments/booking-ledger.ts';
-import { cancellationTermsOf, paidFor, replacedBy } from '../payments/refund-due.ts';
+import { cancellationPreviewOf, paidFor, replacedBy } from '../payments/refund-due.ts';
 import { agreedFee } from '../records/agreed.ts';
 import { saveEnded, releaseHeld } from '../records/end-booking.ts';
 import { idsOfMailsAboutBooking, mailsAboutCancellation } from '../records/booking-mails.ts';
@@ -50,7 +50,11 @@ export function cancelBooking(
       throw new AppError('booking/begun');
     const ledger = await readLedger(tx, booking);
     if (isHeld) return letGo(deps, { tx, enqueue, caller }, ledger);
-    const terms = agreedTerms(cancellationTermsOf(booking, clock.today()), { booking, caller, shown });
+    const terms = agreedCancellation(cancellationPreviewOf(booking, clock.today()), {
+      booking,
+      caller,
+      shown,
+    });
     return cancel(deps, { tx, enqueue, caller }, ledger, terms);
   });
 }
@@ -59,13 +63,13 @@ export function cancelBooking(
  * Cancellation terms, with the reason if the desk departs from the policy, and the policy's fee in `less` if
  * the desk charges less.
  */
-type AgreedTerms = CancellationTerms & { why?: string | undefined; less?: MinorUnits };
+type AgreedCancellation = CancellationPreview & { why?: string | undefined; less?: MinorUnits };
 
 /** Returns the terms of the policy if the caller was shown them, or those that the desk decided; throws otherwise. */
-function agreedTerms(
-  terms: CancellationTerms,
+function agreedCancellation(
+  terms: CancellationPreview,
   { booking, caller, shown }: { booking: StoredBooking; caller: Caller; shown: CancelQuery },
-): AgreedTerms {
+): AgreedCancellation {
   const { refund = terms.refund, fee = terms.fee, reason: why = '' } = shown;
   const paid = paidFor(booking);
   const isStaff = booking.uid !== caller.uid;
@@ -98,7 +102,7 @@ async function cancel(
   { clock, hotelMail }: CancelDeps,
   { tx, enqueue, caller }: Cancelling,
   ledger: BookingLedger,
-  terms: AgreedTerms,
+  terms: AgreedCancellation,
 ): Promise<Cancelled> {
   const now = clock.now();
   const { booking, refunds } = ledger;
@@ -146,7 +150,7 @@ function entryOf(
   clock: Clock,
   caller: Caller,
   booking: StoredBooking,
-  { refund, fee, less, why }: AgreedTerms,
+  { refund, fee, less, why }: AgreedCancellation,
 ) {
   const { _id, room, checkin, checkout } = booking;
   const said = [
@@ -169,11 +173,11 @@ export async function getCancellation(
   { bookings, clock }: { readonly bookings: BookingStore; readonly clock: Clock },
   caller: Caller,
   bookingId: string,
-): Promise<CancellationTerms> {
+): Promise<CancellationPreview> {
   const booking = await bookings.find(bookingId);
   if (!booking) throw new AppError('booking/not-found');
   requireOwnerOr('desk', caller, booking.uid === caller.uid);
   if (booking.state !== 'held' && !(booking.state === 'booked' && isCancellable(booking, clock.now())))
     throw new AppError('booking/begun');
-  return cancellationTermsOf(booking, clock.today());
+  return cancellationPreviewOf(booking, clock.today());
 }

@@ -138,7 +138,7 @@ export function versionsIn(bookings: readonly StoredBooking[]): number[] {
   ];
 }
 
-type Outcome<T> = Omit<T, 'quote' | 'problems' | 'childAge' | 'otherTerms'>;
+type Outcome<T> = Omit<T, 'quote' | 'problems' | 'childAge' | 'otherPolicy'>;
 
 /**
  * Returns what the desk's change makes of a stay and its money. The hotel keeps what is overpaid until the
@@ -160,7 +160,7 @@ function totalsOf(change: PlannedChange) {
   return {
     before: before.quote.total,
     after: after.quote.total,
-    ...(!isDeepStrictEqual(before.policy, after.policy) && { newTerms: after.policy }),
+    ...(!isDeepStrictEqual(before.policy, after.policy) && { newPolicy: after.policy }),
     ...(code !== undefined && { lostCode: code }),
   };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@innkeep/contract/errors';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
-import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
+import { cancellationInWords } from '@innkeep/contract/rates/booking-policy';
 import { policyInWords } from '@innkeep/contract/rates/policy-sentences';
 import type { MinorUnits, Policy, CancellationFee } from '@innkeep/contract/rates/tariff';
 import { paidFor } from '../payments/refund-due.ts';
@@ -29,7 +29,7 @@ export function ownPolicy(
   const { quote, checkin } = after;
   const terms = policyInWords({ quote, policy: theirs, checkin, paid: atOnce }, now);
   const yours = cancellationInWords(before, now);
-  throw new AppError('booking/other-terms', {
+  throw new AppError('booking/other-policy', {
     fields: {
       terms: `${atOnceInWords(theirs, atOnce)} ${terms} Your stay: ${yours} Cancel it and book them, or call us.`,
     },

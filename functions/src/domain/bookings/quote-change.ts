@@ -22,7 +22,7 @@ export function quoteChange(
     const [{ before, after }] = plan.changes;
     const theirs = policyOfDates(after.quote, plan.facts, after);
     const isOther = !isDeepStrictEqual(theirs, before.policy);
-    return { ...outcome(plan.changes[0]), ...billOf(plan), ...(isOther && { otherTerms: theirs }) };
+    return { ...outcome(plan.changes[0]), ...billOf(plan), ...(isOther && { otherPolicy: theirs }) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { feeToCancel } from '@innkeep/contract/rates/policy';
-import type { CancellationTerms, RefundReason } from '@innkeep/contract/payments/payment';
+import type { CancellationPreview, RefundReason } from '@innkeep/contract/payments/payment';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -7,7 +7,7 @@ import { newRefund, refundable } from './new-refund.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 /** Returns what cancelling a booking on a day at the hotel means, by the policy that was agreed. */
-export function cancellationTermsOf(booking: StoredBooking, today: CalendarDate): CancellationTerms {
+export function cancellationPreviewOf(booking: StoredBooking, today: CalendarDate): CancellationPreview {
   if (booking.state === 'held') return { fee: 0, refund: 0, owed: 0 };
   const fee = feeToCancel(booking, today);
   const kept = paidFor(booking);

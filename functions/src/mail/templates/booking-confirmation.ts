@@ -5,7 +5,7 @@ import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_CALL, HOTEL_MAP, ADDRESS_LINE } from '@innkeep/contract/hotel-links';
 import { PAGE } from '@innkeep/contract/paths';
-import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
+import { cancellationInWords } from '@innkeep/contract/rates/booking-policy';
 import { PRICE_NOTE } from '@innkeep/hotel/price-note';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { PaidPart } from '../../domain/mail/mail.ts';

@@ -48,7 +48,7 @@ export const changeOwn = act('change own', CHANGE, async (life, { which, ...how 
   life.same('4 preview', 'whether it can be changed, as shown,', shown.status === 200, done.status === 200);
   const after = changed(life, stay, wanted);
   const terms = termsAfter(life, stay, wanted, after, paid);
-  if (isRefusedForTerms(done)) life.same('2 terms', 'the refusal for other terms', terms, undefined);
+  if (isRefusedForPolicy(done)) life.same('2 terms', 'the refusal for other terms', terms, undefined);
   if (done.status !== 200) return;
   const booking = done.body as Booking; // as above
   checkOwn(life, stay, wanted, booking);
@@ -60,8 +60,8 @@ export const changeOwn = act('change own', CHANGE, async (life, { which, ...how 
   life.same('4 preview', 'what is due, as shown', preview.due, booking.quote.total - paid + back);
 });
 
-function isRefusedForTerms({ status, body }: Answer): boolean {
-  return status === 409 && inWords(body).includes('booking/other-terms');
+function isRefusedForPolicy({ status, body }: Answer): boolean {
+  return status === 409 && inWords(body).includes('booking/other-policy');
 }
 
 /** Checks that a change is neither cheaper nor laxer than what was agreed and than a new booking. */
@@ -95,11 +95,11 @@ function isAllOff(code: LifeStay['code']): boolean {
 export function checkShown(
   life: Life,
   stay: LifeStay,
-  shown: Pick<OwnChangeQuote, 'before' | 'after' | 'newTerms' | 'lostCode'>,
+  shown: Pick<OwnChangeQuote, 'before' | 'after' | 'newPolicy' | 'lostCode'>,
   { quote, policy }: Booking,
 ): void {
   life.same('4 preview', 'the totals, as shown', [shown.before, shown.after], [stay.bill.total, quote.total]);
-  life.same('4 preview', 'the terms, as shown', shown.newTerms ?? stay.policy, policy);
+  life.same('4 preview', 'the terms, as shown', shown.newPolicy ?? stay.policy, policy);
   const lost = quote.discount ? undefined : stay.code?.code;
   life.same('4 preview', 'the code that does not hold, as shown', shown.lostCode, lost);
 }

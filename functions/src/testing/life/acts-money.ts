@@ -1,4 +1,4 @@
-import type { CancellationTerms, Ledger } from '@innkeep/contract/payments/payment';
+import type { CancellationPreview, Ledger } from '@innkeep/contract/payments/payment';
 import { act, WHICH, YES_NO } from './act.ts';
 import type { Person } from './backstage.ts';
 import { daysTo } from './dates.ts';
@@ -26,7 +26,7 @@ export async function cancelAs(life: Life, stay: LifeStay, as: Person): Promise<
   const fee = isHeld ? 0 : feeOf(stay.bill, stay.policy, Math.max(0, daysTo(life.today, stay.checkin)));
   const refund = isHeld ? 0 : Math.max(0, kept - fee);
   if (may) {
-    const { fee: saidFee, refund: saidRefund } = shown.body as CancellationTerms; // the contract's answer to a 200
+    const { fee: saidFee, refund: saidRefund } = shown.body as CancellationPreview; // the contract's answer to a 200
     life.same('4 cancelling', 'fee and refund, as shown,', [saidFee, saidRefund], [fee, refund]);
   }
   const { status, body } = await life.ask('DELETE', `/orders/${stay.id}?refund=${refund}&fee=${fee}`, { as });

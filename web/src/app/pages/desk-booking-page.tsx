@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import type { CancellationTerms } from '@innkeep/contract/payments/payment';
+import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMatch } from 'react-router-dom';
@@ -46,7 +46,7 @@ function CancelAtDesk(props: Pick<CancelDialogProps, 'booking' | 'onKeep' | 'onC
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLDivElement>();
   const { draft, edit, problemsOn, isPossible, agreed } = useGiveMore(props.booking);
 
-  const fields = (terms: CancellationTerms) =>
+  const fields = (terms: CancellationPreview) =>
     isPossible(terms) && (
       <div ref={ref}>
         <OtherAmountFields
@@ -58,7 +58,7 @@ function CancelAtDesk(props: Pick<CancelDialogProps, 'booking' | 'onKeep' | 'onC
       </div>
     );
 
-  function agreedOrMarked(terms: CancellationTerms) {
+  function agreedOrMarked(terms: CancellationPreview) {
     const shown = agreed(terms);
     if (!shown) focusFirstInvalid();
     return shown;

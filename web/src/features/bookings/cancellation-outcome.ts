@@ -1,4 +1,4 @@
-import type { CancellationTerms } from '@innkeep/contract/payments/payment';
+import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 
 /** The wording for each reader. */
@@ -19,7 +19,7 @@ const WORDS = {
 
 /** Returns in words what cancelling means for a guest's money, for the guest or for the hotel's staff. */
 export function cancellationOutcome(
-  { fee, refund, owed }: CancellationTerms,
+  { fee, refund, owed }: CancellationPreview,
   reader: keyof typeof WORDS = 'guest',
 ): string {
   const { getsBack, wouldOwe, free, terms } = WORDS[reader];

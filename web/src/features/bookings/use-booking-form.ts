@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { wayOf } from '../../stay/pay-words.ts';
 import { readDraft, type StayDraft, withStay } from '../../stay/stay-search-params.ts';
 import { useRoomStay } from '../../stay/use-room-stay.ts';
-import { type BookingOutcomes, type StayTerms, useBookingSubmit } from './use-booking-submit.ts';
+import { type BookingOutcomes, type PriceChoices, useBookingSubmit } from './use-booking-submit.ts';
 
 interface BookingFormOptions extends BookingOutcomes {
   availability: Availability | undefined;
@@ -40,7 +40,7 @@ export function useBookingForm(room: Room, { availability, onInvalid, ...outcome
       change(changes);
       reset();
     },
-    changeTerms: (changes: StayTerms) => {
+    changeChoices: (changes: PriceChoices) => {
       setTerms((before) => ({ ...before, ...changes }));
       reset();
     },
@@ -69,14 +69,14 @@ export function useBookingForm(room: Room, { availability, onInvalid, ...outcome
 }
 
 /** Returns the address of the form for a stay in a room, with all that decides its price. */
-function bookingAddress(stay: StayDraft & { room: string }, { code, children = 0 }: StayTerms): string {
+function bookingAddress(stay: StayDraft & { room: string }, { code, children = 0 }: PriceChoices): string {
   const terms = new URLSearchParams(code === undefined ? {} : { code });
   if (children > 0) terms.set('children', String(children));
   return [withStay(PAGE.book, stay), ...(terms.size > 0 ? [terms.toString()] : [])].join('&');
 }
 
 /** Returns the code and the number of children that the address names, which anyone may have typed. */
-function useTermsFromUrl(): StayTerms {
+function useTermsFromUrl(): PriceChoices {
   const [parameters] = useSearchParams();
   const code = parameters.get('code')?.trim().toUpperCase() ?? '';
   const children = Number(parameters.get('children'));

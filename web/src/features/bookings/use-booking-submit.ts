@@ -14,7 +14,7 @@ import { useCreateBooking } from './api/create-booking.ts';
 const PATIENCE_MS = 3000;
 
 /** What decides the price of a stay besides its dates, its room and the number of guests. */
-export interface StayTerms {
+export interface PriceChoices {
   /** A promotion's code. */
   code?: string | undefined;
   /** How many of the guests are children, if the hotel asks. */
@@ -22,7 +22,7 @@ export interface StayTerms {
 }
 
 /** What is booked, without its price. */
-interface BookedStay extends StayInput, StayTerms {
+interface BookedStay extends StayInput, PriceChoices {
   /** What the guest has said about themselves, if anything. */
   guest: Guest | undefined;
 }

@@ -1,5 +1,5 @@
 import { API, pathTo } from '@innkeep/contract/paths';
-import type { CancellationTerms, Cancelled } from '@innkeep/contract/payments/payment';
+import type { CancellationPreview, Cancelled } from '@innkeep/contract/payments/payment';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { browserError } from '../../../lib/api/browser-error.ts';
@@ -9,7 +9,7 @@ import { MESSAGE } from '../../../lib/messages.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 /** The refund and fee that were shown; with a reason if the desk gives back more than the policy says. */
-export interface Shown extends Pick<CancellationTerms, 'refund' | 'fee'> {
+export interface Shown extends Pick<CancellationPreview, 'refund' | 'fee'> {
   reason?: string;
 }
 

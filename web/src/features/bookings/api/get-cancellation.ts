@@ -1,4 +1,4 @@
-import type { CancellationTerms } from '@innkeep/contract/payments/payment';
+import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,8 @@ import { api } from '../../../lib/api/api-client.ts';
 export function useCancellation(id: string) {
   return useQuery({
     queryKey: ['cancellations', id],
-    queryFn: ({ signal }) => api.get<CancellationTerms>(pathTo(PAYMENT_API.cancellation, { id }), { signal }),
+    queryFn: ({ signal }) =>
+      api.get<CancellationPreview>(pathTo(PAYMENT_API.cancellation, { id }), { signal }),
     gcTime: 0, // the answer may differ the next time
     retry: false,
     refetchOnWindowFocus: false, // the amount must not change while it is being read

@@ -4,7 +4,7 @@ import { isCancellable } from '@innkeep/contract/cancellation';
 import type { Guest } from '@innkeep/contract/guest';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
-import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
+import { cancellationInWords } from '@innkeep/contract/rates/booking-policy';
 import { PLACE } from '@innkeep/hotel/place';
 import type { ReactNode } from 'react';
 import { HotelAddress } from '../../../components/hotel-address.tsx';

@@ -22,7 +22,7 @@ import { TotalStatus } from '../../../stay/total-status.tsx';
 import { useBookingForm } from '../use-booking-form.ts';
 import { GuestsField } from './guests-field.tsx';
 import { PayChoice } from './pay-choice.tsx';
-import { TermsFields } from './terms-fields.tsx';
+import { PriceChoiceFields } from './price-choice-fields.tsx';
 
 interface BookingFormProps {
   room: Room;
@@ -65,7 +65,7 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
         onChange={(guests) => form.changeStay({ guests })}
         onLeave={() => form.leave('guests')}
       />
-      <TermsFields terms={terms} asked={form} problems={problems} onChange={form.changeTerms} />
+      <PriceChoiceFields terms={terms} asked={form} problems={problems} onChange={form.changeChoices} />
       <DetailsFields details={form.details} problems={problems} onChange={form.changeDetails} />
       <TotalStatus bill={bill} />
       <StayReceipt stay={stay} bill={bill} price={room.price} />

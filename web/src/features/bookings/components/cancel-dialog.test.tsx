@@ -1,4 +1,4 @@
-import type { CancellationTerms } from '@innkeep/contract/payments/payment';
+import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
@@ -11,7 +11,7 @@ import { cancellationOutcome } from '../cancellation-outcome.ts';
 
 const TERMS = 'GET /bookings/booking-1/cancellation';
 const CANCEL = 'DELETE /orders/booking-1';
-const HALF: CancellationTerms = { fee: 16_109, refund: 17_308, owed: 0 };
+const HALF: CancellationPreview = { fee: 16_109, refund: 17_308, owed: 0 };
 
 const dialog = () => within(screen.getByRole('dialog'));
 const cancelled = () => fakeApi.callsTo(CANCEL).map(({ path }) => path);

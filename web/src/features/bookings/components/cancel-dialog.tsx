@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { formatPrice } from '@innkeep/contract/money';
-import type { CancellationTerms } from '@innkeep/contract/payments/payment';
+import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useCancelBooking, type Shown } from '../api/cancel-booking.ts';
@@ -12,9 +12,9 @@ export interface CancelDialogProps {
   isStaff?: boolean;
   /** What staff may agree on instead of the policy's amounts. */
   amend?: {
-    fields: (terms: CancellationTerms) => ReactNode;
+    fields: (terms: CancellationPreview) => ReactNode;
     /** Returns undefined if it cannot be sent as it is. */
-    agreed: (terms: CancellationTerms) => Shown | undefined;
+    agreed: (terms: CancellationPreview) => Shown | undefined;
   };
   onKeep: () => void;
   onCancelled: () => void;

@@ -71,10 +71,10 @@ it.each([
 });
 
 it('says that a code does not hold, and which terms are agreed to; sends back what was shown', async () => {
-  const newTerms = { pay: 'hotel', deposit: 0, tiers: [] };
+  const newPolicy = { pay: 'hotel', deposit: 0, tiers: [] };
   const user = await openChange();
   fakeApi.answer({
-    [QUOTE]: { ...longer(), lostCode: 'WINTER', newTerms, offer: 'as-shown' },
+    [QUOTE]: { ...longer(), lostCode: 'WINTER', newPolicy, offer: 'as-shown' },
     [PUT]: aBooking(),
   });
   await fill(user, 'Check Out', '13/03/2027');
@@ -88,7 +88,7 @@ it('says that a code does not hold, and which terms are agreed to; sends back wh
 it('leads to dates that are sold on other terms, and to the telephone', async () => {
   const user = await openChange();
   const terms = 'All is paid when booking. Cancel it and book them, or call us.';
-  fakeApi.answer({ [QUOTE]: refusal('booking/other-terms', { terms }) });
+  fakeApi.answer({ [QUOTE]: refusal('booking/other-policy', { terms }) });
   await fill(user, 'Check Out', '13/03/2027');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(`These dates are sold on other terms. ${terms}`);

@@ -15,7 +15,7 @@ import { partyWords } from '../../../stay/party-words.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { useChangeStayForm } from '../use-change-stay-form.ts';
-import { ChangeRefusal, NewTerms } from './change-terms.tsx';
+import { ChangeRefusal, NewPolicy } from './change-policy.tsx';
 import { GuestsField } from './guests-field.tsx';
 
 interface ChangeStayDialogProps {
@@ -45,7 +45,7 @@ export function ChangeStayDialog({ booking, availability, onClose, onOutdated }:
           isCurrent={form.isCurrent}
           wordsOf={(known) => differenceInWords(known, booking)}
         />
-        {quote && form.isCurrent && <NewTerms quote={quote} booking={booking} draft={form.draft} />}
+        {quote && form.isCurrent && <NewPolicy quote={quote} booking={booking} draft={form.draft} />}
         {form.refusal instanceof ApiError && (
           <ChangeRefusal refusal={form.refusal} booking={booking} draft={form.draft} />
         )}

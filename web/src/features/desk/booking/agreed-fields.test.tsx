@@ -24,14 +24,14 @@ it('lets the desk choose the terms, and keep a code that does not hold, for a re
   await screen.findByRole('dialog', { name: 'Change the stay' });
   const stay = aStay('2027-02-01', '2027-02-04');
   const bill = quote(DEFAULT_TARIFF, pricedRoom(aRoom()), stay, { guests: 2, children: 0 });
-  const otherTerms = { pay: 'full', deposit: 0, tiers: [] };
+  const otherPolicy = { pay: 'full', deposit: 0, tiers: [] };
   fakeApi.answer({
     [QUOTE]: {
       before: 24_000,
       after: 36_000,
       quote: bill,
       problems: {},
-      otherTerms,
+      otherPolicy,
       lostCode: 'WINTER',
       offer: 'as-shown',
     },

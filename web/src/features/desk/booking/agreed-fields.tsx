@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
-import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
+import { cancellationInWords } from '@innkeep/contract/rates/booking-policy';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
@@ -28,7 +28,7 @@ export function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsPr
       : undefined;
   return (
     <>
-      {quote?.otherTerms && (
+      {quote?.otherPolicy && (
         <ChoiceField
           label="Terms"
           options={[
@@ -36,7 +36,7 @@ export function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsPr
             {
               value: 'dates',
               label: 'Those of the new dates',
-              hint: wordsOf(quote.otherTerms),
+              hint: wordsOf(quote.otherPolicy),
             },
           ]}
           {...tie('terms')}

@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { FieldMessages } from '@innkeep/contract/errors';
-import type { CancellationTerms } from '@innkeep/contract/payments/payment';
+import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { parseMoney } from '../../../lib/number-text.ts';
@@ -15,17 +15,17 @@ export function useGiveMore({ money }: Pick<Booking, 'money'>) {
   const [isTried, setTried] = useState(false);
   const paid = money ? money.paid - money.refunded : 0;
 
-  const problemsOf = (terms: CancellationTerms) =>
+  const problemsOf = (terms: CancellationPreview) =>
     isFee(terms) ? chargeLessProblems(draft, terms.fee) : giveMoreProblems(draft, { terms, paid });
 
   return {
     draft,
-    problemsOn: (terms: CancellationTerms) => (isTried ? problemsOf(terms) : {}),
+    problemsOn: (terms: CancellationPreview) => (isTried ? problemsOf(terms) : {}),
     edit: (changes: Partial<OtherAmount>) => setDraft((before) => ({ ...before, ...changes })),
     /** Whether the policy leaves anything to refund or to waive. */
-    isPossible: (terms: CancellationTerms) => isFee(terms) || terms.refund < paid,
+    isPossible: (terms: CancellationPreview) => isFee(terms) || terms.refund < paid,
     /** Returns what is agreed instead of the policy's amounts; undefined if it cannot be sent as it is. */
-    agreed: (terms: CancellationTerms) => {
+    agreed: (terms: CancellationPreview) => {
       setTried(true);
       if (Object.keys(problemsOf(terms)).length > 0) return undefined;
       if (draft.amount.trim() === '') return terms;
@@ -38,14 +38,14 @@ export function useGiveMore({ money }: Pick<Booking, 'money'>) {
 }
 
 /** Whether the typed amount is a fee, not a refund. */
-export function isFee({ owed }: CancellationTerms): boolean {
+export function isFee({ owed }: CancellationPreview): boolean {
   return owed > 0;
 }
 
 /** Returns the fields' problems; none if no amount is typed. */
 function giveMoreProblems(
   { amount, reason }: OtherAmount,
-  { terms: { refund }, paid }: { terms: CancellationTerms; paid: number },
+  { terms: { refund }, paid }: { terms: CancellationPreview; paid: number },
 ): FieldMessages {
   if (amount.trim() === '') return {};
   const more = parseMoney(amount);

@@ -3,7 +3,7 @@ import { billLines, formatMinorUnits } from '@innkeep/contract/rates/bill-lines'
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
-import { GuestTerms } from './policy-words.tsx';
+import { GuestPolicy } from './policy-words.tsx';
 
 /** A table of the nights, each with its season, and the bill that they add up to. */
 export function CostBill({ quote, policy }: { quote: Quote; policy: Policy }) {
@@ -42,7 +42,7 @@ export function CostBill({ quote, policy }: { quote: Quote; policy: Policy }) {
           ))}
       </dl>
       <div className="form-note">
-        <GuestTerms bill={quote} policy={policy} />
+        <GuestPolicy bill={quote} policy={policy} />
       </div>
     </>
   );

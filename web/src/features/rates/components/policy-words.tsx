@@ -11,7 +11,7 @@ import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { TakesPaymentsContext } from '../problems-context.ts';
 
 /** What guests would read about paying and cancelling if this bill were booked now, by way to pay. */
-export function GuestTerms({ bill, policy }: { bill: Quote; policy: Policy }) {
+export function GuestPolicy({ bill, policy }: { bill: Quote; policy: Policy }) {
   const ways = payWaysOf(bill, policy, use(TakesPaymentsContext));
   const terms = termsByWay(bill, policy, ways, serverNow());
   return ways.map(({ pay }) => <p key={pay}>{terms[pay]}</p>);
@@ -21,7 +21,7 @@ const NIGHT = 100;
 /** Far enough ahead that most steps of most policies are still to come. */
 const DAYS_AHEAD = 30;
 
-/** As `GuestTerms`, for an example stay; shown beside a policy's fields. */
+/** As `GuestPolicy`, for an example stay; shown beside a policy's fields. */
 export function ExampleTerms({ policy }: { policy: Policy }) {
   const checkin = addDays(todayAtHotel(), DAYS_AHEAD);
   const stay = { checkin, checkout: addDays(checkin, 2) };
@@ -32,7 +32,7 @@ export function ExampleTerms({ policy }: { policy: Policy }) {
         This is how guests read it, say of two nights for {formatMinorUnits(bill.total)}, in {DAYS_AHEAD}{' '}
         days:
       </p>
-      <GuestTerms bill={bill} policy={policy} />
+      <GuestPolicy bill={bill} policy={policy} />
     </>
   );
 }

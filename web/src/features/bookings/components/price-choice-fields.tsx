@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import type { StayTerms } from '../use-booking-submit.ts';
+import type { PriceChoices } from '../use-booking-submit.ts';
 
-interface TermsFieldsProps {
-  terms: StayTerms;
+interface PriceChoiceFieldsProps {
+  terms: PriceChoices;
   asked: {
     /** Guests younger than this are children; null if the hotel does not ask. */
     childAge: number | null;
@@ -14,11 +14,11 @@ interface TermsFieldsProps {
     isCodeApplied: boolean;
   };
   problems: { code?: string; children?: string };
-  onChange: (changes: StayTerms) => void;
+  onChange: (changes: PriceChoices) => void;
 }
 
 /** What else decides the price: the number of children and a promotion's code, where the hotel uses them. */
-export function TermsFields({ terms, asked, problems, onChange }: TermsFieldsProps) {
+export function PriceChoiceFields({ terms, asked, problems, onChange }: PriceChoiceFieldsProps) {
   const { childAge, takesCodes, isCodeApplied } = asked;
   return (
     <>

@@ -3,7 +3,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
-import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
+import { cancellationInWords } from '@innkeep/contract/rates/booking-policy';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
@@ -16,8 +16,8 @@ interface ChangedStay {
 }
 
 /** The policy that a stay takes on with its new dates; guests agree to it by changing the stay. */
-export function NewTerms({ quote, booking, draft: { checkin } }: ChangedStay & { quote: OwnChangeQuote }) {
-  const { newTerms: policy, refund } = quote;
+export function NewPolicy({ quote, booking, draft: { checkin } }: ChangedStay & { quote: OwnChangeQuote }) {
+  const { newPolicy: policy, refund } = quote;
   if (!policy || !isCalendarDate(checkin)) return null; // it always is a date once there is a new policy
   const money = booking.money && { ...booking.money, refunded: booking.money.refunded + refund };
   const words = cancellationInWords({ ...booking, quote: quote.quote, policy, checkin, money }, serverNow());
@@ -31,7 +31,7 @@ export function ChangeRefusal({ refusal, booking: { room }, draft }: ChangedStay
   return (
     <p className="form-alert" role="alert">
       {[message, fields.total, fields.terms].filter(Boolean).join(' ')}
-      {code === 'booking/other-terms' && (
+      {code === 'booking/other-policy' && (
         <>
           {' '}
           <Link

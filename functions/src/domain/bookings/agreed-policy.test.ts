@@ -49,7 +49,7 @@ describe('the terms of a stay that its guest changes', () => {
     const { hotel, id } = await aHotelWithAugust(PREPAID);
     for (const attempt of [quoteOwnChange, changeOwnStay])
       await expect(attempt(hotel, ana, id, AUGUST)).rejects.toMatchObject({
-        code: 'booking/other-terms',
+        code: 'booking/other-policy',
         status: 409,
         extra: {
           fields: {
@@ -65,7 +65,7 @@ describe('the terms of a stay that its guest changes', () => {
   it('become those of the dates where these are stricter and want no more than is paid: shown first, then agreed', async () => {
     const { hotel, id } = await aHotelWithAugust(STRICT);
     const preview = await quoteOwnChange(hotel, ana, id, AUGUST);
-    expect(preview).toMatchObject({ newTerms: STRICT, after: 12_000 });
+    expect(preview).toMatchObject({ newPolicy: STRICT, after: 12_000 });
     const changed = await changeOwnStay(hotel, ana, id, { ...AUGUST, offer: preview.offer });
     expect(changed.policy).toEqual(STRICT);
     expect(hotel.db.audit.at(-1)?.what).toContain('Now on the terms of the new dates.');
@@ -114,7 +114,7 @@ describe('the terms of a stay that its guest changes', () => {
       });
     hotel.time.now = new Date('2027-05-01T16:00:00Z');
     await expect(quoteOwnChange(hotel, ana, id, AUGUST)).rejects.toMatchObject({
-      code: 'booking/other-terms',
+      code: 'booking/other-policy',
     });
   });
 });
@@ -123,8 +123,8 @@ describe('the terms of a stay that the desk changes', () => {
   it('are those that were agreed, or those of the dates where it says so', async () => {
     const { hotel, id } = await aHotelWithAugust(PREPAID);
     const preview = await quoteChange(hotel, id, { ...DESK, ...AUGUST });
-    expect(preview).toMatchObject({ otherTerms: PREPAID, due: 12_000 });
-    expect(preview).not.toHaveProperty('newTerms');
+    expect(preview).toMatchObject({ otherPolicy: PREPAID, due: 12_000 });
+    expect(preview).not.toHaveProperty('newPolicy');
     expect((await changeStay(hotel, clerk, id, { ...DESK, ...AUGUST })).policy).toEqual(FREE);
     const theirs = await changeStay(hotel, clerk, id, { ...DESK, rev: 2, terms: 'dates' });
     expect(theirs.policy).toEqual(PREPAID);

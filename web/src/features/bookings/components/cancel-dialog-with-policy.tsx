@@ -7,7 +7,7 @@ import { cancellationOutcome } from '../cancellation-outcome.ts';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
 
 /** Asks before a stay is cancelled, with the exact amounts, if money was paid or a fee may be due. */
-export function CancelDialogWithTerms({
+export function CancelDialogWithPolicy({
   booking,
   isStaff = false,
   amend,
