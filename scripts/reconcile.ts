@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../functions/src/domain/clock.ts';
 import type { Difference } from '../functions/src/domain/reconcile/difference.ts';
-import type { MoneyDifference } from '../functions/src/domain/reconcile/money-difference.ts';
+import type { MoneyDifference } from '../functions/src/domain/reconcile/money-finding.ts';
 import { reconcileMoney, repairMoney } from '../functions/src/domain/reconcile/reconcile-money.ts';
 import { reconcile } from '../functions/src/domain/reconcile/reconcile.ts';
 import { repair } from '../functions/src/domain/reconcile/repair.ts';

@@ -5,6 +5,7 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { hideBodies } from './http/unread-bodies.ts';
 import { compose } from './composition.ts';
 import { readConfig } from './config.ts';
+import { QUEUE_RETRIES } from './domain/mail/delivery-attempts.ts';
 import { BEHIND_HOSTING, BY_THE_CLOCK } from './function-options.ts';
 import { REGION } from './region.ts';
 import { requireRoles, ROLES } from './service-account.ts';
@@ -63,7 +64,7 @@ export const deliverMail = onTaskDispatched<{ mailId: string }>(
     timeoutSeconds: 120,
     maxInstances: 1,
     concurrency: MAILS_AT_ONCE,
-    retryConfig: { maxAttempts: 10, minBackoffSeconds: 5, maxBackoffSeconds: 300, maxDoublings: 6 },
+    retryConfig: QUEUE_RETRIES,
     rateLimits: { maxConcurrentDispatches: MAILS_AT_ONCE },
   },
   async ({ data }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
-import type { MoneyDifference } from '../../functions/src/domain/reconcile/money-difference.ts';
+import type { MoneyDifference } from '../../functions/src/domain/reconcile/money-finding.ts';
 import { reconcileMoney, repairMoney } from '../../functions/src/domain/reconcile/reconcile-money.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingState } from '../booking.ts';
 import { aStay } from '../testing/dates.ts';
-import { leavesOn, stepsFor } from './steps.ts';
+import { firstNightBack, stepsFor } from './steps.ts';
 
 const at = (hour: string) => new Date(`2027-03-${hour}:00:00-05:00`);
 const steps = (state: BookingState, now: string, more: Parameters<typeof stepsFor>[2] = {}) =>
@@ -41,7 +41,7 @@ describe('the steps of a stay from 10 to 12 March', () => {
   });
 });
 
-describe('leavesOn', () => {
+describe('firstNightBack', () => {
   it.each([
     ['2027-03-09', '2027-03-11'],
     ['2027-03-10', '2027-03-11'],
@@ -49,6 +49,6 @@ describe('leavesOn', () => {
     ['2027-03-12', '2027-03-12'],
   ])('of a stay from 10 March is, on %s, %s', (day, expected) => {
     const { checkin: today } = aStay(day, '2027-04-01');
-    expect(leavesOn(aStay('2027-03-10', '2027-03-14'), today)).toBe(expected);
+    expect(firstNightBack(aStay('2027-03-10', '2027-03-14'), today)).toBe(expected);
   });
 });

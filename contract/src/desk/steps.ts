@@ -75,7 +75,7 @@ export function canUndo(
 /**
  * Returns the first free night where a guest leaves today, or never came. The night of arrival always counts.
  */
-export function leavesOn({ checkin }: Pick<Stay, 'checkin'>, today: CalendarDate): CalendarDate {
+export function firstNightBack({ checkin }: Pick<Stay, 'checkin'>, today: CalendarDate): CalendarDate {
   const dayAfter = addDays(checkin, 1);
   return today > dayAfter ? today : dayAfter;
 }

@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDate } from '../calendar-date.ts';
+import { addDays, daysBetween, type CalendarDate } from '../calendar-date.ts';
 import { percentOf } from './divide.ts';
 import type { Quote } from './quote.ts';
 import type { CancellationFee, MinorUnits, Policy, Tariff } from './tariff.ts';
@@ -42,6 +42,19 @@ export function feeToCancel(
   today: CalendarDate,
 ): MinorUnits {
   return cancellationFee(quote, policy, { today: today < checkin ? today : checkin, checkin });
+}
+
+/** Returns what a guest who never came owes by the policy: as if they had cancelled the day after arrival. */
+export function noShowFee({
+  quote,
+  policy,
+  checkin,
+}: {
+  quote: Quote;
+  policy: Policy;
+  checkin: CalendarDate;
+}): MinorUnits {
+  return cancellationFee(quote, policy, { today: addDays(checkin, 1), checkin });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RateLimitKind } from '../domain/rate-limits/rate-limits.ts';
+import type { RateLimitKind } from '../domain/rate-limits/rate-limit-kinds.ts';
 import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
 import { aHotel, ana, aRequest } from '../testing/builders.ts';
 import { rateLimits, memoryRateLimits } from '../testing/memory-rate-limits.ts';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { API } from '@innkeep/contract/paths';
 import { roomInputSchema } from '@innkeep/contract/room';
-import { roomOrderSchema } from '@innkeep/contract/room-order';
+import { roomOrderSchema } from '@innkeep/contract/room-order-schema';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
 import { arrangeRooms } from '../domain/rooms/arrange-rooms.ts';
 import { createRoom } from '../domain/rooms/create-room.ts';

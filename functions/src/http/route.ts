@@ -7,7 +7,7 @@ import { includesRole } from '@innkeep/contract/role';
 import { withinDeadline } from '../deadline.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Clock } from '../domain/clock.ts';
-import type { RateLimitKind } from '../domain/rate-limits/rate-limits.ts';
+import type { RateLimitKind } from '../domain/rate-limits/rate-limit-kinds.ts';
 import type { CountRequest } from '../domain/rate-limits/rate-limiter.ts';
 import type { Accounts } from '../domain/users/accounts.ts';
 import type { VerifyApp } from '../domain/verify-app.ts';

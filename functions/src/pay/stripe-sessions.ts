@@ -30,7 +30,7 @@ export function sessionParams(order: SessionOrder): Stripe.Checkout.SessionCreat
     ],
     metadata,
     payment_intent_data: { metadata },
-    expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+    expires_at: Math.floor(order.expiresAt.getTime() / 1000), // by SESSION_MS in domain/payments/hold.ts
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
   };

@@ -9,6 +9,7 @@ import {
 import { COLLECTIONS } from './collections.ts';
 import type { Room } from '@innkeep/contract/room';
 import type { CatalogueEntry } from '../domain/availability/availability-store.ts';
+import { inListOrder } from '../domain/rooms/list-order.ts';
 import type { Listing } from '../domain/reconcile/reconcile-store.ts';
 import { roomRef } from './documents.ts';
 import type { Writes } from './writes.ts';
@@ -77,16 +78,8 @@ export function arrangeCatalogue(writes: Writes, db: Firestore, roomIds: readonl
 export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
   const catalogue = await catalogueRef(db).get();
   const order = (catalogue.get('order') ?? []) as string[]; // written by the function above
-  const places = new Map(order.map((roomId, index) => [roomId, index]));
-  const placeOf = (roomId: string) => places.get(roomId) ?? order.length;
-  return [...listingsFrom(catalogue)]
-    .map(([roomId, listing]) => ({ roomId, ...listing }))
-    .sort(
-      (a, b) =>
-        placeOf(a.roomId) - placeOf(b.roomId) ||
-        compare(a.createdAt, b.createdAt) ||
-        compare(a.roomId, b.roomId),
-    );
+  const rooms = [...listingsFrom(catalogue)].map(([roomId, listing]) => ({ roomId, ...listing }));
+  return inListOrder(rooms, order);
 }
 
 /**
@@ -96,8 +89,4 @@ export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
 function listingOf({ capacity, price, createdAt, notForSale }: ListingFields): Listing {
   const added = createdAt?.toDate().toISOString() ?? '';
   return { capacity, price, createdAt: added, ...(notForSale && { notForSale }) };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

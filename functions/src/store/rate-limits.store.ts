@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
-import type { RateLimitStore } from '../domain/rate-limits/rate-limits.ts';
+import type { RateLimitStore } from '../domain/rate-limits/rate-limit-kinds.ts';
 import { call } from './firestore-calls.ts';
 
 /**

@@ -17,7 +17,7 @@ import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
 import { quoteQuestionSchema } from '@innkeep/contract/rates/quote-question';
 import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { roomInputSchema } from '@innkeep/contract/room';
-import { roomOrderSchema } from '@innkeep/contract/room-order';
+import { roomOrderSchema } from '@innkeep/contract/room-order-schema';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
 import { paymentShapes } from './payment-shapes.ts';
 import { stayShapes } from './stay-shapes.ts';

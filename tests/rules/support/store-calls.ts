@@ -3,7 +3,7 @@ import { availability } from './availability-store-calls.ts';
 import { day } from '@innkeep/contract/testing/dates';
 import type { BookingStore, HotelTx } from '../../../functions/src/domain/records/hotel-store.ts';
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
-import type { RateLimitStore } from '../../../functions/src/domain/rate-limits/rate-limits.ts';
+import type { RateLimitStore } from '../../../functions/src/domain/rate-limits/rate-limit-kinds.ts';
 import type { MailStore, MailTx, OutboxTx } from '../../../functions/src/domain/mail/mail-store.ts';
 import type { SchemaStore } from '../../../functions/src/domain/migrations/migrate.ts';
 import type { RatesStore } from '../../../functions/src/domain/rates/rates-store.ts';

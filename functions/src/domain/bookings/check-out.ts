@@ -1,4 +1,4 @@
-import { leavesOn } from '@innkeep/contract/desk/steps';
+import { firstNightBack } from '@innkeep/contract/desk/steps';
 import type { Booking } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import type { CheckOut } from '@innkeep/contract/desk/step-inputs';
@@ -18,7 +18,7 @@ import { takeStep, type Step } from './steps.ts';
 /**
  * Checks a guest out. Before the last day, the desk decides whether the nights from today on are given back,
  * and then whether the bill counts only the nights that were slept, or stays as agreed. The night of arrival
- * always counts.
+ * always counts: `firstNightBack` of the contract.
  */
 export function checkOut(
   deps: HotelDeps,
@@ -29,7 +29,7 @@ export function checkOut(
   return takeStep(deps, caller, { id, rev }, async (booking, { today, now, readTariffs }) => {
     requireNext(booking.state, 'checked-out'); // checked before asking about money owed
     const { checkin, checkout } = booking;
-    const leaves = leavesOn({ checkin }, today);
+    const leaves = firstNightBack({ checkin }, today);
     const left = { next: 'checked-out', action: 'booking/checked-out' } as const;
     const gone = { checkedOutAt: now };
     if (!releases || leaves >= checkout) return owing(booking, { ...left, fields: gone }, reason);

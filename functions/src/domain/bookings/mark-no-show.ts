@@ -1,11 +1,11 @@
-import { leavesOn } from '@innkeep/contract/desk/steps';
+import { firstNightBack } from '@innkeep/contract/desk/steps';
 import type { Booking } from '@innkeep/contract/booking';
 import { isCancellable, spellCancelUntil } from '@innkeep/contract/cancellation';
 import type { NoShow } from '@innkeep/contract/desk/step-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { cancellationFee } from '@innkeep/contract/rates/policy';
+import { noShowFee } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Caller } from '../caller.ts';
 import { notNow } from '../records/stay-states.ts';
@@ -21,24 +21,24 @@ export function markNoShow(
   deps: HotelDeps,
   caller: Caller,
   id: string,
-  { rev, releases, fee, reason: why }: NoShow,
+  { rev, releases, fee: asked, reason: why }: NoShow,
 ): Promise<Booking> {
   return takeStep(deps, caller, { id, rev }, (booking, { now }) => {
-    const { checkin, checkout, quote, policy } = booking;
+    const { checkin, checkout } = booking;
     if (isCancellable(booking, now)) {
       const until = spellCancelUntil(booking) ?? `${HOTEL.checkInTime} on the day of arrival`;
       throw notNow(`Until ${until} the guest may still come or cancel.`);
     }
-    const dayAfter = leavesOn({ checkin }, checkin);
-    const agreed = cancellationFee(quote, policy, { today: dayAfter, checkin });
-    const noShowFee = loweredFee(agreed, { fee, reason: why });
+    const dayAfter = firstNightBack({ checkin }, checkin);
+    const agreed = noShowFee(booking);
+    const fee = loweredFee(agreed, { fee: asked, reason: why });
     const released = releases && dayAfter < checkout ? { releasedFrom: dayAfter } : {};
     return {
       next: 'no-show',
       action: 'booking/no-show',
-      what: `${formatMinorUnits(noShowFee)} is charged${noShowFee < agreed ? ` instead of ${formatMinorUnits(agreed)}` : ''}.`,
-      ...(noShowFee < agreed && { why }),
-      fields: { noShowFee, ...released },
+      what: `${formatMinorUnits(fee)} is charged${fee < agreed ? ` instead of ${formatMinorUnits(agreed)}` : ''}.`,
+      ...(fee < agreed && { why }),
+      fields: { noShowFee: fee, ...released },
     };
   });
 }

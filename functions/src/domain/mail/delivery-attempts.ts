@@ -8,7 +8,16 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const QUEUE_TIME_MS = 2 * MINUTE_MS;
 /** Longer than an attempt can take: a worker that has not finished by then has crashed. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** For how long the queue tries again after a failure; then the sweep does. */
+/**
+ * How often the queue tries a mail, and how long it waits in between. `TASK_TIME_MS` is longer than the longest wait.
+ */
+export const QUEUE_RETRIES = {
+  maxAttempts: 10,
+  minBackoffSeconds: 5,
+  maxBackoffSeconds: 300,
+  maxDoublings: 6,
+};
+/** How long after a failure the queue has to try again, before the sweep does. */
 const TASK_TIME_MS = 10 * MINUTE_MS;
 /** For how long a mail's document is kept after its last change. */
 const RETENTION_MS = 90 * DAY_MS;

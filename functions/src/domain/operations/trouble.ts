@@ -1,5 +1,5 @@
 import type { Difference } from '../reconcile/difference.ts';
-import type { MoneyDifference } from '../reconcile/money-difference.ts';
+import type { MoneyDifference } from '../reconcile/money-finding.ts';
 
 /** A difference, as a mail names it; details are in the log. */
 export type NamedDifference = Pick<Difference, 'room' | 'code' | 'when'> &

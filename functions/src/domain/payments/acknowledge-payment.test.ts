@@ -3,7 +3,7 @@ import { ana, clerk } from '../../testing/builders.ts';
 import { aPaidHotel, opened, paid, type PaidHotel } from '../../testing/paying.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
 import { today } from '../desk/today.ts';
-import type { MoneyDifference } from '../reconcile/money-difference.ts';
+import type { MoneyDifference } from '../reconcile/money-finding.ts';
 import { reconcileMoney } from '../reconcile/reconcile-money.ts';
 import { acknowledgePayment } from './acknowledge-payment.ts';
 import { getLedger } from './ledger.ts';

@@ -3,7 +3,7 @@ import { ana, clerk } from '../../testing/builders.ts';
 import { aPaidHotel, opened, paid, refundOf, type PaidHotel } from '../../testing/paying.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
-import type { MoneyDifference } from '../reconcile/money-difference.ts';
+import type { MoneyDifference } from '../reconcile/money-finding.ts';
 import { reconcileMoney } from '../reconcile/reconcile-money.ts';
 import { giveRefund } from './give-refund.ts';
 import { handleEvent } from './handle-event.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@innkeep/contract/errors';
 import type { Clock } from '../clock.ts';
-import type { RateLimitKind, RateLimits, RateLimitStore } from './rate-limits.ts';
+import type { RateLimitKind, RateLimits, RateLimitStore } from './rate-limit-kinds.ts';
 
 /**
  * Counts a request of this kind for a subject: a uid, a network address, or an e-mail address.

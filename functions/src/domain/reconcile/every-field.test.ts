@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { anHonestHotel } from '../../testing/an-honest-hotel.ts';
 import { damagesTo } from '../../testing/damage.ts';
 import { differencesIn } from './differences.ts';
-import { moneyDifferencesIn } from './money-differences.ts';
+import { moneyDifferencesIn } from './payment-sums.ts';
 import { ratesDifferencesIn } from './rates-differences.ts';
 
 type Honest = Awaited<ReturnType<typeof anHonestHotel>>;

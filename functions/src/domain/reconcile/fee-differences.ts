@@ -1,6 +1,6 @@
-import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { cancellationFee, feeToCancel } from '@innkeep/contract/rates/policy';
+import { feeToCancel, noShowFee } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Agreed } from '../records/agreed.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -11,9 +11,9 @@ import type { Finding } from './difference.ts';
  * than was agreed.
  */
 export function inFee(booking: StoredBooking, agreed: readonly Agreed[]): Finding[] {
-  const { _id, state, noShowFee, cancelledAt, cancellationFee: kept = 0 } = booking;
+  const { _id, state, cancelledAt, cancellationFee: kept = 0 } = booking;
   if (state !== 'no-show' && state !== 'cancelled') return [];
-  const fee = state === 'no-show' ? (noShowFee ?? 0) : kept;
+  const fee = state === 'no-show' ? (booking.noShowFee ?? 0) : kept;
   const said = feeSaid(agreed);
   const isWhole = agreed.some(({ account }) => account !== undefined); // else it may be older than these entries
   if (isWhole && said !== undefined && state === 'cancelled' && cancelledAt === undefined)
@@ -36,8 +36,9 @@ function feeSaid(agreed: readonly Agreed[]): MinorUnits | undefined {
 }
 
 /** Returns what the agreed policy charges; any sum is possible if it is not known when the booking was cancelled. */
-function mostAgreed({ state, quote, policy, checkin, cancelledAt }: StoredBooking): MinorUnits {
-  if (state === 'no-show') return cancellationFee(quote, policy, { today: addDays(checkin, 1), checkin });
+function mostAgreed(booking: StoredBooking): MinorUnits {
+  const { state, cancelledAt } = booking;
+  if (state === 'no-show') return noShowFee(booking);
   if (cancelledAt === undefined) return Number.POSITIVE_INFINITY;
-  return feeToCancel({ quote, policy, checkin }, hotelToday(new Date(cancelledAt)));
+  return feeToCancel(booking, hotelToday(new Date(cancelledAt)));
 }

@@ -2,7 +2,7 @@ import { after } from '../clock.ts';
 import { LONGEST_WAIT_MS } from '../payments/apply-settlement.ts';
 import { isUnsettled } from '../payments/settlement.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
-import type { MoneyFinding } from './money-difference.ts';
+import type { MoneyFinding } from './money-finding.ts';
 import { misshapenPayment } from './money-shape.ts';
 import type { BookedMoney } from './money-ledger.ts';
 

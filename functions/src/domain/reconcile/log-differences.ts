@@ -2,7 +2,7 @@ import { logError, type Log } from '../log.ts';
 import type { Listed } from '../mail/mail.ts';
 import type { NamedDifference } from '../operations/trouble.ts';
 import type { Difference } from './difference.ts';
-import type { MoneyDifference } from './money-difference.ts';
+import type { MoneyDifference } from './money-finding.ts';
 import type { MoneyDeps } from './money-ledger.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 import type { ReconcileDeps } from './reconcile-store.ts';

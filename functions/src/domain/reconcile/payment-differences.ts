@@ -4,7 +4,7 @@ import { after } from '../clock.ts';
 import { alertOf } from '../payments/payment-alert.ts';
 import { isUnsettled } from '../payments/settlement.ts';
 import { paymentIdOf, refundIdOf, type StoredPayment, type StoredRefund } from '../records/stored-payment.ts';
-import type { MoneyFinding } from './money-difference.ts';
+import type { MoneyFinding } from './money-finding.ts';
 import type { MoneyLedger } from './money-ledger.ts';
 import { misshapenPayment, misshapenRefund } from './money-shape.ts';
 

@@ -6,7 +6,7 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { giveRefund } from '../payments/give-refund.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import { logDifferences } from './log-differences.ts';
-import type { MoneyDifference } from './money-difference.ts';
+import type { MoneyDifference } from './money-finding.ts';
 import type { MoneyLedger } from './money-ledger.ts';
 import { reconcileMoney, repairMoney } from './reconcile-money.ts';
 

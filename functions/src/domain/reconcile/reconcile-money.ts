@@ -1,5 +1,5 @@
-import { heldDifferencesIn, moneyDifferencesIn } from './money-differences.ts';
-import type { MoneyDifference } from './money-difference.ts';
+import { heldDifferencesIn, moneyDifferencesIn } from './payment-sums.ts';
+import type { MoneyDifference } from './money-finding.ts';
 import type { MoneyDeps } from './money-ledger.ts';
 
 /** What was read, and how many differences were found. */

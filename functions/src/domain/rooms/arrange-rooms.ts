@@ -1,4 +1,4 @@
-import type { RoomOrder } from '@innkeep/contract/room-order';
+import type { RoomOrder } from '@innkeep/contract/room-order-schema';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { RoomDeps } from './room-store.ts';

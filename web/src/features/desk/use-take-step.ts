@@ -1,5 +1,5 @@
 import { ApiError } from '@innkeep/contract/errors';
-import { leavesOn, type StepName } from '@innkeep/contract/desk/steps';
+import { firstNightBack, type StepName } from '@innkeep/contract/desk/steps';
 import { useEffect, useState } from 'react';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import {
@@ -63,7 +63,7 @@ export function useTakeStep(elsewhere: string) {
   function take(step: StepName, stay: SteppedStay) {
     const isAsked =
       step === 'no-show' ||
-      (step === 'check-out' && (leavesOn(stay, todayAtHotel()) < stay.checkout || stay.due > 0));
+      (step === 'check-out' && (firstNightBack(stay, todayAtHotel()) < stay.checkout || stay.due > 0));
     if (isAsked) setAsked({ step, stay });
     else send({ step, stay });
   }

@@ -1,3 +1,4 @@
+import { timeAtHotel } from '@innkeep/contract/cancellation';
 import { endOf } from '@innkeep/contract/stay-states';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
@@ -5,8 +6,10 @@ import { hotelToday } from '@innkeep/contract/calendar-date';
 import { majorUnits } from '@innkeep/contract/money';
 import { billedFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { StoredBooking } from '../../records/stored-booking.ts';
 import type { BilledNight } from '../figures/billed-nights.ts';
 import type { BilledStay } from '../figures/stats-store.ts';
+import type { MoneyLine } from './money-lines.ts';
 
 /** A cell of a table. Amounts are a `bigint` of minor units, so that all of them are formatted in one way. */
 type Cell = string | number | bigint;
@@ -63,11 +66,35 @@ export const NIGHT_COLUMNS: Columns<NightOfBooking> = {
   Currency: ({ stay }) => stay.quote.currency,
 };
 
+export interface LineOfBooking {
+  line: MoneyLine;
+  /** Undefined if it is not known what was paid for. */
+  booking: StoredBooking | undefined;
+  /** The name of the person who took it or gave it back. */
+  by: string;
+}
+
+export const PAYMENT_COLUMNS: Columns<LineOfBooking> = {
+  Date: ({ line }) => hotelToday(line.at),
+  Time: ({ line }) => timeAtHotel(line.at),
+  Booking: ({ booking }) => (booking ? bookingNumber(booking._id) : ''),
+  Guest: ({ booking }) => booking?.guest.name ?? '',
+  What: ({ line }) => line.what,
+  How: ({ line }) => line.how,
+  Amount: ({ line }) => amount(line.amount),
+  'Still to go': ({ line }) => amount(line.toGo),
+  Currency: ({ booking }) => booking?.quote.currency ?? HOTEL.currency,
+  State: ({ line }) => line.state,
+  By: ({ by }) => by,
+  Reason: ({ line }) => line.reason,
+  Number: ({ line }) => line._id,
+};
+
 function sum(nights: readonly BilledNight[], name: 'roomRevenue' | 'fees' | 'taxes'): bigint {
   return amount(nights.reduce((total, night) => total + night[name], 0));
 }
 
-export function amount(minor: MinorUnits): bigint {
+function amount(minor: MinorUnits): bigint {
   return BigInt(minor);
 }
 

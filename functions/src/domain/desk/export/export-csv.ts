@@ -5,9 +5,15 @@ import { STAY } from '@innkeep/contract/constants';
 import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
 import { billedNights } from '../figures/billed-nights.ts';
 import type { StatsStore } from '../figures/stats-store.ts';
-import { amountText, BOOKING_COLUMNS, NIGHT_COLUMNS, type Columns } from './export-columns.ts';
+import {
+  amountText,
+  BOOKING_COLUMNS,
+  NIGHT_COLUMNS,
+  type Columns,
+  PAYMENT_COLUMNS,
+} from './export-columns.ts';
 import type { ExportDeps } from './payment-export-store.ts';
-import { PAYMENT_COLUMNS, payments } from './payment-rows.ts';
+import { payments } from './payment-rows.ts';
 
 /**
  * Streams bookings, nights or payments as a table for spreadsheets, reading the database as the stream is

@@ -1,41 +1,12 @@
-import { bookingNumber } from '@innkeep/contract/booking-number';
-import { timeAtHotel } from '@innkeep/contract/cancellation';
 import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
-import { hotelToday } from '@innkeep/contract/calendar-date';
-import { HOTEL } from '@innkeep/contract/hotel';
-import type { StoredBooking } from '../../records/stored-booking.ts';
 import { startOfDay } from '../start-of-day.ts';
 import { nameOf, peopleIn } from '../audit-lines.ts';
-import { amount, type Columns } from './export-columns.ts';
+import type { LineOfBooking } from './export-columns.ts';
 import { moneyLines, type MoneyLine } from './money-lines.ts';
 import type { ExportDeps } from './payment-export-store.ts';
 
 /** How many lines' bookings are read at once. */
 const BATCH = 100;
-
-interface LineOfBooking {
-  line: MoneyLine;
-  /** Undefined if it is not known what was paid for. */
-  booking: StoredBooking | undefined;
-  /** The name of the person who took it or gave it back. */
-  by: string;
-}
-
-export const PAYMENT_COLUMNS: Columns<LineOfBooking> = {
-  Date: ({ line }) => hotelToday(line.at),
-  Time: ({ line }) => timeAtHotel(line.at),
-  Booking: ({ booking }) => (booking ? bookingNumber(booking._id) : ''),
-  Guest: ({ booking }) => booking?.guest.name ?? '',
-  What: ({ line }) => line.what,
-  How: ({ line }) => line.how,
-  Amount: ({ line }) => amount(line.amount),
-  'Still to go': ({ line }) => amount(line.toGo),
-  Currency: ({ booking }) => booking?.quote.currency ?? HOTEL.currency,
-  State: ({ line }) => line.state,
-  By: ({ by }) => by,
-  Reason: ({ line }) => line.reason,
-  Number: ({ line }) => line._id,
-};
 
 /** Yields all money received and given back on these days at the hotel, by time. */
 export async function* payments(

@@ -1,9 +1,8 @@
-import { leavesOn } from '@innkeep/contract/desk/steps';
-import type { Booking } from '@innkeep/contract/booking';
-import { addDays, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { firstNightBack } from '@innkeep/contract/desk/steps';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { cancellationFee } from '@innkeep/contract/rates/policy';
+import { noShowFee } from '@innkeep/contract/rates/policy';
 import { nightCount } from '@innkeep/contract/stay';
 import { useState } from 'react';
 import { CheckField } from '../../../components/form/check-field.tsx';
@@ -22,9 +21,9 @@ export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskPr
   const [draft, setDraft] = useState(AS_THE_TERMS);
   const [isTried, setTried] = useState(false);
   const { data, error } = useDeskBooking(stay._id);
-  const from = leavesOn(stay, stay.checkin);
+  const from = firstNightBack(stay, stay.checkin);
   const rest = nightCount({ checkin: from, checkout: stay.checkout });
-  const fee = data ? feeOf(data.booking) : 0;
+  const fee = data ? noShowFee(data.booking) : 0;
   const problems = chargeLessProblems(draft, fee);
 
   function confirm() {
@@ -65,11 +64,6 @@ export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskPr
       <RefusalAlert error={refusal} />
     </ConfirmDialog>
   );
-}
-
-/** Returns the fee for a no-show by the booking's policy, in minor units. */
-function feeOf({ quote, policy, checkin }: Pick<Booking, 'quote' | 'policy' | 'checkin'>): number {
-  return cancellationFee(quote, policy, { today: addDays(checkin, 1), checkin });
 }
 
 function feeWords(fee: number, total: number): string {

@@ -1,4 +1,4 @@
-import { leavesOn } from '@innkeep/contract/desk/steps';
+import { firstNightBack } from '@innkeep/contract/desk/steps';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { nightCount } from '@innkeep/contract/stay';
@@ -29,7 +29,7 @@ export function useCheckOut({ stay, today, refusal, isBusy, onConfirm }: AskProp
   const [isTaken, setTaken] = useState(false);
   const { data } = useDeskBooking(stay._id);
   const taking = useTakePayment(stay._id);
-  const leaves = leavesOn(stay, today);
+  const leaves = firstNightBack(stay, today);
   const left = leaves < stay.checkout ? nightCount({ checkin: leaves, checkout: stay.checkout }) : 0;
   const requotes = left > 0 && releases && bill === 'requote';
   const slept = useChangeQuote(stay._id, requotes ? { rev: stay.rev, checkout: leaves } : undefined);

@@ -1,4 +1,4 @@
-/** What is counted: requests of one kind by one subject. */
+/** What is counted: requests of one kind by one subject. How many each may make is in `config.ts`. */
 export type RateLimitKind =
   | 'ordersPerUser'
   | 'ordersPerAddress'

@@ -4,7 +4,7 @@ import { isAcknowledged } from '../payments/payment-alert.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { inHold } from './hold-differences.ts';
 import type { BookedMoney, HeldEntry, MoneyLedger } from './money-ledger.ts';
-import type { MoneyDifference, MoneyFinding } from './money-difference.ts';
+import type { MoneyDifference, MoneyFinding } from './money-finding.ts';
 import { misshapenPayment } from './money-shape.ts';
 import { inEachPayment } from './payment-differences.ts';
 
