@@ -21,7 +21,7 @@ import { serve, type Served } from '../../functions/src/testing/serve.ts';
 import { snapshotOf } from '../../functions/src/testing/snapshot-of.ts';
 
 /** `FUZZ_REQUESTS=… npx vitest …` sends so many requests. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 4000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 13_000);
 
 /** The secret that signs the events of the hotel in memory. */
 const SECRET = 'whsec_of_fuzz';

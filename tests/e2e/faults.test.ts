@@ -17,7 +17,7 @@ test('a double click on Confirm books once, and going back after it books nothin
   await page.goto(`/rooms/${room._id}`);
   await bookNow(page);
   await typeStay(page, someStay(2));
-  await expect(page.getByText('Total bill')).toBeVisible(); // above the button, which it moves
+  await expect(page.getByText('Total bill', { exact: true })).toBeVisible(); // above the button, which it moves
   await page.getByRole('button', { name: 'Confirm Book' }).dblclick();
   await expect(page.getByText(MESSAGE.booked)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
