@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
-import { runCheck, runChecks, vitest } from './lib/checks.mjs';
+import { checks, runCheck, runChecks, vitest } from './lib/checks.mjs';
 import { findOrInstallChromium } from './lib/chromium.mjs';
 import { command } from './lib/command.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
@@ -23,10 +23,13 @@ await command(async () => {
   const { values } = parseArgs({ options: { official: { type: 'boolean', default: false } } });
   await installWhenNeeded();
   const functions = buildFunctions();
-  const checks = runChecks(1);
+  const early = runChecks(
+    checks().filter(({ name }) => name !== 'components'),
+    1,
+  );
   const released = tallyOf(() => runReleaseTests(functions));
-  const suite = tallyOf(() => runAgainstSuite(values, functions, { checks, released }));
-  const { passed, failed } = sum(await Promise.all([checks, released, suite]));
+  const suite = tallyOf(() => runAgainstSuite(values, functions, [early, released]));
+  const { passed, failed } = sum(await Promise.all([early, released, suite]));
   if (failed > 0) process.exitCode = 1;
   say(`${passed} passed, ${failed} failed`);
 });
@@ -46,24 +49,25 @@ async function runReleaseTests(functions) {
 }
 
 /**
- * Runs all tests that need the suite, which is started once. Tests that wait more than they work run beside
- * the others, tests that measure seconds run beside the checks only, and the browser's tests run last, alone.
+ * Runs all tests that need the suite, which is started once. The faults, which wait and measure seconds, run
+ * beside the components alone, and the browser's tests run last, by themselves.
  *
  * @param {{ official: boolean }} options
  * @param {Promise<void>} functions resolves when they are built
- * @param {{ checks: Promise<unknown>, released: Promise<unknown> }} others
+ * @param {Promise<unknown>[]} others what runs beside the first of these tests
  * @returns {Promise<Tally>}
  */
-async function runAgainstSuite(options, functions, { checks, released }) {
+async function runAgainstSuite(options, functions, others) {
   await functions;
   await buildWeb();
   const suite = await step('Starting the Firebase suite', () => startSuite(options));
   try {
     await step('Loading the demo data', () => loadDemoData(suite));
     const tallies = await runInTurn(['bundle-size', 'local', 'api', 'rules'], suite.env);
-    await released;
-    tallies.push(...(await runInTurn(['faults'], suite.env)));
-    await checks;
+    await Promise.all(others);
+    tallies.push(
+      ...(await Promise.all([runCheck(vitest('faults', suite.env)), runCheck(vitest('components'))])),
+    );
     return sum([...tallies, await tallyOf(() => runBrowserTests(suite.env))]);
   } finally {
     await step('Stopping the Firebase suite', suite.stop);
