@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
-import { checks, runCheck, runChecks, vitest } from './lib/checks.mjs';
+import { runCheck, runChecks, vitest } from './lib/checks.mjs';
 import { findOrInstallChromium } from './lib/chromium.mjs';
 import { command } from './lib/command.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
@@ -23,13 +23,10 @@ await command(async () => {
   const { values } = parseArgs({ options: { official: { type: 'boolean', default: false } } });
   await installWhenNeeded();
   const functions = buildFunctions();
-  const early = runChecks(
-    checks().filter(({ name }) => name !== 'components'),
-    1,
-  );
+  const checks = runChecks(1);
   const released = tallyOf(() => runReleaseTests(functions));
-  const suite = tallyOf(() => runAgainstSuite(values, functions, [early, released]));
-  const { passed, failed } = sum(await Promise.all([early, released, suite]));
+  const suite = tallyOf(() => runAgainstSuite(values, functions, { checks, released }));
+  const { passed, failed } = sum(await Promise.all([checks, released, suite]));
   if (failed > 0) process.exitCode = 1;
   say(`${passed} passed, ${failed} failed`);
 });
@@ -49,25 +46,24 @@ async function runReleaseTests(functions) {
 }
 
 /**
- * Runs all tests that need the suite, which is started once. The faults, which wait and measure seconds, run
- * beside the components alone, and the browser's tests run last, by themselves.
+ * Runs all tests that need the suite, which is started once. Tests that wait more than they work run beside
+ * the others, tests that measure seconds run beside the checks only, and the browser's tests run last, alone.
  *
  * @param {{ official: boolean }} options
  * @param {Promise<void>} functions resolves when they are built
- * @param {Promise<unknown>[]} others what runs beside the first of these tests
+ * @param {{ checks: Promise<unknown>, released: Promise<unknown> }} others
  * @returns {Promise<Tally>}
  */
-async function runAgainstSuite(options, functions, others) {
+async function runAgainstSuite(options, functions, { checks, released }) {
   await functions;
   await buildWeb();
   const suite = await step('Starting the Firebase suite', () => startSuite(options));
   try {
     await step('Loading the demo data', () => loadDemoData(suite));
     const tallies = await runInTurn(['bundle-size', 'local', 'api', 'rules'], suite.env);
-    await Promise.all(others);
-    tallies.push(
-      ...(await Promise.all([runCheck(vitest('faults', suite.env)), runCheck(vitest('components'))])),
-    );
+    await released;
+    tallies.push(...(await runInTurn(['faults'], suite.env)));
+    await checks;
     return sum([...tallies, await tallyOf(() => runBrowserTests(suite.env))]);
   } finally {
     await step('Stopping the Firebase suite', suite.stop);

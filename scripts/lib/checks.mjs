@@ -17,7 +17,7 @@ const TYPED = ['web', 'web/worker', 'functions', 'tests', 'local', 'contract', '
  */
 
 /** @returns {Check[]} all checks that need no running suite, the slowest first */
-export function checks() {
+function checks() {
   return [
     { name: 'lint', command: local('oxlint', '-c', 'oxlint.config.js') },
     vitest('unit'),
@@ -30,12 +30,11 @@ export function checks() {
 }
 
 /**
- * @param {readonly Check[]} some
- * @param {number} atOnce how many run at the same time
+ * @param {number} [atOnce] how many run at the same time
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
-export async function runChecks(some, atOnce) {
-  const waiting = [...some];
+export async function runChecks(atOnce = 2) {
+  const waiting = checks();
   /** @type {import('./tally.mjs').Tally[]} */
   const tallies = [];
   const work = async () => {
