@@ -110,17 +110,35 @@ function findByIndexes(search: Search): EngineDocument[] {
 
 type Encode = (context: EngineContext, document: EngineDocument) => QueriedDocument;
 
-/** Encodes documents once: the engine stores the Admin SDK's form, query plans read the protocol's. */
+/** Encodes what queries read: the engine stores the Admin SDK's form, query plans read the protocol's. */
 function encodedOnce(): Encode {
   const encoded = new Map<object, QueriedDocument>();
   return ({ gapicRoot, serializer }, { path, data = {} }) => {
     const known = encoded.get(data);
     if (known !== undefined) return known;
-    const document = { name: `${gapicRoot}/${path}`, fields: serializer.encodeFields(data) };
+    const document = { name: `${gapicRoot}/${path}`, fields: encodedFields(data, serializer) };
     if (encoded.size >= MAX_ENCODED) encoded.clear();
     encoded.set(data, document);
     return document;
   };
+}
+
+/** Returns an object that encodes each field when it is first read: most queries read two or three. */
+function encodedFields(data: object, serializer: EngineContext['serializer']): object {
+  const read: Record<string, unknown> = {};
+  const valueOf = (name: string) => {
+    read[name] ??= Reflect.get(serializer.encodeFields({ value: Reflect.get(data, name) }), 'value');
+    return read[name];
+  };
+  return new Proxy(
+    {},
+    {
+      get: (_target, name) =>
+        typeof name === 'string' && Object.hasOwn(data, name) ? valueOf(name) : undefined,
+      getOwnPropertyDescriptor: (_target, name) =>
+        Object.hasOwn(data, name) ? { configurable: true, enumerable: true } : undefined,
+    },
+  );
 }
 
 function maskOf(select: unknown): string[] | undefined {
