@@ -1,12 +1,5 @@
 import type { FunctionsOfAge, Person } from './function-of-age.ts';
 
-export interface Asked {
-  method: string;
-  path: string;
-  as?: Person;
-  json?: unknown;
-}
-
 /** Makes a call, and returns the answer. */
 export type Ask = (method: string, path: string, as?: Person, json?: unknown) => Promise<Answer>;
 
@@ -44,5 +37,23 @@ export function askerOf(url: string, { tokenOf }: Pick<FunctionsOfAge, 'tokenOf'
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
     return (isJson ? JSON.parse(text) : {}) as Answer; // its callers know which fields there are
+  };
+}
+
+const ATTEMPTS = 10;
+
+/**
+ * Asks again where a call did not get its answer in time: the local database builds an index for a query when
+ * it is first asked, and goes on after the call was given up.
+ */
+export function patient(ask: Ask): Ask {
+  return async (...asked) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await ask(...asked);
+      } catch (error) {
+        if (attempt === ATTEMPTS) throw error;
+      }
+    }
   };
 }

@@ -12,18 +12,18 @@ import { guestOf, NOW, TODAY, type HotelOfAge } from './hotel-of-age.ts';
 
 const CLERK: Person = { uid: 'clerk', role: 'desk' };
 const ADMIN: Person = { uid: 'root', role: 'admin' };
-const AN_HOUR_MS = 3_600_000;
 const STAYS = 'has more stays';
 const MONTH = monthOf(TODAY);
 /** The booking of a guest who arrives today: a lap begins in the first room. */
 const ARRIVAL = idOf({ guest: guestOf(0, 0), nth: 0 });
 
-/** Returns what the desk and admins do. The desk makes stays of its own, and does everything with them. */
-export function callsOfDesk(hotel: HotelOfAge): CallOfAge[] {
+/** Returns what the desk and admins read. */
+export function readsOfDesk(): CallOfAge[] {
   const guest = guestOf(1, 0);
   const chart = new URLSearchParams({ from: TODAY, to: addDays(TODAY, 14) }).toString();
-  const changes = new URLSearchParams({ since: new Date(NOW.getTime() + AN_HOUR_MS).toISOString() }).toString();
-  const year = `from=${monthsAfter(MONTH, -12)}&to=${monthsAfter(MONTH, -1)}`;
+  const changes = new URLSearchParams({ since: NOW.toISOString() }).toString();
+  // The youngest hotel opened in the month before these.
+  const year = `from=${monthsAfter(MONTH, -8)}&to=${monthsAfter(MONTH, 3)}`;
   return [
     get('the day', DESK_API.today, STAYS),
     get('the chart of 14 days', `${DESK_API.chart}?${chart}`, STAYS),
@@ -37,8 +37,6 @@ export function callsOfDesk(hotel: HotelOfAge): CallOfAge[] {
     get('figures of this month', `${DESK_API.figures}?from=${MONTH}&to=${MONTH}`, 'has a line for each room'),
     get('figures of a year', `${DESK_API.figures}?${year}`, 'has a line for each room'),
     get('the list of users', API.users, 'has more users'),
-    ...stays(hotel),
-    ...rooms(),
   ];
 }
 
@@ -46,7 +44,8 @@ function get(name: string, path: string, larger?: string): CallOfAge {
   return { name, ...(larger !== undefined && { larger }), make: (ask) => ask('GET', path, ADMIN) };
 }
 
-function stays(hotel: HotelOfAge): CallOfAge[] {
+/** Returns what the desk does: it makes stays of its own, and does everything with them. */
+export function staysOfDesk(hotel: HotelOfAge): CallOfAge[] {
   const made: { _id: string; rev: number }[] = [];
   const path = (pattern: string, nth: number) => pattern.replace(':id', made[nth]?._id ?? '');
   const fresh = (nth: number) => {
@@ -103,7 +102,8 @@ function stays(hotel: HotelOfAge): CallOfAge[] {
   ];
 }
 
-function rooms(): CallOfAge[] {
+/** Returns what admins change. */
+export function changesOfAdmins(): CallOfAge[] {
   return [
     {
       name: "a room's new price",

@@ -39,7 +39,8 @@ export function* documentsOfAge(hotel: HotelOfAge): Generator<StoredDocument, vo
   for (const sale of salesOfAge(hotel)) {
     if (sale.room !== current) {
       yield* calendarsOf(current, months);
-      [current, months] = [sale.room, new Map()];
+      current = sale.room;
+      months = new Map();
     }
     yield* documentsOfStay(sale);
     for (const night of nightsOf(sale.stay)) {

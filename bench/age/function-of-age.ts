@@ -37,6 +37,7 @@ export async function functionsOfAge(database: Database) {
     LIMIT_ORDERS_PER_USER: LIMIT,
     LIMIT_ORDERS_PER_ADDRESS: LIMIT,
     LIMIT_SIGN_INS_PER_USER: LIMIT,
+    SITE_URL: 'https://innkeep.test',
   };
   const preloads = PRELOADED.flatMap((file) => ['--import', file]);
   const seconds = Math.floor(NOW.getTime() / 1000);
@@ -60,6 +61,8 @@ export interface Job {
   bundle: string;
   job: string;
   timeoutSeconds: number;
+  /** Its memory. */
+  mib: number;
 }
 
 /** Returns the scheduled functions of all bundles. */
@@ -77,13 +80,30 @@ export async function scheduledJobs(): Promise<Job[]> {
 }
 
 /** What a run has used; undefined if it did not end in time. */
-export type Used = { ms: number; maxMb: number } | undefined;
+export type Used = { ms: number; maxMib: number } | undefined;
+
+/** The local database builds an index for a query when it is first asked, which may take longer than a call may. */
+const ATTEMPTS = 4;
+
+type Outcome = NonNullable<Used> | { failure: string };
 
 async function runJob(
-  { bundle, job, seconds }: { bundle: string; job: string; seconds: number },
+  job: { bundle: string; job: string; seconds: number },
   env: Record<string, string>,
   preloads: string[],
 ): Promise<Used> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await runOnce(job, env, preloads);
+    if (outcome === undefined || !('failure' in outcome)) return outcome;
+    if (attempt === ATTEMPTS) throw new Error(`${job.job} failed: ${outcome.failure}`);
+  }
+}
+
+async function runOnce(
+  { bundle, job, seconds }: { bundle: string; job: string; seconds: number },
+  env: Record<string, string>,
+  preloads: string[],
+): Promise<Outcome | undefined> {
   const child = fork(RUN_JOB, [bundle, job], {
     env: { ...process.env, ...env },
     execArgv: preloads,
@@ -91,8 +111,8 @@ async function runJob(
   });
   const limit = AbortSignal.timeout(seconds * 1000);
   try {
-    const [used] = (await once(child, 'message', { signal: limit })) as [Used]; // by run-job.mjs
-    return used;
+    const [outcome] = (await once(child, 'message', { signal: limit })) as [Outcome]; // by run-job.mjs
+    return outcome;
   } catch (error) {
     if (limit.aborted) return undefined;
     throw error;

@@ -2,8 +2,8 @@ import type { Tally } from '../../local/src/firestore/usage.ts';
 import type { BundleProcess } from '../support/bundle-process.ts';
 import { median } from '../support/median.ts';
 import type { Database } from '../support/start-database.ts';
-import { askerOf, type CallOfAge } from './ask.ts';
-import { callsOfDesk } from './calls-of-desk.ts';
+import { askerOf, patient, type CallOfAge } from './ask.ts';
+import { changesOfAdmins, readsOfDesk, staysOfDesk } from './calls-of-desk.ts';
 import { callsOfGuests } from './calls-of-guests.ts';
 import type { FunctionsOfAge } from './function-of-age.ts';
 import type { HotelOfAge } from './hotel-of-age.ts';
@@ -17,7 +17,9 @@ export interface Spent extends Tally {
   ms: number;
 }
 
-export type MeasuredCall = Pick<CallOfAge, 'name' | 'larger' | 'mostMs'> & { spent: Spent };
+export interface MeasuredCall extends Pick<CallOfAge, 'name' | 'larger' | 'mostMs'> {
+  spent: Spent;
+}
 
 /** Measures every call of guests and the desk. Their order matters: what one makes, a later one changes. */
 export async function measureCalls(
@@ -28,18 +30,21 @@ export async function measureCalls(
   const api = await functions.startApi();
   const ask = askerOf(api.url, functions);
   const measured: MeasuredCall[] = [];
-  for (const call of [...callsOfGuests(hotel), ...callsOfDesk(hotel)]) {
+  for (const call of callsOf(hotel)) {
     const rounds: Spent[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const make = (at: number) => call.make(ask, round * CALLS_IN_ROUND + at);
+      const make = (at: number) => call.make(round === 0 ? patient(ask) : ask, round * CALLS_IN_ROUND + at);
       const spent = await spentOn(database, api, make);
       if (round > 0) rounds.push(spent);
     }
-    const { make, ...described } = call;
-    measured.push({ ...described, spent: medianOf(rounds) });
+    measured.push({ ...call, spent: medianOf(rounds) });
   }
   await api.end();
   return measured;
+}
+
+function callsOf(hotel: HotelOfAge): CallOfAge[] {
+  return [...readsOfDesk(), ...callsOfGuests(hotel), ...staysOfDesk(hotel), ...changesOfAdmins()];
 }
 
 async function spentOn(

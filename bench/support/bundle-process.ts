@@ -10,7 +10,7 @@ export interface BundleProcess {
   /** Processor time that it has used so far, in milliseconds. */
   processorMs(): Promise<number>;
   /** The most memory that it has used, in MiB. */
-  maxMb(): Promise<number>;
+  maxMib(): Promise<number>;
   end(): Promise<void>;
 }
 
@@ -29,9 +29,9 @@ export async function startBundle(
   return {
     url: `http://127.0.0.1:${port}`,
     processorMs: () => processorTime(child),
-    maxMb: async () => {
+    maxMib: async () => {
       child.send('memory?');
-      const [{ maxRSS }] = (await once(child, 'message')) as [{ maxRSS: number }]; // in KiB, by serve-bundle.mjs
+      const [{ maxRSS }] = (await once(child, 'message')) as [{ maxRSS: number }]; // KiB, by serve-bundle.mjs
       return maxRSS / 1024;
     },
     end: () => end(child),

@@ -8,6 +8,8 @@ import { pathToFileURL } from 'node:url';
 
 const { api } = await import(pathToFileURL(process.argv[2] ?? '').href);
 const server = createServer((req, res) => void api(req, res));
+// As Google's server in front of the function: no connection ends while its caller is about to use it.
+server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
 process.on('message', () => {
   const { maxRSS } = process.resourceUsage();
