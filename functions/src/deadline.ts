@@ -15,12 +15,10 @@ export async function withinDeadline<T>(
   const late = new AppError('server/unavailable', { detail: `no answer within ${deadlineMs} ms` });
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => {
+    timer = setTimeout(() => {
       reject(late);
       abort.abort(late);
-    };
-    // Where this process was too busy to read an answer that has come, it reads it first.
-    timer = setTimeout(() => setImmediate(giveUp), deadlineMs);
+    }, deadlineMs);
   });
   try {
     return await Promise.race([work(abort.signal), deadline]);
