@@ -41,7 +41,7 @@ function tableOf(document: string, head: string): Row[] {
       .map((cell) => cell.trim()),
   );
   const [heads = [], , ...rows] = cells;
-  return rows.map((row) => Object.fromEntries(row.map((cell, at) => [heads[at], cell])));
+  return rows.map((row): Row => Object.fromEntries(row.map((cell, at) => [heads[at] ?? '', cell])));
 }
 
 const named = (rows: Row[], name: string) => rows.find((row) => Object.values(row)[0] === name) ?? {};

@@ -40,7 +40,7 @@ export function askerOf(url: string, { tokenOf }: Pick<FunctionsOfAge, 'tokenOf'
   };
 }
 
-const ATTEMPTS = 10;
+const ATTEMPTS = 4;
 
 /**
  * Asks again where a call did not get its answer in time: the local database builds an index for a query when

@@ -1,15 +1,16 @@
+import { say } from '../../scripts/lib/steps.mjs';
 import type { Tally } from '../../local/src/firestore/usage.ts';
 import type { BundleProcess } from '../support/bundle-process.ts';
 import { median } from '../support/median.ts';
 import type { Database } from '../support/start-database.ts';
-import { askerOf, patient, type CallOfAge } from './ask.ts';
+import { askerOf, patient, type Ask, type CallOfAge } from './ask.ts';
 import { changesOfAdmins, readsOfDesk, staysOfDesk } from './calls-of-desk.ts';
 import { callsOfGuests } from './calls-of-guests.ts';
 import type { FunctionsOfAge } from './function-of-age.ts';
 import type { HotelOfAge } from './hotel-of-age.ts';
 
 /** Each round makes a call several times, because one alone is too short to measure. The first is not counted. */
-const ROUNDS = 8;
+const ROUNDS = 6;
 const CALLS_IN_ROUND = 4;
 
 export interface Spent extends Tally {
@@ -18,7 +19,8 @@ export interface Spent extends Tally {
 }
 
 export interface MeasuredCall extends Pick<CallOfAge, 'name' | 'larger' | 'mostMs'> {
-  spent: Spent;
+  /** Undefined if the call did not get its answer in time. */
+  spent: Spent | undefined;
 }
 
 /** Measures every call of guests and the desk. Their order matters: what one makes, a later one changes. */
@@ -31,16 +33,29 @@ export async function measureCalls(
   const ask = askerOf(api.url, functions);
   const measured: MeasuredCall[] = [];
   for (const call of callsOf(hotel)) {
-    const rounds: Spent[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const make = (at: number) => call.make(round === 0 ? patient(ask) : ask, round * CALLS_IN_ROUND + at);
-      const spent = await spentOn(database, api, make);
-      if (round > 0) rounds.push(spent);
-    }
-    measured.push({ ...call, spent: medianOf(rounds) });
+    measured.push({ ...call, spent: await roundsOf(call, ask, { database, api }) });
   }
   await api.end();
   return measured;
+}
+
+async function roundsOf(
+  { name, make }: CallOfAge,
+  ask: Ask,
+  { database, api }: { database: Database; api: BundleProcess },
+): Promise<Spent | undefined> {
+  const rounds: Spent[] = [];
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const asked = round === 0 ? patient(ask) : ask;
+      const spent = await spentOn(database, api, (at) => make(asked, round * CALLS_IN_ROUND + at));
+      if (round > 0) rounds.push(spent);
+    }
+    return medianOf(rounds);
+  } catch (error) {
+    say(`${name}: ${String(error)}`);
+    return undefined;
+  }
 }
 
 function callsOf(hotel: HotelOfAge): CallOfAge[] {

@@ -25,7 +25,7 @@ function inAge(ages: readonly MeasuredHotel[]): string[] {
   const [youngest, oldest] = [ages[0], ages.at(-1)];
   if (!youngest || !oldest || youngest === oldest) return [];
   return oldest.calls.flatMap(({ name, spent }, at) =>
-    differences(youngest.calls[at]?.spent ?? spent, spent).map(
+    differences(youngest.calls[at]?.spent, spent).map(
       (what) => `${name}, at ${spellHotel(youngest.hotel)} and ${spellHotel(oldest.hotel)}: ${what}`,
     ),
   );
@@ -37,8 +37,9 @@ function inSize(hotels: readonly MeasuredHotel[]): string[] {
     (measured?.calls ?? []).flatMap((call, at) => {
       const where = `${call.name}, at ${spellHotel(measured?.hotel ?? { rooms: 0, years: 0 })}`;
       const { spent, larger: reason, mostMs = MOST_MS } = call;
+      if (!spent) return [`${where}: no answer in time`];
       const slow = spent.ms > mostMs ? [`${where}: ${spent.ms.toFixed(0)} ms instead of ${mostMs}`] : [];
-      const least = smallest?.calls[at]?.spent ?? spent;
+      const least = smallest?.calls[at]?.spent;
       return [
         ...slow,
         ...(reason === undefined ? differences(least, spent).map((what) => `${where}: ${what}`) : []),
@@ -48,7 +49,8 @@ function inSize(hotels: readonly MeasuredHotel[]): string[] {
 }
 
 /** Returns what is more than before by over a tenth. */
-function differences(before: Spent, after: Spent): string[] {
+function differences(before: Spent | undefined, after: Spent | undefined): string[] {
+  if (!before || !after) return [];
   const counts = (['reads', 'writes', 'deletes'] as const).filter(
     (what) => after[what] > before[what] * A_TENTH,
   );
@@ -102,7 +104,7 @@ function millisecondsTable(hotels: readonly MeasuredHotel[]): string {
     ['Milliseconds of', ...hotels.map(({ hotel }) => spellHotel(hotel))],
     callsOf(hotels).map(({ name }, at) => [
       name,
-      ...hotels.map(({ calls }) => (calls[at]?.spent.ms ?? 0).toFixed(1)),
+      ...hotels.map(({ calls }) => calls[at]?.spent?.ms.toFixed(1) ?? 'not in time'),
     ]),
   );
 }
