@@ -32,7 +32,7 @@ type Row = Record<string, string>;
 /** Returns the rows of the table whose first column has this head, each by the heads of its columns. */
 function tableOf(document: string, head: string): Row[] {
   const lines = document.split('\n');
-  const start = lines.findIndex((line) => line.startsWith(`| ${head} `));
+  const start = lines.findIndex((line) => line.split('|')[1]?.trim() === head);
   const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'));
   const cells = lines.slice(start, end).map((line) =>
     line

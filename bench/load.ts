@@ -43,7 +43,7 @@ export interface LoadFigures {
   isWithinBudget: boolean;
 }
 
-export type Kind = keyof typeof RATES;
+type Kind = keyof typeof RATES;
 
 /** Offers more orders and searches than one instance can answer, and looks at what became of them. */
 export async function measureLoad(): Promise<LoadFigures> {

@@ -4,7 +4,7 @@ import type { FunctionsOfAge, Person } from './function-of-age.ts';
 export type Ask = (method: string, path: string, as?: Person, json?: unknown) => Promise<Answer>;
 
 /** The fields of answers that later calls need. */
-export interface Answer {
+interface Answer {
   _id: string;
   rev: number;
   insertedId: string;

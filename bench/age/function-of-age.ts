@@ -12,7 +12,7 @@ import { NOW } from './hotel-of-age.ts';
 const inProject = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 const RUN_JOB = inProject('bench/support/run-job.mjs');
 /** The bundles as they are deployed. */
-export const BUNDLES = ['functions/dist/index.js', 'functions/dist-payments/index.js'].map(inProject);
+const BUNDLES = ['functions/dist/index.js', 'functions/dist-payments/index.js'].map(inProject);
 const PRELOADED = ['google-here.mjs', 'clock-at.mjs'].map((file) => inProject(`bench/support/${file}`));
 /** Requests are counted, as in production, but never reach this limit. */
 const LIMIT = '1000000';

@@ -39,7 +39,7 @@ export function hotelsOfAge(): { measured: HotelOfAge[]; leftOut: HotelOfAge[] }
 }
 
 /** Returns about how many bookings a hotel has. */
-export function bookingsOf({ rooms, years }: HotelOfAge): number {
+function bookingsOf({ rooms, years }: HotelOfAge): number {
   return (rooms * years * DAYS_A_YEAR * STAYS_OF_LAP.length) / LAP_DAYS;
 }
 

@@ -15,8 +15,9 @@ async function aBusyApp() {
     (_req, res) => void ends.push(() => res.json({})),
   );
   app.use(errorHandler(() => undefined));
-  const { url, close } = await serve(app);
-  onTestFinished(close);
+  const served = await serve(app);
+  const { url } = served;
+  onTestFinished(() => served.close());
   const ask = async (signal?: AbortSignal) => (await fetch(url, signal ? { signal } : {})).status;
   /** Makes calls, and waits until they are in progress. */
   const begin = async (count: number, signal?: AbortSignal) => {
@@ -44,25 +45,25 @@ it('refuses an eighty-first call at once, and takes one again for each that has 
 it('makes room where a caller has hung up', async () => {
   const { begin, ask } = await aBusyApp();
   const hurried = new AbortController();
-  await begin(79);
+  void (await begin(79));
   const [gone] = await begin(1, hurried.signal);
   expect(await ask()).toBe(503);
   hurried.abort();
   expect(await gone).toBe('ended');
   await pause(50);
-  await begin(1);
+  void (await begin(1));
 });
 
 it('refuses while it is two seconds late with ten calls, but not for nine that take long', async () => {
   const { time, ends, ask, begin } = await aBusyApp();
-  await begin(9);
+  void (await begin(9));
   time.now = 60_000;
-  await begin(1);
+  void (await begin(1));
   time.now = 62_000;
-  await begin(1);
+  void (await begin(1));
   time.now = 62_001;
   expect(await ask()).toBe(503);
   ends[3]?.();
   await pause(50);
-  await begin(1);
+  void (await begin(1));
 });

@@ -127,7 +127,8 @@ function encodedOnce(): Encode {
 function encodedFields(data: object, serializer: EngineContext['serializer']): object {
   const read: Record<string, unknown> = {};
   const valueOf = (name: string) => {
-    read[name] ??= Reflect.get(serializer.encodeFields({ value: Reflect.get(data, name) }), 'value');
+    const value: unknown = Reflect.get(data, name);
+    read[name] ??= Reflect.get(serializer.encodeFields({ value }), 'value');
     return read[name];
   };
   return new Proxy(
