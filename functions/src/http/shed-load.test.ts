@@ -54,14 +54,14 @@ it('makes room where a caller has hung up', async () => {
   void (await begin(1));
 });
 
-it('refuses while it is two seconds late with ten calls, but not for nine that take long', async () => {
+it('refuses while it is three seconds late with ten calls, but not for nine that take long', async () => {
   const { time, ends, ask, begin } = await aBusyApp();
   void (await begin(9));
   time.now = 60_000;
   void (await begin(1));
-  time.now = 62_000;
+  time.now = 63_000;
   void (await begin(1));
-  time.now = 62_001;
+  time.now = 63_001;
   expect(await ask()).toBe(503);
   ends[3]?.();
   await pause(50);

@@ -4,7 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 /** How many calls an instance of `api` takes at once. Cloud Run sends it no more, and starts another instead. */
 export const MOST_AT_ONCE = 80;
 /** An instance that is this late with so many calls takes no more: it could not answer them in time. */
-const LATE_MS = 2000;
+const LATE_MS = 3000;
 const MANY = 10;
 
 /**
