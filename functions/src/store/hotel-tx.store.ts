@@ -14,13 +14,15 @@ import type {
   RevivalFacts,
   StayFacts,
   StayQuestion,
-  SavedStay,
+  ChangedStay,
 } from '../domain/records/hotel-store.ts';
 import type { RoomNight } from '../domain/records/claims.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
+import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
 import { addEntry } from './attempts.ts';
 import { noteRef } from './desk.store.ts';
 import { bookingFields, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
+import { writeCounts } from './figures.ts';
 import { describeHolders } from './holders.ts';
 import { outboxTx } from './mail.store.ts';
 import { ledgerTx } from './payments.store.ts';
@@ -75,10 +77,12 @@ function saving(
         addEntry(db, transaction, `${booking._id}-made`, entry);
       }
       writeNights(db, transaction, nights);
+      writeCounts(transaction, db, newFigures(stays));
     },
     save: (stays, nights) => {
       for (const stay of stays) saveStay(db, transaction, stay);
       writeNights(db, transaction, nights);
+      writeCounts(transaction, db, changedFigures(stays));
     },
   };
 }
@@ -162,8 +166,12 @@ function nightsIn(roomId: string, stay: Parameters<typeof nightsOf>[0]): RoomNig
   return nightsOf(stay).map((night) => ({ roomId, night }));
 }
 
-/** Saves a changed booking with its audit entry. */
-export function saveStay(db: Firestore, transaction: Transaction, { booking, entry }: SavedStay): void {
+/** Saves a changed booking with its audit entry. Its nights and figures are for the caller to save. */
+export function saveStay(
+  db: Firestore,
+  transaction: Transaction,
+  { booking, entry }: Pick<ChangedStay, 'booking' | 'entry'>,
+): void {
   transaction.set(bookingRef(db, booking._id), bookingFields(booking));
   // Each revision has one entry, so a change cannot be written twice.
   addEntry(db, transaction, `${booking._id}-${booking.rev}`, entry);

@@ -1,10 +1,12 @@
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
 import { isOpen } from '../domain/records/booking-quota.ts';
+import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
 import type { RoomNight } from '../domain/records/claims.ts';
 import type { BookingFacts, BookingQuestion, BookingStore, HotelTx } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { describe, holdersOf, writeNights } from './memory-blocks.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
+import { addCounts } from './memory-stats.ts';
 import { memoryOutboxTx } from './memory-mails.ts';
 import { memoryLedgerTx } from './memory-payments.ts';
 
@@ -70,6 +72,7 @@ function saving(db: MemoryDatabase, write: Write): Pick<HotelTx, 'useCode' | 'sa
         db.addEntry(write, `${_id}-made`, entry);
       }
       write(() => writeNights(db, nights));
+      write(() => addCounts(db, newFigures(stays)));
     },
     save: (stays, nights) => {
       for (const { booking, entry } of stays) {
@@ -77,6 +80,7 @@ function saving(db: MemoryDatabase, write: Write): Pick<HotelTx, 'useCode' | 'sa
         db.addEntry(write, `${booking._id}-${booking.rev}`, entry);
       }
       write(() => writeNights(db, nights));
+      write(() => addCounts(db, changedFigures(stays)));
     },
   };
 }
