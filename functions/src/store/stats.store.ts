@@ -1,10 +1,9 @@
-import {
-  FieldPath,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  type Query,
-  type Transaction,
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  Transaction,
 } from 'firebase-admin/firestore';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
@@ -81,10 +80,6 @@ export function firestoreStats(db: Firestore): StatsStore {
       }),
     atOneMoment: (work) =>
       db.runTransaction((transaction) => work(momentIn(db, transaction)), { readOnly: true }),
-    forgetBefore: async (month) => {
-      for (const collection of [COLLECTIONS.figures, COLLECTIONS.months])
-        await forgetBefore(db, collection, month);
-    },
   };
 }
 
@@ -114,13 +109,6 @@ async function listRooms(db: Firestore): Promise<SellableRoom[]> {
     name: names.get(_id) ?? name,
     addedOn: hotelToday(createdAt === '' ? new Date(0) : new Date(createdAt)),
   }));
-}
-
-/** Deletes the documents of months before this one; their names begin with the month. */
-async function forgetBefore(db: Firestore, collection: string, month: string): Promise<void> {
-  const over = db.collection(collection).where(FieldPath.documentId(), '<', month);
-  for await (const document of paged(over.orderBy(FieldPath.documentId()).select()))
-    await call(() => document.ref.delete());
 }
 
 function monthStatsRef(db: Firestore, month: string): DocumentReference {

@@ -44,10 +44,6 @@ export function memoryStats(db: MemoryDatabase): StatsStore {
       return Promise.resolve();
     },
     atOneMoment: (work) => work(moment),
-    forgetBefore: (month) => {
-      for (const id of db.counts.keys()) if (id < month) db.counts.delete(id);
-      return Promise.resolve();
-    },
   };
 }
 

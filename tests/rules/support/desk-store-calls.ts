@@ -72,5 +72,4 @@ export const stats: Calls<StatsStore> = {
       await moment.findCounts(['2027-05']);
       await moment.eachOfNights(stay)[Symbol.asyncIterator]().next();
     }),
-  forgetBefore: (store) => store.forgetBefore('2001-01'),
 };

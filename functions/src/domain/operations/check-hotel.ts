@@ -6,6 +6,7 @@ import type { MoneyDeps } from '../reconcile/money-ledger.ts';
 import { differenceLog, logDifferences, together } from '../reconcile/log-differences.ts';
 import type { Listed } from '../mail/mail.ts';
 import { reportTrouble, type ReportDeps } from './report-trouble.ts';
+import { tidyUp, type TidyDeps } from './tidy-up.ts';
 import type { NamedDifference, Trouble } from './trouble.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -14,12 +15,15 @@ const MAX_GIVEN_UP = 100;
 
 /**
  * Checks every night whether all is well, and tells the hotel what is not: data that disagrees, a check that
- * failed, and mails that were given up since the night before. Also writes and proves figures.
+ * failed, and mails that were given up since the night before. Also writes and proves figures,
+ * and removes what is left over.
  */
-export async function checkHotel(deps: ReconcileDeps & MoneyDeps & ReportDeps & FiguresDeps): Promise<void> {
+export async function checkHotel(
+  deps: ReconcileDeps & MoneyDeps & ReportDeps & FiguresDeps & TidyDeps,
+): Promise<void> {
   const [reconciled, givenUp] = await Promise.allSettled([logDifferences(deps), inMail(deps)]);
   const figures = differenceLog(deps.log);
-  const [kept] = await Promise.allSettled([keepFigures(deps, figures.report)]);
+  const [kept, tidied] = await Promise.allSettled([keepFigures(deps, figures.report), tidyUp(deps)]);
   // If one of them fails, the hotel is still told what the other one found.
   const troubles = [
     ...inData(reconciled, figures.found()),
@@ -29,6 +33,7 @@ export async function checkHotel(deps: ReconcileDeps & MoneyDeps & ReportDeps & 
   if (reconciled.status === 'rejected') throw reconciled.reason;
   if (givenUp.status === 'rejected') throw givenUp.reason;
   if (kept.status === 'rejected') throw kept.reason;
+  if (tidied.status === 'rejected') throw tidied.reason;
 }
 
 function inData(

@@ -1,4 +1,3 @@
-import { openMonths } from './months-counted.ts';
 import { proveFigures } from './prove-figures.ts';
 import type { Difference } from '../../reconcile/difference.ts';
 import type { FiguresDeps } from './stats-store.ts';
@@ -8,8 +7,7 @@ import { writeStats } from './write-stats.ts';
 const BUDGET_MS = 5000;
 
 /**
- * What a night does for figures: writes those that no longer change, proves the counters of the others, and
- * deletes what is kept of months only while they are open.
+ * What a night does for figures: writes those that no longer change, and proves the counters of the others.
  */
 export async function keepFigures(
   deps: FiguresDeps,
@@ -22,8 +20,6 @@ export async function keepFigures(
   ];
   if (written.status === 'rejected') throw written.reason;
   if (proven.status === 'rejected') throw proven.reason;
-  const [first] = openMonths(deps.clock.today());
-  if (first !== undefined) await deps.stats.forgetBefore(first);
 }
 
 async function settled<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {

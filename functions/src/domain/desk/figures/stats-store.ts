@@ -70,8 +70,6 @@ export interface StatsStore {
   /** Adds to counters, without reading them. */
   addCounts(changes: readonly RoomCounts[]): Promise<void>;
   atOneMoment<T>(work: (moment: Moment) => Promise<T>): Promise<T>;
-  /** Deletes what is kept of open months, counters and the nights that searches ask for, of months before this one. */
-  forgetBefore(month: string): Promise<void>;
 }
 
 export interface FiguresDeps {
