@@ -5,11 +5,11 @@ import type { MemoryDatabase } from './memory-database.ts';
 export function memoryLeftovers({ counts, held }: MemoryDatabase): Leftovers {
   return {
     removeMonthsBefore: (month) => {
-      for (const id of [...counts.keys()]) if (id < month) counts.delete(id);
+      for (const id of counts.keys()) if (id < month) counts.delete(id);
       return Promise.resolve();
     },
     removeEmptyHolds: () => {
-      for (const [uid, bookings] of [...held]) if (bookings.size === 0) held.delete(uid);
+      for (const [uid, bookings] of held) if (bookings.size === 0) held.delete(uid);
       return Promise.resolve();
     },
   };

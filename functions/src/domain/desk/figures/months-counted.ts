@@ -11,7 +11,7 @@ import {
 import { lastDeparture } from '@innkeep/contract/stay';
 
 /** How many days after its end a month's counters are kept: twice as long as until its figures are final. */
-export const COUNTERS_KEPT_DAYS = 70;
+const COUNTERS_KEPT_DAYS = 70;
 
 /** No fewer than there are open months on any day. */
 const MOST_OPEN = 18;

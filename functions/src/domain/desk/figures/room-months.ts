@@ -6,7 +6,7 @@ import { NO_FIGURES } from './ratios.ts';
 import type { RoomMonth, SellableRoom } from './stats-store.ts';
 
 /** What figures need to know of a block. */
-export type ClosingBlock = Pick<StoredBlock, 'roomId' | 'from' | 'to' | 'kind'>;
+type ClosingBlock = Pick<StoredBlock, 'roomId' | 'from' | 'to' | 'kind'>;
 
 interface Counted {
   rooms: readonly SellableRoom[];
