@@ -35,14 +35,14 @@ export const upload = onRequest(
   hotel.uploads,
 );
 
-/** Reconciles the data, every night at four: docs/decisions/0015, 0024. */
+/** Reconciles the data, every night at four: docs/decisions/0012, 0015. */
 export const reconcile = onSchedule(
   { ...BY_THE_CLOCK, schedule: '0 4 * * *', timeoutSeconds: 540 },
   hotel.checkHotel,
 );
 
 /**
- * Mails the hotel what was booked and cancelled the day before, every morning at seven: docs/decisions/0024.
+ * Mails the hotel what was booked and cancelled the day before, every morning at seven: docs/decisions/0012.
  */
 export const dailyDigest = onSchedule(
   { ...BY_THE_CLOCK, schedule: '0 7 * * *', timeoutSeconds: 60, retryCount: 3, minBackoffSeconds: 60 },
