@@ -39,12 +39,17 @@ export function writeCounts(writes: Writes, db: Firestore, changes: readonly Roo
 
 /** Returns the counters of these documents that are not 0; a document may not exist. */
 export function countsFrom(documents: readonly DocumentSnapshot[]): RoomCounts[] {
-  const parts = documents.flatMap((document): RoomCounts[] => {
+  return documents.flatMap((document): RoomCounts[] => {
     const rooms = (document.get('rooms') ?? {}) as Record<string, StoredRoom>; // written only by the function above
     const month = document.id.slice(0, 7);
-    return Object.entries(rooms).map(([roomId, { name, counts }]) => ({ month, roomId, name, counts }));
+    const parts = Object.entries(rooms).map(([roomId, { name, counts }]) => ({
+      month,
+      roomId,
+      name,
+      counts,
+    }));
+    return new CountSums().add(parts).rooms();
   });
-  return new CountSums().add(parts).rooms();
 }
 
 function figuresRef(db: Firestore, month: string, part: number): DocumentReference {

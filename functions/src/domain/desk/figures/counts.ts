@@ -50,12 +50,14 @@ export class CountSums {
     return this;
   }
 
-  /** Returns the sums that are not 0. */
+  /** Returns the sums that are not 0. What somebody has damaged so that it is no whole number counts as 0. */
   rooms(): RoomCounts[] {
     return [...this.#rooms.values()]
       .map((room) => ({
         ...room,
-        counts: Object.fromEntries(entriesOf(room.counts).filter(([, value]) => value !== 0)),
+        counts: Object.fromEntries(
+          entriesOf(room.counts).filter(([, value]) => value !== 0 && Number.isSafeInteger(value)),
+        ),
       }))
       .filter(({ counts }) => Object.keys(counts).length > 0);
   }

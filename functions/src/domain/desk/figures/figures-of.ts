@@ -18,9 +18,16 @@ export function figuresOf(stay: BilledStay): RoomCounts[] {
   const lead = leadCounter(Math.max(0, daysBetween(hotelToday(createdAt), checkin)));
   count(checkin, { arrivals: 1, [lead]: 1 });
   count(endOf(stay), { departures: 1 });
-  for (const { date, isSold, isComplimentary, ...money } of billedNights(stay))
+  // The nightly proof names bills that somebody has damaged; they must not keep anybody from counting the rest.
+  const nights = isWhole(stay.quote) ? billedNights(stay) : [];
+  for (const { date, isSold, isComplimentary, ...money } of nights)
     count(date, { sold: Number(isSold), complimentary: Number(isComplimentary), ...money });
   return sums.rooms();
+}
+
+/** Whether a bill has its lists. */
+function isWhole({ nights, lines }: BilledStay['quote']): boolean {
+  return Array.isArray(nights) && Array.isArray(lines);
 }
 
 /** Returns what new bookings add to the figures. */

@@ -80,6 +80,37 @@ describe('the proof of figures', () => {
     expect(hotel.db.counts.get('2027-06/sea-view')?.counts).toMatchObject({ sold: 5, arrivals: 2 });
   });
 
+  it('counts the rest where somebody has damaged a bill, and writes down nothing that is no number', async () => {
+    const { db, stats, found, count } = await aCountedHotel();
+    const damaged = aStoredBooking('damaged', '2027-06-10', '2027-06-12');
+    db.bookings.set('no-lines', {
+      ...damaged,
+      _id: 'no-lines',
+      quote: { ...damaged.quote, lines: undefined as never },
+    });
+    db.bookings.set('no-price', {
+      ...damaged,
+      _id: 'no-price',
+      quote: {
+        ...damaged.quote,
+        nights: damaged.quote.nights.map((night) => ({ ...night, price: 'free' as never })),
+      },
+    });
+    expect(await found()).toEqual([
+      'figures/wrong sea-view 2027-06: arrivals lacks 2; lead40 lacks 2; departures lacks 2; sold lacks 2',
+    ]);
+    await count();
+    expect(await found()).toEqual([]);
+    expect((await stats.findCounts(['2027-06']))[0]?.counts).toEqual({
+      arrivals: 3,
+      lead40: 2,
+      lead59: 1,
+      departures: 2,
+      sold: 4,
+      roomRevenue: 24_000,
+    });
+  });
+
   it('has nothing to prove of data that were never counted', async () => {
     const { db, found } = await aCountedHotel();
     db.counts.clear();
