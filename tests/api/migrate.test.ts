@@ -75,7 +75,7 @@ describe('npm run migrate', () => {
 
     const listed = await migrateScript('--dry-run');
     expect(listed).toMatchObject({ exitCode: 0, output: expect.stringMatching(TITLE) as string });
-    expect(listed.output).toContain('To be done: 8.');
+    expect(listed.output).toContain('To be done: 9.');
     expect(await roomsFree()).not.toContain(free._id);
 
     const first = await migrateScript();
@@ -84,7 +84,7 @@ describe('npm run migrate', () => {
     expect(await roomsFree()).toContain(free._id);
     expect(await roomsFree()).not.toContain(sold._id);
     expect(await soldDays(sold._id)).toEqual([dayOfMonth(checkin)]);
-    expect((await schema.get()).get('version')).toBe(8);
+    expect((await schema.get()).get('version')).toBe(9);
     expect((await booking.get()).data()).toMatchObject({
       state: 'booked',
       rev: 1,
@@ -126,7 +126,7 @@ describe('npm run migrate', () => {
     await migrate(deps);
     expect(await roomsFree()).toContain(free._id);
     expect(await soldDays(sold._id)).toEqual([dayOfMonth(checkin)]);
-    expect((await schema.get()).get('version')).toBe(8);
+    expect((await schema.get()).get('version')).toBe(9);
   });
 
   it('takes the words of guests out of what earlier versions told of changes', async () => {

@@ -7,6 +7,7 @@ import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { StoredBooking, KeptNote } from '../domain/records/stored-booking.ts';
 import type { Followed } from '../domain/records/payment-store.ts';
+import type { RoomCounts } from '../domain/desk/figures/counts.ts';
 import type { MonthStats } from '../domain/desk/figures/stats-store.ts';
 import type { KeptName } from '../domain/guest-data/guest-data-store.ts';
 import type { Mail } from '../domain/mail/mail.ts';
@@ -49,7 +50,11 @@ export class MemoryDatabase {
   readonly refunds = new Documents<StoredRefund>();
   /** The bookings that each account holds while it pays. */
   readonly held = new Documents<ReadonlySet<string>>();
-  /** Figures by month. */
+  /** Counters by `yyyy-MM/room`. */
+  readonly counts = new Documents<RoomCounts>();
+  /** Whether the bookings that a test has put here are counted, too. */
+  isCounted = false;
+  /** Final figures by month. */
   readonly stats = new Documents<MonthStats>();
   readonly users = new Documents<User>();
   /** The names that the law requires, by booking id. */

@@ -19,16 +19,37 @@ export async function logDifferences(
   deps: ReconcileDeps & MoneyDeps & { readonly log: Log },
 ): Promise<Listed<NamedDifference>> {
   const { log } = deps;
-  const first: NamedDifference[] = [];
-  const report = (difference: Difference | MoneyDifference) => {
-    logError(log, 'data disagree', { ...difference });
-    if (first.length < MAX_NAMED) first.push(nameOf(difference));
-  };
+  const { report, found } = differenceLog(log);
   const rooms = await reconcile(deps, report);
   const money = await reconcileMoney(deps, report);
   const differences = rooms.differences + money.differences;
   log({ severity: 'INFO', message: 'reconciled', ...rooms, ...money, differences });
-  return { count: differences, first };
+  return found();
+}
+
+/** Returns what logs differences, each as an error, and tells how many there were and the first by name. */
+export function differenceLog(log: Log) {
+  let count = 0;
+  const first: NamedDifference[] = [];
+  return {
+    report: (difference: Difference | MoneyDifference) => {
+      logError(log, 'data disagree', { ...difference });
+      count += 1;
+      if (first.length < MAX_NAMED) first.push(nameOf(difference));
+    },
+    found: (): Listed<NamedDifference> => ({ count, first }),
+  };
+}
+
+/** Returns what two have found, with the first of both. */
+export function together(
+  one: Listed<NamedDifference>,
+  other: Listed<NamedDifference>,
+): Listed<NamedDifference> {
+  return {
+    count: one.count + other.count,
+    first: [...one.first, ...other.first].slice(0, MAX_NAMED),
+  };
 }
 
 /** Returns the fields of a difference that a mail may show: not who holds nights, and no figures. */
