@@ -3,6 +3,8 @@ import { NO_DETAILS } from '@innkeep/contract/guest';
 import { nightsOf } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../../functions/src/domain/audit.ts';
 import { newBooking } from '../../functions/src/domain/bookings/new-booking.ts';
+import { CountSums } from '../../functions/src/domain/desk/figures/counts.ts';
+import { figuresOf } from '../../functions/src/domain/desk/figures/figures-of.ts';
 import { MIGRATIONS } from '../../functions/src/domain/migrations/migrations.ts';
 import { receivedWith } from '../../functions/src/domain/payments/booking-ledger.ts';
 import { billWithoutTariff } from '../../functions/src/domain/rates/price-stay.ts';
@@ -14,6 +16,7 @@ import { bookingFields } from '../../functions/src/store/documents.ts';
 import { definedFields } from '../../functions/src/store/read-documents.ts';
 import type { StoredDocument } from '../../local/src/firestore/memory-firestore.ts';
 import { roomNumber } from '../support/fill.ts';
+import { figuresOfMonths } from './figures-of-months.ts';
 import { salesOfAge, TODAY, type HotelOfAge, type SaleToGuest } from './hotel-of-age.ts';
 
 /** The uid of whoever stands at the desk. */
@@ -34,6 +37,7 @@ export function* documentsOfAge(hotel: HotelOfAge): Generator<StoredDocument, vo
   yield* roomsOf(hotel.rooms);
   yield { path: 'meta/schema', data: { version: MIGRATIONS.at(-1)?.version ?? 0, at: new Date(0) } };
   const house = new Map<string, Record<string, string[]>>();
+  const counts = new CountSums();
   let months = new Map<string, Record<string, string>>();
   let current = 0;
   for (const sale of salesOfAge(hotel)) {
@@ -42,7 +46,10 @@ export function* documentsOfAge(hotel: HotelOfAge): Generator<StoredDocument, vo
       current = sale.room;
       months = new Map();
     }
-    yield* documentsOfStay(sale);
+    for (const document of documentsOfStay(sale)) {
+      if (document.booking) counts.add(figuresOf(document.booking));
+      yield { path: document.path, data: document.data };
+    }
     for (const night of nightsOf(sale.stay)) {
       const [month, day] = [monthOf(night), dayOfMonth(night)];
       months.set(month, Object.assign(months.get(month) ?? {}, { [day]: idOf(sale) }));
@@ -53,6 +60,7 @@ export function* documentsOfAge(hotel: HotelOfAge): Generator<StoredDocument, vo
   }
   yield* calendarsOf(current, months);
   for (const [month, rooms] of house) yield { path: `months/${month}`, data: { rooms } };
+  yield* figuresOfMonths(counts.rooms(), hotel.rooms);
 }
 
 function* roomsOf(count: number): Generator<StoredDocument, void> {
@@ -60,7 +68,7 @@ function* roomsOf(count: number): Generator<StoredDocument, void> {
   for (let index = 0; index < count; index += 1) {
     const { _id, ...room } = roomNumber(index);
     const createdAt = new Date(index);
-    listings[_id] = { capacity: room.capacity, price: room.price, createdAt };
+    listings[_id] = { name: room.name, capacity: room.capacity, price: room.price, createdAt };
     yield { path: `rooms/${_id}`, data: { ...room, createdAt, updatedAt: createdAt } };
   }
   yield { path: 'catalogue/rooms', data: { rooms: listings } };
@@ -71,7 +79,10 @@ function* calendarsOf(room: number, months: Map<string, Record<string, string>>)
     yield { path: `rooms/${roomNumber(room)._id}/calendar/${month}`, data: { nights } };
 }
 
-function* documentsOfStay(sale: SaleToGuest): Generator<StoredDocument, void> {
+/** A document, and the booking that it is. */
+type OfStay = StoredDocument & { booking?: StoredBooking };
+
+function* documentsOfStay(sale: SaleToGuest): Generator<OfStay, void> {
   const made = bookingOf(sale);
   const { _id, uid, email, guest, checkin, checkout, createdAt } = made;
   const by = uid ?? CLERK;
@@ -79,7 +90,7 @@ function* documentsOfStay(sale: SaleToGuest): Generator<StoredDocument, void> {
   const agreed = agreedAtFirst(made);
   yield entry(`${_id}-made`, { action: 'booking/made', by, target: _id, at: createdAt, agreed });
   if (checkin >= TODAY) {
-    yield { path: `bookings/${_id}`, data: bookingFields(made) };
+    yield stored(made);
     return;
   }
   const [checkedInAt, checkedOutAt] = [at(checkin, 20), at(checkout, 15)];
@@ -99,12 +110,15 @@ function* documentsOfStay(sale: SaleToGuest): Generator<StoredDocument, void> {
   const money = { paid: payment.amount, refunded: 0 };
   const here = { ...made, rev: 2, state: 'checked-in' as const, payments: 1, money, checkedInAt };
   if (checkout >= TODAY) {
-    yield { path: `bookings/${_id}`, data: bookingFields({ ...here, updatedAt: checkedInAt }) };
+    yield stored({ ...here, updatedAt: checkedInAt });
     return;
   }
   yield entry(`${_id}-3`, { action: 'booking/checked-out', by: CLERK, target: _id, at: checkedOutAt });
-  const left = { ...here, rev: 3, state: 'checked-out' as const, checkedOutAt, updatedAt: checkedOutAt };
-  yield { path: `bookings/${_id}`, data: bookingFields(left) };
+  yield stored({ ...here, rev: 3, state: 'checked-out', checkedOutAt, updatedAt: checkedOutAt });
+}
+
+function stored(booking: StoredBooking): OfStay {
+  return { path: `bookings/${booking._id}`, data: bookingFields(booking), booking };
 }
 
 function bookingOf(sale: SaleToGuest): StoredBooking {

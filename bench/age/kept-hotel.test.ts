@@ -1,9 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { proveFigures } from '../../functions/src/domain/desk/figures/prove-figures.ts';
 import { reconcileMoney } from '../../functions/src/domain/reconcile/reconcile-money.ts';
 import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
+import { firestoreStats } from '../../functions/src/store/stats.store.ts';
 import { startDatabase } from '../support/start-database.ts';
 import { connect } from '../support/start-hotel.ts';
 import { hotelsOfAge, NOW, salesOfAge, TODAY } from './hotel-of-age.ts';
@@ -24,7 +26,9 @@ it('keeps a hotel in which bookings, bills, nights and money agree', { timeout: 
   };
   const proven = await reconcile(deps, (difference) => void found.push(difference));
   const money = await reconcileMoney(deps, (difference) => void found.push(difference));
+  const months = await proveFigures({ ...deps, stats: firestoreStats(db) }, (each) => void found.push(each));
   expect(found).toEqual([]);
+  expect(months).toBeGreaterThan(12);
   // A year of three rooms, seven nights in ten; what lies ahead is not paid yet.
   expect(proven).toEqual({ rooms: 3, bookings: 260, nights: 728, differences: 0 });
   expect(money).toEqual({ payments: 191, refunds: 0, differences: 0 });

@@ -69,7 +69,7 @@ function* parts(documents: Iterable<StoredDocument>): Generator<Buffer> {
 
 function versionOfCode(): string {
   const hash = createHash('sha256');
-  for (const file of ['hotel-of-age.ts', 'documents-of-age.ts', '../support/fill.ts'])
+  for (const file of ['hotel-of-age.ts', 'documents-of-age.ts', 'figures-of-months.ts', '../support/fill.ts'])
     hash.update(readFileSync(new URL(file, import.meta.url)));
   return hash.digest('hex').slice(0, 8);
 }
