@@ -14,6 +14,8 @@ const DOLLARS_PER_EURO = 1.1;
 const DAYS = 30;
 const SECONDS_A_MONTH = 2_592_000;
 
+/** Of ten rooms in ten years, as the bench fills them. */
+const BOOKINGS_THERE = 9070;
 const VISITS_PER_BOOKING = 50;
 const OPENED_A_DAY = 100;
 /** Documents of a booking, with its payment, four audit entries and their indexes; seven days of versions cost as much again. */
@@ -21,7 +23,7 @@ const KB_A_BOOKING = 15;
 const BACKUPS = 21;
 /** `api` may run ten instances; an answer of it has about so many bytes. */
 const API_INSTANCES = 10;
-const ANSWER_BYTES = 3000;
+const ANSWER_BYTES = 6000;
 
 const read = (file: string) => readFileSync(new URL(`../docs/${file}`, import.meta.url), 'utf8');
 const cost = read('cost.md');
@@ -61,8 +63,10 @@ interface Hotel {
   bookings: number;
   /** Where its desk is open. */
   desks: number;
-  /** The columns of the bench that come next to it, and by how much it is larger. */
-  counted: { calls: string; jobs: string; times: number };
+  /** How often in a month everything is proven: docs/the-proof.md. */
+  rounds: number;
+  /** The column of the bench that comes next to it, and by how much it is larger. */
+  counted: { calls: string; times: number };
 }
 
 const SMALL: Hotel = {
@@ -70,7 +74,8 @@ const SMALL: Hotel = {
   hotels: 1,
   bookings: 1825,
   desks: 1,
-  counted: { calls: '10 rooms', jobs: '10 rooms, 10 years', times: 2 },
+  rounds: 30,
+  counted: { calls: '10 rooms', times: 2 },
 };
 const COLUMNS: Record<string, Hotel> = {
   '20 rooms': SMALL,
@@ -79,7 +84,8 @@ const COLUMNS: Record<string, Hotel> = {
     hotels: 1,
     bookings: 100_000,
     desks: 4,
-    counted: { calls: '1,000 rooms', jobs: '1,000 rooms, 3 years', times: 1 },
+    rounds: 1,
+    counted: { calls: '1,000 rooms', times: 1 },
   },
   '1,000 hotels of 20': { ...SMALL, hotels: 1000 },
 };
@@ -93,7 +99,8 @@ function monthOf({
   const opened = ['the day', 'the chart of 14 days', 'a stay with its mails and audit'];
   const deskReads = opened.reduce((sum, name) => sum + counts(named(calls, name)[column]) * times, 0);
   const nightly = jobs.filter(({ Job = '' }) => !Job.startsWith('sweep') && !Job.includes('CSV'));
-  const nightReads = nightly.reduce((sum, row) => sum + counts(row[age], 'r,') * times, 0);
+  const jobReads = nightly.reduce((sum, row) => sum + counts(row['10 rooms, 10 years'], 'r,'), 0);
+  const nightReads = (jobReads / BOOKINGS_THERE) * bookings * 10 * rounds;
   const stored = (bookings * 10 * KB_A_BOOKING) / 1_000_000;
   const fixed = tableOf(cost, 'What').filter(
     ({ What = '' }) => !What.startsWith('`reconcile') && !What.startsWith('the figures'),
@@ -102,7 +109,7 @@ function monthOf({
     visits: (visits / 1000) * euros(named(each, '**a visit**').Together),
     bookings: (bookings / 12 / 1000) * euros(named(each, '**a booking**').Together),
     'the desk': (deskReads * OPENED_A_DAY * desks * DAYS * PRICE.read) / DOLLARS_PER_EURO,
-    "the night's jobs": (nightReads * DAYS * PRICE.read) / DOLLARS_PER_EURO,
+    "the night's jobs": (nightReads * PRICE.read) / DOLLARS_PER_EURO,
     'whatever happens': fixed.reduce((sum, row) => sum + euros(row['€']), 0),
     'ten years of data': (stored * (2 * PRICE.storedGb + BACKUPS * PRICE.backedUpGb)) / DOLLARS_PER_EURO,
   };
