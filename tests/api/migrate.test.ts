@@ -1,7 +1,7 @@
 import { addDays, dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import type { RoomList } from '@innkeep/contract/room';
 import { FieldValue } from 'firebase-admin/firestore';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../functions/src/domain/migrations/migrate.ts';
 import { call } from './support/call.ts';
 import { migrationDeps } from './support/migration-deps.ts';
@@ -22,6 +22,7 @@ const checkin = inDays(300);
 const checkout = addDays(checkin, 1);
 const houseMonth = db.collection('months').doc(monthOf(checkin));
 
+beforeEach(() => schema.delete());
 afterEach(() => schema.delete());
 
 /**
