@@ -6,7 +6,7 @@ import type { MeasuredCall, Spent } from './measure.ts';
 
 /** What two hotels may differ by: a tenth; or, of what is quick, the noise of a machine that does more. */
 const A_TENTH = 1.1;
-const NOISE_MS = 2;
+const NOISE_MS = 5;
 /** The most milliseconds of a call, as docs/cost.md assumes. */
 const MOST_MS = 100;
 
