@@ -39,6 +39,11 @@ export function transact<T>(db: Firestore, work: (transaction: Transaction) => P
   });
 }
 
+/** Reads as of one moment, without locks: guests can go on booking and paying. */
+export function atOneMoment<T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return db.runTransaction(work, { readOnly: true });
+}
+
 /**
  * Whether another transaction was faster, or this one is over. When the answer to a commit is lost, the SDK
  * sends it again. If the first commit succeeded, its transaction is over by then, and the next attempt finds
