@@ -22,5 +22,6 @@ export const COLLECTIONS = {
   audit: 'audit',
   stats: 'stats',
   limits: 'limits',
+  jobs: 'jobs',
   meta: 'meta',
 } as const;

@@ -15,6 +15,7 @@ import { memoryReconcile } from './memory-reconcile.ts';
 import { rateLimits, memoryRateLimits } from './memory-rate-limits.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
+import { memoryJobs } from './memory-jobs.ts';
 import { memoryMoneyLedgers } from './memory-money-ledgers.ts';
 import { memoryPaymentExport } from './memory-payment-export.ts';
 import { memoryPayments } from './memory-payments.ts';
@@ -87,6 +88,7 @@ export function aHotel(...rooms: Room[]) {
     rates: memoryRates(db),
     reconcileStore: memoryReconcile(db),
     moneyLedgers: memoryMoneyLedgers(db),
+    jobs: memoryJobs(db),
     users: memoryUsers(db),
     words: memoryWords(db),
     mails: memoryMails(db),

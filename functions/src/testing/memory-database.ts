@@ -9,6 +9,7 @@ import type { StoredBooking, KeptNote } from '../domain/records/stored-booking.t
 import type { Followed } from '../domain/records/payment-store.ts';
 import type { MonthStats } from '../domain/desk/figures/stats-store.ts';
 import type { KeptName } from '../domain/guest-data/guest-data-store.ts';
+import type { JobState } from '../domain/operations/job-state.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../domain/records/stored-payment.ts';
 
@@ -51,6 +52,8 @@ export class MemoryDatabase {
   readonly held = new Documents<ReadonlySet<string>>();
   /** Figures by month. */
   readonly stats = new Documents<MonthStats>();
+  /** How far the nightly jobs have come. */
+  readonly jobs = new Documents<JobState>();
   readonly users = new Documents<User>();
   /** The names that the law requires, by booking id. */
   readonly names = new Documents<KeptName>();

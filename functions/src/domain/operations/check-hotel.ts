@@ -1,36 +1,42 @@
 import { after } from '../clock.ts';
 import { writeStats } from '../desk/figures/write-stats.ts';
 import type { FiguresDeps } from '../desk/figures/stats-store.ts';
-import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
+import { moneyPasses } from '../reconcile/money-passes.ts';
+import { nightsPasses } from '../reconcile/nights-passes.ts';
 import type { MoneyDeps } from '../reconcile/money-ledger.ts';
-import { logDifferences } from '../reconcile/log-differences.ts';
-import type { Listed } from '../mail/mail.ts';
-import { reportTrouble, type ReportDeps } from './report-trouble.ts';
-import type { NamedDifference, Trouble } from './trouble.ts';
+import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
+import type { ReportDeps } from './report-trouble.ts';
+import { runJob, type Job, type JobDeps } from './run-job.ts';
+import type { Trouble } from './trouble.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** The most mails that are counted. */
 const MAX_GIVEN_UP = 100;
+/** Within the minute that the function has, figures are written, too. */
+const NIGHTS_BUDGET_MS = 35_000;
+const MONEY_BUDGET_MS = 45_000;
 
 /**
- * Checks every night whether all is well, and tells the hotel what is not: data that disagrees, a check that
- * failed, and mails that were given up since the night before. Also writes the figures of past months.
+ * Checks every night whether all is well with nights, bills, rates and mails, and tells the hotel what is not:
+ * data that disagrees, a check that failed, and mails that were given up since the night before. Also writes the
+ * figures of past months.
  */
-export async function checkHotel(deps: ReconcileDeps & MoneyDeps & ReportDeps & FiguresDeps): Promise<void> {
-  const [reconciled, givenUp] = await Promise.allSettled([logDifferences(deps), inMail(deps)]);
+export async function checkHotel(deps: ReconcileDeps & JobDeps & FiguresDeps): Promise<void> {
+  const job: Job = {
+    name: 'nights',
+    budgetMs: NIGHTS_BUDGET_MS,
+    passes: nightsPasses(deps),
+    alsoTell: () => inMail(deps),
+  };
+  const [checked] = await Promise.allSettled([runJob(deps, job)]);
   const [written] = await Promise.allSettled([writeStats(deps)]);
-  // If one of them fails, the hotel is still told what the other one found.
-  const troubles = [...inData(reconciled), ...(givenUp.status === 'fulfilled' ? givenUp.value : [])];
-  await reportTrouble(deps, 'check', troubles);
-  if (reconciled.status === 'rejected') throw reconciled.reason;
-  if (givenUp.status === 'rejected') throw givenUp.reason;
+  if (checked.status === 'rejected') throw checked.reason;
   if (written.status === 'rejected') throw written.reason;
 }
 
-function inData(reconciled: PromiseSettledResult<Listed<NamedDifference>>): Trouble[] {
-  if (reconciled.status === 'rejected') return [{ kind: 'check-failed' }];
-  const { count, first } = reconciled.value;
-  return count === 0 ? [] : [{ kind: 'data-disagree', count, first }];
+/** Checks every night whether payments, refunds and holds agree, and tells the hotel where they do not. */
+export function checkMoney(deps: MoneyDeps & JobDeps): Promise<void> {
+  return runJob(deps, { name: 'money', budgetMs: MONEY_BUDGET_MS, passes: moneyPasses(deps) });
 }
 
 async function inMail({ mails, clock }: ReportDeps): Promise<Trouble[]> {
