@@ -148,6 +148,7 @@ const DOCUMENTS: Record<
   blocks: 'of nobody',
   stats: 'of nobody',
   meta: 'of nobody',
+  jobs: 'of nobody',
 };
 
 type Stored = ReturnType<typeof everyFieldOf>;

@@ -55,6 +55,7 @@ const COLLECTED: Readonly<
   promos: [BOOKINGS, {}],
   stats: [BOOKINGS, {}],
   meta: [BOOKINGS, {}],
+  jobs: [BOOKINGS, {}],
 };
 
 const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {

@@ -61,6 +61,7 @@ export function worldOf(tag: string): World {
         'catalogue',
         'desk',
         'holds',
+        'jobs',
         'limits',
         'mail',
         'meta',

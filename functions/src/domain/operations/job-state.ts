@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { AnyDifference, PassName } from '../reconcile/slice.ts';
 import { differenceKey } from '../reconcile/difference-key.ts';
@@ -52,7 +53,8 @@ const MAX_KEYS = 1000;
 
 /** Adds a difference to those of the night; returns the same if it is among them. */
 export function withDifference(found: Found, difference: AnyDifference): Found {
-  const key = differenceKey(difference);
+  // A key may name an account, which should stay nowhere once it is forgotten.
+  const key = createHash('sha256').update(differenceKey(difference)).digest('base64url').slice(0, 16);
   if (found.keys.includes(key)) return found;
   return {
     count: found.count + 1,
