@@ -23,7 +23,8 @@ const deps = {
 };
 const CODE = `DAMAGED-${randomUUID().slice(0, 8).toUpperCase()}`;
 /** Returns a day in the same month as the one in so many days: the next, or the one before. */
-const sameMonth = (days: number) => (inDays(days).slice(0, 7) === inDays(days + 1).slice(0, 7) ? days + 1 : days - 1);
+const sameMonth = (days: number) =>
+  inDays(days).slice(0, 7) === inDays(days + 1).slice(0, 7) ? days + 1 : days - 1;
 /** Only our own database counts; Google's emulator does not. */
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 

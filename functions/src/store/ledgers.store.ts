@@ -159,7 +159,12 @@ async function ledgersOf(db: Firestore, bookingIds: readonly string[]): Promise<
   const monthsOf = monthsByRoom(records.values());
   const listings = listingsFrom(await call(() => catalogueRef(db).get()));
   const names = [...new Set([...monthsOf.values()].flatMap((months) => [...months]))];
-  const house = houseMonthsFrom(await getAll(db, names.map((month) => houseMonthRef(db, month))));
+  const house = houseMonthsFrom(
+    await getAll(
+      db,
+      names.map((month) => houseMonthRef(db, month)),
+    ),
+  );
   const roomIds = each([...monthsOf]);
   const read = async ([roomId, months]: [string, Set<string>]): Promise<RoomLedger> => {
     const [room, ...calendar] = await getAll(db, [
@@ -201,7 +206,7 @@ function sourcesOf(db: Firestore): ChangeSource[] {
     {
       documents: db.collection(COLLECTIONS.audit).select('at', 'agreed.booking'),
       at: 'at',
-      bookingIn: (entry) => entry.get('agreed.booking'),
+      bookingIn: (entry): unknown => entry.get('agreed.booking'),
     },
   ];
 }

@@ -160,7 +160,7 @@ async function* heldBookings(db: Firestore): AsyncGenerator<string> {
 function sourcesOf(db: Firestore): ChangeSource[] {
   const byUpdate = (name: string, field: string): ChangeSource => {
     const documents = db.collection(name).select('updatedAt', field);
-    return { documents, at: 'updatedAt', bookingIn: (document) => document.get(field) };
+    return { documents, at: 'updatedAt', bookingIn: (document): unknown => document.get(field) };
   };
   return [
     byUpdate(COLLECTIONS.payments, 'bookingId'),
@@ -173,7 +173,7 @@ function sourcesOf(db: Firestore): ChangeSource[] {
     {
       documents: db.collection(COLLECTIONS.audit).select('at', 'received.booking'),
       at: 'at',
-      bookingIn: (entry) => entry.get('received.booking'),
+      bookingIn: (entry): unknown => entry.get('received.booking'),
     },
   ];
 }

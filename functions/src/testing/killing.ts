@@ -29,7 +29,7 @@ export function killed<D extends Deps>(deps: D, { at, when }: Kill, tick: () => 
     if (calls >= at) throw new Error('killed');
     return answer;
   };
-  async function* each(sequence: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  async function* each(sequence: AsyncIterable<unknown>): AsyncGenerator {
     const elements = sequence[Symbol.asyncIterator]();
     for (;;) {
       const next = await through(() => elements.next());

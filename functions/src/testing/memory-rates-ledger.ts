@@ -1,12 +1,7 @@
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { codeUserIn } from '../domain/reconcile/rates-differences.ts';
-import type {
-  CodeUser,
-  HeldCode,
-  LedgerUse,
-  RatesLedgerStore,
-} from '../domain/reconcile/rates-ledger.ts';
+import type { CodeUser, HeldCode, LedgerUse, RatesLedgerStore } from '../domain/reconcile/rates-ledger.ts';
 import type { StoredFields } from '../domain/reconcile/stored-fields.ts';
 import { definedFields } from '../store/read-documents.ts';
 import type { MemoryDatabase } from './memory-database.ts';

@@ -1,9 +1,5 @@
+import type { JobName } from './job-name.ts';
 import type { JobState } from './job-state.ts';
-
-/** The nightly jobs whose work can be interrupted. */
-export type JobName = 'nights' | 'money';
-
-export const JOBS: readonly JobName[] = ['nights', 'money'];
 
 export interface JobStore {
   /** Returns what is known of a job; undefined before its first run. */

@@ -105,7 +105,10 @@ describe('a watch', () => {
     expect(toldIn(hotel)).toEqual({ '2027-06-02-operations-watch': missed });
     await checkMoney(at(hotel, '2027-06-03T08:00:00Z'));
     await watchJobs(hotel);
-    expect(Object.keys(toldIn(hotel))).toEqual(['2027-06-02-operations-watch', '2027-06-03-operations-watch']);
+    expect(Object.keys(toldIn(hotel))).toEqual([
+      '2027-06-02-operations-watch',
+      '2027-06-03-operations-watch',
+    ]);
   });
 
   it('says nothing of a hotel in which they are still to run for the first time', async () => {

@@ -3,7 +3,8 @@ import { after } from '../clock.ts';
 import { logError } from '../log.ts';
 import type { Counted, Pass, PassName, Slice } from '../reconcile/slice.ts';
 import { NOTHING_FOUND, withDifference, type JobState, type PassState } from './job-state.ts';
-import type { JobName, JobStore } from './job-store.ts';
+import type { JobName } from './job-name.ts';
+import type { JobStore } from './job-store.ts';
 import { reportTrouble, type ReportDeps } from './report-trouble.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -137,7 +138,8 @@ function begun({ deps, state }: Run, { name }: Pass): PassState {
 
 /** Logs what was found in a slice, and adds it to what was found that night. */
 function taken({ deps, state, read }: Run, slice: Slice): Pick<JobState, 'found'> {
-  for (const [name, count] of Object.entries(slice.read ?? {}) as [Counted, number][]) // its own keys
+  for (const [name, count] of Object.entries(slice.read ?? {}) as [Counted, number][])
+    // its own keys
     read[name] = (read[name] ?? 0) + count;
   let { found } = state;
   for (const difference of slice.found) {
@@ -153,7 +155,8 @@ function unfinishedIn({ job, state, failures }: Run): Trouble[] {
   const failed = new Set(failures.map(({ pass }) => pass));
   return job.passes.flatMap(({ name, nights }): Trouble[] => {
     const { night = state.night, endedIn } = state.passes[name] ?? {};
-    const taken = endedIn === undefined ? daysBetween(night, state.night) + 1 : daysBetween(endedIn, state.night);
+    const taken =
+      endedIn === undefined ? daysBetween(night, state.night) + 1 : daysBetween(endedIn, state.night);
     const isLate = endedIn !== state.night && taken >= nights;
     return isLate || failed.has(name)
       ? [{ kind: 'check-unfinished', job: job.name, pass: name, nights: taken }]
@@ -185,4 +188,3 @@ async function tell(run: Run): Promise<void> {
 }
 
 const SOURCES = { nights: 'check', money: 'money' } as const;
-

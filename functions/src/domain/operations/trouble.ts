@@ -2,7 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Difference } from '../reconcile/difference.ts';
 import type { MoneyDifference } from '../reconcile/money-finding.ts';
 import type { PassName } from '../reconcile/slice.ts';
-import type { JobName } from './job-store.ts';
+import type { JobName } from './job-name.ts';
 
 /** A difference, as a mail names it; details are in the log. */
 export type NamedDifference = Pick<Difference, 'room' | 'code' | 'when'> &

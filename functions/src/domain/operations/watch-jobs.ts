@@ -1,5 +1,5 @@
 import { after } from '../clock.ts';
-import { JOBS } from './job-store.ts';
+import { JOBS } from './job-name.ts';
 import { reportTrouble } from './report-trouble.ts';
 import type { JobDeps } from './run-job.ts';
 import type { Trouble } from './trouble.ts';

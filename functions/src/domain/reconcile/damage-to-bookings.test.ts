@@ -136,11 +136,7 @@ describe('what a hand does to a booking is found', () => {
       hand.booking('paid', { money: { paid: '12200', refunded: 1000 } }),
       ['booking/wrong-shape', 'booking/wrong-paid'],
     ],
-    [
-      'the room',
-      hand.booking('coded', { room: undefined }),
-      ['night/orphan', 'booking/unseen'],
-    ],
+    ['the room', hand.booking('coded', { room: undefined }), ['night/orphan', 'booking/unseen']],
     ['weeks deleted', hand.booking('coded', { weeks: undefined }), ['booking/wrong-shape']],
     ['longer to cancel', hand.booking('late', { cancelUntil: LATER.toISOString() }), ['booking/wrong-time']],
     [

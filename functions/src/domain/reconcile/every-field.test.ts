@@ -86,7 +86,10 @@ async function count({ hotel }: Honest, where: Collection, was: object): Promise
   if (where === 'promos' || where === 'tariffs') {
     const codes = await reconcileStore.codes();
     const promos = await Promise.all(codes.map((code) => reconcileStore.readPromo(code)));
-    const rates = [...tariffDifferencesIn(await reconcileStore.readTariffs()), ...promos.flatMap(promoDifferencesIn)];
+    const rates = [
+      ...tariffDifferencesIn(await reconcileStore.readTariffs()),
+      ...promos.flatMap(promoDifferencesIn),
+    ];
     return rates.length;
   }
   let found = await reconcileStore.countUnseen();

@@ -21,7 +21,10 @@ export function moneyPasses(deps: MoneyDeps): Pass<MoneyDifference>[] {
   ];
 }
 
-async function* changed({ moneyLedgers, clock }: MoneyDeps, walk: Walk): AsyncGenerator<Slice<MoneyDifference>> {
+async function* changed(
+  { moneyLedgers, clock }: MoneyDeps,
+  walk: Walk,
+): AsyncGenerator<Slice<MoneyDifference>> {
   const period = { from: after(walk.since, -MARGIN_MS), to: clock.now(), after: walk.after };
   for await (const { bookingIds, cursor } of moneyLedgers.changedBookings(period)) {
     const rest = [...bookingIds];
@@ -76,7 +79,10 @@ async function inEntry(
   return now ? heldDifferencesIn(now) : [];
 }
 
-async function* bookings({ moneyLedgers, clock }: MoneyDeps, walk: Walk): AsyncGenerator<Slice<MoneyDifference>> {
+async function* bookings(
+  { moneyLedgers, clock }: MoneyDeps,
+  walk: Walk,
+): AsyncGenerator<Slice<MoneyDifference>> {
   for await (const ledger of moneyLedgers.ledgers(walk.after)) {
     const isSuspect = moneyDifferencesIn(ledger, clock.now()).length > 0;
     const now = isSuspect ? await moneyLedgers.read(ledger.bookingId) : undefined;

@@ -58,9 +58,7 @@ async function* house({ reconcileStore }: ReconcileDeps): AsyncGenerator<Slice<D
 }
 
 async function* codes({ reconcileStore }: ReconcileDeps, walk: Walk): AsyncGenerator<Slice<Difference>> {
-  const rest = (await reconcileStore.codes()).filter(
-    (code) => walk.after === undefined || code > walk.after,
-  );
+  const rest = (await reconcileStore.codes()).filter((code) => walk.after === undefined || code > walk.after);
   for (let some = rest.splice(0, CODES_AT_ONCE); some.length > 0; some = rest.splice(0, CODES_AT_ONCE)) {
     const promos = await Promise.all(some.map((code) => reconcileStore.readPromo(code)));
     yield { cursor: some.at(-1) ?? '', found: promos.flatMap(promoDifferencesIn) };

@@ -32,11 +32,6 @@ function change(changes: Partial<StoredBooking>): void {
   const booking = hotel.db.bookings.get('stay');
   if (booking) hotel.db.bookings.set('stay', { ...booking, ...changes });
 }
-/** Stores the nights, so that only money can be wrong. */
-function putNights(): void {
-  for (const night of ['2027-06-14', '2027-06-15']) hotel.db.nights.set(`sea-view/${night}`, 'stay');
-}
-
 const put = (said: Parameters<typeof aStoredPayment>[0]) =>
   hotel.db.payments.set('stay-1', aStoredPayment({ refunds: 1, refundAsked: 4000, ...said }));
 

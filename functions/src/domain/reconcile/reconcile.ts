@@ -37,7 +37,8 @@ export async function proveWhole<D extends Difference | MoneyDifference>(
   const chosen = names.flatMap((wanted) => passes.find(({ name }) => name === wanted) ?? []);
   for (const { slices } of chosen) {
     for await (const { found: differences, read = {} } of slices({ after: undefined, since: new Date(0) })) {
-      for (const [name, count] of Object.entries(read) as [Counted, number][]) // its own keys
+      for (const [name, count] of Object.entries(read) as [Counted, number][])
+        // its own keys
         found[name] = (found[name] ?? 0) + count;
       for (const difference of differences.filter(isNew)) {
         found.differences += 1;

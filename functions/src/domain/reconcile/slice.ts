@@ -32,4 +32,13 @@ export interface Pass<D extends AnyDifference = AnyDifference> {
   slices: (walk: Walk) => AsyncIterable<Slice<D>>;
 }
 
-export type PassName = 'changed' | 'house' | 'codes' | 'ahead' | 'uses' | 'rooms' | 'held' | 'holds' | 'bookings';
+export type PassName =
+  | 'changed'
+  | 'house'
+  | 'codes'
+  | 'ahead'
+  | 'uses'
+  | 'rooms'
+  | 'held'
+  | 'holds'
+  | 'bookings';

@@ -1,7 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
-import type { JobName } from '../../domain/operations/job-store.ts';
+import type { JobName } from '../../domain/operations/job-name.ts';
 import type { Trouble } from '../../domain/operations/trouble.ts';
 import type { PassName } from '../../domain/reconcile/slice.ts';
 import { differenceInWords } from './difference-in-words.ts';
