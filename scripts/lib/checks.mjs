@@ -19,9 +19,9 @@ const TYPED = ['web', 'web/worker', 'functions', 'tests', 'local', 'contract', '
 /** @returns {Check[]} all checks that need no running suite, the slowest first */
 function checks() {
   return [
-    { name: 'lint', command: local('oxlint', '-c', 'oxlint.config.js') },
-    vitest('unit'),
     vitest('components'),
+    vitest('unit'),
+    { name: 'lint', command: local('oxlint', '-c', 'oxlint.config.js') },
     { name: 'format', command: local('oxfmt', '--check') },
     ...TYPED.map((project) => ({ name: `types-${project.replace('/', '-')}`, command: typeCheck(project) })),
     { name: 'dead-code', command: local('knip') },

@@ -3,7 +3,12 @@ import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../functions/src/domain/audit.ts';
 import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
-import { isFreeAgain, saveEnded, saveRevived } from '../../functions/src/domain/records/end-booking.ts';
+import {
+  isFreeAgain,
+  readRevival,
+  saveEnded,
+  saveRevived,
+} from '../../functions/src/domain/records/end-booking.ts';
 import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
 import { call } from './support/call.ts';
 import { db } from './support/admin-sdk.ts';
@@ -36,7 +41,7 @@ async function aLapsedStay(guest: Person, code?: string): Promise<StoredBooking>
 /** Books a lapsed booking after all, as a late payment does. */
 function revive(booking: StoredBooking): Promise<boolean> {
   return bookings.transact(async (tx) => {
-    const facts = await tx.readRevival(booking);
+    const facts = await readRevival(tx, booking);
     const isFree = isFreeAgain(booking, facts);
     const booked = { ...booking, state: 'booked', rev: booking.rev + 1 } as const;
     if (isFree) saveRevived(tx, { booking: booked, entry: entryOf(booking._id) }, facts);

@@ -14,7 +14,7 @@ it('opens the account again at a Ctrl-C while calls end, and forgets nothing', a
   const guest = await aGuest();
   const { uid, email } = guest;
   await call('PUT', `/user/${email}`, { as: guest, json: { name: 'Zoe' } });
-  const args = ['--import', 'tsx', 'scripts/forget.ts', email, '--yes'];
+  const args = ['scripts/run.mjs', 'scripts/forget.ts', email, '--yes'];
   const child = execFile(process.execPath, args);
   const ended = new Promise<unknown>((resolve) => void child.on('exit', resolve));
   let output = '';

@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CONFIGURATION, SHELL, type PrecacheEntry } from '../build/precache-entry.ts';
 
 /*
- * Answers when the network does not: docs/decisions/0020, 0055. It handles pages, Firebase's configuration
+ * Answers when the network does not: docs/decisions/0020. It handles pages, Firebase's configuration
  * and the files of a build; everything else, including every call to the API, bypasses it.
  */
 

@@ -6,7 +6,7 @@ import { errorCode } from '../error-code.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, bookingFrom, bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { hotelTx, requestFrom, requestRefs, MAX_LISTED, openStays } from './hotel-tx.store.ts';
+import { hotelTx, MAX_LISTED, openIn, openStays, readFacts } from './hotel-tx.store.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
 /** The gRPC status where a document that is created already exists. */
@@ -31,11 +31,8 @@ export function firestoreBookings(db: Firestore): BookingStore {
           : error;
       });
     },
-    readRequest: (question) =>
-      call(async () => {
-        const documents = db.getAll(...requestRefs(db, question));
-        return requestFrom(question, ...(await Promise.all([documents, openStays(db, question).get()])));
-      }),
+    readFacts: (question) => call(() => readFacts(db, db, question)),
+    openStays: (uid, today) => call(async () => openIn(await openStays(db, uid, today).get())),
     find: (bookingId) => call(async () => bookingFrom(await bookingRef(db, bookingId).get())),
     findAll: (bookingIds) =>
       call(() =>

@@ -1,22 +1,14 @@
 import type {
-  DocumentSnapshot,
+  DocumentReference,
   Firestore,
   QuerySnapshot,
   Transaction,
   Query,
 } from 'firebase-admin/firestore';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import { nightsOf, type Stay } from '@innkeep/contract/stay';
-import type {
-  BookingFacts,
-  BookingQuestion,
-  HotelTx,
-  RevivalFacts,
-  StayFacts,
-  StayQuestion,
-  SavedStay,
-} from '../domain/records/hotel-store.ts';
-import type { RoomNight } from '../domain/records/claims.ts';
+import type { Stay } from '@innkeep/contract/stay';
+import type { HotelTx, StayFacts, StayQuestion, SavedStay } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { addEntry } from './attempts.ts';
 import { noteRef } from './desk.store.ts';
@@ -44,15 +36,9 @@ export function hotelTx(db: Firestore, transaction: Transaction): HotelTx {
     findInHouse: async (roomId) => {
       return allFrom((await transaction.get(inHouse(db, roomId))).docs, bookingFrom);
     },
-    readRequest: async (question) => {
-      const documents = transaction.getAll(...requestRefs(db, question));
-      const open = transaction.get(openStays(db, question));
-      return requestFrom(question, ...(await Promise.all([documents, open])));
-    },
     readFacts: (question) => readFacts(db, transaction, question),
-    readRevival: (booking) => readRevival(db, transaction, booking),
     readHolders: async (nights) => holdersIn(await transaction.getAll(...monthRefs(db, nights)), nights),
-    openStays: async (uid, today) => openIn(await transaction.get(openStays(db, { uid, today }))),
+    openStays: async (uid, today) => openIn(await transaction.get(openStays(db, uid, today))),
     prepareGiveBack: (booking) => prepareGiveBack(db, transaction, booking),
     describe: (holders) => describeHolders(db, transaction, holders),
     ...saving(db, transaction),
@@ -83,83 +69,31 @@ function saving(
   };
 }
 
-/**
- * Returns all documents that decide about a guest's request,
- * for one read and one round trip, whatever the stay.
- */
-export function requestRefs(db: Firestore, { bookingId, uid, roomId, stay, code }: BookingQuestion) {
-  const promo = code === undefined ? [] : [promoRef(db, code), promoUseRef(db, code, uid)];
-  const room = [roomRef(db, roomId), bookingRef(db, bookingId), tariffRef(db)] as const;
-  return [...room, ...monthRefs(db, nightsIn(roomId, stay)), ...promo] as const;
-}
-
-export function requestFrom(
-  { roomId, stay, code }: BookingQuestion,
-  snapshots: readonly DocumentSnapshot[],
-  openBookings: QuerySnapshot,
-): BookingFacts {
-  // In the order of `requestRefs`: getAll returns a snapshot for every reference, in order.
-  const [room, booking, tariff, ...rest] = snapshots;
-  const end = rest.length - (code === undefined ? 0 : 2);
-  const [promo, use] = rest.slice(end);
-  return {
-    room: room && roomFrom(room),
-    tariff: tariff ? tariffFrom(tariff) : DEFAULT_TARIFF,
-    promo: promo && promoFrom(promo),
-    isPromoUsed: use?.exists === true,
-    earlier: booking && bookingFrom(booking),
-    open: openIn(openBookings),
-    holders: holdersIn(rest.slice(0, end), nightsIn(roomId, stay)),
-  };
-}
-
 /** Reads every document that decides, by reference and in one round trip. */
-async function readFacts(
+export async function readFacts(
   db: Firestore,
-  transaction: Transaction,
-  { roomIds, nights, versions }: StayQuestion,
+  reader: Pick<Transaction, 'getAll'> | Firestore,
+  { roomIds, nights, versions, use }: StayQuestion,
 ): Promise<StayFacts> {
+  const rooms = roomIds.map((roomId) => roomRef(db, roomId));
   const stored = versions.filter((version) => version !== DEFAULT_TARIFF.version);
-  const found = await transaction.getAll(
-    tariffRef(db),
-    ...roomIds.map((roomId) => roomRef(db, roomId)),
-    ...stored.map((version) => versionRef(db, version)),
-    ...monthRefs(db, nights),
-  );
-  // In the order of the references: getAll returns a snapshot for every one of them.
-  const [tariff, ...rest] = found;
-  const rooms = allFrom(rest.slice(0, roomIds.length), roomFrom);
-  const tariffs = allFrom(rest.slice(roomIds.length, roomIds.length + stored.length), tariffIn);
+  const tariffs = stored.map((version) => versionRef(db, version));
+  const months = monthRefs(db, nights);
+  const promo = use ? [promoRef(db, use.code), promoUseRef(db, use.code, use.uid)] : [];
+  const read = await reader.getAll(tariffRef(db), ...rooms, ...tariffs, ...months, ...promo);
+  const found = new Map(read.map((snapshot) => [snapshot.ref.path, snapshot]));
+  const foundOf = (refs: readonly DocumentReference[]) => refs.flatMap(({ path }) => found.get(path) ?? []);
+  const [tariff] = foundOf([tariffRef(db)]);
+  const [code, codeUse] = foundOf(promo);
+  const versioned = [DEFAULT_TARIFF, ...allFrom(foundOf(tariffs), tariffIn)];
   return {
+    rooms: new Map(allFrom(foundOf(rooms), roomFrom).map((room) => [room._id, room])),
     tariff: tariff ? tariffFrom(tariff) : DEFAULT_TARIFF,
-    rooms: new Map(rooms.map((room) => [room._id, room])),
-    tariffs: new Map([DEFAULT_TARIFF, ...tariffs].map((each) => [each.version, each])),
-    holders: holdersIn(rest.slice(roomIds.length + stored.length), nights),
+    tariffs: new Map(versioned.map((each) => [each.version, each])),
+    holders: holdersIn(foundOf(months), nights),
+    promo: code && promoFrom(code),
+    usedBy: codeUse?.get('booking') as string | undefined, // as countUse writes it
   };
-}
-
-/** Reads the same for a booking that had lapsed. */
-async function readRevival(
-  db: Firestore,
-  transaction: Transaction,
-  { uid, room: { _id: roomId }, quote, ...stay }: StoredBooking,
-): Promise<RevivalFacts> {
-  const code = quote.discount?.code;
-  const promos = code === undefined || uid === null ? [] : [promoRef(db, code), promoUseRef(db, code, uid)];
-  const nights = nightsIn(roomId, stay);
-  const found = await transaction.getAll(roomRef(db, roomId), ...promos, ...monthRefs(db, nights));
-  const [room, ...rest] = found;
-  const [promo, use] = rest.slice(0, promos.length);
-  return {
-    isRoomThere: room?.exists === true,
-    holders: holdersIn(rest.slice(promos.length), nights),
-    promo: promo && promoFrom(promo),
-    usedBy: use?.get('booking') as string | undefined, // as countUse writes it
-  };
-}
-
-function nightsIn(roomId: string, stay: Parameters<typeof nightsOf>[0]): RoomNight[] {
-  return nightsOf(stay).map((night) => ({ roomId, night }));
 }
 
 /** Saves a changed booking with its audit entry. */
@@ -181,7 +115,7 @@ type OpenStay = Stay & { _id: string };
  * Finds an account's stays. If one is booked or cancelled while a transaction reads them,
  * the transaction is retried.
  */
-export function openStays(db: Firestore, { uid, today }: Pick<BookingQuestion, 'uid' | 'today'>): Query {
+export function openStays(db: Firestore, uid: string, today: CalendarDate): Query {
   return db
     .collection(COLLECTIONS.bookings)
     .where('uid', '==', uid)
@@ -194,7 +128,7 @@ export function openStays(db: Firestore, { uid, today }: Pick<BookingQuestion, '
  * Returns the stays that are neither cancelled nor ended early. If the query is cut off at its limit, all of
  * its results count: that is over any quota.
  */
-function openIn({ docs }: QuerySnapshot): OpenStay[] {
+export function openIn({ docs }: QuerySnapshot): OpenStay[] {
   const shown = docs.map((doc) => ({ ...(doc.data() as Shown), _id: doc.id })); // the fields that it selects
   return shown.length < MAX_LISTED ? shown.filter(isOpen) : shown;
 }

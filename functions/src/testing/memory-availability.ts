@@ -1,5 +1,7 @@
 import { monthOf, parseCalendarDate } from '@innkeep/contract/calendar-date';
-import type { AvailabilityStore } from '../domain/availability/availability-store.ts';
+import type { AvailabilityStore, CatalogueEntry } from '../domain/availability/availability-store.ts';
+import type { Room } from '@innkeep/contract/room';
+import { inListOrder } from '../domain/rooms/list-order.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 export function memoryAvailability(db: MemoryDatabase): AvailabilityStore {
@@ -8,22 +10,8 @@ export function memoryAvailability(db: MemoryDatabase): AvailabilityStore {
       .filter((night) => night.startsWith(`${roomId}/`))
       .map((night) => parseCalendarDate(night.slice(roomId.length + 1)))
       .sort();
-  const placeOf = (roomId: string) => {
-    const place = db.roomOrder.indexOf(roomId);
-    return place === -1 ? db.roomOrder.length : place;
-  };
   return {
-    catalogue: () =>
-      Promise.resolve(
-        [...db.rooms.values()]
-          .map(({ _id: roomId, capacity, price, notForSale }) => ({
-            roomId,
-            capacity,
-            price,
-            ...(notForSale && { notForSale }),
-          }))
-          .sort((a, b) => placeOf(a.roomId) - placeOf(b.roomId)),
-      ),
+    catalogue: () => Promise.resolve(inListOrder([...db.rooms.values()].map(inCatalogue), db.roomOrder)),
     soldAround: (nights) => {
       const months = new Set(nights.map(monthOf));
       const around = (id: string) => new Set(soldOf(id).filter((night) => months.has(monthOf(night))));
@@ -31,5 +19,22 @@ export function memoryAvailability(db: MemoryDatabase): AvailabilityStore {
     },
     nightsSold: (roomId, from, to) =>
       Promise.resolve(soldOf(roomId).filter((night) => night >= from && night < to)),
+  };
+}
+
+/**
+ * Returns a room's catalogue entry.
+ * @param place when it was added: the rooms of the database stand in that order
+ */
+function inCatalogue(
+  { _id: roomId, capacity, price, notForSale }: Room,
+  place: number,
+): CatalogueEntry & { createdAt: string } {
+  return {
+    roomId,
+    capacity,
+    price,
+    ...(notForSale && { notForSale }),
+    createdAt: String(place).padStart(6, '0'),
   };
 }

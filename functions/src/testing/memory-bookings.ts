@@ -1,7 +1,6 @@
-import { nightsOf, type Stay } from '@innkeep/contract/stay';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isOpen } from '../domain/records/booking-quota.ts';
-import type { RoomNight } from '../domain/records/claims.ts';
-import type { BookingFacts, BookingQuestion, BookingStore, HotelTx } from '../domain/records/hotel-store.ts';
+import type { BookingStore, HotelTx, StayFacts, StayQuestion } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { describe, holdersOf, writeNights } from './memory-blocks.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
@@ -11,7 +10,8 @@ import { memoryLedgerTx } from './memory-payments.ts';
 export function memoryBookings(db: MemoryDatabase): BookingStore {
   return {
     transact: (work) => db.transact((write) => hotelTx(db, write), work),
-    readRequest: (question) => Promise.resolve(requestFacts(db, question)),
+    readFacts: (question) => Promise.resolve(factsOf(db, question)),
+    openStays: (uid, today) => Promise.resolve(openOf(db, uid, today)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
     findAll: (bookingIds) => Promise.resolve(bookingIds.flatMap((id) => db.bookings.get(id) ?? [])),
     listChanges: (since) =>
@@ -32,25 +32,9 @@ function hotelTx(db: MemoryDatabase, write: Write): HotelTx {
     },
     findInHouse: (roomId) =>
       Promise.resolve(list(db, ({ state, room }) => state === 'checked-in' && room._id === roomId)),
-    readRequest: (question) => Promise.resolve(requestFacts(db, question)),
-    readFacts: ({ roomIds, nights, versions }) =>
-      Promise.resolve({
-        rooms: new Map([...db.rooms].filter(([id]) => roomIds.includes(id))),
-        tariff: db.tariff,
-        tariffs: new Map([...db.tariffs].filter(([version]) => versions.includes(version))),
-        holders: holdersOf(db, nights),
-      }),
-    readRevival: ({ uid, room, quote, ...stay }) => {
-      const promo = quote.discount && db.promos.get(quote.discount.code);
-      return Promise.resolve({
-        isRoomThere: db.rooms.has(room._id),
-        holders: holdersOf(db, nightsIn(room._id, stay)),
-        promo,
-        usedBy: promo && db.uses.get(`${promo.code}/${uid}`),
-      });
-    },
+    readFacts: (question) => Promise.resolve(factsOf(db, question)),
     readHolders: (nights) => Promise.resolve(holdersOf(db, nights)),
-    openStays: (uid, today) => Promise.resolve(openOf(db, { uid, today })),
+    openStays: (uid, today) => Promise.resolve(openOf(db, uid, today)),
     prepareGiveBack: (booking) => Promise.resolve(() => write(() => countUse(db, booking, -1))),
     describe: (holders) => Promise.resolve(describe(db, holders)),
     ...saving(db, write),
@@ -90,27 +74,19 @@ function countUse(db: MemoryDatabase, { _id, uid, quote }: StoredBooking, change
   else if (db.uses.get(`${promo.code}/${uid}`) === _id) db.uses.delete(`${promo.code}/${uid}`);
 }
 
-function requestFacts(
-  db: MemoryDatabase,
-  { bookingId, uid, today, roomId, stay, code }: BookingQuestion,
-): BookingFacts {
+function factsOf(db: MemoryDatabase, { roomIds, nights, versions, use }: StayQuestion): StayFacts {
   return {
-    room: db.rooms.get(roomId),
+    rooms: new Map([...db.rooms].filter(([id]) => roomIds.includes(id))),
     tariff: db.tariff,
-    promo: code === undefined ? undefined : db.promos.get(code),
-    isPromoUsed: db.uses.has(`${code}/${uid}`),
-    earlier: db.bookings.get(bookingId),
-    open: openOf(db, { uid, today }),
-    holders: holdersOf(db, nightsIn(roomId, stay)),
+    tariffs: new Map([...db.tariffs].filter(([version]) => versions.includes(version))),
+    holders: holdersOf(db, nights),
+    promo: use && db.promos.get(use.code),
+    usedBy: use && db.uses.get(`${use.code}/${use.uid}`),
   };
 }
 
-function openOf(db: MemoryDatabase, { uid, today }: Pick<BookingQuestion, 'uid' | 'today'>) {
+function openOf(db: MemoryDatabase, uid: string, today: CalendarDate) {
   return list(db, (stay) => stay.uid === uid && isOpen(stay) && stay.checkout > today);
-}
-
-function nightsIn(roomId: string, stay: Stay): RoomNight[] {
-  return nightsOf(stay).map((night) => ({ roomId, night }));
 }
 
 function list(db: MemoryDatabase, isWanted: (booking: StoredBooking) => boolean): StoredBooking[] {

@@ -7,7 +7,7 @@ export function runScript(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', file, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, ['scripts/run.mjs', file, ...args], { env }, (error, stdout, stderr) => {
       resolve({
         exitCode: typeof error?.code === 'number' ? error.code : Number(error !== null),
         output: stdout + stderr,

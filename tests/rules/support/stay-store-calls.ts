@@ -15,9 +15,7 @@ export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'findUnsen
   find: (tx) => tx.find(booking._id),
   findAll: (tx) => tx.findAll([booking._id]),
   findInHouse: (tx) => tx.findInHouse(room._id),
-  readRequest: (tx) => tx.readRequest(question),
-  readRevival: (tx) => tx.readRevival(booking),
-  readFacts: (tx) => tx.readFacts({ roomIds: [room._id], nights, versions: [1] }),
+  readFacts: (tx) => tx.readFacts(question),
   readHolders: (tx) => tx.readHolders(nights),
   openStays: (tx) => tx.openStays(user._id, stay.checkin),
   useCode: (tx) => {

@@ -64,7 +64,8 @@ const bookings: Calls<BookingStore> = {
       },
     });
   },
-  readRequest: (store) => store.readRequest(question),
+  readFacts: (store) => store.readFacts(question),
+  openStays: (store) => store.openStays(user._id, stay.checkin),
   find: (store) => store.find(booking._id),
   findAll: (store) => store.findAll([booking._id]),
   listChanges: (store) => store.listChanges(now),

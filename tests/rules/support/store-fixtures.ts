@@ -1,5 +1,5 @@
 import { aBill } from '@innkeep/contract/testing/bills';
-import { aStay, day } from '@innkeep/contract/testing/dates';
+import { aStay } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import type { AuditEntry } from '../../../functions/src/domain/audit.ts';
 import type { StoredBooking } from '../../../functions/src/domain/records/stored-booking.ts';
@@ -22,12 +22,10 @@ export const room = {
 export const user = { _id: 'ana', name: 'Ana', email: 'ana@innkeep.test', role: 'guest' as const };
 export const promo = { ...aPromo(), code: 'WELCOME', uses: 0 };
 export const question = {
-  bookingId: 'stay',
-  uid: user._id,
-  today: day('2026-05-01'),
-  roomId: room._id,
-  stay,
-  code: promo.code,
+  roomIds: [room._id],
+  nights: [{ roomId: room._id, night: stay.checkin }],
+  versions: [1],
+  use: { code: promo.code, uid: user._id },
 };
 export const booking: StoredBooking = {
   ...stay,

@@ -1,16 +1,16 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { isVoid } from '@innkeep/contract/stay-states';
 
 /**
  * The payments of a bill, under its total, for a `dl` with the class `receipt`; nothing if nothing was paid
  * and the bill is charged as it is.
  */
 export function PaidRows({ booking }: { booking: Booking }) {
-  const { money, quote, state } = booking;
+  const { money, quote } = booking;
   const billed = billedFor(booking);
-  const isOver = state === 'cancelled' || state === 'lapsed';
-  if (!money && (billed === quote.total || (billed === 0 && isOver))) return null;
+  if (!money && (billed === quote.total || (billed === 0 && isVoid(booking)))) return null;
   const { paid, refunded } = money ?? { paid: 0, refunded: 0 };
   const rows: [label: string, amount: number, isShown: boolean][] = [
     ['Charged instead', billed, billed !== quote.total],

@@ -4,6 +4,7 @@ import type { Cancelled, CancellationPreview } from '@innkeep/contract/payments/
 import type { CancelQuery } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { isVoid } from '@innkeep/contract/stay-states';
 import { auditEntry } from '../audit.ts';
 import { requireOwnerOr, type Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
@@ -43,7 +44,7 @@ export function cancelBooking(
   const { bookings, clock } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const booking = await tx.find(bookingId);
-    if (!booking || booking.state === 'cancelled' || booking.state === 'lapsed') return { deletedCount: 0 };
+    if (!booking || isVoid(booking)) return { deletedCount: 0 };
     requireOwnerOr('desk', caller, booking.uid === caller.uid);
     const isHeld = booking.state === 'held';
     if (!isHeld && (booking.state !== 'booked' || !isCancellable(booking, clock.now())))

@@ -1,6 +1,7 @@
 import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { NO_DETAILS } from '@innkeep/contract/guest';
+import { nightsOf } from '@innkeep/contract/stay';
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry, type AuditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
@@ -13,7 +14,7 @@ import { bookingIdFor } from '../records/booking-id.ts';
 import { mailsAboutBooking } from '../records/booking-mails.ts';
 import { newBooking, saveNew } from './new-booking.ts';
 import { choosePay, heldFor, MAX_HELD } from '../payments/hold.ts';
-import type { BookingDeps, BookingFacts, BookingQuestion, HotelTx } from '../records/hotel-store.ts';
+import type { BookingDeps, BookingFacts, HotelTx } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { resolveRequest } from './resolve-request.ts';
 
@@ -21,7 +22,7 @@ import { resolveRequest } from './resolve-request.ts';
 interface BookingRequest {
   caller: Caller;
   input: BookingInput;
-  question: BookingQuestion;
+  bookingId: string;
 }
 
 function madeEntry(
@@ -66,16 +67,7 @@ export async function createBooking(
 ): Promise<BookingMade> {
   requireSelf(caller, input.email);
   await requireOwnAddress(deps, deps.users, caller);
-  const { checkin, checkout } = input;
-  const question = {
-    bookingId: bookingIdFor(caller.uid, key),
-    uid: caller.uid,
-    today: deps.clock.today(),
-    roomId: input.room._id,
-    stay: { checkin, checkout },
-    code: input.code,
-  };
-  const booking = await bookOrFind(deps, { caller, input, question });
+  const booking = await bookOrFind(deps, { caller, input, bookingId: bookingIdFor(caller.uid, key) });
   return { acknowledged: true, insertedId: booking._id, booking: toPublicBooking(booking) };
 }
 
@@ -85,24 +77,46 @@ async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<S
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'server/busy') throw error;
     // Too many conflicting writes. If one of them took these nights, say so, rather than "try again".
-    const { caller, input, question } = request;
-    const { earlier } = resolveRequest(deps, caller, await deps.bookings.readRequest(question), input);
+    const { caller, input } = request;
+    const facts = await readRequest(deps, deps.bookings, request);
+    const { earlier } = resolveRequest(deps, caller, facts, input);
     if (earlier) return earlier;
     throw error;
   }
 }
 
-function book(deps: BookingDeps, { caller, input, question }: BookingRequest): Promise<StoredBooking> {
+/** Reads everything that decides whether a request becomes a booking. */
+async function readRequest(
+  { clock }: BookingDeps,
+  reader: Pick<HotelTx, 'readFacts' | 'find' | 'openStays'>,
+  { caller: { uid }, input, bookingId }: BookingRequest,
+): Promise<BookingFacts> {
+  const { room, code } = input;
+  const question = {
+    roomIds: [room._id],
+    nights: nightsOf(input).map((night) => ({ roomId: room._id, night })),
+    versions: [],
+    use: code === undefined ? undefined : { code, uid },
+  };
+  const [facts, earlier, open] = await Promise.all([
+    reader.readFacts(question),
+    reader.find(bookingId),
+    reader.openStays(uid, clock.today()),
+  ]);
+  return { ...facts, earlier, open };
+}
+
+function book(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking> {
+  const { caller, input, bookingId: _id } = request;
   const { bookings, clock, hotelMail, takesPayments } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
-    const facts = await tx.readRequest(question);
+    const facts = await readRequest(deps, tx, request);
     const { earlier, offer } = resolveRequest(deps, caller, facts, input);
     if (earlier) return earlier;
 
     const { checkin, checkout } = input;
     const { uid, email } = caller;
     const { guests, children } = offer.quote;
-    const _id = question.bookingId;
     const now = clock.now();
     const guest = { ...NO_DETAILS, ...input.guest };
     guest.name ||= caller.name;

@@ -1,6 +1,7 @@
 import type { Booking, CancelledBooking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isOver } from '@innkeep/contract/stay';
+import { isVoid } from '@innkeep/contract/stay-states';
 import { type Caller, isSelf, requireOwnerOr } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';
@@ -35,7 +36,7 @@ export async function listBookings(deps: BookingDeps, caller: Caller, email: str
  * @param stays by check-in, the earliest first
  */
 function nextFirst(stays: StoredBooking[], today: CalendarDate): StoredBooking[] {
-  const booked = stays.filter(({ state }) => state !== 'cancelled' && state !== 'lapsed');
+  const booked = stays.filter((stay) => !isVoid(stay));
   const over = booked.filter(
     (stay) => stay.state === 'checked-out' || stay.state === 'no-show' || isOver(stay, today),
   );

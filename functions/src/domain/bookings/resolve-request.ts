@@ -31,7 +31,8 @@ export function resolveRequest(
   facts: BookingFacts,
   input: BookingInput,
 ): Resolution {
-  const { earlier, room, tariff, open } = facts;
+  const { earlier, rooms, tariff, open } = facts;
+  const room = rooms.get(input.room._id);
   if (earlier) {
     if (earlier.state === 'cancelled') throw new AppError('booking/cancelled');
     if (earlier.state === 'lapsed') throw new AppError('booking/lapsed');
@@ -56,8 +57,9 @@ export function resolveRequest(
   return { offer: { room: basicsOf(room), ...bill } };
 }
 
-function billOf({ tariff, promo, isPromoUsed }: BookingFacts, room: Room, input: BookingInput): Bill {
-  const discount = input.code === undefined ? undefined : redeemedDiscount(promo, isPromoUsed, input);
+function billOf({ tariff, promo, usedBy }: BookingFacts, room: Room, input: BookingInput): Bill {
+  const discount =
+    input.code === undefined ? undefined : redeemedDiscount(promo, usedBy !== undefined, input);
   const { checkin, checkout, guests, children } = input;
   return priceStay(tariff, room, { checkin, checkout, guests, children }, discount);
 }

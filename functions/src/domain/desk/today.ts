@@ -1,4 +1,4 @@
-import { endOf } from '@innkeep/contract/stay-states';
+import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { BookingState } from '@innkeep/contract/booking';
 import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
@@ -21,7 +21,7 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
     isOver ? deps.desk.listLeft(startOfDay(date), startOfDay(addDays(date, 1))) : [],
     isOver ? [] : alertsOf(deps),
   ]);
-  const comes = ofNight.filter(({ checkin, state }) => checkin === date && isKept(state));
+  const comes = ofNight.filter(({ checkin, state }) => checkin === date && !isVoid({ state }));
   const { sleeps, leaves } = isOver
     ? dayThatWas(date, [...ofNight, ...leaving], left)
     : dayThatIs(date, ofNight, leaving);
@@ -38,7 +38,7 @@ interface DayPlan {
 
 /** Returns who is to sleep here and who is to leave. Guests who leave early are still agreed for the night. */
 function dayThatIs(date: CalendarDate, ofNight: BookingSummary[], leaving: BookingSummary[]): DayPlan {
-  const isSlept = ({ state }: BookingSummary) => isKept(state) && state !== 'no-show';
+  const isSlept = ({ state }: BookingSummary) => !isVoid({ state }) && state !== 'no-show';
   return {
     sleeps: ofNight.filter((stay) => stay.checkin < date && isSlept(stay) && date < endOf(stay)),
     leaves: [...ofNight, ...leaving].filter((stay) => isSlept(stay) && endOf(stay) === date),
@@ -64,11 +64,6 @@ function stateOn({ state, checkedInAt, checkedOutAt }: BookingSummary, date: Cal
   if (wasDone(checkedOutAt)) return 'checked-out';
   if (wasDone(checkedInAt)) return 'checked-in';
   return state === 'checked-in' || state === 'checked-out' ? 'booked' : state;
-}
-
-/** Whether a stay takes place, as far as is known. */
-function isKept(state: BookingState): boolean {
-  return state !== 'cancelled' && state !== 'lapsed';
 }
 
 /**

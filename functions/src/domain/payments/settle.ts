@@ -1,6 +1,5 @@
 import { AppError } from '@innkeep/contract/errors';
-import { isFreeAgain, saveUnheld } from '../records/end-booking.ts';
-import type { HotelTx, RevivalFacts } from '../records/hotel-store.ts';
+import { isFreeAgain, readRevival, saveUnheld } from '../records/end-booking.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { requireOwner, type Caller } from '../caller.ts';
@@ -46,7 +45,7 @@ export async function settle(
     // A page that was opened meanwhile has not been asked about.
     const isOther = payment.session?.id !== seen.session?.id;
     if (isOther || !isUnsettled(payment)) return { payment, booking, refunds: [] };
-    const revival = await readRevival(deps, tx, booking);
+    const revival = mayRevive(deps, booking) ? await readRevival(tx, booking) : undefined;
     const isFree = booking !== undefined && revival !== undefined && isFreeAgain(booking, revival);
     const decided = settlement({ payment, booking, session, isFree, isOver });
     const { hotelMail } = deps;
@@ -87,17 +86,9 @@ async function askProvider(
   return session.state === 'open' && isOver ? provider.expireSession(session.id) : session;
 }
 
-/**
- * Reads what decides whether a lapsed booking can be revived; undefined if it cannot, since nobody arrives in
- * the past.
- */
-async function readRevival(
-  { clock }: PaymentDeps,
-  tx: HotelTx,
-  booking: StoredBooking | undefined,
-): Promise<RevivalFacts | undefined> {
-  if (booking?.state !== 'lapsed' || booking.checkin < clock.today()) return undefined;
-  return tx.readRevival(booking);
+/** Whether a booking has lapsed and its guest could still arrive. */
+function mayRevive({ clock }: PaymentDeps, booking: StoredBooking | undefined): booking is StoredBooking {
+  return booking?.state === 'lapsed' && booking.checkin >= clock.today();
 }
 
 /** Settles a payment for the guest who makes it. */

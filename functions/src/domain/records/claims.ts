@@ -1,5 +1,6 @@
 import { type CalendarDate, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
+import { isVoid } from '@innkeep/contract/stay-states';
 import type { StoredBooking } from './stored-booking.ts';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { AppError } from '@innkeep/contract/errors';
@@ -31,7 +32,7 @@ interface Holding extends Stay {
 
 /** Returns the nights that a booking holds: none once it is cancelled or lapsed, and none that were given back. */
 export function nightsHeld({ state, releasedFrom, checkin, checkout }: Holding): CalendarDate[] {
-  if (state === 'cancelled' || state === 'lapsed') return [];
+  if (isVoid({ state })) return [];
   return nightsOf({ checkin, checkout }).filter(
     (night) => releasedFrom === undefined || night < releasedFrom,
   );

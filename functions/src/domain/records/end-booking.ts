@@ -1,6 +1,13 @@
 import { isOpenAgain } from '../rates/redeem-code.ts';
-import { claimOf, conflictsIn, nightChanges, nightsBetween, type NightChanges } from './claims.ts';
-import type { HotelTx, RevivalFacts, SavedStay } from './hotel-store.ts';
+import {
+  claimOf,
+  conflictsIn,
+  nightChanges,
+  nightsBetween,
+  type Claim,
+  type NightChanges,
+} from './claims.ts';
+import type { HotelTx, SavedStay, StayFacts } from './hotel-store.ts';
 import type { StoredBooking } from './stored-booking.ts';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { BY_PROVIDER } from '../audit.ts';
@@ -15,18 +22,35 @@ export async function saveEnded(tx: HotelTx, before: StoredBooking, ended: Saved
 }
 
 /** Saves a booking that had lapsed and is now booked: it holds its nights again, and uses its code. */
-export function saveRevived(tx: HotelTx, revived: SavedStay, { promo, holders }: RevivalFacts): void {
+export function saveRevived(tx: HotelTx, revived: SavedStay, { promo, holders }: StayFacts): void {
   tx.save([revived], nightChanges([], [claimOf(revived.booking)], holders));
   // A promotion is only ever deleted by hand; that must not keep money from becoming a booking.
   if (promo) tx.useCode(revived.booking);
 }
 
+/** Reads what decides whether a lapsed booking can be had again. */
+export function readRevival(tx: HotelTx, lapsed: StoredBooking): Promise<StayFacts> {
+  const { uid, quote, room } = lapsed;
+  const code = quote.discount?.code;
+  return tx.readFacts({
+    roomIds: [room._id],
+    nights: nightsBetween([], [claimAgain(lapsed)]),
+    versions: [],
+    use: code === undefined || uid === null ? undefined : { code, uid },
+  });
+}
+
+/** Returns the nights that a lapsed booking is to have again. */
+function claimAgain(lapsed: StoredBooking): Claim {
+  return claimOf({ ...lapsed, state: 'booked' });
+}
+
 /** Whether a lapsed booking can be had again: its room exists, its nights are free, and it may use its code. */
-export function isFreeAgain(lapsed: StoredBooking, facts: RevivalFacts): boolean {
-  const { isRoomThere, holders, promo, usedBy } = facts;
-  const claim = claimOf({ ...lapsed, state: 'booked' });
+export function isFreeAgain(lapsed: StoredBooking, facts: StayFacts): boolean {
+  const { rooms, holders, promo, usedBy } = facts;
+  const claim = claimAgain(lapsed);
   const isOpen = !promo || isOpenAgain(promo, lapsed._id, usedBy);
-  return isRoomThere && isOpen && conflictsIn([], [claim], holders).length === 0;
+  return rooms.has(lapsed.room._id) && isOpen && conflictsIn([], [claim], holders).length === 0;
 }
 
 /** Returns a booking that was not paid as lapsed: it no longer has any nights. */
@@ -46,7 +70,7 @@ export async function saveUnheld(
   tx: HotelTx,
   before: StoredBooking,
   unheld: SavedStay,
-  revival?: RevivalFacts,
+  revival?: StayFacts,
 ): Promise<void> {
   if (unheld.booking.state === 'lapsed') await saveEnded(tx, before, unheld);
   else if (revival) saveRevived(tx, unheld, revival);

@@ -15,40 +15,14 @@ import type { BookingQuotas } from './booking-quota.ts';
 import type { NightChanges, RoomNight } from './claims.ts';
 import type { StoredBooking, KeptNote } from './stored-booking.ts';
 
-/** What decides about a guest's request is read by this. */
-export interface BookingQuestion {
-  bookingId: string;
-  uid: string;
-  today: CalendarDate;
-  roomId: string;
-  stay: Stay;
-  /** The code of a promotion. */
-  code?: string | undefined;
-}
-
-/** Everything that decides whether a request becomes a booking, as of one moment. */
-export interface BookingFacts {
-  room: Room | undefined;
-  /** The tariff in force. */
-  tariff: Tariff;
-  /** The promotion that was asked for, if it exists. */
-  promo: Promo | undefined;
-  /** Whether another booking of the account uses it. */
-  isPromoUsed: boolean;
-  /** The booking that the same request made before. */
-  earlier: StoredBooking | undefined;
-  /** Who holds which nights of the stay, by `keyOf`. */
-  holders: ReadonlyMap<string, string>;
-  /** The account's booked stays with nights ahead; at most the first thousand of them. */
-  open: Stay[];
-}
-
 /** What decides about stays is read by this. */
 export interface StayQuestion {
   roomIds: readonly string[];
   nights: readonly RoomNight[];
   /** The versions of the tariffs that bills name. */
   versions: readonly number[];
+  /** The code of a promotion, and the account that is to use it. */
+  use?: { code: string; uid: string } | undefined;
 }
 
 /** Everything that decides about stays, as of one moment. */
@@ -61,17 +35,18 @@ export interface StayFacts {
   tariffs: ReadonlyMap<number, Tariff>;
   /** Who holds which of the nights, by `keyOf`. */
   holders: ReadonlyMap<string, string>;
+  /** The promotion that was asked for, if it exists. */
+  promo: Promo | undefined;
+  /** The id of the booking for which the account uses it. */
+  usedBy: string | undefined;
 }
 
-/** Everything that decides whether a lapsed booking can be had again. */
-export interface RevivalFacts {
-  isRoomThere: boolean;
-  /** Who holds which of its nights, by `keyOf`. */
-  holders: ReadonlyMap<string, string>;
-  /** The promotion whose code it had, if it exists. */
-  promo: Promo | undefined;
-  /** The id of the booking that its account uses the code for now. */
-  usedBy: string | undefined;
+/** What decides whether a request becomes a booking. */
+export interface BookingFacts extends StayFacts {
+  /** The booking that the same request made before. */
+  earlier: StoredBooking | undefined;
+  /** The account's booked stays with nights ahead; at most the first thousand of them. */
+  open: readonly Stay[];
 }
 
 /** A booking to be saved, and the audit entry about it. */
@@ -87,12 +62,10 @@ export interface HotelTx extends OutboxTx, LedgerTx {
   findAll(bookingIds: readonly string[]): Promise<(StoredBooking | undefined)[]>;
   /** Returns some of the stays whose guests are in the room, the longest there first; there should be one at most. */
   findInHouse(roomId: string): Promise<StoredBooking[]>;
-  readRequest(question: BookingQuestion): Promise<BookingFacts>;
   readFacts(question: StayQuestion): Promise<StayFacts>;
-  readRevival(booking: StoredBooking): Promise<RevivalFacts>;
   /** Returns who holds which of the nights, by `keyOf`. */
   readHolders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;
-  /** Returns the account's booked stays with nights ahead. */
+  /** Returns the account's booked stays with nights ahead; at most the first thousand of them. */
   openStays(uid: string, today: CalendarDate): Promise<(Stay & { _id: string })[]>;
   /** Describes holders of nights in words for the desk; those that no longer exist are left out. */
   describe(holders: readonly string[]): Promise<Holder[]>;
@@ -115,8 +88,7 @@ export interface HotelTx extends OutboxTx, LedgerTx {
 }
 
 /** The same, with what is read outside of transactions. */
-export interface BookingStore extends Transactional<HotelTx> {
-  readRequest(question: BookingQuestion): Promise<BookingFacts>;
+export interface BookingStore extends Transactional<HotelTx>, Pick<HotelTx, 'readFacts' | 'openStays'> {
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Returns those that exist, in the order of their ids. */
   findAll(bookingIds: readonly string[]): Promise<StoredBooking[]>;

@@ -18,7 +18,7 @@ export interface Issue {
   severity: 'ERROR';
 }
 
-/** Compiles rules with the local suite's own parser: docs/decisions/0041. */
+/** Compiles rules with the local suite's own parser: docs/decisions/0002. */
 export function issuesIn({ files = [] }: RulesSource): Issue[] {
   return files.flatMap(({ name = '', content = '' }) => {
     try {

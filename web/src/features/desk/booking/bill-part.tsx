@@ -3,14 +3,15 @@ import type { Ledger } from '@innkeep/contract/payments/payment';
 import { billedFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { isVoid } from '@innkeep/contract/stay-states';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 import { MoneyPart } from '../money/money-part.tsx';
 
 /** The bill as agreed, what was paid of it, and what is still to be paid. */
 export function BillPart({ booking, ledger }: { booking: Booking; ledger: Ledger }) {
-  const { quote, state, waived = 0 } = booking;
+  const { quote, waived = 0 } = booking;
   const fee = feeOf(booking);
-  const isVoid = fee !== undefined || waived > 0 || state === 'cancelled' || state === 'lapsed';
+  const isChargedOtherwise = fee !== undefined || waived > 0 || isVoid(booking);
   return (
     <section aria-labelledby="desk-bill">
       <h2 id="desk-bill" className="h4">
@@ -18,8 +19,8 @@ export function BillPart({ booking, ledger }: { booking: Booking; ledger: Ledger
       </h2>
       <dl className="receipt tabular">
         <BillRows quote={quote} />
-        <div className={isVoid ? undefined : 'receipt-total'}>
-          <dt>{isVoid ? 'As agreed' : 'Total bill'}</dt>
+        <div className={isChargedOtherwise ? undefined : 'receipt-total'}>
+          <dt>{isChargedOtherwise ? 'As agreed' : 'Total bill'}</dt>
           <dd>{formatMinorUnits(quote.total)}</dd>
         </div>
         {fee !== undefined && (
