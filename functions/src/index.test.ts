@@ -33,8 +33,8 @@ describe('the functions', () => {
     expect(Object.fromEntries(limits)).toEqual({
       api: { maxInstances: 10, concurrency: 80, availableMemoryMb: 512 },
       upload: { maxInstances: 2, concurrency: 4, availableMemoryMb: 2048 },
-      reconcile: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
-      reconcileMoney: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
+      reconcile: { maxInstances: 1, concurrency: 1, availableMemoryMb: 256 },
+      reconcileMoney: { maxInstances: 1, concurrency: 1, availableMemoryMb: 256 },
       dailyDigest: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
       sweepMail: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
       deliverMail: { maxInstances: 1, concurrency: 5, availableMemoryMb: 512 },

@@ -36,7 +36,13 @@ export const upload = onRequest(
 );
 
 /** Of the nightly jobs, which begin anew if they are stopped, and go on from where they were. */
-const BY_NIGHT = { ...BY_THE_CLOCK, timeoutSeconds: 60, retryCount: 3, minBackoffSeconds: 60 } as const;
+const BY_NIGHT = {
+  ...BY_THE_CLOCK,
+  memory: '256MiB',
+  timeoutSeconds: 60,
+  retryCount: 3,
+  minBackoffSeconds: 60,
+} as const;
 
 /** Reconciles nights, bills and rates, every night at four: docs/decisions/0012, 0015. */
 export const reconcile = onSchedule({ ...BY_NIGHT, schedule: '0 4 * * *' }, hotel.checkHotel);

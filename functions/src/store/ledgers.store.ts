@@ -32,7 +32,10 @@ import { blocksIn, claimFrom, readTariffs } from './ledger-parts.ts';
 import { inAdvance, paged } from './read-documents.ts';
 
 /** How many rooms are read at the same time: of what lies ahead, and of all their years. */
-const ROOMS_AT_ONCE = { ahead: 8, whole: 2 } as const;
+const ROOMS_AT_ONCE = { ahead: 8, whole: 1 } as const;
+
+/** Counting all bookings takes longer than what a guest waits for. */
+const COUNTING_MS = 20_000;
 
 type LedgerStore = Pick<
   ReconcileStore,
@@ -44,7 +47,7 @@ export function firestoreLedgers(db: Firestore): LedgerStore {
     ledgers: (range = {}) => ledgers(db, range),
     ledgersOf: (bookingIds) => ledgersOf(db, bookingIds),
     changedBookings: (period) => changesOf(sourcesOf(db), period),
-    countUnseen: () => call(() => countUnseen(db)),
+    countUnseen: () => call(() => countUnseen(db), COUNTING_MS),
     readPart: (part) => call(() => readPart(db, part)),
   };
 }

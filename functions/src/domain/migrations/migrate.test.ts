@@ -106,7 +106,8 @@ describe('migrate', () => {
       bookings: [],
       blocks: [],
       records: new Map(),
-      tariffs: new Map(), codes: new Map(),
+      tariffs: new Map(),
+      codes: new Map(),
     };
     const reconcileStore: ReconcileStore = {
       ...deps.reconcileStore,
