@@ -72,7 +72,7 @@ describe('a round that takes several nights', () => {
     hotel.db.rooms.set('aa', aRoom({ _id: 'aa' }));
     hotel.db.rooms.set('zz', aRoom({ _id: 'zz' }));
     const rest: string[] = [];
-    while (!rest.includes('zz')) rest.push(...(await night()).round);
+    for (let more = 0; more < 12 && !rest.includes('zz'); more += 1) rest.push(...(await night()).round);
     const due = 'abcdefghijkl'.split('').filter((room) => room > last);
     expect(rest).toEqual([...due, 'zz']);
   });
@@ -108,7 +108,7 @@ describe('a round that takes several nights', () => {
     const stored = hotel.db.bookings.get(id);
     if (stored) hotel.db.bookings.set(id, { ...stored, total: 1 });
     const read: string[] = [];
-    while (!read.includes('l')) read.push(...(await night()).round);
+    for (let more = 0; more < 12 && !read.includes('l'); more += 1) read.push(...(await night()).round);
     expect(JSON.stringify(told())).toContain(`"booking":"${id}"`);
     expect(read).toHaveLength(12);
   });
