@@ -9,6 +9,19 @@ export interface Period {
   after?: string | undefined;
 }
 
+/**
+ * Returns a function that leaves of bookings those that it is given for the first time: most changes are told twice,
+ * by a document and by the audit. What changes again meanwhile is compared by the next night.
+ */
+export function notYetSeen(): (bookingIds: readonly string[]) => string[] {
+  const seen = new Set<string>();
+  return (bookingIds) => {
+    const unseen = bookingIds.filter((id) => !seen.has(id));
+    for (const id of unseen) seen.add(id);
+    return unseen;
+  };
+}
+
 /** Some bookings that were changed, or whose money was. */
 export interface Changes {
   bookingIds: readonly string[];

@@ -1,5 +1,5 @@
 import { after } from '../clock.ts';
-import { MARGIN_MS } from './changes.ts';
+import { MARGIN_MS, notYetSeen } from './changes.ts';
 import type { MoneyDifference } from './money-finding.ts';
 import type { HeldEntry, MoneyDeps } from './money-ledger.ts';
 import { heldDifferencesIn, moneyDifferencesIn } from './payment-sums.ts';
@@ -26,8 +26,9 @@ async function* changed(
   walk: Walk,
 ): AsyncGenerator<Slice<MoneyDifference>> {
   const period = { from: after(walk.since, -MARGIN_MS), to: clock.now(), after: walk.after };
+  const unseenOf = notYetSeen();
   for await (const { bookingIds, cursor } of moneyLedgers.changedBookings(period)) {
-    const rest = [...bookingIds];
+    const rest = unseenOf(bookingIds);
     const found: MoneyDifference[] = [];
     while (rest.length > 0) {
       const some = rest.splice(0, BOOKINGS_AT_ONCE);

@@ -1,6 +1,6 @@
 import { monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { after } from '../clock.ts';
-import { MARGIN_MS } from './changes.ts';
+import { MARGIN_MS, notYetSeen } from './changes.ts';
 import { confirmed } from './confirm.ts';
 import type { Difference } from './difference.ts';
 import { differencesIn } from './differences.ts';
@@ -31,10 +31,12 @@ export function nightsPasses(deps: ReconcileDeps): Pass<Difference>[] {
 async function* changed(deps: ReconcileDeps, walk: Walk): AsyncGenerator<Slice<Difference>> {
   const { reconcileStore, clock } = deps;
   const period = { from: after(walk.since, -MARGIN_MS), to: clock.now(), after: walk.after };
+  const unseenOf = notYetSeen();
   for await (const { bookingIds, cursor } of reconcileStore.changedBookings(period)) {
-    const ids = new Set<string | undefined>([undefined, ...bookingIds]);
+    const unseen = unseenOf(bookingIds);
+    const ids = new Set<string | undefined>([undefined, ...unseen]);
     const found: Difference[] = [];
-    for (const ledger of await reconcileStore.ledgersOf(bookingIds)) {
+    for (const ledger of await reconcileStore.ledgersOf(unseen)) {
       // Other holders' nights are only in part of what was read.
       const suspects = differencesIn(ledger, clock.today()).filter(({ booking }) => ids.has(booking));
       found.push(...(await confirmed(deps, ledger, suspects)), ...(await inUses(deps, ledger)));
