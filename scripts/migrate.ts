@@ -17,6 +17,7 @@ import { DataTooNew, migrate, pendingMigrations } from '../functions/src/domain/
 import type { Migration } from '../functions/src/domain/migrations/migrations.ts';
 import { firestoreReconcile } from '../functions/src/store/reconcile.store.ts';
 import { firestoreSchema } from '../functions/src/store/schema.store.ts';
+import { firestoreStats } from '../functions/src/store/stats.store.ts';
 import { firestoreWords } from '../functions/src/store/words.store.ts';
 import { command } from './lib/command.mjs';
 import { openProject } from './lib/open-project.ts';
@@ -31,6 +32,7 @@ await command(async () => {
     schema: firestoreSchema(db),
     reconcileStore: firestoreReconcile(db),
     words: firestoreWords(db),
+    stats: firestoreStats(db),
     clock: hotelClock(),
   };
   try {

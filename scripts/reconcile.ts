@@ -13,6 +13,7 @@
 import { parseArgs } from 'node:util';
 import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../functions/src/domain/clock.ts';
+import { countAnew, proveFigures } from '../functions/src/domain/desk/figures/prove-figures.ts';
 import type { Difference } from '../functions/src/domain/reconcile/difference.ts';
 import type { MoneyDifference } from '../functions/src/domain/reconcile/money-finding.ts';
 import { reconcileMoney, repairMoney } from '../functions/src/domain/reconcile/reconcile-money.ts';
@@ -20,6 +21,7 @@ import { reconcile } from '../functions/src/domain/reconcile/reconcile.ts';
 import { repair } from '../functions/src/domain/reconcile/repair.ts';
 import { firestoreMoneyLedgers } from '../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../functions/src/store/reconcile.store.ts';
+import { firestoreStats } from '../functions/src/store/stats.store.ts';
 import { command } from './lib/command.mjs';
 import { openProject } from './lib/open-project.ts';
 
@@ -39,6 +41,7 @@ await command(async () => {
   const deps = {
     reconcileStore: firestoreReconcile(db),
     moneyLedgers: firestoreMoneyLedgers(db),
+    stats: firestoreStats(db),
     clock: hotelClock(),
   };
 
@@ -54,7 +57,13 @@ await command(async () => {
   const { payments, refunds, ...inMoney } = await reconcileMoney(deps, async (difference) =>
     tell(difference, values.repair && (await repairMoney(deps, difference))),
   );
-  const differences = inRooms.differences + inMoney.differences;
+  const inFigures: Difference[] = [];
+  await proveFigures(deps, (difference) => void inFigures.push(difference));
+  if (values.repair)
+    for (const month of new Set(inFigures.flatMap(({ when }) => when ?? [])))
+      await countAnew(deps.stats, month);
+  for (const difference of inFigures) tell(difference, values.repair);
+  const differences = inRooms.differences + inMoney.differences + inFigures.length;
   const outcome = differences === 0 ? 'all agree' : `${differences} differences, ${mended} of them mended`;
   console.log(
     `${rooms} rooms, ${bookings} bookings, ${nights} sold nights, ${payments} payments, ${refunds} refunds: ${outcome}.`,

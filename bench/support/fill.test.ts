@@ -1,7 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { proveFigures } from '../../functions/src/domain/desk/figures/prove-figures.ts';
 import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
+import { firestoreStats } from '../../functions/src/store/stats.store.ts';
 import { connect, startHotel } from './start-hotel.ts';
 
 it('leaves a hotel in which everything agrees', { timeout: 60_000 }, async () => {
@@ -14,6 +16,11 @@ it('leaves a hotel in which everything agrees', { timeout: 60_000 }, async () =>
   const found: unknown[] = [];
   const deps = { reconcileStore: firestoreReconcile(db), clock: hotelClock() };
   const counts = await reconcile(deps, (difference) => void found.push(difference));
+  const months = await proveFigures(
+    { stats: firestoreStats(db), clock: hotelClock() },
+    (difference) => void found.push(difference),
+  );
   expect(found).toEqual([]);
+  expect(months).toBeGreaterThan(12);
   expect(counts).toEqual({ rooms: 4, bookings: 600, nights: 1200, differences: 0 });
 });

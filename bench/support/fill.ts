@@ -7,11 +7,15 @@ import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admi
 import { bookingIdFor } from '../../functions/src/domain/records/booking-id.ts';
 import { searchTokens, weeksOf } from '../../functions/src/domain/bookings/search-tokens.ts';
 import { billWithoutTariff } from '../../functions/src/domain/rates/price-stay.ts';
+import { CountSums } from '../../functions/src/domain/desk/figures/counts.ts';
+import { figuresOf } from '../../functions/src/domain/desk/figures/figures-of.ts';
 import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
 import { monthRef } from '../../functions/src/store/calendars.ts';
 import { catalogueRef } from '../../functions/src/store/catalogue.ts';
 import { bookingRef, roomRef } from '../../functions/src/store/documents.ts';
+import { writeCounts } from '../../functions/src/store/figures.ts';
 import { houseMonthRef } from '../../functions/src/store/house-months.ts';
+import { SCHEMA_PATH } from '../../functions/src/store/schema.store.ts';
 import { aRoom } from '../../functions/src/testing/builders.ts';
 import type { Sale } from './hotels.ts';
 
@@ -43,18 +47,20 @@ function* documents(db: Firestore, rooms: Room[], sales: Iterable<Sale>): Genera
   const catalogue: Record<string, object> = {};
   for (const [index, { _id, ...room }] of rooms.entries()) {
     const createdAt = Timestamp.fromMillis(index);
-    catalogue[_id] = { capacity: room.capacity, price: room.price, createdAt };
+    catalogue[_id] = { name: room.name, capacity: room.capacity, price: room.price, createdAt };
     yield [roomRef(db, _id), { ...room, createdAt, updatedAt: createdAt }];
   }
   yield [catalogueRef(db), { rooms: catalogue }];
 
   const months = new Map<string, MonthNights>();
   const house = new Map<string, Record<string, string[]>>();
+  const counts = new CountSums();
   let count = 0;
   for (const sale of sales) {
     const { _id, ...booking } = bookingOf(sale, count);
     count += 1;
     yield [bookingRef(db, _id), booking];
+    counts.add(figuresOf({ _id, ...booking }));
     for (const night of nightsOf(sale.stay)) {
       const { path } = monthRef(db, booking.room._id, monthOf(night));
       months.set(path, { ...months.get(path), [dayOfMonth(night)]: _id });
@@ -65,6 +71,14 @@ function* documents(db: Firestore, rooms: Room[], sales: Iterable<Sale>): Genera
   }
   for (const [path, nights] of months) yield [db.doc(path), { nights }];
   for (const [month, rooms] of house) yield [houseMonthRef(db, month), { rooms }];
+  yield* countersOf(db, counts);
+}
+
+/** Returns the counters of all months, and the version of the data, since which there are any. */
+function countersOf(db: Firestore, counts: CountSums): Write[] {
+  const figures: Write[] = [[db.doc(SCHEMA_PATH), { version: 9 }]];
+  writeCounts({ set: (ref, fields) => figures.push([ref, fields]) }, db, counts.rooms());
+  return figures;
 }
 
 function bookingOf({ room: index, stay }: Sale, count: number): StoredBooking {

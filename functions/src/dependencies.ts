@@ -12,6 +12,7 @@ import { firestoreBlocks } from './store/blocks.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
 import { firestoreDesk } from './store/desk.store.ts';
 import { connect } from './store/firebase.ts';
+import { firestoreLeftovers } from './store/leftovers.store.ts';
 import { firestoreReconcile } from './store/reconcile.store.ts';
 import { instanceRateLimits } from './store/instance-rate-limits.ts';
 import { firestoreJobs } from './store/jobs.store.ts';
@@ -59,6 +60,7 @@ function firestoreStores(db: Firestore, newId: () => string) {
     desk: firestoreDesk(db, newId),
     bookings: firestoreBookings(db),
     stats: firestoreStats(db),
+    leftovers: firestoreLeftovers(db),
     blocks: firestoreBlocks(db),
     rooms: firestoreRooms(db, newId),
     availability: firestoreAvailability(db),

@@ -5,6 +5,8 @@ import { FirebaseAuthError, getAuth, type Auth } from 'firebase-admin/auth';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { addToCatalogue } from '../../functions/src/store/catalogue.ts';
+import { MIGRATIONS } from '../../functions/src/domain/migrations/migrations.ts';
+import { firestoreSchema } from '../../functions/src/store/schema.store.ts';
 import { roomFields, roomRef } from '../../functions/src/store/documents.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demo/demo-accounts.ts';
 import { seedStays } from './demo/seed-stays.ts';
@@ -17,6 +19,8 @@ useEmulators();
 initializeApp({ projectId: PROJECT_ID });
 await Promise.all([seedRooms(getFirestore()), ...DEMO_ACCOUNTS.map(seedAccount)]);
 await seedStays(getFirestore());
+// As a first deploy leaves it: these data need no migration.
+await firestoreSchema(getFirestore()).save(MIGRATIONS.at(-1)?.version ?? 0, new Date());
 
 async function seedRooms(db: Firestore): Promise<void> {
   const batch = db.batch();

@@ -44,7 +44,7 @@ function revive(booking: StoredBooking): Promise<boolean> {
     const facts = await readRevival(tx, booking);
     const isFree = isFreeAgain(booking, facts);
     const booked = { ...booking, state: 'booked', rev: booking.rev + 1 } as const;
-    if (isFree) saveRevived(tx, { booking: booked, entry: entryOf(booking._id) }, facts);
+    if (isFree) saveRevived(tx, { before: booking, booking: booked, entry: entryOf(booking._id) }, facts);
     return isFree;
   });
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { proveFigures } from '../../functions/src/domain/desk/figures/prove-figures.ts';
+import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
 import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
+import { firestoreStats } from '../../functions/src/store/stats.store.ts';
 import { checkAll } from '../../functions/src/testing/life/invariants.ts';
 import type { Life } from '../../functions/src/testing/life/life.ts';
 import { drawn } from '../../functions/src/testing/life/play.ts';
@@ -63,9 +66,16 @@ it(`a hotel keeps what it has agreed, over HTTP: ${ACTS} acts from seed ${SEED}`
   }
   const ours = lives.flatMap(({ rooms }) => rooms.map(({ id }) => id));
   const found: string[] = [];
-  await reconcile({ reconcileStore: firestoreReconcile(db), clock: hotelClock() }, (difference) => {
+  const clock = hotelClock();
+  const report = (difference: Difference) => {
     if (ours.includes(difference.room ?? '')) found.push(JSON.stringify(difference));
-  });
+  };
+  await reconcile({ reconcileStore: firestoreReconcile(db), clock }, report);
+  // Whatever else is in this database: all that was booked of these rooms was counted.
+  await proveFigures(
+    { stats: { ...firestoreStats(db), isCounted: () => Promise.resolve(true) }, clock },
+    report,
+  );
   expect(found).toEqual([]);
 }, 300_000);
 

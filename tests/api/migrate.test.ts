@@ -1,7 +1,7 @@
 import { addDays, dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import type { RoomList } from '@innkeep/contract/room';
 import { FieldValue } from 'firebase-admin/firestore';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../functions/src/domain/migrations/migrate.ts';
 import { call } from './support/call.ts';
 import { migrationDeps } from './support/migration-deps.ts';
@@ -22,6 +22,7 @@ const checkin = inDays(300);
 const checkout = addDays(checkin, 1);
 const houseMonth = db.collection('months').doc(monthOf(checkin));
 
+beforeEach(() => schema.delete());
 afterEach(() => schema.delete());
 
 /**
@@ -75,7 +76,7 @@ describe('npm run migrate', () => {
 
     const listed = await migrateScript('--dry-run');
     expect(listed).toMatchObject({ exitCode: 0, output: expect.stringMatching(TITLE) as string });
-    expect(listed.output).toContain('To be done: 8.');
+    expect(listed.output).toContain('To be done: 9.');
     expect(await roomsFree()).not.toContain(free._id);
 
     const first = await migrateScript();
@@ -84,7 +85,7 @@ describe('npm run migrate', () => {
     expect(await roomsFree()).toContain(free._id);
     expect(await roomsFree()).not.toContain(sold._id);
     expect(await soldDays(sold._id)).toEqual([dayOfMonth(checkin)]);
-    expect((await schema.get()).get('version')).toBe(8);
+    expect((await schema.get()).get('version')).toBe(9);
     expect((await booking.get()).data()).toMatchObject({
       state: 'booked',
       rev: 1,
@@ -126,7 +127,7 @@ describe('npm run migrate', () => {
     await migrate(deps);
     expect(await roomsFree()).toContain(free._id);
     expect(await soldDays(sold._id)).toEqual([dayOfMonth(checkin)]);
-    expect((await schema.get()).get('version')).toBe(8);
+    expect((await schema.get()).get('version')).toBe(9);
   });
 
   it('takes the words of guests out of what earlier versions told of changes', async () => {

@@ -65,7 +65,7 @@ describe.skipIf(isOfficialSuite)('what paying costs', () => {
 
   it('an event that books it, and the same event again', async () => {
     await press(await openPage(guest, held.paymentId));
-    expect(await cost(() => atStripe({ do: 'release' }))).toEqual({ reads: 4, writes: 4, deletes: 0 });
+    expect(await cost(() => atStripe({ do: 'release' }))).toEqual({ reads: 4, writes: 5, deletes: 0 });
     const event = (await stripeState()).events.at(-1)?.id ?? '';
     expect(await cost(() => atStripe({ do: 'resend', event }))).toEqual({ reads: 1, writes: 0, deletes: 0 });
   });
@@ -80,7 +80,7 @@ describe.skipIf(isOfficialSuite)('what paying costs', () => {
     });
     expect(await cost(asked('DELETE', `/orders/${held.id}`, 200))).toEqual({
       reads: 3,
-      writes: 6,
+      writes: 7,
       deletes: 0,
     });
     expect(await cost(sweepPayments)).toEqual({ reads: 8, writes: 3, deletes: 0 });

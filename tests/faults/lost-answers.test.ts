@@ -1,12 +1,16 @@
+import type { BookingMade } from '@innkeep/contract/booking';
+import { monthOf } from '@innkeep/contract/calendar-date';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { beforeAll, describe, it } from 'vitest';
 import { aStoredPayment } from '../../functions/src/testing/a-stored-payment.ts';
+import { firestoreStats } from '../../functions/src/store/stats.store.ts';
+import { db } from '../api/support/admin-sdk.ts';
 import { afterThisFile } from '../api/support/clean-up.ts';
 import { aBooking, putBlock, putBookings, putLedger } from '../api/support/desk-bookings.ts';
 import { aGuest, anAdmin, type Person } from '../api/support/people.ts';
 import { aRoom, auditOf } from '../api/support/rooms.ts';
-import { booked, inDays } from '../api/support/stays.ts';
+import { anOrder, booked, inDays } from '../api/support/stays.ts';
 import { startFunction, type FunctionProcess } from './support/function-process.ts';
 import { failedRpc } from './support/rpc-tap.ts';
 import { timed } from './support/timed.ts';
@@ -138,6 +142,26 @@ describe.concurrent('a commit whose answer is lost', () => {
     expect(answer.status).toBe(status);
     expect(unanswered.has(target)).toBe(false);
     expect(await auditOf(target)).toHaveLength(before.length + 1);
+  });
+
+  it('is counted once: a booking and its cancellation', async ({ expect }) => {
+    const [guest, room] = await Promise.all([aGuest(), aRoom()]);
+    const nightsSold = async () => {
+      const counts = await firestoreStats(db).findCounts([...new Set([inDays(10), inDays(12)].map(monthOf))]);
+      const own = counts.filter(({ roomId }) => roomId === room._id);
+      return own.reduce((sum, { counts: { sold = 0 } }) => sum + sold, 0);
+    };
+    unanswered.add(room._id);
+    const { status, body } = await timed(api.url, [
+      'POST',
+      API.orders,
+      { as: guest, json: anOrder(guest, room) },
+    ]);
+    expect([status, unanswered.has(room._id), await nightsSold()]).toEqual([201, false, 2]);
+    const { insertedId: id } = body as BookingMade; // the contract's answer to a 201
+    unanswered.add(id);
+    await timed(api.url, ['DELETE', pathTo(API.order, { id }), { as: guest }]);
+    expect([unanswered.has(id), await nightsSold()]).toEqual([false, 0]);
   });
 
   it('is recognised: a new block', async ({ expect }) => {

@@ -53,6 +53,7 @@ const COLLECTED: Readonly<
   months: [BOOKINGS, {}],
   tariffs: [BOOKINGS, {}],
   promos: [BOOKINGS, {}],
+  figures: [BOOKINGS, {}],
   stats: [BOOKINGS, {}],
   meta: [BOOKINGS, {}],
   jobs: [BOOKINGS, {}],

@@ -21,6 +21,8 @@ import type { Writes } from './writes.ts';
 interface ListingFields {
   capacity: number;
   price: number;
+  /** Missing before version 9 of the data. */
+  name?: string;
   /** Only missing where an entry was lost and a later edit of its room restored it. */
   createdAt?: Timestamp;
   notForSale?: true;
@@ -34,10 +36,17 @@ export function catalogueRef(db: Firestore): DocumentReference {
 export function addToCatalogue(
   writes: Writes,
   db: Firestore,
-  { _id, capacity, price, notForSale }: Pick<Room, '_id' | 'capacity' | 'price' | 'notForSale'>,
+  {
+    _id,
+    name,
+    capacity,
+    price,
+    notForSale,
+  }: Pick<Room, '_id' | 'name' | 'capacity' | 'price' | 'notForSale'>,
   createdAt?: Date | Timestamp,
 ): void {
   const listing = {
+    name,
     capacity,
     price,
     notForSale: notForSale ?? FieldValue.delete(),
@@ -64,7 +73,7 @@ export function listingFrom(room: DocumentSnapshot): Listing | undefined {
 /** Rewrites a room's entry from its document, or removes it where there is none. */
 export async function rebuildListing(transaction: Transaction, db: Firestore, roomId: string): Promise<void> {
   const room = await transaction.get(roomRef(db, roomId));
-  const listing = room.exists ? (room.data() as ListingFields) : undefined; // as above
+  const listing = room.exists ? (room.data() as ListingFields & Pick<Room, 'name'>) : undefined; // as above
   if (listing) addToCatalogue(transaction, db, { _id: roomId, ...listing }, listing.createdAt);
   else removeFromCatalogue(transaction, db, roomId);
 }
@@ -86,7 +95,7 @@ export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
  * Returns a catalogue entry. The API stores dates of rooms to the millisecond,
  * so their text sorts as the timestamps do.
  */
-function listingOf({ capacity, price, createdAt, notForSale }: ListingFields): Listing {
+function listingOf({ name = '', capacity, price, createdAt, notForSale }: ListingFields): Listing {
   const added = createdAt?.toDate().toISOString() ?? '';
-  return { capacity, price, createdAt: added, ...(notForSale && { notForSale }) };
+  return { name, capacity, price, createdAt: added, ...(notForSale && { notForSale }) };
 }

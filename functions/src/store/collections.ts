@@ -20,6 +20,7 @@ export const COLLECTIONS = {
   names: 'names',
   mail: 'mail',
   audit: 'audit',
+  figures: 'figures',
   stats: 'stats',
   limits: 'limits',
   jobs: 'jobs',

@@ -8,11 +8,13 @@ import type {
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Stay } from '@innkeep/contract/stay';
-import type { HotelTx, StayFacts, StayQuestion, SavedStay } from '../domain/records/hotel-store.ts';
+import type { ChangedStay, HotelTx, StayFacts, StayQuestion } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
+import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
 import { addEntry } from './attempts.ts';
 import { noteRef } from './desk.store.ts';
 import { bookingFields, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
+import { writeCounts } from './figures.ts';
 import { describeHolders } from './holders.ts';
 import { outboxTx } from './mail.store.ts';
 import { ledgerTx } from './payments.store.ts';
@@ -61,10 +63,12 @@ function saving(
         addEntry(db, transaction, `${booking._id}-made`, entry);
       }
       writeNights(db, transaction, nights);
+      writeCounts(transaction, db, newFigures(stays));
     },
     save: (stays, nights) => {
       for (const stay of stays) saveStay(db, transaction, stay);
       writeNights(db, transaction, nights);
+      writeCounts(transaction, db, changedFigures(stays));
     },
   };
 }
@@ -96,8 +100,12 @@ export async function readFacts(
   };
 }
 
-/** Saves a changed booking with its audit entry. */
-export function saveStay(db: Firestore, transaction: Transaction, { booking, entry }: SavedStay): void {
+/** Saves a changed booking with its audit entry. Its nights and figures are for the caller to save. */
+export function saveStay(
+  db: Firestore,
+  transaction: Transaction,
+  { booking, entry }: Pick<ChangedStay, 'booking' | 'entry'>,
+): void {
   transaction.set(bookingRef(db, booking._id), bookingFields(booking));
   // Each revision has one entry, so a change cannot be written twice.
   addEntry(db, transaction, `${booking._id}-${booking.rev}`, entry);

@@ -4,6 +4,7 @@ import type {
   Firestore,
   Query,
   QueryDocumentSnapshot,
+  Transaction,
 } from 'firebase-admin/firestore';
 import { call } from './firestore-calls.ts';
 
@@ -39,11 +40,18 @@ export function definedFields(stored: { _id: string }): Record<string, unknown> 
 /** A page of bookings is about 200 kB. */
 const PAGE_SIZE = 500;
 
-/** Yields all results of a query, read page by page; the query must have an order. */
-export async function* paged(query: Query, size = PAGE_SIZE): AsyncGenerator<QueryDocumentSnapshot> {
+/**
+ * Yields all results of a query, read page by page; the query must have an order.
+ * @param reader the transaction to read in, if any
+ */
+export async function* paged(
+  query: Query,
+  size = PAGE_SIZE,
+  reader?: Transaction,
+): AsyncGenerator<QueryDocumentSnapshot> {
   for (let last: QueryDocumentSnapshot | undefined, isMore = true; isMore;) {
     const page = (last ? query.startAfter(last) : query).limit(size);
-    const { docs } = await call(() => page.get());
+    const { docs } = await call(() => (reader ? reader.get(page) : page.get()));
     yield* docs;
     last = docs.at(-1);
     isMore = docs.length === size;

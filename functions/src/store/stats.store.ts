@@ -3,16 +3,28 @@ import type {
   DocumentSnapshot,
   Firestore,
   Query,
-  Timestamp,
+  Transaction,
 } from 'firebase-admin/firestore';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 import { weeksOf } from '../domain/bookings/search-tokens.ts';
-import type { BilledStay, MonthStats, StatsStore } from '../domain/desk/figures/stats-store.ts';
+import type {
+  BilledStay,
+  Moment,
+  MonthStats,
+  SellableRoom,
+  StatsStore,
+} from '../domain/desk/figures/stats-store.ts';
+import { catalogueRef, listingsFrom } from './catalogue.ts';
 import { COLLECTIONS } from './collections.ts';
-import { bookingFrom } from './documents.ts';
+import { bookingFrom, roomFrom, roomRef } from './documents.ts';
+import { countsFrom, figuresRefs, writeCounts } from './figures.ts';
 import { call } from './firestore-calls.ts';
 import { allFrom, readAll, paged } from './read-documents.ts';
+import { SCHEMA_PATH } from './schema.store.ts';
+
+/** The version of the data since which saving a booking counts it: migrations.ts. */
+const COUNTED_SINCE = 9;
 
 /** The fields of a {@link BilledStay}, and those that are needed to read older bookings. */
 const BILLED = [
@@ -51,18 +63,52 @@ export function firestoreStats(db: Firestore): StatsStore {
       call(async () => {
         await monthStatsRef(db, month).set(fields);
       }),
-    listRooms: () =>
-      call(async () => {
-        const { docs } = await db.collection(COLLECTIONS.rooms).select('name', 'createdAt').get();
-        return docs.map((room) => {
-          const { name, createdAt } = room.data() as { name: string; createdAt: Timestamp }; // written with every room
-          return { _id: room.id, name, addedOn: hotelToday(createdAt.toDate()) };
-        });
-      }),
-    listStays: (window) =>
-      call(async () => allFrom((await ofNights(bookings, window).get()).docs, bookingFrom)),
+    listRooms: () => call(() => listRooms(db)),
     eachStay: (window) => eachStay(bookings, window),
+    isCounted: () =>
+      call(async () => Number((await db.doc(SCHEMA_PATH).get()).get('version') ?? 0) >= COUNTED_SINCE),
+    findCounts: (months) =>
+      call(async () => {
+        const refs = months.flatMap((month) => figuresRefs(db, month));
+        return countsFrom(refs.length === 0 ? [] : await db.getAll(...refs));
+      }),
+    addCounts: (changes) =>
+      call(async () => {
+        const batch = db.batch();
+        writeCounts(batch, db, changes);
+        await batch.commit();
+      }),
+    atOneMoment: (work) =>
+      db.runTransaction((transaction) => work(momentIn(db, transaction)), { readOnly: true }),
   };
+}
+
+/** Reads in a transaction without locks. */
+function momentIn(db: Firestore, transaction: Transaction): Moment {
+  return {
+    findCounts: (months) =>
+      call(async () => {
+        const refs = months.flatMap((month) => figuresRefs(db, month));
+        return countsFrom(refs.length === 0 ? [] : await transaction.getAll(...refs));
+      }),
+    eachOfNights: async function* (window) {
+      const query = ofNights(db.collection(COLLECTIONS.bookings), window);
+      for await (const booking of paged(query, undefined, transaction))
+        yield* allFrom([booking], bookingFrom);
+    },
+  };
+}
+
+/** Reads the catalogue, and the document of a room only where data of an older version lack its name there. */
+async function listRooms(db: Firestore): Promise<SellableRoom[]> {
+  const listings = [...listingsFrom(await catalogueRef(db).get())];
+  const nameless = listings.filter(([, { name }]) => name === '').map(([roomId]) => roomRef(db, roomId));
+  const names = new Map((await readAll(db, nameless, roomFrom)).map(({ _id, name }) => [_id, name]));
+  return listings.map(([_id, { name, createdAt }]) => ({
+    _id,
+    name: names.get(_id) ?? name,
+    addedOn: hotelToday(createdAt === '' ? new Date(0) : new Date(createdAt)),
+  }));
 }
 
 function monthStatsRef(db: Firestore, month: string): DocumentReference {

@@ -5,7 +5,7 @@ import type { LedgerBooking, LedgerMonth, RoomLedger } from '../domain/reconcile
 
 const NO_BILL = { children: 0, quote: undefined };
 /** What the ledger's room, and the catalogue, say about the room. */
-export const listing = { capacity: 2, price: 99.99, createdAt: '2026-01-05T09:00:00.000Z' };
+export const listing = { name: 'Sea View', capacity: 2, price: 99.99, createdAt: '2026-01-05T09:00:00.000Z' };
 
 /** A month of a calendar, with the holder of each night. */
 function aMonth(month: string, nights: Record<string, string>): LedgerMonth {

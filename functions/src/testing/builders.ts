@@ -13,6 +13,7 @@ import { MemoryDatabase } from './memory-database.ts';
 import { memoryDesk } from './memory-desk.ts';
 import { memoryReconcile } from './memory-reconcile.ts';
 import { rateLimits, memoryRateLimits } from './memory-rate-limits.ts';
+import { memoryLeftovers } from './memory-leftovers.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryJobs } from './memory-jobs.ts';
@@ -83,6 +84,7 @@ export function aHotel(...rooms: Room[]) {
     bookingQuotas: UNLIMITED,
     desk: memoryDesk(db),
     stats: memoryStats(db),
+    leftovers: memoryLeftovers(db),
     rooms: memoryRooms(db),
     availability: memoryAvailability(db),
     rates: memoryRates(db),

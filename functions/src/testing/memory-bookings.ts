@@ -1,10 +1,12 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
 import { isOpen } from '../domain/records/booking-quota.ts';
 import type { BookingStore, HotelTx, StayFacts, StayQuestion } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { describe, holdersOf, writeNights } from './memory-blocks.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 import { memoryOutboxTx } from './memory-mails.ts';
+import { addCounts } from './memory-stats.ts';
 import { memoryLedgerTx } from './memory-payments.ts';
 
 export function memoryBookings(db: MemoryDatabase): BookingStore {
@@ -54,6 +56,7 @@ function saving(db: MemoryDatabase, write: Write): Pick<HotelTx, 'useCode' | 'sa
         db.addEntry(write, `${_id}-made`, entry);
       }
       write(() => writeNights(db, nights));
+      write(() => addCounts(db, newFigures(stays)));
     },
     save: (stays, nights) => {
       for (const { booking, entry } of stays) {
@@ -61,6 +64,7 @@ function saving(db: MemoryDatabase, write: Write): Pick<HotelTx, 'useCode' | 'sa
         db.addEntry(write, `${booking._id}-${booking.rev}`, entry);
       }
       write(() => writeNights(db, nights));
+      write(() => addCounts(db, changedFigures(stays)));
     },
   };
 }

@@ -54,7 +54,7 @@ describe('the memory stores refuse what Firestore refuses', () => {
     await expect(add('b1-1-received')).rejects.toMatchObject(exists);
     const save = () =>
       bookings.transact((tx) => {
-        tx.save([{ booking, entry }], { free: [], hold: [] });
+        tx.save([{ before: booking, booking, entry }], { free: [], hold: [] });
         return nothing;
       });
     await save();

@@ -7,6 +7,7 @@ import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { StoredBooking, KeptNote } from '../domain/records/stored-booking.ts';
 import type { Followed } from '../domain/records/payment-store.ts';
+import type { RoomCounts } from '../domain/desk/figures/counts.ts';
 import type { MonthStats } from '../domain/desk/figures/stats-store.ts';
 import type { KeptName } from '../domain/guest-data/guest-data-store.ts';
 import type { JobState } from '../domain/operations/job-state.ts';
@@ -50,7 +51,11 @@ export class MemoryDatabase {
   readonly refunds = new Documents<StoredRefund>();
   /** The bookings that each account holds while it pays. */
   readonly held = new Documents<ReadonlySet<string>>();
-  /** Figures by month. */
+  /** Counters by `yyyy-MM/room`. */
+  readonly counts = new Documents<RoomCounts>();
+  /** Whether the bookings that a test has put here are counted, too. */
+  isCounted = false;
+  /** Final figures by month. */
   readonly stats = new Documents<MonthStats>();
   /** How far the nightly jobs have come. */
   readonly jobs = new Documents<JobState>();

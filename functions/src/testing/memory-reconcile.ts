@@ -129,8 +129,8 @@ function monthsOfRoom(db: MemoryDatabase, roomId: string): LedgerMonth[] {
 
 function listingOf(room: Room | undefined) {
   if (!room) return undefined;
-  const { capacity, price, notForSale } = room;
-  return { capacity, price, createdAt: '', ...(notForSale && { notForSale }) };
+  const { name, capacity, price, notForSale } = room;
+  return { name, capacity, price, createdAt: '', ...(notForSale && { notForSale }) };
 }
 
 /** Returns a booking as Firestore would store it, with what the audit says was agreed. */

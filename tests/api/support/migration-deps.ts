@@ -2,6 +2,7 @@ import { hotelClock } from '../../../functions/src/domain/clock.ts';
 import type { MigrationDeps } from '../../../functions/src/domain/migrations/migrate.ts';
 import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
+import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
 import { firestoreWords } from '../../../functions/src/store/words.store.ts';
 import { db } from './admin-sdk.ts';
 
@@ -11,6 +12,7 @@ export function migrationDeps(): MigrationDeps {
     schema: firestoreSchema(db),
     reconcileStore: firestoreReconcile(db),
     words: firestoreWords(db),
+    stats: firestoreStats(db),
     clock: hotelClock(),
   };
 }

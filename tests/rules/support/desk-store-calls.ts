@@ -62,6 +62,14 @@ export const stats: Calls<StatsStore> = {
   findMonths: (store) => store.findMonths(['2027-05']),
   saveMonth: (store) => store.saveMonth({ month: '2027-05', rooms: [], countedOn: stay.checkin }),
   listRooms: (store) => store.listRooms(),
-  listStays: (store) => store.listStays(stay),
   eachStay: (store) => store.eachStay(stay)[Symbol.asyncIterator]().next(),
+  isCounted: (store) => store.isCounted(),
+  findCounts: (store) => store.findCounts(['2027-05']),
+  addCounts: (store) =>
+    store.addCounts([{ month: '2027-05', roomId: room._id, name: room.name, counts: { sold: 1 } }]),
+  atOneMoment: (store) =>
+    store.atOneMoment(async (moment) => {
+      await moment.findCounts(['2027-05']);
+      await moment.eachOfNights(stay)[Symbol.asyncIterator]().next();
+    }),
 };

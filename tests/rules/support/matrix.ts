@@ -60,6 +60,7 @@ export function worldOf(tag: string): World {
         'blocks',
         'catalogue',
         'desk',
+        'figures',
         'holds',
         'jobs',
         'limits',

@@ -30,7 +30,7 @@ export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'findUnsen
     tx.add([{ booking: { ...booking, _id: newId() }, entry: entry('stay') }], held);
   },
   save: (tx) => {
-    tx.save([{ booking: { ...booking, _id: newId() }, entry: entry('stay') }], held);
+    tx.save([{ before: booking, booking: { ...booking, _id: newId() }, entry: entry('stay') }], held);
   },
 };
 

@@ -11,6 +11,7 @@ import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
+import { firestoreLeftovers } from '../../../functions/src/store/leftovers.store.ts';
 import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
 import { ratesLedger, ratesTx } from './rates-store-calls.ts';
 import { firestorePayments } from '../../../functions/src/store/payments.store.ts';
@@ -179,6 +180,11 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
     drive(firestoreBlocks(db), { transact: (store) => eachInTransaction(store, blockTx) }),
   firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
   firestoreDesk: (db) => drive(firestoreDesk(db, newId), desk),
+  firestoreLeftovers: (db) =>
+    drive(firestoreLeftovers(db), {
+      removeMonthsBefore: (store) => store.removeMonthsBefore('2001-01'),
+      removeEmptyHolds: (store) => store.removeEmptyHolds(),
+    }),
   firestoreStats: (db) => drive(firestoreStats(db), stats),
   firestoreMoneyLedgers: (db) => drive(firestoreMoneyLedgers(db), moneyLedgers),
   firestorePaymentExport: (db) => drive(firestorePaymentExport(db), paymentExport),

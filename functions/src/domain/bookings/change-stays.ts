@@ -83,7 +83,7 @@ export function saveChanges(
     const agreed = agreedByChange(before, after, facts.rooms.get(after.room._id) ?? after.room);
     const entry = { ...auditEntry(clock, caller, 'booking/changed', after._id), agreed };
     const what = changeInWords(before, after);
-    return { booking: after, entry: { ...entry, what, ...(why !== '' && { why }) } };
+    return { before, booking: after, entry: { ...entry, what, ...(why !== '' && { why }) } };
   });
   tx.save(saved, nights);
   for (const { before, after } of changes) {

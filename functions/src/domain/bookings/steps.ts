@@ -65,7 +65,7 @@ export function takeStep(
       ...(why && { why }),
       ...(setsFee && { agreed: agreedFee(after) }),
     };
-    tx.save([{ booking: after, entry }], nightChanges(...claims, holders));
+    tx.save([{ before, booking: after, entry }], nightChanges(...claims, holders));
     return toPublicBooking(after);
   });
 }

@@ -97,7 +97,7 @@ describe('migrate', () => {
   it('brings data of no version to what searches read, room by room', async () => {
     const deps = aSchema();
     const listed: string[] = [];
-    const room = { capacity: 2, price: 120, createdAt: '' };
+    const room = { name: 'Sea View', capacity: 2, price: 120, createdAt: '' };
     const unlisted = {
       roomId: 'sea-view',
       room,
@@ -118,7 +118,7 @@ describe('migrate', () => {
       rebuildListing: (roomId) => Promise.resolve(void listed.push(roomId)),
     };
     await migrate({ ...deps, reconcileStore });
-    expect([listed, deps.stored.version]).toEqual([['sea-view'], 8]);
+    expect([listed, deps.stored.version]).toEqual([['sea-view', 'sea-view'], 9]);
   });
 
   it('brings the nights that can still be searched for to where searches find them', async () => {
@@ -130,6 +130,6 @@ describe('migrate', () => {
     const rebuildSold = (roomId: string, month: string) =>
       Promise.resolve(void found.push(`${roomId} ${month}`));
     await migrate({ ...deps, reconcileStore: { ...deps.reconcileStore, rebuildSold } });
-    expect([found, deps.stored.version]).toEqual([['sea-view 2027-06', 'sea-view 2028-02'], 8]);
+    expect([found, deps.stored.version]).toEqual([['sea-view 2027-06', 'sea-view 2028-02'], 9]);
   });
 });

@@ -1,8 +1,9 @@
+import type { ProofDeps } from '../desk/figures/prove-figures.ts';
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import type { WordsDeps } from './words-of-guests.ts';
 
-export interface MigrationDeps extends ReconcileDeps, WordsDeps {
+export interface MigrationDeps extends ReconcileDeps, WordsDeps, ProofDeps {
   readonly schema: SchemaStore;
 }
 

@@ -1,4 +1,6 @@
 import { monthOf } from '@innkeep/contract/calendar-date';
+import { openMonths } from '../desk/figures/months-counted.ts';
+import { countAnew, type ProofDeps } from '../desk/figures/prove-figures.ts';
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { repair } from '../reconcile/repair.ts';
@@ -12,7 +14,7 @@ export interface Migration {
   /** The version of the data afterwards: 1, 2, 3 and so on. */
   version: number;
   title: string;
-  run(deps: ReconcileDeps & WordsDeps): Promise<void>;
+  run(deps: ReconcileDeps & WordsDeps & ProofDeps): Promise<void>;
 }
 
 /**
@@ -82,6 +84,15 @@ export const MIGRATIONS: readonly Migration[] = [
         for (const { month } of months)
           if (room && month >= thisMonth) await reconcileStore.rebuildSold(roomId, month);
       // The documents that searches read before, one per room, stay for the code of the version before.
+    },
+  },
+  {
+    version: 9,
+    title: 'Figures of open months are counted as bookings change (decision 0056)',
+    run: async ({ reconcileStore, stats, clock }) => {
+      // Figures name rooms by the catalogue.
+      for (const { _id } of await stats.listRooms()) await reconcileStore.rebuildListing(_id);
+      for (const month of openMonths(clock.today())) await countAnew(stats, month);
     },
   },
 ];

@@ -26,10 +26,29 @@ describe('checkHotel', () => {
     expect(hotel.operations()).toEqual([]);
   });
 
-  it('writes the figures of the months that are over', async () => {
+  it('writes the figures of the months that are over for 35 days', async () => {
     const hotel = await aHotelInTrouble();
     await checkHotel(hotel);
-    expect([...hotel.db.stats.keys()][0]).toBe('2027-05');
+    expect([...hotel.db.stats.keys()][0]).toBe('2027-03');
+  });
+
+  it('tells the hotel that figures are not those of the bookings', async () => {
+    const hotel = await aHotelInTrouble();
+    hotel.db.isCounted = true;
+    await checkHotel(hotel);
+    expect(hotel.operations()).toEqual([]);
+    hotel.db.counts.clear();
+    hotel.pass(24 * 60);
+    await checkHotel(hotel);
+    expect((await hotel.told()).text).toContain(
+      'Room sea-view: its figures are not those of its bookings (2027-06)',
+    );
+    expect(hotel.logged.find(({ kind }) => kind === 'figures/wrong')).toMatchObject({
+      severity: 'ERROR',
+      room: 'sea-view',
+      when: '2027-06',
+      detail: 'arrivals lacks 1; lead13 lacks 1; departures lacks 1; sold lacks 2; roomRevenue lacks 24000',
+    });
   });
 
   it('fails where figures cannot be written, once it has told what it found', async () => {

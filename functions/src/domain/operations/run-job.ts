@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@innkeep/contract/calendar-date';
 import { after } from '../clock.ts';
 import { logError } from '../log.ts';
-import type { Counted, Pass, PassName, Slice } from '../reconcile/slice.ts';
+import type { AnyDifference, Counted, Pass, PassName, Slice } from '../reconcile/slice.ts';
 import { NOTHING_FOUND, withDifference, type JobState, type PassState } from './job-state.ts';
 import type { JobName } from './job-name.ts';
 import type { JobStore } from './job-store.ts';
@@ -23,8 +23,8 @@ export interface Job {
   /** How long a run may take; what is begun then is still brought to its end. */
   budgetMs: number;
   passes: readonly Pass[];
-  /** Returns what else is to be told that night. */
-  alsoTell?: () => Promise<readonly Trouble[]>;
+  /** Returns what else is to be told that night; what disagrees it reports. */
+  alsoTell?: (report: (difference: AnyDifference) => void) => Promise<readonly Trouble[]>;
 }
 
 /** A run of a job, with what is known of it so far. */
@@ -50,7 +50,10 @@ export async function runJob(deps: JobDeps, job: Job): Promise<void> {
   if (!run) return;
   for (const pass of job.passes) await tried(run, () => walk(run, pass), pass.name);
   const more: Trouble[] = [];
-  await tried(run, async () => void more.push(...((await job.alsoTell?.()) ?? [])));
+  const report = (difference: AnyDifference) => {
+    run.state = { ...run.state, ...taken(run, { found: [difference] }) };
+  };
+  await tried(run, async () => void more.push(...((await job.alsoTell?.(report)) ?? [])));
   const { state, read } = run;
   const [failure] = run.failures;
   if (failure && state.runs < RUNS_BEFORE_TELLING) throw failure.cause;
@@ -137,7 +140,7 @@ function begun({ deps, state }: Run, { name }: Pass): PassState {
 }
 
 /** Logs what was found in a slice, and adds it to what was found that night. */
-function taken({ deps, state, read }: Run, slice: Slice): Pick<JobState, 'found'> {
+function taken({ deps, state, read }: Run, slice: Omit<Slice, 'cursor'>): Pick<JobState, 'found'> {
   for (const [name, count] of Object.entries(slice.read ?? {}) as [Counted, number][])
     // its own keys
     read[name] = (read[name] ?? 0) + count;

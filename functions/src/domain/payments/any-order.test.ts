@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nightsOf } from '@innkeep/contract/stay';
+import { proveFigures } from '../desk/figures/prove-figures.ts';
 import { ana } from '../../testing/builders.ts';
 import {
   aFragileHotel,
@@ -71,6 +72,10 @@ async function expectAgreement(hotel: Hotel): Promise<void> {
     for (const night of nightsOf(booking)) held.set(`${room._id}/${night}`, _id);
   }
   expect(hotel.db.nights).toEqual(held);
+  const inFigures: unknown[] = [];
+  hotel.db.isCounted = true;
+  await proveFigures(hotel, (difference) => void inFigures.push(difference));
+  expect(inFigures).toEqual([]);
   const seen = pagesSeen(hotel);
   const open = [...hotel.atProvider.sessions.values()].filter(({ state }) => state === 'open');
   expect(open.filter(({ id }) => seen.has(id))).toEqual([]);

@@ -37,6 +37,8 @@ type DifferenceKind =
   | 'booking/room-gone'
   | 'calendar/room-gone'
   | 'calendar/wrong-sold'
+  /** A counter of a room's month is not the sum of its bookings. */
+  | 'figures/wrong'
   | 'catalogue/missing'
   | 'catalogue/wrong'
   | 'catalogue/room-gone'

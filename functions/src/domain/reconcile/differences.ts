@@ -34,7 +34,7 @@ function inCatalogue({ room, listing }: RoomLedger): Finding[] {
       : [];
   }
   if (!listing) return [{ kind: 'catalogue/missing', detail: 'no search finds the room' }];
-  const wrong = (['capacity', 'price', 'createdAt', 'notForSale'] as const)
+  const wrong = (['name', 'capacity', 'price', 'createdAt', 'notForSale'] as const)
     .filter((field) => room[field] !== listing[field])
     .map((field) => `${field} is ${room[field] ?? false}, the catalogue says ${listing[field] ?? false}`);
   return wrong.length > 0 ? [{ kind: 'catalogue/wrong', detail: wrong.join('; ') }] : [];

@@ -9,6 +9,7 @@ import type { StoredFields } from './stored-fields.ts';
 
 /** What a room's document and its catalogue entry must agree on. */
 export interface Listing {
+  name: string;
   capacity: number;
   price: number;
   /** When the room was added, as text that can be compared. */

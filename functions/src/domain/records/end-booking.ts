@@ -7,7 +7,7 @@ import {
   type Claim,
   type NightChanges,
 } from './claims.ts';
-import type { HotelTx, SavedStay, StayFacts } from './hotel-store.ts';
+import type { ChangedStay, HotelTx, SavedStay, StayFacts } from './hotel-store.ts';
 import type { StoredBooking } from './stored-booking.ts';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { BY_PROVIDER } from '../audit.ts';
@@ -17,12 +17,12 @@ export async function saveEnded(tx: HotelTx, before: StoredBooking, ended: Saved
   const claims = [[claimOf(before)], [claimOf(ended.booking)]] as const;
   const holders = await tx.readHolders(nightsBetween(...claims));
   const giveBack = await tx.prepareGiveBack(before);
-  tx.save([ended], nightChanges(...claims, holders));
+  tx.save([{ ...ended, before }], nightChanges(...claims, holders));
   giveBack();
 }
 
 /** Saves a booking that had lapsed and is now booked: it holds its nights again, and uses its code. */
-export function saveRevived(tx: HotelTx, revived: SavedStay, { promo, holders }: StayFacts): void {
+export function saveRevived(tx: HotelTx, revived: ChangedStay, { promo, holders }: StayFacts): void {
   tx.save([revived], nightChanges([], [claimOf(revived.booking)], holders));
   // A promotion is only ever deleted by hand; that must not keep money from becoming a booking.
   if (promo) tx.useCode(revived.booking);
@@ -73,8 +73,8 @@ export async function saveUnheld(
   revival?: StayFacts,
 ): Promise<void> {
   if (unheld.booking.state === 'lapsed') await saveEnded(tx, before, unheld);
-  else if (revival) saveRevived(tx, unheld, revival);
-  else tx.save([unheld], NO_NIGHTS);
+  else if (revival) saveRevived(tx, { ...unheld, before }, revival);
+  else tx.save([{ ...unheld, before }], NO_NIGHTS);
   releaseHeld(tx, before);
 }
 

@@ -55,6 +55,11 @@ export interface SavedStay {
   entry: AuditEntry;
 }
 
+/** The same of a booking that exists already: also as this transaction has read it. */
+export interface ChangedStay extends SavedStay {
+  before: StoredBooking;
+}
+
 /** The transaction in which bookings are read and written, whatever happens to them and whoever asks for it. */
 export interface HotelTx extends OutboxTx, LedgerTx {
   find(bookingId: string): Promise<StoredBooking | undefined>;
@@ -76,15 +81,15 @@ export interface HotelTx extends OutboxTx, LedgerTx {
   /** Saves the desk's note about a booking, which guests never read. */
   saveNote(note: KeptNote): void;
   /**
-   * Saves new bookings.
+   * Saves new bookings, with what they add to the figures.
    * @param nights as `nightChanges` returns them
    */
   add(stays: readonly SavedStay[], nights: NightChanges): void;
   /**
-   * Saves bookings that exist already.
+   * Saves bookings that exist already, with what changes of the figures.
    * @param nights as `nightChanges` returns them
    */
-  save(stays: readonly SavedStay[], nights: NightChanges): void;
+  save(stays: readonly ChangedStay[], nights: NightChanges): void;
 }
 
 /** The same, with what is read outside of transactions. */

@@ -60,6 +60,7 @@ const WORDS: Record<NamedDifference['kind'], string> = {
   'block/wrong-weeks': 'the chart misses it',
   'calendar/room-gone': 'there is a calendar, and no room',
   'calendar/wrong-sold': 'searches miss what is sold, or find it in vain',
+  'figures/wrong': 'its figures are not those of its bookings',
   'catalogue/missing': 'no search finds it',
   'catalogue/wrong': 'searches find it with other facts than it has',
   'catalogue/room-gone': 'searches find it, and it is gone',

@@ -1,6 +1,7 @@
 import { createApp } from '../../http/app.ts';
 import { reconcile } from '../../domain/reconcile/reconcile.ts';
 import { reconcileMoney } from '../../domain/reconcile/reconcile-money.ts';
+import { proveFigures } from '../../domain/desk/figures/prove-figures.ts';
 import { sweepPayments } from '../../domain/payments/sweep-payments.ts';
 import { aHotel, aRoom, ana, ben, clerk, root } from '../builders.ts';
 import { templateInput } from '../../domain/mail/template-input.ts';
@@ -27,6 +28,7 @@ export function memoryBackstage(): Backstage {
     countRead: uncounted,
     log: () => undefined,
   };
+  hotel.db.isCounted = true;
   for (const { uid, email, role } of [ana, ben, clerk, root])
     hotel.db.users.set(uid, { _id: uid, email, name: uid, role });
   const ask = doorOf(createApp(hotel));
@@ -83,6 +85,7 @@ function newMailsOf(hotel: Hotel): Backstage['mails'] {
 async function proofOf(hotel: Hotel): Promise<string[]> {
   const found: string[] = [];
   await reconcile(hotel, (difference) => void found.push(JSON.stringify(difference)));
+  await proveFigures(hotel, (difference) => void found.push(JSON.stringify(difference)));
   await reconcileMoney(hotel, (difference) => void found.push(JSON.stringify(difference)));
   return found;
 }

@@ -3,6 +3,8 @@ import { aStoredBooking } from '../../../testing/a-stored-booking.ts';
 import { aRoom } from '../../../testing/builders.ts';
 import { aScriptedJune } from '../../../testing/a-scripted-june.ts';
 import { getFigures } from './get-figures.ts';
+import { openMonths } from './months-counted.ts';
+import { countAnew } from './prove-figures.ts';
 
 const june = { from: '2027-06', to: '2027-06' };
 
@@ -28,15 +30,28 @@ const JUNE = {
   leadDays: 6,
 };
 
-describe('the figures of a month', () => {
+/** The same hotel after the bookings that it has by now were counted. */
+async function counted(hotel: ReturnType<typeof aScriptedJune>) {
+  for (const month of openMonths(hotel.clock.today())) await countAnew(hotel.stats, month);
+  hotel.db.isCounted = true;
+  const atOneMoment = () => Promise.reject(new Error('bookings were read'));
+  return { ...hotel, stats: { ...hotel.stats, atOneMoment } };
+}
+
+const WAYS = [
+  ['from its bookings', (hotel: ReturnType<typeof aScriptedJune>) => Promise.resolve(hotel)],
+  ['from its counters', counted],
+] as const;
+
+describe.each(WAYS)('the figures of a month, %s', (_way, read) => {
   it('are those that were reckoned by hand', async () => {
-    const { months, total } = await getFigures(aScriptedJune(), june);
+    const { months, total } = await getFigures(await read(aScriptedJune()), june);
     expect(total).toEqual(JUNE);
     expect(months).toEqual([{ ...JUNE, month: '2027-06', rooms: 2, isFinal: false }]);
   });
 
   it('are told by room, and add up', async () => {
-    const { rooms } = await getFigures(aScriptedJune(), june);
+    const { rooms } = await getFigures(await read(aScriptedJune()), june);
     expect(rooms).toEqual([
       {
         roomId: 'attic',
@@ -80,7 +95,10 @@ describe('the figures of a month', () => {
   });
 
   it('of several months add up to the whole of them, lead times included', async () => {
-    const { months, total } = await getFigures(aScriptedJune(), { from: '2027-05', to: '2027-07' });
+    const { months, total } = await getFigures(await read(aScriptedJune()), {
+      from: '2027-05',
+      to: '2027-07',
+    });
     expect(months.map(({ month, sold, roomRevenue }) => [month, sold, roomRevenue])).toEqual([
       ['2027-05', 3, 32_000],
       ['2027-06', 12, 110_000],
@@ -93,16 +111,8 @@ describe('the figures of a month', () => {
   it('of a month to come are what is booked by now', async () => {
     const hotel = aScriptedJune();
     hotel.db.bookings.set('later', aStoredBooking('later', '2027-09-01', '2027-09-04'));
-    const { months } = await getFigures(hotel, { from: '2027-09', to: '2027-09' });
+    const { months } = await getFigures(await read(hotel), { from: '2027-09', to: '2027-09' });
     expect(months).toMatchObject([{ sold: 3, nights: 60, isFinal: false }]);
-  });
-
-  it('have nothing to divide by before there is a room', async () => {
-    const hotel = aScriptedJune();
-    const { months, rooms, total } = await getFigures(hotel, { from: '2026-12', to: '2026-12' });
-    expect(total).toMatchObject({ nights: 0, occupancy: null, adr: null, revpar: null, leadDays: null });
-    expect(months).toMatchObject([{ month: '2026-12', rooms: 0 }]);
-    expect(rooms).toEqual([]);
   });
 
   it('count of a room that is gone the nights that it sold', async () => {
@@ -111,12 +121,12 @@ describe('the figures of a month', () => {
       'gone',
       aStoredBooking('gone', '2027-06-01', '2027-06-05', { room: aRoom({ _id: 'gone' }) }),
     );
-    const { total } = await getFigures(hotel, june);
+    const { total } = await getFigures(await read(hotel), june);
     expect(total).toMatchObject({ nights: 64, sold: 16 });
   });
 
-  it('count a room from the day on which it was added, or its first night', async () => {
-    const hotel = aScriptedJune();
+  it('count a room from the day on which it was added, and for no fewer nights than it was sold or closed', async () => {
+    const hotel = await read(aScriptedJune());
     const added = (addedOn: string) => ({
       ...hotel.stats,
       listRooms: async () =>
@@ -124,7 +134,43 @@ describe('the figures of a month', () => {
     });
     const nights = async (addedOn: string) =>
       (await getFigures({ ...hotel, stats: added(addedOn) }, june)).rooms.map((room) => room.nights);
-    expect(await nights('2027-06-16')).toEqual([17, 30]); // their first nights are the 14th and the 1st
-    expect(await nights('2027-06-02')).toEqual([29, 30]);
+    expect(await nights('2027-06-02')).toEqual([29, 29]);
+    expect(await nights('2027-06-16')).toEqual([15, 15]);
+    // The Attic was sold for five nights and closed for five, the Sea View sold for seven.
+    expect(await nights('2027-06-29')).toEqual([10, 7]);
   });
+});
+
+it('figures have nothing to divide by before there is a room', async () => {
+  const hotel = aScriptedJune();
+  const { months, rooms, total } = await getFigures(hotel, { from: '2026-12', to: '2026-12' });
+  expect(total).toMatchObject({ nights: 0, occupancy: null, adr: null, revpar: null, leadDays: null });
+  expect(months).toMatchObject([{ month: '2026-12', rooms: 0 }]);
+  expect(rooms).toEqual([]);
+});
+
+it('a change of a stay is in the figures at once', async () => {
+  const hotel = await counted(aScriptedJune());
+  const before = hotel.db.bookings.get('into-july');
+  if (!before) throw new Error('no stay');
+  await hotel.bookings.transact(async (tx) => {
+    await tx.find(before._id);
+    const booking = { ...before, state: 'cancelled', rev: 2 } as const;
+    const entry = { action: 'booking/cancelled', by: 'ana', target: before._id, at: hotel.time.now } as const;
+    tx.save([{ before, booking, entry }], { free: [], hold: [] });
+  });
+  const { months } = await getFigures(hotel, { from: '2027-06', to: '2027-07' });
+  expect(months.map(({ sold }) => sold)).toEqual([9, 0]);
+});
+
+it('of months that were over before anything was counted are from their bookings', async () => {
+  const hotel = aScriptedJune();
+  hotel.db.bookings.set('old', aStoredBooking('old', '2027-04-03', '2027-04-05'));
+  hotel.db.isCounted = true; // but nothing was counted
+  const question = { from: '2027-04', to: '2027-06' };
+  // On 8 July, April is over for 69 days; on 9 July for 70.
+  hotel.time.now = new Date('2027-07-08T16:00:00Z');
+  expect((await getFigures(hotel, question)).months.map(({ sold }) => sold)).toEqual([0, 0, 0]);
+  hotel.time.now = new Date('2027-07-10T16:00:00Z');
+  expect((await getFigures(hotel, question)).months.map(({ sold }) => sold)).toEqual([2, 0, 0]);
 });

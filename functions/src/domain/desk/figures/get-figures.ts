@@ -1,13 +1,17 @@
-import { monthOf, monthsBetween } from '@innkeep/contract/calendar-date';
-import type { DeskFigures, RoomLine } from '@innkeep/contract/desk/figures';
+import { addDays, daysOfMonth, monthsBetween } from '@innkeep/contract/calendar-date';
+import { FINAL_AFTER_DAYS, type DeskFigures, type RoomLine } from '@innkeep/contract/desk/figures';
 import type { FiguresQuestion } from '@innkeep/contract/desk/figures-questions';
+import { countStays } from './count-stays.ts';
+import type { RoomCounts } from './counts.ts';
+import { hasCounters } from './months-counted.ts';
 import { sumUp } from './ratios.ts';
-import { isFinal, readMonth } from './write-stats.ts';
+import { blocksIn, isFinal } from './read-month.ts';
+import { roomMonths } from './room-months.ts';
 import type { FiguresDeps, MonthStats, RoomMonth } from './stats-store.ts';
 
 /**
- * Returns how the hotel did, by month and by room. Past months were counted by the nightly job; the others
- * are counted now.
+ * Returns how the hotel did, by month and by room: months that are final as they were written, the others from
+ * their counters. Reads no booking, except of months that have neither.
  */
 export async function getFigures(deps: FiguresDeps, { from, to }: FiguresQuestion): Promise<DeskFigures> {
   const months = await monthsOf(deps, monthsBetween(from, to));
@@ -24,16 +28,36 @@ export async function getFigures(deps: FiguresDeps, { from, to }: FiguresQuestio
 }
 
 async function monthsOf(deps: FiguresDeps, asked: readonly string[]): Promise<MonthStats[]> {
-  const present = monthOf(deps.clock.today());
-  const written = await deps.stats.findMonths(asked.filter((month) => month < present));
-  const found = new Map(written.map((stats) => [stats.month, stats]));
-  if (found.size === asked.length) return asked.flatMap((month) => found.get(month) ?? []);
+  const countedOn = deps.clock.today();
+  const over = asked.filter((month) => addDays(daysOfMonth(month).to, FINAL_AFTER_DAYS) <= countedOn);
+  const final = new Map(
+    (await deps.stats.findMonths(over)).filter(isFinal).map((stats) => [stats.month, stats]),
+  );
+  const open = asked.filter((month) => !final.has(month));
+  if (open.length === 0) return [...final.values()];
 
-  const rooms = await deps.stats.listRooms();
-  const months: MonthStats[] = [];
-  // One after the other: together, their bookings would take too much of the memory that the instance shares.
-  for (const month of asked) months.push(found.get(month) ?? (await readMonth(deps, month, rooms)));
-  return months;
+  const [rooms, blocks, counts] = await Promise.all([
+    deps.stats.listRooms(),
+    blocksIn(deps.desk, open),
+    countsOf(deps, open),
+  ]);
+  return asked.map((month) => {
+    const counted = { rooms, blocks, counts: counts.filter((room) => room.month === month) };
+    return final.get(month) ?? { month, countedOn, rooms: roomMonths(month, counted) };
+  });
+}
+
+/** Returns what is counted of months: by their counters or, where they have none, of their stays. */
+async function countsOf({ stats, clock }: FiguresDeps, months: readonly string[]): Promise<RoomCounts[]> {
+  const today = clock.today();
+  const isCounted = await stats.isCounted();
+  const kept = months.filter((month) => isCounted && hasCounters(month, today));
+  const counts = await stats.findCounts(kept);
+  // One after the other: their bookings are most of what the call reads.
+  for (const month of months)
+    if (!kept.includes(month))
+      counts.push(...(await stats.atOneMoment((moment) => countStays(moment, month))));
+  return counts;
 }
 
 /** Adds up months by room, under the last name of each room. */

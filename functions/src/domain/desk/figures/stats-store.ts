@@ -4,6 +4,7 @@ import type { Stay } from '@innkeep/contract/stay';
 import type { StoredBooking } from '../../records/stored-booking.ts';
 import type { Clock } from '../../clock.ts';
 import type { DeskStore } from '../desk-store.ts';
+import type { RoomCounts } from './counts.ts';
 
 /** The fields of a booking that figures and exports need. */
 export type BilledStay = Pick<
@@ -48,15 +49,27 @@ export interface MonthStats {
   countedOn: CalendarDate;
 }
 
+/** Stays and counters as they were at one moment, read without keeping anybody from booking. */
+export interface Moment {
+  findCounts(months: readonly string[]): Promise<RoomCounts[]>;
+  /** Yields the stays that were agreed for a night in the window, in any state, read page by page. */
+  eachOfNights(window: Stay): AsyncIterable<BilledStay>;
+}
+
 export interface StatsStore {
   /** Returns those of these months that are stored. */
   findMonths(months: readonly string[]): Promise<MonthStats[]>;
   saveMonth(stats: MonthStats): Promise<void>;
   listRooms(): Promise<SellableRoom[]>;
-  /** Lists the stays that were agreed for a night in the window, in any state. */
-  listStays(window: Stay): Promise<BilledStay[]>;
   /** Yields the stays that begin in the window, by check-in, read page by page. */
   eachStay(window: Stay): AsyncIterable<BilledStay>;
+  /** Whether all bookings have been counted: the data are of version 9 or newer. */
+  isCounted(): Promise<boolean>;
+  /** Returns the counters of these months, by month and room. */
+  findCounts(months: readonly string[]): Promise<RoomCounts[]>;
+  /** Adds to counters, without reading them. */
+  addCounts(changes: readonly RoomCounts[]): Promise<void>;
+  atOneMoment<T>(work: (moment: Moment) => Promise<T>): Promise<T>;
 }
 
 export interface FiguresDeps {

@@ -1,3 +1,5 @@
+import { monthsBetween } from '@innkeep/contract/calendar-date';
+import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../../testing/a-stored-booking.ts';
 import { aScriptedJune } from '../../../testing/a-scripted-june.ts';
@@ -9,48 +11,52 @@ const june = { from: '2027-06', to: '2027-06' };
 
 /** Makes every reading of bookings fail. */
 function withoutBookings(stats: StatsStore): StatsStore {
-  return { ...stats, listStays: () => Promise.reject(new Error('read')) };
+  return { ...stats, atOneMoment: () => Promise.reject(new Error('read')) };
 }
 
 describe('the figures that a night writes', () => {
-  it('are those of the months that are over, twelve a night, the latest first', async () => {
+  it('are those of the months that are over for 35 days, once, the latest first', async () => {
     const hotel = aScriptedJune();
-    const first = await writeStats(hotel);
-    expect([first.length, first[0], first.at(-1)]).toEqual([12, '2027-07', '2026-08']);
-    const second = await writeStats(hotel);
-    // June and July may still change.
-    expect([second.length, second.slice(0, 3), second.at(-1)]).toEqual([
-      12,
-      ['2027-07', '2027-06', '2026-07'],
-      '2025-10',
-    ]);
-    await writeStats(hotel);
-    expect(await writeStats(hotel)).toEqual(['2027-07', '2027-06']);
+    expect(await writeStats(hotel)).toEqual(monthsBetween('2025-08', '2027-05').reverse());
+    expect(await writeStats(hotel)).toEqual([]);
+  });
+
+  it('are one month of a night that has no time for more, and the rest in the nights after', async () => {
+    const hotel = aScriptedJune();
+    expect(await writeStats(hotel, () => false)).toEqual(['2027-05']);
+    expect(await writeStats(hotel, () => false)).toEqual(['2027-04']);
   });
 
   it('are what is answered, without any booking being read', async () => {
     const hotel = aScriptedJune();
+    hotel.time.now = new Date('2027-08-05T16:00:00Z');
     const counted = await getFigures(hotel, june);
     await writeStats(hotel);
     hotel.db.bookings.clear();
     expect(await getFigures({ ...hotel, stats: withoutBookings(hotel.stats) }, june)).toEqual(counted);
   });
 
-  it('are counted again until 35 days after the end of their month, and never after', async () => {
+  it('are written 35 days after the end of their month, and never after', async () => {
     const hotel = aScriptedJune();
     const sold = async () =>
       (await getFigures(hotel, june)).months.map((month) => [month.sold, month.isFinal]);
     hotel.time.now = new Date('2027-08-04T16:00:00Z'); // 34 days after
-    await writeStats(hotel);
+    expect(await writeStats(hotel)).not.toContain('2027-06');
     hotel.db.bookings.set('late', aStoredBooking('late', '2027-06-26', '2027-06-28'));
-    expect(await sold()).toEqual([[12, false]]);
+    expect(await sold()).toEqual([[14, false]]);
 
     hotel.time.now = new Date('2027-08-05T16:00:00Z');
-    await writeStats(hotel);
-    expect(await sold()).toEqual([[14, true]]);
-
+    expect(await writeStats(hotel)).toEqual(['2027-06']);
     hotel.db.bookings.delete('late');
-    expect(await writeStats(hotel)).not.toContain('2027-06');
+    expect(await writeStats(hotel)).toEqual([]);
     expect(await sold()).toEqual([[14, true]]);
+  });
+
+  it('are written again where an older version wrote them too early', async () => {
+    const hotel = aScriptedJune();
+    hotel.time.now = new Date('2027-08-05T16:00:00Z');
+    await hotel.stats.saveMonth({ month: '2027-06', rooms: [], countedOn: day('2027-08-04') });
+    expect((await getFigures(hotel, june)).months).toMatchObject([{ sold: 12 }]);
+    expect(await writeStats(hotel)).toContain('2027-06');
   });
 });

@@ -1,44 +1,34 @@
-import { monthOf, monthsAfter, addDays, daysOfMonth } from '@innkeep/contract/calendar-date';
-import { MAX_FIGURE_MONTHS, FINAL_AFTER_DAYS } from '@innkeep/contract/desk/figures';
-import type { FiguresDeps, MonthStats, SellableRoom } from './stats-store.ts';
-import { countMonth } from './count-month.ts';
-
-/** The most months that a night writes: a hotel whose months were never written has them after two nights. */
-const MOST_MONTHS = 12;
+import { addDays, daysOfMonth, monthOf, monthsAfter } from '@innkeep/contract/calendar-date';
+import { FINAL_AFTER_DAYS, MAX_FIGURE_MONTHS } from '@innkeep/contract/desk/figures';
+import { isFinal, readMonth } from './read-month.ts';
+import type { FiguresDeps } from './stats-store.ts';
 
 /**
- * Writes the figures of past months, the latest first, each night anew until they are final.
- * @returns the months that were written
+ * Writes, once and for good, the figures of months that are over for 35 days, the latest first. Counts them
+ * from their bookings.
+ * @param hasTime whether to begin with another month; the first is always written
+ * @returns the months that were written; all of those that were due, unless the time was over
  */
-export async function writeStats(deps: FiguresDeps): Promise<string[]> {
-  const { stats, clock } = deps;
-  const present = monthOf(clock.today());
-  const over = Array.from({ length: MAX_FIGURE_MONTHS }, (_, index) => monthsAfter(present, -1 - index));
-  const final = new Set((await stats.findMonths(over)).filter(isFinal).map(({ month }) => month));
-  const due = over.filter((month) => !final.has(month)).slice(0, MOST_MONTHS);
-  if (due.length === 0) return due;
-  const rooms = await stats.listRooms();
-  for (const month of due) await stats.saveMonth(await readMonth(deps, month, rooms));
-  return due;
+export async function writeStats(deps: FiguresDeps, hasTime: () => boolean = () => true): Promise<string[]> {
+  const due = await monthsDue(deps);
+  const written: string[] = [];
+  if (due.length === 0) return written;
+  const rooms = await deps.stats.listRooms();
+  for (const month of due) {
+    if (written.length > 0 && !hasTime()) break;
+    await deps.stats.saveMonth(await readMonth(deps, month, rooms));
+    written.push(month);
+  }
+  return written;
 }
 
-/** Counts a month from its bookings and blocks. */
-export async function readMonth(
-  { stats, desk, clock }: FiguresDeps,
-  month: string,
-  rooms: readonly SellableRoom[],
-): Promise<MonthStats> {
-  const { from, to } = daysOfMonth(month);
-  const [stays, blocks] = await Promise.all([
-    // Guests who leave on the first day slept here the night before.
-    stats.listStays({ checkin: addDays(from, -1), checkout: to }),
-    desk.listBlocks({ checkin: from, checkout: to }),
-  ]);
-  const counted = countMonth(month, { rooms, stays, blocks });
-  return { month, rooms: counted, countedOn: clock.today() };
-}
-
-/** Whether a month was counted so long after its end that it is not counted again. */
-export function isFinal({ month, countedOn }: MonthStats): boolean {
-  return countedOn >= addDays(daysOfMonth(month).to, FINAL_AFTER_DAYS);
+/** Returns the months whose figures no longer change, and are not written. */
+async function monthsDue({ stats, clock }: FiguresDeps): Promise<string[]> {
+  const today = clock.today();
+  const over = Array.from({ length: MAX_FIGURE_MONTHS }, (_, index) =>
+    monthsAfter(monthOf(today), -1 - index),
+  );
+  const unchanging = over.filter((month) => addDays(daysOfMonth(month).to, FINAL_AFTER_DAYS) <= today);
+  const final = new Set((await stats.findMonths(unchanging)).filter(isFinal).map(({ month }) => month));
+  return unchanging.filter((month) => !final.has(month));
 }

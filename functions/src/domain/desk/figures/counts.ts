@@ -1,0 +1,73 @@
+import type { Figures } from '@innkeep/contract/desk/figures';
+
+/**
+ * What is counted of stays, in whole numbers and minor units: figures, and how many arrivals were booked how
+ * many days before, such as `lead12`.
+ */
+export type Counter = Exclude<keyof Figures, 'nights' | 'closed'> | `lead${number}`;
+
+/** Those that are missing are 0. */
+export type Counts = Readonly<Partial<Record<Counter, number>>>;
+
+/** What is counted of a room's stays in a month. */
+export interface RoomCounts {
+  /** `yyyy-MM` */
+  month: string;
+  roomId: string;
+  /** As it was booked. */
+  name: string;
+  counts: Counts;
+}
+
+/** Returns the name of the counter for arrivals that were booked so many days before. */
+export function leadCounter(days: number): Counter {
+  return `lead${days}`;
+}
+
+/** Returns for each arrival how many days before it was booked. */
+export function leadsOf(counts: Counts): number[] {
+  return entriesOf(counts).flatMap(([counter, arrivals]) =>
+    counter.startsWith('lead')
+      ? Array.from({ length: Math.max(0, arrivals) }, () => Number(counter.slice(4)))
+      : [],
+  );
+}
+
+/** Adds up counts by month and room. */
+export class CountSums {
+  readonly #rooms = new Map<string, RoomCounts>();
+
+  /** @param times -1 takes them away */
+  add(parts: Iterable<RoomCounts>, times: 1 | -1 = 1): this {
+    for (const part of parts) {
+      const key = `${part.month}/${part.roomId}`;
+      const counts: Partial<Record<Counter, number>> = { ...this.#rooms.get(key)?.counts };
+      for (const [counter, value] of entriesOf(part.counts))
+        counts[counter] = (counts[counter] ?? 0) + value * times;
+      const name = this.#rooms.get(key)?.name ?? part.name;
+      this.#rooms.set(key, { ...part, name, counts });
+    }
+    return this;
+  }
+
+  /** Returns the sums that are not 0. What somebody has damaged so that it is no whole number counts as 0. */
+  rooms(): RoomCounts[] {
+    return [...this.#rooms.values()]
+      .map((room) => ({
+        ...room,
+        counts: Object.fromEntries(
+          entriesOf(room.counts).filter(([, value]) => value !== 0 && Number.isSafeInteger(value)),
+        ),
+      }))
+      .filter(({ counts }) => Object.keys(counts).length > 0);
+  }
+}
+
+/** Returns what has to be added to the first counts to have the others; nothing where they are the same. */
+export function differenceOf(before: Iterable<RoomCounts>, after: Iterable<RoomCounts>): RoomCounts[] {
+  return new CountSums().add(after).add(before, -1).rooms();
+}
+
+export function entriesOf(counts: Counts): [counter: Counter, value: number][] {
+  return Object.entries(counts) as [Counter, number][]; // its only keys, by its type
+}

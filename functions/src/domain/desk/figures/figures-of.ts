@@ -1,0 +1,44 @@
+import { daysBetween, hotelToday, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { endOf } from '@innkeep/contract/stay-states';
+import { billedNights } from './billed-nights.ts';
+import { CountSums, differenceOf, leadCounter, type Counts, type RoomCounts } from './counts.ts';
+import type { BilledStay } from './stats-store.ts';
+
+/**
+ * Returns what a stay adds to the figures of its months. Nothing else counts stays: who saves a booking writes
+ * the difference that this makes, and the nightly proof adds it up for all bookings.
+ */
+export function figuresOf(stay: BilledStay): RoomCounts[] {
+  const { state, checkin, createdAt, noShowFee = 0, room } = stay;
+  if (state === 'cancelled' || state === 'lapsed' || state === 'held') return [];
+  const sums = new CountSums();
+  const count = (date: CalendarDate, counts: Counts) =>
+    sums.add([{ month: monthOf(date), roomId: room._id, name: room.name, counts }]);
+  if (state === 'no-show') return count(checkin, { noShows: 1, noShowFees: noShowFee }).rooms();
+  const lead = leadCounter(Math.max(0, daysBetween(hotelToday(createdAt), checkin)));
+  count(checkin, { arrivals: 1, [lead]: 1 });
+  count(endOf(stay), { departures: 1 });
+  // The nightly proof names bills that somebody has damaged; they must not keep anybody from counting the rest.
+  const nights = isWhole(stay.quote) ? billedNights(stay) : [];
+  for (const { date, isSold, isComplimentary, ...money } of nights)
+    count(date, { sold: Number(isSold), complimentary: Number(isComplimentary), ...money });
+  return sums.rooms();
+}
+
+/** Whether a bill has its lists. */
+function isWhole({ nights, lines }: BilledStay['quote']): boolean {
+  return Array.isArray(nights) && Array.isArray(lines);
+}
+
+/** Returns what new bookings add to the figures. */
+export function newFigures(stays: readonly { booking: BilledStay }[]): RoomCounts[] {
+  return new CountSums().add(stays.flatMap(({ booking }) => figuresOf(booking))).rooms();
+}
+
+/** Returns what changes of bookings add to the figures and, below 0, take from them; of most changes nothing. */
+export function changedFigures(stays: readonly { before: BilledStay; booking: BilledStay }[]): RoomCounts[] {
+  return differenceOf(
+    stays.flatMap(({ before }) => figuresOf(before)),
+    stays.flatMap(({ booking }) => figuresOf(booking)),
+  );
+}

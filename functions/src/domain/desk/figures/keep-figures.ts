@@ -1,0 +1,34 @@
+import { proveFigures } from './prove-figures.ts';
+import type { Difference } from '../../reconcile/difference.ts';
+import type { FiguresDeps } from './stats-store.ts';
+import { writeStats } from './write-stats.ts';
+
+/** How long a night writes figures, and then proves them, before it leaves the rest to the next nights. */
+const BUDGET_MS = 5000;
+
+/**
+ * What a night does for figures: writes those that no longer change, and proves the counters of the others.
+ */
+export async function keepFigures(
+  deps: FiguresDeps,
+  report: (difference: Difference) => void,
+  budgetMs = BUDGET_MS,
+): Promise<void> {
+  const [written, proven] = [
+    await settled(writeStats(deps, within(budgetMs))),
+    await settled(proveFigures(deps, report, within(budgetMs))),
+  ];
+  if (written.status === 'rejected') throw written.reason;
+  if (proven.status === 'rejected') throw proven.reason;
+}
+
+async function settled<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [result] = await Promise.allSettled([work]);
+  return result;
+}
+
+/** Returns whether there is time left, from now on. */
+function within(budgetMs: number): () => boolean {
+  const end = performance.now() + budgetMs;
+  return () => performance.now() < end;
+}

@@ -1,0 +1,50 @@
+import {
+  addDays,
+  daysBetween,
+  daysOfMonth,
+  firstOf,
+  monthOf,
+  monthsBetween,
+  parseCalendarDate,
+  type CalendarDate,
+} from '@innkeep/contract/calendar-date';
+import { lastDeparture } from '@innkeep/contract/stay';
+
+/** How many days after its end a month's counters are kept: twice as long as until its figures are final. */
+const COUNTERS_KEPT_DAYS = 70;
+
+/** No fewer than there are open months on any day. */
+const MOST_OPEN = 18;
+
+const FIRST_NIGHT: CalendarDate = parseCalendarDate('2000-01-01');
+
+/** Whether counters say what is booked in a month: it is not long over. */
+export function hasCounters(month: string, today: CalendarDate): boolean {
+  return today < addDays(daysOfMonth(month).to, COUNTERS_KEPT_DAYS);
+}
+
+/** Returns the months that have counters and can have stays, the earliest first. */
+export function openMonths(today: CalendarDate): string[] {
+  const first = monthOf(addDays(today, -COUNTERS_KEPT_DAYS - 31));
+  return monthsBetween(first, monthOf(lastDeparture(today))).filter((month) => hasCounters(month, today));
+}
+
+/**
+ * Returns the same months in the order in which a night proves them: each of them comes first within 18
+ * nights, so that all are proven within 30 even where a night has time for one only.
+ */
+export function monthsInTurn(today: CalendarDate): string[] {
+  const night = daysBetween(FIRST_NIGHT, today);
+  const turnOf = (month: string) => modulo(numberOf(month) - night, MOST_OPEN);
+  return openMonths(today).sort((one, other) => turnOf(one) - turnOf(other));
+}
+
+/** Returns the number of a month; the next month has the next number. */
+function numberOf(month: string): number {
+  const [year = 0, ofYear = 0] = firstOf(month).split('-').map(Number);
+  return year * 12 + ofYear;
+}
+
+function modulo(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor;
+}

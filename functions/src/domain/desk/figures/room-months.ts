@@ -1,0 +1,58 @@
+import { daysBetween, daysOfMonth, monthOf } from '@innkeep/contract/calendar-date';
+import { nightsOf } from '@innkeep/contract/stay';
+import type { StoredBlock } from '../../blocks/block-store.ts';
+import { entriesOf, leadsOf, type RoomCounts } from './counts.ts';
+import { NO_FIGURES } from './ratios.ts';
+import type { RoomMonth, SellableRoom } from './stats-store.ts';
+
+/** What figures need to know of a block. */
+type ClosingBlock = Pick<StoredBlock, 'roomId' | 'from' | 'to' | 'kind'>;
+
+interface Counted {
+  rooms: readonly SellableRoom[];
+  /** What is counted of stays in the month. */
+  counts: readonly RoomCounts[];
+  blocks: readonly ClosingBlock[];
+}
+
+/**
+ * Returns the figures of a month by room: of every room that there was, and of those that have been removed
+ * what they sold. A room counts from the day on which it was added, and for no fewer nights than it sold or was
+ * closed.
+ */
+export function roomMonths(month: string, { rooms, counts, blocks }: Counted): RoomMonth[] {
+  const { to } = daysOfMonth(month);
+  const added = new Map(rooms.filter(({ addedOn }) => addedOn < to).map((room) => [room._id, room]));
+  const counted = new Map(counts.map((room) => [room.roomId, room]));
+  const closed = closedIn(month, blocks);
+  return [...new Set([...added.keys(), ...counted.keys()])].map((roomId) => {
+    const room = added.get(roomId);
+    const own = counted.get(roomId);
+    const figures = { ...NO_FIGURES, closed: closed.get(roomId) ?? 0, ...figuresIn(own) };
+    const nights = Math.max(room ? nightsSince(month, room) : 0, figures.sold + figures.closed);
+    const name = room?.name ?? own?.name ?? '';
+    return { roomId, name, ...figures, nights, leads: own ? leadsOf(own.counts) : [] };
+  });
+}
+
+/** Returns the counters that are figures. */
+function figuresIn(room: RoomCounts | undefined) {
+  return Object.fromEntries(entriesOf(room?.counts ?? {}).filter(([counter]) => counter in NO_FIGURES));
+}
+
+/** Returns how many nights of the month there were from the day on which a room was added. */
+function nightsSince(month: string, { addedOn }: SellableRoom): number {
+  const { from, to } = daysOfMonth(month);
+  return daysBetween(addedOn < from ? from : addedOn, to);
+}
+
+/** Returns how many nights of the month each room is closed. */
+function closedIn(month: string, blocks: readonly ClosingBlock[]): Map<string, number> {
+  const closed = new Map<string, number>();
+  for (const { roomId, kind, from: checkin, to: checkout } of blocks) {
+    if (kind !== 'closed') continue;
+    const nights = nightsOf({ checkin, checkout }).filter((night) => monthOf(night) === month);
+    closed.set(roomId, (closed.get(roomId) ?? 0) + nights.length);
+  }
+  return closed;
+}

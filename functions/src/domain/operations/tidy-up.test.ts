@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { aHotel } from '../../testing/builders.ts';
+import { checkHotel } from './check-hotel.ts';
+import { tidyUp } from './tidy-up.ts';
+
+function aCluttered() {
+  const hotel = aHotel();
+  for (const month of ['2027-02', '2027-03', '2027-06', '2028-06'])
+    hotel.db.counts.set(`${month}/sea-view`, {
+      month,
+      roomId: 'sea-view',
+      name: 'Sea View',
+      counts: { sold: 1 },
+    });
+  hotel.db.held.set('ana', new Set(['booking']));
+  hotel.db.held.set('ben', new Set());
+  return hotel;
+}
+
+it('a night removes the counters of months that are over for 70 days, and holds of nothing', async () => {
+  const hotel = aCluttered(); // on 1 June: February has been over for 92 days, March for 61
+  await checkHotel(hotel);
+  expect([...hotel.db.counts.keys()]).toEqual(['2027-03/sea-view', '2027-06/sea-view', '2028-06/sea-view']);
+  expect([...hotel.db.held.keys()]).toEqual(['ana']);
+});
+
+it('of what is not over for 70 days, nothing is removed', async () => {
+  const hotel = aCluttered();
+  hotel.time.now = new Date('2027-05-09T16:00:00Z');
+  await tidyUp(hotel);
+  expect(hotel.db.counts.has('2027-02/sea-view')).toBe(true);
+  hotel.time.now = new Date('2027-05-10T16:00:00Z');
+  await tidyUp(hotel);
+  expect(hotel.db.counts.has('2027-02/sea-view')).toBe(false);
+});

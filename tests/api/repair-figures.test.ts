@@ -1,0 +1,29 @@
+import { monthOf } from '@innkeep/contract/calendar-date';
+import { expect, it } from 'vitest';
+import { firestoreStats } from '../../functions/src/store/stats.store.ts';
+import { db } from './support/admin-sdk.ts';
+import { afterThisFile } from './support/clean-up.ts';
+import { aRoom } from './support/rooms.ts';
+import { runScript } from './support/run-script.ts';
+import { inDays } from './support/stays.ts';
+
+const RECONCILE = 'scripts/reconcile.ts';
+
+it('`npm run reconcile` names figures that are wrong, and with `--repair` they are right', async () => {
+  const schema = db.doc('meta/schema');
+  await schema.set({ version: 9 });
+  afterThisFile(() => schema.delete());
+  const { _id: roomId, name } = await aRoom();
+  const month = monthOf(inDays(20));
+  await firestoreStats(db).addCounts([{ month, roomId, name, counts: { sold: 3 } }]);
+  const line = new RegExp(`figures/wrong +${roomId} +- +${month} +sold has 3 too many`);
+  const seen = await runScript(RECONCILE);
+  expect(seen).toEqual({ exitCode: 1, output: expect.stringMatching(line) as string });
+  expect((await runScript(RECONCILE, ['--repair'])).output).toMatch(
+    new RegExp(`${line.source} \\(mended\\)`),
+  );
+  expect((await runScript(RECONCILE)).output).not.toContain(roomId);
+  expect(await firestoreStats(db).findCounts([month])).not.toContainEqual(
+    expect.objectContaining({ roomId }),
+  );
+});
