@@ -146,7 +146,7 @@ it('says the most that an attack on the API can cost', () => {
   const month = (dollars: number) => spelt((perSecond * dollars * SECONDS_A_MONTH) / DOLLARS_PER_EURO);
   const rows = tableOf(cost, 'All instances, busy for a month');
   expect(Object.fromEntries(rows.map((row) => Object.values(row)))).toEqual({
-    'processors and memory of all functions': '€1,330',
+    'processors and memory of all functions': '€1,380',
     reads: month(reads * PRICE.read),
     calls: month(PRICE.call),
     answers: month((ANSWER_BYTES / 1e9) * PRICE.sentGb),

@@ -3,7 +3,8 @@ import { dependencies } from './dependencies.ts';
 import { sendDailyDigest } from './domain/bookings/send-daily-digest.ts';
 import { deliverMail } from './domain/mail/deliver-mail.ts';
 import { sweepMail } from './domain/mail/sweep-mail.ts';
-import { checkHotel } from './domain/operations/check-hotel.ts';
+import { checkHotel, checkMoney } from './domain/operations/check-hotel.ts';
+import { watchJobs } from './domain/operations/watch-jobs.ts';
 import { createApp } from './http/app.ts';
 import { logFailures } from './log-failures.ts';
 import { smtpSender } from './mail/smtp.ts';
@@ -23,8 +24,12 @@ export function compose(config: Config, region: string) {
     api: createApp({ ...deps, provider: undefined }, 'api'),
     uploads: createApp({ ...deps, provider: undefined }, 'upload'),
     deliverMail: (mailId: string) => deliverMail(delivery, mailId),
-    sweepMail: logFailures('sweepMail', () => sweepMail(delivery)),
+    sweepMail: logFailures('sweepMail', async () => {
+      await sweepMail(delivery);
+      await watchJobs(deps);
+    }),
     checkHotel: logFailures('reconcile', () => checkHotel(deps)),
+    checkMoney: logFailures('reconcileMoney', () => checkMoney(deps)),
     sendDailyDigest: logFailures('dailyDigest', () => sendDailyDigest(deps)),
   };
 }

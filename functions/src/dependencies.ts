@@ -15,6 +15,7 @@ import { connect } from './store/firebase.ts';
 import { firestoreLeftovers } from './store/leftovers.store.ts';
 import { firestoreReconcile } from './store/reconcile.store.ts';
 import { instanceRateLimits } from './store/instance-rate-limits.ts';
+import { firestoreJobs } from './store/jobs.store.ts';
 import { firestoreRateLimits } from './store/rate-limits.store.ts';
 import { firestoreMails } from './store/mail.store.ts';
 import { firestoreMoneyLedgers } from './store/money-ledgers.store.ts';
@@ -68,6 +69,7 @@ function firestoreStores(db: Firestore, newId: () => string) {
     paymentExport: firestorePaymentExport(db),
     reconcileStore: firestoreReconcile(db),
     moneyLedgers: firestoreMoneyLedgers(db),
+    jobs: firestoreJobs(db),
     users: firestoreUsers(db, newId),
   };
 }

@@ -33,7 +33,8 @@ describe('the functions', () => {
     expect(Object.fromEntries(limits)).toEqual({
       api: { maxInstances: 10, concurrency: 80, availableMemoryMb: 512 },
       upload: { maxInstances: 2, concurrency: 4, availableMemoryMb: 2048 },
-      reconcile: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
+      reconcile: { maxInstances: 1, concurrency: 1, availableMemoryMb: 256 },
+      reconcileMoney: { maxInstances: 1, concurrency: 1, availableMemoryMb: 256 },
       dailyDigest: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
       sweepMail: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
       deliverMail: { maxInstances: 1, concurrency: 5, availableMemoryMb: 512 },
@@ -55,6 +56,7 @@ describe('the functions', () => {
     expect(schedules.sort()).toEqual([
       ['dailyDigest', '0 7 * * *', 'America/New_York'],
       ['reconcile', '0 4 * * *', 'America/New_York'],
+      ['reconcileMoney', '10 4 * * *', 'America/New_York'],
       ['sweepMail', 'every 5 minutes', 'America/New_York'],
       ['sweepPayments', 'every 5 minutes', 'America/New_York'],
     ]);
@@ -70,6 +72,7 @@ describe('the functions', () => {
       api: [],
       upload: [],
       reconcile: [],
+      reconcileMoney: [],
       dailyDigest: [],
       sweepMail: ['SMTP_URL'],
       deliverMail: ['SMTP_URL'],

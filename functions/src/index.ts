@@ -36,11 +36,20 @@ export const upload = onRequest(
   hotel.uploads,
 );
 
-/** Reconciles the data, every night at four: docs/decisions/0012, 0015. */
-export const reconcile = onSchedule(
-  { ...BY_THE_CLOCK, schedule: '0 4 * * *', timeoutSeconds: 540 },
-  hotel.checkHotel,
-);
+/** Of the nightly jobs, which begin anew if they are stopped, and go on from where they were. */
+const BY_NIGHT = {
+  ...BY_THE_CLOCK,
+  memory: '256MiB',
+  timeoutSeconds: 60,
+  retryCount: 3,
+  minBackoffSeconds: 60,
+} as const;
+
+/** Reconciles nights, bills and rates, every night at four: docs/decisions/0012, 0015. */
+export const reconcile = onSchedule({ ...BY_NIGHT, schedule: '0 4 * * *' }, hotel.checkHotel);
+
+/** Reconciles payments, refunds and holds, every night ten minutes later. */
+export const reconcileMoney = onSchedule({ ...BY_NIGHT, schedule: '10 4 * * *' }, hotel.checkMoney);
 
 /**
  * Mails the hotel what was booked and cancelled the day before, every morning at seven: docs/decisions/0012.

@@ -149,6 +149,7 @@ const DOCUMENTS: Record<
   figures: 'of nobody',
   stats: 'of nobody',
   meta: 'of nobody',
+  jobs: 'of nobody',
 };
 
 type Stored = ReturnType<typeof everyFieldOf>;

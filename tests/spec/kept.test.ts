@@ -52,6 +52,7 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
   audit: [['audit/{id}', 'always; reasons until the guest asks', '`npm run forget`, which leaves the rest']],
   figures: [['figures/{yyyy-MM}-{part}', '70 days after the month', 'the night']],
   stats: [['stats/{yyyy-MM}', 'always', 'nothing']],
+  jobs: [['jobs/{name}', 'always', 'nothing']],
   limits: [['limits/{id}', 'until its window is over, a day at most', 'Firestore, by `expiresAt`']],
   meta: [
     ['meta/schema', 'always', 'nothing'],

@@ -56,6 +56,7 @@ const COLLECTED: Readonly<
   figures: [BOOKINGS, {}],
   stats: [BOOKINGS, {}],
   meta: [BOOKINGS, {}],
+  jobs: [BOOKINGS, {}],
 };
 
 const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {

@@ -23,5 +23,6 @@ export const COLLECTIONS = {
   figures: 'figures',
   stats: 'stats',
   limits: 'limits',
+  jobs: 'jobs',
   meta: 'meta',
 } as const;

@@ -16,9 +16,9 @@ const INTERNAL = 13;
 const UNAVAILABLE = 14;
 
 /** Calls the database with our deadline, and converts its errors to ours. */
-export async function call<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function call<T>(work: (signal: AbortSignal) => Promise<T>, deadlineMs?: number): Promise<T> {
   try {
-    return await withinDeadline(work);
+    return await withinDeadline(work, deadlineMs);
   } catch (error) {
     throw translated(error);
   }
@@ -41,6 +41,11 @@ export function transact<T>(db: Firestore, work: (transaction: Transaction) => P
       (error) => isContended(error) && !signal.aborted,
     );
   });
+}
+
+/** Reads as of one moment, without locks: guests can go on booking and paying. */
+export function atOneMoment<T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return db.runTransaction(work, { readOnly: true });
 }
 
 /**

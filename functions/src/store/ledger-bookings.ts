@@ -25,10 +25,9 @@ export async function recordsOf(
   ask: (bookingIds: readonly string[]) => Promise<QuerySnapshot>,
 ): Promise<Map<string, BookingRecord>> {
   const agreed = new Map<string, AgreedEntry[]>(bookings.map(({ id }) => [id, []]));
-  for (const ids of chunks([...agreed.keys()], MAX_IN)) {
-    const { docs } = await ask(ids);
+  const answers = await Promise.all(chunks([...agreed.keys()], MAX_IN).map(ask));
+  for (const { docs } of answers)
     for (const entry of allFrom(docs, agreedFrom)) agreed.get(entry.booking)?.push(entry);
-  }
   return new Map(
     bookings.map((booking) => [
       booking.id,

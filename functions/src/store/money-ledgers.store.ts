@@ -19,7 +19,8 @@ import type { Received } from '../domain/records/agreed.ts';
 import { MAX_PAYMENTS } from '../domain/records/stored-payment.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingRef } from './documents.ts';
-import { call, transact } from './firestore-calls.ts';
+import { changesOf, type ChangeSource } from './changes.store.ts';
+import { atOneMoment, call, transact } from './firestore-calls.ts';
 import { mergeJoin, type Group } from './merge-join.ts';
 import { paymentFrom, refundFrom } from './payments.store.ts';
 import { allFrom, paged } from './read-documents.ts';
@@ -34,9 +35,11 @@ const COUNTS = Array.from({ length: MAX_PAYMENTS }, (_, index) => index + 1);
 
 export function firestoreMoneyLedgers(db: Firestore): MoneyLedgerStore {
   return {
-    ledgers: () => ledgers(db),
+    ledgers: (after) => ledgers(db, after),
+    changedBookings: (period) => changesOf(sourcesOf(db), period),
+    heldBookings: () => heldBookings(db),
     read: (bookingId) => call(() => read(db, bookingId)),
-    held: () => held(db),
+    held: (after) => held(db, after),
     readHeld: (entry) => call(() => atOneMoment(db, (transaction) => readHeld(db, transaction, entry))),
     dropHeld: (entry) =>
       transact(db, async (transaction) => {
@@ -52,13 +55,13 @@ export function firestoreMoneyLedgers(db: Firestore): MoneyLedgerStore {
  * Reads payments, refunds, receipts in the audit,
  * and the bookings that have any or are held, joined by booking.
  */
-async function* ledgers(db: Firestore): AsyncGenerator<MoneyLedger> {
+async function* ledgers(db: Firestore, after?: string): AsyncGenerator<MoneyLedger> {
   const money = mergeJoin(
     [],
-    byBooking(db.collection(COLLECTIONS.payments), paymentFrom),
-    byBooking(db.collection(COLLECTIONS.refunds), refundFrom),
+    byBooking(db.collection(COLLECTIONS.payments), paymentFrom, after),
+    byBooking(db.collection(COLLECTIONS.refunds), refundFrom, after),
   );
-  const booked = mergeJoin([], allBookings(db), allReceived(db));
+  const booked = mergeJoin([], allBookings(db, after), allReceived(db, after));
   for await (const { key: bookingId, left, right } of mergeJoin([], keyed(booked), keyed(money))) {
     const { left: payments = [], right: refunds = [] } = right[0] ?? {};
     const { left: bookings = [], right: received = [] } = left[0] ?? {};
@@ -72,9 +75,12 @@ async function* keyed<A, B>(
   for await (const group of groups) yield [group.key, group];
 }
 
-async function* allReceived(db: Firestore): AsyncGenerator<[bookingId: string, received: Received]> {
+async function* allReceived(
+  db: Firestore,
+  after?: string,
+): AsyncGenerator<[bookingId: string, received: Received]> {
   const entries = db.collection(COLLECTIONS.audit).orderBy('received.booking').select('received');
-  for await (const entry of paged(entries))
+  for await (const entry of paged(restOf(entries, after)))
     for (const received of allFrom([entry], receivedFrom)) yield [received.booking, received];
 }
 
@@ -88,15 +94,26 @@ function receivedFrom(entry: DocumentSnapshot): Received | undefined {
 async function* byBooking<T extends { bookingId: string }>(
   documents: Query,
   from: (snapshot: QueryDocumentSnapshot) => T | undefined,
+  after: string | undefined,
 ): AsyncGenerator<[bookingId: string, document: T]> {
-  for await (const snapshot of paged(documents.orderBy('bookingId')))
+  for await (const snapshot of paged(restOf(documents.orderBy('bookingId'), after)))
     for (const document of allFrom([snapshot], () => from(snapshot))) yield [document.bookingId, document];
 }
 
-async function* allBookings(db: Firestore): AsyncGenerator<[bookingId: string, booking: BookedMoney]> {
+/** Skips what is ordered up to a value. */
+function restOf(ordered: Query, after: string | undefined): Query {
+  return after === undefined ? ordered : ordered.startAfter(after);
+}
+
+async function* allBookings(
+  db: Firestore,
+  after?: string,
+): AsyncGenerator<[bookingId: string, booking: BookedMoney]> {
   const withMoney = Filter.or(Filter.where('state', '==', 'held'), Filter.where('payments', 'in', COUNTS));
   const query = db.collection(COLLECTIONS.bookings).where(withMoney).orderBy(FieldPath.documentId());
-  for await (const booking of paged(query.select(...MONEY))) yield [booking.id, moneyFrom(booking)];
+  // Nothing is after the name of no booking.
+  const rest = restOf(query.select(...MONEY), after === '' ? undefined : after);
+  for await (const booking of paged(rest)) yield [booking.id, moneyFrom(booking)];
 }
 
 /** Reads a booking without validating it, since its errors are what is looked for. */
@@ -134,13 +151,36 @@ function read(db: Firestore, bookingId: string): Promise<MoneyLedger> {
   });
 }
 
-/** Reads at one point in time, without locks: guests can go on paying. */
-function atOneMoment<T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return db.runTransaction(work, { readOnly: true });
+async function* heldBookings(db: Firestore): AsyncGenerator<string> {
+  const bookings = db.collection(COLLECTIONS.bookings).where('state', '==', 'held');
+  for await (const { id } of paged(bookings.orderBy(FieldPath.documentId()).select())) yield id;
 }
 
-async function* held(db: Firestore): AsyncGenerator<HeldEntry> {
-  for await (const holds of paged(db.collection(COLLECTIONS.holds).orderBy(FieldPath.documentId()))) {
+/** Where changes of money are told: in payments, refunds and bookings, and in what the audit says was received. */
+function sourcesOf(db: Firestore): ChangeSource[] {
+  const byUpdate = (name: string, field: string): ChangeSource => {
+    const documents = db.collection(name).select('updatedAt', field);
+    return { documents, at: 'updatedAt', bookingIn: (document): unknown => document.get(field) };
+  };
+  return [
+    byUpdate(COLLECTIONS.payments, 'bookingId'),
+    byUpdate(COLLECTIONS.refunds, 'bookingId'),
+    {
+      documents: db.collection(COLLECTIONS.bookings).select('updatedAt'),
+      at: 'updatedAt',
+      bookingIn: ({ id }) => id,
+    },
+    {
+      documents: db.collection(COLLECTIONS.audit).select('at', 'received.booking'),
+      at: 'at',
+      bookingIn: (entry): unknown => entry.get('received.booking'),
+    },
+  ];
+}
+
+async function* held(db: Firestore, after?: string): AsyncGenerator<HeldEntry> {
+  const byAccount = db.collection(COLLECTIONS.holds).orderBy(FieldPath.documentId());
+  for await (const holds of paged(restOf(byAccount, after))) {
     const ids = Object.keys(holds.data());
     if (ids.length === 0) continue;
     const bookings = await call(() => db.getAll(...ids.map((id) => bookingRef(db, id))));

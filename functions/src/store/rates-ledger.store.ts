@@ -1,81 +1,128 @@
-import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
+import { codeUserIn } from '../domain/reconcile/rates-differences.ts';
 import type {
+  CodeUser,
   LedgerPromo,
   LedgerUse,
-  RatesLedger,
   RatesLedgerStore,
+  TariffLedger,
+  UseName,
 } from '../domain/reconcile/rates-ledger.ts';
 import { COLLECTIONS } from './collections.ts';
-import { call } from './firestore-calls.ts';
+import { bookingRef } from './documents.ts';
+import { atOneMoment, call } from './firestore-calls.ts';
 import { fieldsFrom } from './ledger-bookings.ts';
+import { accountHash, promoRef } from './promos.ts';
 import { paged } from './read-documents.ts';
-import { accountHash } from './promos.ts';
 import { tariffRef, versionRef } from './tariffs.ts';
+
+/** How many uses are read together with the bookings that they name. */
+const USES_AT_ONCE = 100;
 
 export function firestoreRatesLedger(db: Firestore): RatesLedgerStore {
   return {
-    promoWrites: async () => writesOf(await allPromos(db)),
-    readRates: () => readRates(db),
+    readTariffs: () => call(() => readTariffs(db)),
+    codes: () => codes(db),
+    readPromo: (code) => call(() => readPromo(db, code)),
+    uses: (after) => uses(db, after),
+    readUse: (name) => call(() => readUse(db, name)),
   };
 }
 
-/** Reads the promotions last, so that `written` shows whether one was written in the meantime. */
-async function readRates(db: Firestore): Promise<RatesLedger> {
-  const tariffs = await call(() => readTariffs(db));
-  const uses: LedgerUse[] = [];
-  for await (const use of paged(db.collectionGroup(COLLECTIONS.uses).orderBy(FieldPath.documentId())))
-    uses.push({
-      code: use.ref.parent.parent?.id ?? '',
-      account: use.id,
-      booking: use.get('booking') as unknown,
-    });
-  const saved = await savesOf(db);
-  const found = await allPromos(db);
-  const stored = new Map(found.map((promo) => [promo.id, fieldsFrom(promo)]));
-  const promos = [...new Set([...stored.keys(), ...saved.keys()])].map((code): LedgerPromo => {
-    return { code, stored: stored.get(code), saved: saved.get(code) ?? [] };
+/** Reads the tariff in force, its version and the next together, since somebody may save another. */
+function readTariffs(db: Firestore): Promise<TariffLedger> {
+  return atOneMoment(db, async (transaction) => {
+    const current = await transaction.get(tariffRef(db));
+    const inForce = current.get('tariff') as unknown;
+    const version = Number(current.get('tariff.version') ?? DEFAULT_TARIFF.version);
+    const [kept, next] = await transaction.getAll(versionRef(db, version), versionRef(db, version + 1));
+    return { inForce, kept: kept?.get('tariff') as unknown, isReplaced: next?.exists === true };
   });
-  return { ...tariffs, promos, uses, accountOf: accountHash, written: writesOf(found) };
 }
 
-/**
- * Reads the tariff in force, its version and the next at one point in time, since somebody may save another.
- */
-function readTariffs(db: Firestore): Promise<Pick<RatesLedger, 'inForce' | 'kept' | 'isReplaced'>> {
-  return db.runTransaction(
-    async (transaction) => {
-      const current = await transaction.get(tariffRef(db));
-      const inForce = current.get('tariff') as unknown;
-      const version = Number(current.get('tariff.version') ?? DEFAULT_TARIFF.version);
-      const [kept, next] = await transaction.getAll(versionRef(db, version), versionRef(db, version + 1));
-      return { inForce, kept: kept?.get('tariff') as unknown, isReplaced: next?.exists === true };
-    },
-    { readOnly: true },
-  );
+async function codes(db: Firestore): Promise<string[]> {
+  const found = new Set<string>();
+  const stored = db.collection(COLLECTIONS.promos).orderBy(FieldPath.documentId()).select();
+  for await (const { id } of paged(stored)) found.add(id);
+  const saves = db.collection(COLLECTIONS.audit).orderBy('promo.version').select('target');
+  for await (const entry of paged(saves)) found.add(String(entry.get('target')));
+  return [...found].sort();
 }
 
-async function allPromos(db: Firestore): Promise<DocumentSnapshot[]> {
-  const found: DocumentSnapshot[] = [];
-  const promos = db.collection(COLLECTIONS.promos).orderBy(FieldPath.documentId());
-  for await (const promo of paged(promos)) found.push(promo);
-  return found;
+function readPromo(db: Firestore, code: string): Promise<LedgerPromo> {
+  return atOneMoment(db, async (transaction) => {
+    const promo = await transaction.get(promoRef(db, code));
+    const entries = await transaction.get(db.collection(COLLECTIONS.audit).where('target', '==', code));
+    const saved = entries.docs.flatMap((entry) => (entry.get('promo') ?? []) as PromoInput | []); // written only by the API, from one
+    return {
+      code,
+      stored: promo.exists ? fieldsFrom(promo) : undefined,
+      saved,
+      live: await countLive(db, transaction, code),
+    };
+  });
 }
 
-/** Returns every save of each promotion, by code. */
-async function savesOf(db: Firestore): Promise<Map<string, PromoInput[]>> {
-  const saves = new Map<string, PromoInput[]>();
-  for await (const entry of paged(db.collection(COLLECTIONS.audit).orderBy('promo.version'))) {
-    const code = String(entry.get('target'));
-    const promo = entry.get('promo') as PromoInput; // written only by the API, from one
-    saves.set(code, [...(saves.get(code) ?? []), promo]);
+/** Counts what is not ended, as a state that is no state counts as a use, too. */
+async function countLive(db: Firestore, transaction: Transaction, code: string): Promise<number> {
+  const withCode = db.collection(COLLECTIONS.bookings).where('quote.discount.code', '==', code);
+  const ended = withCode.where('state', 'in', ['cancelled', 'lapsed']);
+  const counts = [await transaction.get(withCode.count()), await transaction.get(ended.count())];
+  const [all = 0, over = 0] = counts.map((counted) => counted.data().count);
+  return all - over;
+}
+
+async function* uses(db: Firestore, after?: UseName): AsyncGenerator<LedgerUse> {
+  const all = db.collectionGroup(COLLECTIONS.uses).orderBy(FieldPath.documentId());
+  const query = after ? all.startAfter(useRef(db, after)) : all;
+  let page: DocumentSnapshot[] = [];
+  for await (const use of paged(query, USES_AT_ONCE)) {
+    page.push(use);
+    if (page.length < USES_AT_ONCE) continue;
+    yield* await usesFrom(db, page);
+    page = [];
   }
-  return saves;
+  yield* await usesFrom(db, page);
 }
 
-function writesOf(promos: readonly DocumentSnapshot[]): Map<string, string> {
-  return new Map(
-    promos.map(({ id, updateTime }) => [id, `${updateTime?.seconds}.${updateTime?.nanoseconds}`]),
-  );
+async function usesFrom(db: Firestore, found: readonly DocumentSnapshot[]): Promise<LedgerUse[]> {
+  const ids = new Set(found.flatMap((use) => bookingIn(use) ?? []));
+  const refs = [...ids].map((id) => bookingRef(db, id));
+  const bookings = refs.length === 0 ? [] : await call(() => db.getAll(...refs));
+  const users = new Map(bookings.map((booking) => [booking.id, userFrom(booking)]));
+  return found.map((use) => useFrom(use, users.get(bookingIn(use) ?? '')));
+}
+
+function readUse(db: Firestore, name: UseName): Promise<LedgerUse | undefined> {
+  return atOneMoment(db, async (transaction) => {
+    const use = await transaction.get(useRef(db, name));
+    if (!use.exists) return undefined;
+    const id = bookingIn(use);
+    return useFrom(use, id === undefined ? undefined : userFrom(await transaction.get(bookingRef(db, id))));
+  });
+}
+
+function useRef(db: Firestore, { code, account }: UseName) {
+  return promoRef(db, code).collection(COLLECTIONS.uses).doc(account);
+}
+
+/** Returns the id that a use names, if it can be one. */
+function bookingIn(use: DocumentSnapshot): string | undefined {
+  const id: unknown = use.get('booking');
+  return typeof id === 'string' && id !== '' && !id.includes('/') ? id : undefined;
+}
+
+function userFrom(booking: DocumentSnapshot): CodeUser | undefined {
+  return booking.exists ? codeUserIn(booking.id, fieldsFrom(booking), accountHash) : undefined;
+}
+
+function useFrom(use: DocumentSnapshot, user: CodeUser | undefined): LedgerUse {
+  return {
+    code: use.ref.parent.parent?.id ?? '',
+    account: use.id,
+    booking: use.get('booking') as unknown,
+    user,
+  };
 }

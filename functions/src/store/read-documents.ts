@@ -57,3 +57,24 @@ export async function* paged(
     isMore = docs.length === size;
   }
 }
+
+/**
+ * Reads several things at the same time, and yields them in their order. If the reader stops early, what has begun
+ * comes to its end unheard.
+ */
+export async function* inAdvance<K, T>(
+  keys: AsyncIterable<K>,
+  read: (key: K) => Promise<T>,
+  atOnce: number,
+): AsyncGenerator<T> {
+  const begun: Promise<T>[] = [];
+  for await (const key of keys) {
+    const reading = read(key);
+    reading.catch(() => undefined); // whoever awaits it hears of it
+    begun.push(reading);
+    if (begun.length < atOnce) continue;
+    const [first] = begun.splice(0, 1);
+    if (first) yield await first;
+  }
+  for (const reading of begun) yield await reading;
+}

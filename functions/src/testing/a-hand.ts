@@ -1,5 +1,7 @@
 import { afterEach, beforeAll } from 'vitest';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
+import { moneyPasses } from '../domain/reconcile/money-passes.ts';
+import { nightsPasses } from '../domain/reconcile/nights-passes.ts';
 import { reconcileMoney } from '../domain/reconcile/reconcile-money.ts';
 import { reconcile } from '../domain/reconcile/reconcile.ts';
 import { anHonestHotel } from './an-honest-hotel.ts';
@@ -33,6 +35,7 @@ export function aHand() {
   };
   return {
     found: () => kindsIn(at.hotel),
+    foundByNight: () => kindsByNight(at.hotel),
     id: (which: Which) => at.ids[which],
     at: (work: (db: MemoryDatabase) => unknown) => () => work(at.hotel.db),
     booking: (which: Which, change: object | ((booking: StoredBooking) => object)) => () => {
@@ -66,5 +69,25 @@ async function kindsIn(hotel: Honest['hotel']): Promise<string[]> {
   const tell = ({ kind }: { kind: string }) => void kinds.add(kind);
   await reconcile(hotel, tell);
   await reconcileMoney(hotel, tell);
+  return [...kinds].sort();
+}
+
+/** Returns those kinds that are found in the next night: uses have no date, and are found by their round. */
+export function byNight(kinds: readonly string[]): string[] {
+  return kinds.filter((kind) => kind !== 'promo/wrong-use');
+}
+
+/**
+ * Returns what a night finds that has no time for a round: each kind once. All that is in the hotel was done within
+ * the last day.
+ */
+async function kindsByNight(hotel: Honest['hotel']): Promise<string[]> {
+  const kinds = new Set<string>();
+  const since = new Date(hotel.clock.now().getTime() - 24 * 3_600_000);
+  for (const { nights, slices } of [...nightsPasses(hotel), ...moneyPasses(hotel)]) {
+    if (nights > 2) continue;
+    for await (const { found } of slices({ after: undefined, since }))
+      for (const { kind } of found) kinds.add(kind);
+  }
   return [...kinds].sort();
 }

@@ -49,6 +49,7 @@ export function aLedger(changes: Partial<RoomLedger> = {}): RoomLedger {
     records: new Map(),
     blocks: [],
     tariffs: new Map(),
+    codes: new Map(),
     ...changes,
   };
 }

@@ -16,6 +16,7 @@ import { rateLimits, memoryRateLimits } from './memory-rate-limits.ts';
 import { memoryLeftovers } from './memory-leftovers.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
+import { memoryJobs } from './memory-jobs.ts';
 import { memoryMoneyLedgers } from './memory-money-ledgers.ts';
 import { memoryPaymentExport } from './memory-payment-export.ts';
 import { memoryPayments } from './memory-payments.ts';
@@ -89,6 +90,7 @@ export function aHotel(...rooms: Room[]) {
     rates: memoryRates(db),
     reconcileStore: memoryReconcile(db),
     moneyLedgers: memoryMoneyLedgers(db),
+    jobs: memoryJobs(db),
     users: memoryUsers(db),
     words: memoryWords(db),
     mails: memoryMails(db),

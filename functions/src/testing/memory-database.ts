@@ -10,6 +10,7 @@ import type { Followed } from '../domain/records/payment-store.ts';
 import type { RoomCounts } from '../domain/desk/figures/counts.ts';
 import type { MonthStats } from '../domain/desk/figures/stats-store.ts';
 import type { KeptName } from '../domain/guest-data/guest-data-store.ts';
+import type { JobState } from '../domain/operations/job-state.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../domain/records/stored-payment.ts';
 
@@ -56,6 +57,8 @@ export class MemoryDatabase {
   isCounted = false;
   /** Final figures by month. */
   readonly stats = new Documents<MonthStats>();
+  /** How far the nightly jobs have come. */
+  readonly jobs = new Documents<JobState>();
   readonly users = new Documents<User>();
   /** The names that the law requires, by booking id. */
   readonly names = new Documents<KeptName>();

@@ -1,24 +1,34 @@
 import type { HeldEntry, MoneyLedger, MoneyLedgerStore } from '../domain/reconcile/money-ledger.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
+import { bookingChanges, changesIn, moneyChanges, receivedChanges } from './memory-changes.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 export function memoryMoneyLedgers(db: MemoryDatabase): MoneyLedgerStore {
   const entries = () => [...db.held].flatMap(([uid, ids]) => [...ids].map((id) => entry(db, uid, id)));
   return {
     // oxlint-disable-next-line typescript/require-await -- the store's interface is made for a database far away
-    ledgers: async function* () {
+    ledgers: async function* (after) {
       const ofMoney = [...db.payments.values(), ...db.refunds.values()].map(({ bookingId }) => bookingId);
       const ofReceived = db.audit.flatMap(({ received }) => received?.booking ?? []);
       const ofBookings = [...db.bookings.values()].filter(
         ({ state, payments }) => state === 'held' || payments,
       );
       const ids = new Set<unknown>([...ofMoney, ...ofReceived, ...ofBookings.map(({ _id }) => _id)]);
-      for (const id of ids) if (typeof id === 'string') yield ledger(db, id);
+      const texts = [...ids].filter((id) => typeof id === 'string').sort();
+      for (const id of texts) if (after === undefined || id > after) yield ledger(db, id);
+    },
+    changedBookings: (period) =>
+      changesIn([moneyChanges(db), bookingChanges(db), receivedChanges(db)], period),
+    // oxlint-disable-next-line typescript/require-await -- as above
+    heldBookings: async function* () {
+      const held = [...db.bookings.values()].filter(({ state }) => state === 'held');
+      yield* held.map(({ _id }) => _id).sort();
     },
     read: (bookingId) => Promise.resolve(ledger(db, bookingId)),
     // oxlint-disable-next-line typescript/require-await -- as above
-    held: async function* () {
-      yield* entries();
+    held: async function* (after) {
+      const byAccount = entries().sort((a, b) => (a.uid < b.uid ? -1 : 1));
+      yield* byAccount.filter(({ uid }) => after === undefined || uid > after);
     },
     readHeld: ({ uid, bookingId }) =>
       Promise.resolve(entries().find((each) => each.uid === uid && each.bookingId === bookingId)),

@@ -1,27 +1,31 @@
-import { monthOf, parseCalendarDate } from '@innkeep/contract/calendar-date';
-import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { addDays, monthOf, parseCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { STAY } from '@innkeep/contract/constants';
 import type { Room } from '@innkeep/contract/room';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { ledgerBookingFrom } from '../domain/reconcile/ledger-booking.ts';
-import type { RatesLedger } from '../domain/reconcile/rates-ledger.ts';
+import { monthsByRoom } from '../domain/reconcile/agreed-nights.ts';
 import type {
   ReconcileStore,
   BookingRecord,
   LedgerMonth,
   LedgerPart,
+  LedgerRange,
   RoomLedger,
 } from '../domain/reconcile/reconcile-store.ts';
 import { definedFields } from '../store/read-documents.ts';
+import { agreedChanges, bookingChanges, changesIn } from './memory-changes.ts';
 import type { MemoryDatabase } from './memory-database.ts';
+import { heldCodes, memoryRatesLedger } from './memory-rates-ledger.ts';
 
 /** The ledgers of a memory database. It stores nothing twice, so its catalogue and sold dates are always right. */
 export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
   return {
-    ledgers: () => ledgers(db),
+    ...memoryRatesLedger(db),
+    ledgers: (range = {}) => ledgers(db, range),
+    changedBookings: (period) => changesIn([bookingChanges(db), agreedChanges(db)], period),
+    ledgersOf: (bookingIds) => Promise.resolve(ledgersOf(db, new Set(bookingIds))),
     countUnseen: () => Promise.resolve(db.bookings.size - allBookings(db).length),
     readPart: (part) => Promise.resolve(readPart(db, part)),
-    promoWrites: () => Promise.resolve(writesOf(db)),
-    readRates: () => Promise.resolve(readRates(db)),
     rebuildListing: () => Promise.resolve(),
     upgradeBooking: () => Promise.resolve(),
     addConditions: () => Promise.resolve(),
@@ -31,10 +35,49 @@ export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
 }
 
 // oxlint-disable-next-line typescript/require-await -- the store's interface is made for a database far away
-async function* ledgers(db: MemoryDatabase): AsyncGenerator<RoomLedger> {
+async function* ledgers(
+  db: MemoryDatabase,
+  { after = '', today, isAhead = false }: LedgerRange,
+): AsyncGenerator<RoomLedger> {
   const ofNights = [...db.nights.keys()].map((night) => night.split('/')[0] ?? '');
   const ofBookings = allBookings(db).map(({ room }) => room._id);
-  for (const roomId of new Set([...db.rooms.keys(), ...ofNights, ...ofBookings])) yield ledger(db, roomId);
+  const known = isAhead ? db.rooms.keys() : new Set([...db.rooms.keys(), ...ofNights, ...ofBookings]);
+  for (const roomId of [...known].filter((id) => id > after).sort()) {
+    const whole = ledger(db, roomId);
+    yield isAhead && today ? partAhead(whole, today) : whole;
+  }
+}
+
+function partAhead(whole: RoomLedger, today: CalendarDate): RoomLedger {
+  const earliest = addDays(today, -STAY.maxNights);
+  const bookings = whole.bookings.filter(({ checkin }) => checkin > earliest);
+  const ids = new Set(bookings.map(({ bookingId }) => bookingId));
+  return {
+    ...whole,
+    bookings,
+    months: whole.months.filter(({ month }) => month >= monthOf(today)),
+    records: new Map([...whole.records].filter(([id]) => ids.has(id))),
+    codes: new Map([...whole.codes].filter(([id]) => ids.has(id))),
+  };
+}
+
+/** Returns, of each room in which these bookings have nights or ever had, only what is about them. */
+function ledgersOf(db: MemoryDatabase, ids: ReadonlySet<string>): RoomLedger[] {
+  const records = [...ids].map((id) => {
+    const booking = db.bookings.get(id);
+    return booking ? recordOf(db, booking) : { stored: {}, agreed: agreedOf(db, id) };
+  });
+  return [...monthsByRoom(records)].map(([roomId, months]) => {
+    const whole = ledger(db, roomId);
+    return {
+      ...whole,
+      blocks: [],
+      bookings: whole.bookings.filter(({ bookingId }) => ids.has(bookingId)),
+      months: whole.months.filter(({ month }) => months.has(month)),
+      records: new Map([...whole.records].filter(([id]) => ids.has(id))),
+      codes: new Map([...whole.codes].filter(([id]) => ids.has(id))),
+    };
+  });
 }
 
 function ledger(db: MemoryDatabase, roomId: string): RoomLedger {
@@ -52,13 +95,15 @@ function ledger(db: MemoryDatabase, roomId: string): RoomLedger {
     records: new Map(bookings.map((booking) => [booking._id, recordOf(db, booking)])),
     blocks,
     tariffs: db.tariffs,
+    codes: heldCodes(db, bookings),
   };
 }
 
 function readPart(db: MemoryDatabase, { roomId, bookingId, month }: LedgerPart): RoomLedger {
-  const { months, bookings, ...rest } = ledger(db, roomId);
+  const { months, bookings, codes, ...rest } = ledger(db, roomId);
   return {
     ...rest,
+    codes: new Map([...codes].filter(([id]) => id === bookingId)),
     months: months.filter((each) => each.month === month),
     bookings: bookings.filter((each) => each.bookingId === bookingId),
   };
@@ -89,41 +134,17 @@ function listingOf(room: Room | undefined) {
 }
 
 /** Returns a booking as Firestore would store it, with what the audit says was agreed. */
-function recordOf({ audit }: MemoryDatabase, booking: StoredBooking): BookingRecord {
-  const agreed = audit.flatMap((entry) =>
-    entry.agreed?.booking === booking._id ? [{ ...entry.agreed, at: entry.at }] : [],
-  );
-  return { stored: definedFields(booking), agreed };
+function recordOf(db: MemoryDatabase, booking: StoredBooking): BookingRecord {
+  return { stored: definedFields(booking), agreed: agreedOf(db, booking._id) };
 }
 
-function readRates(db: MemoryDatabase): RatesLedger {
-  const saves = db.audit.filter(({ promo }) => promo !== undefined);
-  const codes = new Set([...db.promos.keys(), ...saves.map(({ target }) => target)]);
-  const { version } = db.tariff;
-  return {
-    inForce: db.inForce,
-    kept: version === DEFAULT_TARIFF.version ? undefined : db.tariffs.get(version),
-    isReplaced: db.tariffs.has(version + 1),
-    promos: [...codes].map((code) => {
-      const promo = db.promos.get(code);
-      const stored = promo && Object.fromEntries(Object.entries(promo).filter(([name]) => name !== 'code'));
-      const saved = saves.flatMap((entry) => (entry.target === code ? (entry.promo ?? []) : []));
-      return { code, stored, saved };
-    }),
-    uses: [...db.uses].map(([key, booking]) => {
-      const [code = '', account = ''] = key.split('/');
-      return { code, account, booking };
-    }),
-    accountOf: (uid) => uid,
-    written: writesOf(db),
-  };
-}
-
-function writesOf({ promos }: MemoryDatabase): Map<string, string> {
-  return new Map([...promos].map(([code, promo]) => [code, JSON.stringify(promo)]));
+function agreedOf({ audit }: MemoryDatabase, id: string) {
+  return audit.flatMap(({ agreed, at }) => (agreed?.booking === id ? [{ ...agreed, at }] : []));
 }
 
 /** Returns the bookings with a room: no query by room finds others. */
 function allBookings(db: MemoryDatabase): StoredBooking[] {
-  return [...db.bookings.values()].filter(({ room }) => typeof (room as unknown) === 'object');
+  return [...db.bookings.values()].filter(
+    ({ room }) => typeof (room as { _id?: unknown } | undefined)?._id === 'string',
+  );
 }

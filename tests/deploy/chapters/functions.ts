@@ -28,6 +28,7 @@ export function describeFunctions(deployed: () => FirstDeploy): void {
         'deliverMail',
         'pay',
         'reconcile',
+        'reconcileMoney',
         'sweepMail',
         'sweepPayments',
         'upload',
@@ -47,6 +48,10 @@ export function describeFunctions(deployed: () => FirstDeploy): void {
       });
       const job = (id: string) => world.jobs.get(`firebase-schedule-${id}-${REGION}`);
       expect(job('reconcile')).toMatchObject({ schedule: '0 4 * * *', timeZone: 'America/New_York' });
+      expect(job('reconcileMoney')).toMatchObject({
+        schedule: '10 4 * * *',
+        retryConfig: { retryCount: 3, minBackoffDuration: '60s' },
+      });
       expect(job('sweepMail')).toMatchObject({ schedule: 'every 5 minutes' });
       expect(job('dailyDigest')).toMatchObject({ schedule: '0 7 * * *', timeZone: 'America/New_York' });
       expect(job('sweepMail')?.httpTarget).toMatchObject({

@@ -62,6 +62,7 @@ export function worldOf(tag: string): World {
         'desk',
         'figures',
         'holds',
+        'jobs',
         'limits',
         'mail',
         'meta',

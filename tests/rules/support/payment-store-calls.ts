@@ -72,14 +72,22 @@ export const paymentExport: Calls<PaymentExportStore> = {
 };
 
 export const moneyLedgers: Calls<MoneyLedgerStore> = {
-  ledgers: (store) => readAll(store.ledgers()),
+  ledgers: async (store) => {
+    await readAll(store.ledgers());
+    await readAll(store.ledgers(booking._id));
+  },
+  changedBookings: (store) => readAll(store.changedBookings({ from: now, to: now, after: '1 0 stay' })),
+  heldBookings: (store) => readAll(store.heldBookings()),
   read: (store) => store.read(booking._id),
-  held: (store) => readAll(store.held()),
+  held: async (store) => {
+    await readAll(store.held());
+    await readAll(store.held(user._id));
+  },
   readHeld: (store) => store.readHeld({ uid: user._id, bookingId: booking._id }),
   dropHeld: (store) => store.dropHeld({ uid: user._id, bookingId: booking._id }),
 };
 
-async function readAll(documents: AsyncIterable<unknown>): Promise<void> {
+export async function readAll(documents: AsyncIterable<unknown>): Promise<void> {
   const read = [];
   for await (const document of documents) read.push(document);
 }

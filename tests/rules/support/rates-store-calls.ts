@@ -1,6 +1,7 @@
 import type { RatesLedgerStore } from '../../../functions/src/domain/reconcile/rates-ledger.ts';
 import type { RatesTx } from '../../../functions/src/domain/rates/rates-store.ts';
 import type { Calls } from './calls.ts';
+import { readAll } from './payment-store-calls.ts';
 import { entry, promo } from './store-fixtures.ts';
 
 export const ratesTx: Calls<RatesTx> = {
@@ -16,6 +17,12 @@ export const ratesTx: Calls<RatesTx> = {
 };
 
 export const ratesLedger: Calls<RatesLedgerStore> = {
-  promoWrites: (store) => store.promoWrites(),
-  readRates: (store) => store.readRates(),
+  readTariffs: (store) => store.readTariffs(),
+  codes: (store) => store.codes(),
+  readPromo: (store) => store.readPromo(promo.code),
+  uses: async (store) => {
+    await readAll(store.uses());
+    await readAll(store.uses({ code: promo.code, account: 'ana' }));
+  },
+  readUse: (store) => store.readUse({ code: promo.code, account: 'ana' }),
 };

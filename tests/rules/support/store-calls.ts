@@ -17,7 +17,11 @@ import { ratesLedger, ratesTx } from './rates-store-calls.ts';
 import { firestorePayments } from '../../../functions/src/store/payments.store.ts';
 import { firestorePaymentExport } from '../../../functions/src/store/payment-export.store.ts';
 import { firestoreMoneyLedgers } from '../../../functions/src/store/money-ledgers.store.ts';
-import { moneyLedgers, paymentExport, payments } from './payment-store-calls.ts';
+import { firestoreJobs } from '../../../functions/src/store/jobs.store.ts';
+import { firestoreLedgers } from '../../../functions/src/store/ledgers.store.ts';
+import { NOTHING_FOUND } from '../../../functions/src/domain/operations/job-state.ts';
+import type { JobStore } from '../../../functions/src/domain/operations/job-store.ts';
+import { moneyLedgers, paymentExport, payments, readAll } from './payment-store-calls.ts';
 import { blockTx, hotelTx } from './stay-store-calls.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreDesk } from '../../../functions/src/store/desk.store.ts';
@@ -113,14 +117,29 @@ const rates: Calls<RatesStore> = {
   transact: (store) => eachInTransaction(store, ratesTx),
 };
 
-const reconcileStore: Calls<ReconcileStore> = {
-  ...ratesLedger,
+type LedgerStore = ReturnType<typeof firestoreLedgers>;
+const ledgers: Calls<LedgerStore> = {
   ledgers: async (store) => {
-    const ledgers = [];
-    for await (const ledger of store.ledgers()) ledgers.push(ledger);
+    await readAll(store.ledgers());
+    await readAll(store.ledgers({ after: room._id, today: day('2026-05-01') }));
+    await readAll(store.ledgers({ after: '0', today: day('2026-05-01'), isAhead: true }));
   },
+  changedBookings: (store) => readAll(store.changedBookings({ from: now, to: now, after: '0 0 stay' })),
+  ledgersOf: (store) => store.ledgersOf([booking._id]),
   readPart: (store) => store.readPart({ roomId: room._id, bookingId: booking._id, month: '2026-05' }),
   countUnseen: (store) => store.countUnseen(),
+};
+const jobs: Calls<JobStore> = {
+  read: (store) => store.read('nights'),
+  save: async (store) => {
+    const state = { night: day('2026-05-01'), runs: 1, isOver: true, endedAt: now.toISOString(), passes: {} };
+    const { rev = 0 } = (await store.read('nights')) ?? {};
+    await store.save('nights', { ...state, rev, found: NOTHING_FOUND, troubles: [] });
+  },
+};
+const reconcileStore: Calls<ReconcileStore> = {
+  ...ratesLedger,
+  ...ledgers,
   rebuildListing: (store) => store.rebuildListing(room._id),
   upgradeBooking: (store) => store.upgradeBooking(booking._id),
   addConditions: (store) => store.addConditions(booking._id),
@@ -170,6 +189,8 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreMoneyLedgers: (db) => drive(firestoreMoneyLedgers(db), moneyLedgers),
   firestorePaymentExport: (db) => drive(firestorePaymentExport(db), paymentExport),
   firestorePayments: (db) => drive(firestorePayments(db), payments),
+  firestoreJobs: (db) => drive(firestoreJobs(db), jobs),
+  firestoreLedgers: (db) => drive(firestoreLedgers(db), ledgers),
   firestoreReconcile: (db) => drive(firestoreReconcile(db), reconcileStore),
   firestoreRateLimits: (db) => drive(firestoreRateLimits(db), limits),
   firestoreMails: (db) => drive(firestoreMails(db), mails),

@@ -107,6 +107,7 @@ describe('migrate', () => {
       blocks: [],
       records: new Map(),
       tariffs: new Map(),
+      codes: new Map(),
     };
     const reconcileStore: ReconcileStore = {
       ...deps.reconcileStore,

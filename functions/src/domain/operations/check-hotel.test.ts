@@ -38,6 +38,7 @@ describe('checkHotel', () => {
     await checkHotel(hotel);
     expect(hotel.operations()).toEqual([]);
     hotel.db.counts.clear();
+    hotel.pass(24 * 60);
     await checkHotel(hotel);
     expect((await hotel.told()).text).toContain(
       'Room sea-view: its figures are not those of its bookings (2027-06)',
@@ -97,15 +98,21 @@ describe('checkHotel', () => {
     expect(many).toMatch(/And: +1 more/);
   });
 
-  it('tells the hotel that it could not come to its end, and fails', async () => {
+  it('tells the hotel, when it fails twice, with what it has not come to its end, and fails', async () => {
     const hotel = await aHotelInTrouble();
     const ledgers = () => {
       throw new Error('out of memory');
     };
-    await expect(
-      checkHotel({ ...hotel, reconcileStore: { ...hotel.reconcileStore, ledgers } }),
-    ).rejects.toThrow('out of memory');
-    expect((await hotel.told()).text).toContain('did not come to its end');
+    const failing = { ...hotel, reconcileStore: { ...hotel.reconcileStore, ledgers } };
+    await expect(checkHotel(failing)).rejects.toThrow('out of memory');
+    expect(hotel.operations()).toEqual([]);
+    await expect(checkHotel(failing)).rejects.toThrow('out of memory');
+    const { text } = await hotel.told();
+    expect(text).toContain('has not come to its end with what lies ahead for 1 night');
+    expect(text).toContain('has not come to its end with all rooms for 1 night');
+    expect(text).not.toContain('with what has changed');
+    await checkHotel(failing); // its work is over until tomorrow
+    expect(hotel.operations()).toHaveLength(1);
   });
 
   it('tells the hotel whose mails were given up, by booking, without an address', async () => {
@@ -159,9 +166,9 @@ describe('checkHotel', () => {
     const hotel = await aHotelInTrouble();
     hotel.db.nights.delete('sea-view/2027-06-14');
     const listGivenUp = () => Promise.reject(new Error('no index yet'));
-    await expect(checkHotel({ ...hotel, mails: { ...hotel.mails, listGivenUp } })).rejects.toThrow(
-      'no index yet',
-    );
+    const failing = { ...hotel, mails: { ...hotel.mails, listGivenUp } };
+    await expect(checkHotel(failing)).rejects.toThrow('no index yet');
+    await expect(checkHotel(failing)).rejects.toThrow('no index yet');
     expect((await hotel.told()).text).toContain('disagree in 1 place');
   });
 });

@@ -1,51 +1,47 @@
 import { after } from '../clock.ts';
 import { keepFigures } from '../desk/figures/keep-figures.ts';
 import type { FiguresDeps } from '../desk/figures/stats-store.ts';
-import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
+import { moneyPasses } from '../reconcile/money-passes.ts';
+import { nightsPasses } from '../reconcile/nights-passes.ts';
 import type { MoneyDeps } from '../reconcile/money-ledger.ts';
-import { differenceLog, logDifferences, together } from '../reconcile/log-differences.ts';
-import type { Listed } from '../mail/mail.ts';
-import { reportTrouble, type ReportDeps } from './report-trouble.ts';
+import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
+import type { ReportDeps } from './report-trouble.ts';
+import { runJob, type Job, type JobDeps } from './run-job.ts';
 import { tidyUp, type TidyDeps } from './tidy-up.ts';
-import type { NamedDifference, Trouble } from './trouble.ts';
+import type { Trouble } from './trouble.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** The most mails that are counted. */
 const MAX_GIVEN_UP = 100;
+/** Within the minute that the function has, figures are written and proven, too. */
+const NIGHTS_BUDGET_MS = 35_000;
+const MONEY_BUDGET_MS = 45_000;
 
 /**
- * Checks every night whether all is well, and tells the hotel what is not: data that disagrees, a check that
- * failed, and mails that were given up since the night before. Also writes and proves figures,
- * and removes what is left over.
+ * Checks every night whether all is well with nights, bills, rates and mails, and tells the hotel what is not:
+ * data that disagrees, a check that failed, and mails that were given up since the night before. Also writes and
+ * proves figures, and removes what is left over.
  */
-export async function checkHotel(
-  deps: ReconcileDeps & MoneyDeps & ReportDeps & FiguresDeps & TidyDeps,
-): Promise<void> {
-  const [reconciled, givenUp] = await Promise.allSettled([logDifferences(deps), inMail(deps)]);
-  const figures = differenceLog(deps.log);
-  const [kept, tidied] = await Promise.allSettled([keepFigures(deps, figures.report), tidyUp(deps)]);
-  // If one of them fails, the hotel is still told what the other one found.
-  const troubles = [
-    ...inData(reconciled, figures.found()),
-    ...(givenUp.status === 'fulfilled' ? givenUp.value : []),
-  ];
-  await reportTrouble(deps, 'check', troubles);
-  if (reconciled.status === 'rejected') throw reconciled.reason;
-  if (givenUp.status === 'rejected') throw givenUp.reason;
-  if (kept.status === 'rejected') throw kept.reason;
-  if (tidied.status === 'rejected') throw tidied.reason;
+export async function checkHotel(deps: ReconcileDeps & JobDeps & FiguresDeps & TidyDeps): Promise<void> {
+  const failures: unknown[] = [];
+  const job: Job = {
+    name: 'nights',
+    budgetMs: NIGHTS_BUDGET_MS,
+    passes: nightsPasses(deps),
+    alsoTell: async (report) => {
+      const done = await Promise.allSettled([keepFigures(deps, report), tidyUp(deps)]);
+      // If one of them fails, the hotel is still told all else.
+      failures.push(...done.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : [])));
+      return inMail(deps);
+    },
+  };
+  await runJob(deps, job);
+  if (failures.length > 0) throw failures[0];
 }
 
-function inData(
-  reconciled: PromiseSettledResult<Listed<NamedDifference>>,
-  inFigures: Listed<NamedDifference>,
-): Trouble[] {
-  const isCutOff = reconciled.status === 'rejected';
-  const { count, first } = isCutOff ? inFigures : together(reconciled.value, inFigures);
-  return [
-    ...(isCutOff ? [{ kind: 'check-failed' } as const] : []),
-    ...(count === 0 ? [] : [{ kind: 'data-disagree', count, first } as const]),
-  ];
+/** Checks every night whether payments, refunds and holds agree, and tells the hotel where they do not. */
+export function checkMoney(deps: MoneyDeps & JobDeps): Promise<void> {
+  return runJob(deps, { name: 'money', budgetMs: MONEY_BUDGET_MS, passes: moneyPasses(deps) });
 }
 
 async function inMail({ mails, clock }: ReportDeps): Promise<Trouble[]> {

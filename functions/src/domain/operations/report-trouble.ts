@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { mailId } from '../mail/mail.ts';
 import type { HotelMail } from '../mail/mail-store.ts';
 import { enqueueOnce, type OutboxDeps } from '../mail/outbox.ts';
@@ -10,14 +11,15 @@ export interface ReportDeps extends OutboxDeps {
 /**
  * Mails the hotel what went wrong, once a day for each source, so that lasting trouble does not flood anybody
  * and one source does not silence the other.
+ * @param date the day, by default today
  */
 export async function reportTrouble(
   deps: ReportDeps,
-  source: 'check' | 'queue',
+  source: 'check' | 'money' | 'watch' | 'queue',
   troubles: readonly Trouble[],
+  date: CalendarDate = deps.clock.today(),
 ): Promise<void> {
   if (troubles.length === 0) return;
-  const date = deps.clock.today();
   const _id = `${mailId('operations', date)}-${source}`;
   await enqueueOnce(deps, { _id, kind: 'operations', to: deps.hotelMail.to, data: { date, troubles } });
 }

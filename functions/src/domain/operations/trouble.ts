@@ -1,5 +1,8 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Difference } from '../reconcile/difference.ts';
 import type { MoneyDifference } from '../reconcile/money-finding.ts';
+import type { PassName } from '../reconcile/slice.ts';
+import type { JobName } from './job-name.ts';
 
 /** A difference, as a mail names it; details are in the log. */
 export type NamedDifference = Pick<Difference, 'room' | 'code' | 'when'> &
@@ -9,7 +12,12 @@ export type NamedDifference = Pick<Difference, 'room' | 'code' | 'when'> &
 
 /** Something that the people who run the site must look at. */
 export type Trouble =
-  | { kind: 'check-failed' }
+  /** The last run of a nightly job was stopped, and not taken up again; `job` is missing in older mails. */
+  | { kind: 'check-failed'; job?: JobName }
+  /** A pass failed twice, or has not come to its end for so many nights. */
+  | { kind: 'check-unfinished'; job: JobName; pass: PassName; nights: number }
+  /** It has not run since that night. */
+  | { kind: 'check-missed'; job: JobName; last: CalendarDate }
   /** With the first of them; missing in mails that were enqueued before differences were named. */
   | { kind: 'data-disagree'; count: number; first?: readonly NamedDifference[] }
   | { kind: 'mails-given-up'; count: number; bookingIds: readonly string[] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHand } from '../../testing/a-hand.ts';
+import { aHand, byNight } from '../../testing/a-hand.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 const hand = aHand();
@@ -136,11 +136,7 @@ describe('what a hand does to a booking is found', () => {
       hand.booking('paid', { money: { paid: '12200', refunded: 1000 } }),
       ['booking/wrong-shape', 'booking/wrong-paid'],
     ],
-    [
-      'the room',
-      hand.booking('coded', { room: undefined }),
-      ['night/orphan', 'booking/unseen', 'promo/wrong-uses', 'promo/wrong-use'],
-    ],
+    ['the room', hand.booking('coded', { room: undefined }), ['night/orphan', 'booking/unseen']],
     ['weeks deleted', hand.booking('coded', { weeks: undefined }), ['booking/wrong-shape']],
     ['longer to cancel', hand.booking('late', { cancelUntil: LATER.toISOString() }), ['booking/wrong-time']],
     [
@@ -163,5 +159,6 @@ describe('what a hand does to a booking is found', () => {
   ])('%s', async (_name, damage, kinds) => {
     damage();
     expect(await hand.found()).toEqual([...kinds].sort());
+    expect(await hand.foundByNight()).toEqual(expect.arrayContaining(byNight(kinds)));
   });
 });

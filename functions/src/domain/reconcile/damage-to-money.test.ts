@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHand } from '../../testing/a-hand.ts';
+import { aHand, byNight } from '../../testing/a-hand.ts';
 
 const hand = aHand();
 
@@ -125,5 +125,6 @@ describe('what a hand does to money is found', () => {
   ])('%s', async (_name, damage, kinds) => {
     damage();
     expect(await hand.found()).toEqual([...kinds].sort());
+    expect(await hand.foundByNight()).toEqual(expect.arrayContaining(byNight(kinds)));
   });
 });

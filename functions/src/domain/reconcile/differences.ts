@@ -7,6 +7,7 @@ import { inBillBefore } from './bill-before.ts';
 import { inBill } from './bill-differences.ts';
 import { inBlock } from './block-differences.ts';
 import type { Difference, Finding } from './difference.ts';
+import { inHeldCode } from './rates-differences.ts';
 import { inRecord } from './record-differences.ts';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { LedgerBlock, LedgerBooking, LedgerMonth, Listing, RoomLedger } from './reconcile-store.ts';
@@ -19,6 +20,7 @@ export function differencesIn(ledger: RoomLedger, today: CalendarDate): Differen
     ...inCatalogue(ledger),
     ...ledger.months.flatMap((month) => inMonth(month, ledger.room, claims, today)),
     ...ledger.bookings.flatMap((booking) => inBooking(booking, ledger, holders, today)),
+    ...[...ledger.codes.values()].flatMap(inHeldCode),
     ...ledger.blocks.flatMap(inBlock),
     ...(ledger.room ? ledger.blocks.flatMap((block) => inNights(claimOfBlock(block), holders)) : []),
   ];

@@ -3,7 +3,7 @@ import { anHonestHotel } from '../../testing/an-honest-hotel.ts';
 import { damagesTo } from '../../testing/damage.ts';
 import { differencesIn } from './differences.ts';
 import { moneyDifferencesIn } from './payment-sums.ts';
-import { ratesDifferencesIn } from './rates-differences.ts';
+import { promoDifferencesIn, tariffDifferencesIn } from './rates-differences.ts';
 
 type Honest = Awaited<ReturnType<typeof anHonestHotel>>;
 type Collection = 'bookings' | 'payments' | 'refunds' | 'blocks' | 'promos' | 'tariffs';
@@ -84,9 +84,13 @@ async function count({ hotel }: Honest, where: Collection, was: object): Promise
   }; // the fields that any collection may have
   const { reconcileStore, moneyLedgers, clock } = hotel;
   if (where === 'promos' || where === 'tariffs') {
-    const rates = await reconcileStore.readRates();
-    return ratesDifferencesIn(rates, [], rates.written).filter(({ kind }) => kind !== 'promo/wrong-uses')
-      .length;
+    const codes = await reconcileStore.codes();
+    const promos = await Promise.all(codes.map((code) => reconcileStore.readPromo(code)));
+    const rates = [
+      ...tariffDifferencesIn(await reconcileStore.readTariffs()),
+      ...promos.flatMap(promoDifferencesIn),
+    ];
+    return rates.length;
   }
   let found = await reconcileStore.countUnseen();
   for await (const ledger of reconcileStore.ledgers()) {

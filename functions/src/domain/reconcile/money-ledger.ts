@@ -1,5 +1,6 @@
 import type { Received } from '../records/agreed.ts';
 import type { Clock } from '../clock.ts';
+import type { Changes, Period } from './changes.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 /** What a stored booking says about its money, valid or not. */
@@ -41,12 +42,23 @@ export interface HeldEntry {
 }
 
 export interface MoneyLedgerStore {
-  /** Yields the ledger of every booking with payments, refunds or a hold. Its parts may be of different moments. */
-  ledgers(): AsyncIterable<MoneyLedger>;
+  /**
+   * Yields the ledger of every booking with payments, refunds or a hold, by id. Its parts may be of different
+   * moments.
+   * @param after the booking of the last ledger that was seen
+   */
+  ledgers(after?: string): AsyncIterable<MoneyLedger>;
+  /** Yields the bookings that were changed within a period, or whose payments and refunds were, page by page. */
+  changedBookings(period: Period): AsyncIterable<Changes>;
+  /** Yields the ids of all held bookings, sorted. */
+  heldBookings(): AsyncIterable<string>;
   /** Reads one ledger as of one moment. */
   read(bookingId: string): Promise<MoneyLedger>;
-  /** Yields everything that accounts are said to hold. */
-  held(): AsyncIterable<HeldEntry>;
+  /**
+   * Yields everything that accounts are said to hold, by account.
+   * @param after the uid of the last account that was seen
+   */
+  held(after?: string): AsyncIterable<HeldEntry>;
   /** Reads one entry as of one moment; undefined if the account is not said to hold the booking. */
   readHeld(entry: Pick<HeldEntry, 'uid' | 'bookingId'>): Promise<HeldEntry | undefined>;
   /** Removes an entry, unless its account holds the booking. */

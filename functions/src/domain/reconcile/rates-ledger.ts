@@ -1,13 +1,33 @@
 import type { PromoInput } from '@innkeep/contract/rates/promo';
 import type { StoredFields } from './stored-fields.ts';
 
-/** A promotion as it is stored, with what the audit says of how it was saved. */
+/** A promotion as it is stored, with what the audit says of how it was saved, all as of one moment. */
 export interface LedgerPromo {
   code: string;
   /** Undefined if it does not exist any more. */
   stored: StoredFields | undefined;
   /** The promotion after each save; saves from before the audit kept them are missing. */
   saved: readonly PromoInput[];
+  /** How many bookings use it: cancelled and lapsed ones have given it back. */
+  live: number;
+}
+
+/** A booking that was made with a code, which it may have lost since. */
+export interface CodeUser {
+  booking: string;
+  code: string;
+  /** The booking's account, as a promotion's `uses` name it. */
+  account: string;
+  /** Whether it counts as a use: cancelled and lapsed bookings have given their code back. */
+  isLive: boolean;
+}
+
+/** A booking's code, with what is stored of the promotion. */
+export interface HeldCode extends CodeUser {
+  /** The promotion; undefined if it does not exist. */
+  promo: StoredFields | undefined;
+  /** Whether the promotion's `uses` name the account. */
+  isNamed: boolean;
 }
 
 /** An entry that says that an account uses a promotion. */
@@ -16,28 +36,33 @@ export interface LedgerUse {
   /** The account, as the promotion's `uses` name it. */
   account: string;
   booking: unknown;
+  /** The booking that the entry names, if it exists and was made with a code. */
+  user: CodeUser | undefined;
 }
 
-/** Reads what bookings are priced by. */
-export interface RatesLedgerStore {
-  /** Returns, for each code, a value that changes with each write. */
-  promoWrites(): Promise<RatesLedger['written']>;
-  /** Reads `written` last, and the tariffs as of one moment. */
-  readRates(): Promise<RatesLedger>;
-}
-
-/** What bookings are priced by. */
-export interface RatesLedger {
+/** The tariff that stays are priced by, as of one moment. */
+export interface TariffLedger {
   /** The tariff in force; undefined in a hotel that never set one. */
   inForce: unknown;
   /** The tariff in force, as it is kept by its version. */
   kept: unknown;
   /** Whether a later version is kept. */
   isReplaced: boolean;
-  promos: readonly LedgerPromo[];
-  uses: readonly LedgerUse[];
-  /** Returns how `uses` name an account. */
-  accountOf: (uid: string) => string;
-  /** For each code, a value that changes with each write: if it is the same twice, all uses were seen in between. */
-  written: ReadonlyMap<string, string>;
 }
+
+/** Reads what bookings are priced by. */
+export interface RatesLedgerStore {
+  readTariffs(): Promise<TariffLedger>;
+  /** Returns every code that exists or was ever saved, sorted. */
+  codes(): Promise<string[]>;
+  readPromo(code: string): Promise<LedgerPromo>;
+  /**
+   * Yields all uses, by code and account. The booking that one names may be of another moment.
+   * @param after the last one that was seen
+   */
+  uses(after?: UseName): AsyncIterable<LedgerUse>;
+  /** Reads one use as of one moment; undefined if there is none. */
+  readUse(name: UseName): Promise<LedgerUse | undefined>;
+}
+
+export type UseName = Pick<LedgerUse, 'code' | 'account'>;

@@ -1,8 +1,10 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Agreed } from '../records/agreed.ts';
 import type { Clock } from '../clock.ts';
-import type { RatesLedgerStore } from './rates-ledger.ts';
+import type { Changes, Period } from './changes.ts';
+import type { HeldCode, RatesLedgerStore } from './rates-ledger.ts';
 import type { StoredFields } from './stored-fields.ts';
 
 /** What a room's document and its catalogue entry must agree on. */
@@ -87,6 +89,21 @@ export interface RoomLedger {
   blocks: LedgerBlock[];
   /** The tariffs that the bookings name, by version; those that do not exist are missing. */
   tariffs: ReadonlyMap<number, Tariff>;
+  /** Of the bookings with a code, by id. */
+  codes: ReadonlyMap<string, HeldCode>;
+}
+
+/** Which ledgers are read, and how much of each. */
+export interface LedgerRange {
+  /** Only those of rooms whose id is after this one. */
+  after?: string | undefined;
+  /** Today at the hotel. Nobody searches months before it, so what they say is sold is not read; all is by default. */
+  today?: CalendarDate;
+  /**
+   * Only bookings that can have nights from today on and only the months of those, and no ledger of rooms that only
+   * bookings and calendars mention.
+   */
+  isAhead?: boolean;
 }
 
 /** The part of a ledger that one difference is about. */
@@ -98,10 +115,17 @@ export interface LedgerPart {
 
 export interface ReconcileStore extends RatesLedgerStore {
   /**
-   * Yields the ledger of every room that is mentioned anywhere, even a deleted one. Its parts may be of
-   * different moments.
+   * Yields the ledger of every room that is mentioned anywhere, even a deleted one, by the rooms' ids. Its parts
+   * may be of different moments.
    */
-  ledgers(): AsyncIterable<RoomLedger>;
+  ledgers(range?: LedgerRange): AsyncIterable<RoomLedger>;
+  /** Yields the bookings that were changed within a period, page by page, the earliest first. */
+  changedBookings(period: Period): AsyncIterable<Changes>;
+  /**
+   * Returns what concerns these bookings in each room in which they have nights or ever had: of calendars the
+   * months of those nights, and no other bookings and no blocks.
+   */
+  ledgersOf(bookingIds: readonly string[]): Promise<RoomLedger[]>;
   /** Returns how many bookings belong to no room, and so to no ledger. */
   countUnseen(): Promise<number>;
   /** Reads a part of a ledger as of one moment. */

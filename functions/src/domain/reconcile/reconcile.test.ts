@@ -5,7 +5,7 @@ import { createBooking } from '../bookings/create-booking.ts';
 import { deleteRoom } from '../rooms/delete-room.ts';
 import type { Difference } from './difference.ts';
 import type { RoomLedger } from './reconcile-store.ts';
-import { logDifferences } from './log-differences.ts';
+import { checkHotel } from '../operations/check-hotel.ts';
 import { reconcile } from './reconcile.ts';
 import { repair } from './repair.ts';
 
@@ -101,12 +101,12 @@ describe('reconcile', () => {
   });
 });
 
-describe('logDifferences', () => {
+describe('the nightly proof', () => {
   it('writes an error for each, and a line about the whole, without an e-mail', async () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest());
     hotel.db.nights.delete('sea-view/2027-06-14');
-    await logDifferences(hotel);
+    await checkHotel(hotel);
     expect(hotel.logged).toMatchObject([
       { severity: 'ERROR', message: 'data disagree', kind: 'night/not-held', room: 'sea-view' },
       { severity: 'INFO', message: 'reconciled', bookings: 1, nights: 1, differences: 1 },

@@ -1,7 +1,9 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
+import type { JobName } from '../../domain/operations/job-name.ts';
 import type { Trouble } from '../../domain/operations/trouble.ts';
+import type { PassName } from '../../domain/reconcile/slice.ts';
 import { differenceInWords } from './difference-in-words.ts';
 import type { Email, Fact } from './email.ts';
 import { spelled } from './stay-blocks.ts';
@@ -26,8 +28,32 @@ export function operations({ date, troubles }: { date: CalendarDate; troubles: r
       },
     ],
     reason:
-      'You receive this mail because the site tells its hotel when something is wrong: once a day at most after the nightly check, and once when mails wait. HOTEL_MAIL_TO in functions/.env says where to.',
+      'You receive this mail because the site tells its hotel when something is wrong: once a day at most after each nightly check, and once when mails wait. HOTEL_MAIL_TO in functions/.env says where to.',
   };
+}
+
+/** What each nightly job checks. */
+const CHECKED: Record<JobName, string> = {
+  nights: 'bookings, calendars and bills',
+  money: 'payments, refunds and holds',
+};
+
+/** What each pass of a job looks at. */
+const PASSES: Record<PassName, string> = {
+  changed: 'what has changed',
+  house: 'the tariff',
+  codes: 'the codes',
+  ahead: 'what lies ahead',
+  uses: 'the uses of codes',
+  rooms: 'all rooms',
+  held: 'what is held',
+  holds: 'what accounts hold',
+  bookings: 'all payments',
+};
+
+function whyNot(job: JobName = 'nights'): string {
+  const name = job === 'nights' ? 'reconcile' : 'reconcileMoney';
+  return `The log of the function "${name}" says why; npm run reconcile -- --project PROJECT makes up for it by hand.`;
 }
 
 function sectionAbout(trouble: Trouble): { heading: string; text: string } {
@@ -35,7 +61,17 @@ function sectionAbout(trouble: Trouble): { heading: string; text: string } {
     case 'check-failed':
       return {
         heading: 'The nightly check failed',
-        text: 'The check of bookings, calendars and bills, which runs every night, did not come to its end. The log of the function "reconcile" says why; npm run reconcile -- --project PROJECT makes up for it by hand.',
+        text: `The check of ${CHECKED[trouble.job ?? 'nights']}, which runs every night, did not come to its end. It goes on by itself from where it was. ${whyNot(trouble.job)}`,
+      };
+    case 'check-unfinished':
+      return {
+        heading: 'The nightly check is behind',
+        text: `The check of ${CHECKED[trouble.job]} has not come to its end with ${PASSES[trouble.pass]} for ${counted(trouble.nights, 'night')}. It goes on by itself. ${whyNot(trouble.job)}`,
+      };
+    case 'check-missed':
+      return {
+        heading: 'The nightly check did not run',
+        text: `The check of ${CHECKED[trouble.job]}, which runs every night, last ran on ${spelled(trouble.last)}. See in Cloud Scheduler whether it is paused. ${whyNot(trouble.job)}`,
       };
     case 'data-disagree':
       return {

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anHonestHotel } from '../../testing/an-honest-hotel.ts';
+import { killed, type Kill } from '../../testing/killing.ts';
+import { moneyPasses } from '../reconcile/money-passes.ts';
+import { nightsPasses } from '../reconcile/nights-passes.ts';
+import type { JobName } from './job-name.ts';
+import { runJob } from './run-job.ts';
+
+type Hotel = Awaited<ReturnType<typeof anHonestHotel>>['hotel'];
+
+/** Longer than a write is waited for, so that each slice is kept by one. */
+const CALL_MS = 3000;
+/** No run is so long: it is killed, not late. */
+const BUDGET_MS = 24 * 3_600_000;
+const NEVER: Kill = { at: Number.POSITIVE_INFINITY, when: 'before' };
+
+/** A hotel with several things wrong, in nights, bills, codes and money. */
+async function aDamagedHotel(): Promise<Hotel> {
+  const { hotel, ids } = await anHonestHotel();
+  const { db } = hotel;
+  db.nights.delete('sea-view/2027-06-14');
+  db.nights.set('attic/2027-06-29', 'nobody');
+  db.promos.delete('UNUSED');
+  db.uses.set('WELCOME/ben', ids.coded);
+  for (const id of [ids.moved, ids.paid]) {
+    const booking = db.bookings.get(id);
+    if (booking) db.bookings.set(id, { ...booking, total: 1, money: { paid: 1, refunded: 0 } });
+  }
+  const payment = db.payments.get(`${ids.paid}-2`);
+  if (payment) db.payments.set(`${ids.paid}-2`, { ...payment, amount: 4999 });
+  db.held.set('ana', new Set([ids.coded]));
+  return hotel;
+}
+
+/** Runs a job until its night's work is over; each run is killed at one place. Returns how many calls the last made. */
+async function runsOf(hotel: Hotel, name: JobName, kills: readonly Kill[]): Promise<number> {
+  const tick = () => {
+    hotel.time.now = new Date(hotel.time.now.getTime() + CALL_MS);
+  };
+  let last = 0;
+  for (const kill of [...kills, NEVER]) {
+    const process = killed(hotel, kill, tick);
+    const passes = name === 'nights' ? nightsPasses(process.deps) : moneyPasses(process.deps);
+    await runJob(process.deps, { name, budgetMs: BUDGET_MS, passes }).catch((error: unknown) => {
+      if (!(error instanceof Error) || error.message !== 'killed') throw error;
+    });
+    last = process.calls();
+  }
+  return last;
+}
+
+/** What became of a night: what was told, and where each pass stands. */
+function outcomeOf({ db }: Hotel, name: JobName) {
+  const mails = [...db.mails.values()].filter(({ kind }) => kind === 'operations');
+  const { isOver, found, troubles, passes } = db.jobs.get(name) ?? {};
+  const places = Object.entries(passes ?? {}).map(([pass, { after, endedIn }]) => [pass, after, endedIn]);
+  return { told: mails.map(({ _id, data }) => ({ _id, data })), isOver, found, troubles, places };
+}
+
+/** Returns the kinds of what a mail names, sorted. */
+function kindsIn(data: unknown): string[] {
+  const { troubles } = data as { troubles: { first: { kind: string }[] }[] }; // an operations mail
+  return troubles.flatMap(({ first }) => first.map(({ kind }) => kind)).sort();
+}
+
+const IN_NIGHTS = [
+  'booking/wrong-shape',
+  'booking/wrong-total',
+  'night/not-held',
+  'night/orphan',
+  'promo/gone',
+  'promo/wrong-use',
+];
+const IN_MONEY = [
+  'booking/wrong-paid',
+  'booking/wrong-paid',
+  'booking/wrong-refunded',
+  'hold/not-held',
+  'payment/not-as-received',
+];
+
+describe.each<[JobName, string[], string[]]>([
+  ['nights', IN_NIGHTS, ['changed', 'house', 'codes', 'ahead', 'uses', 'rooms']],
+  ['money', IN_MONEY, ['changed', 'held', 'holds', 'bookings']],
+])('the job %s', (name, kinds, passes) => {
+  it('tells of all that is wrong, and comes to its end with every pass', async () => {
+    const hotel = await aDamagedHotel();
+    await runsOf(hotel, name, []);
+    const { told, isOver, places, found } = outcomeOf(hotel, name);
+    expect(told).toMatchObject([{ data: { troubles: [{ kind: 'data-disagree', count: kinds.length }] } }]);
+    expect(kindsIn(told[0]?.data)).toEqual(kinds);
+    expect([isOver, found]).toEqual([true, { count: 0, keys: [], first: [] }]);
+    expect(places.map(([pass, , endedIn]) => [pass, endedIn])).toEqual(
+      passes.map((pass) => [pass, '2027-06-01']),
+    );
+  });
+
+  it.each(['before', 'after'] as const)(
+    'tells the same, once, if it is killed %s any one of its calls and run again',
+    { timeout: 120_000 },
+    async (when) => {
+      const whole = await aDamagedHotel();
+      const calls = await runsOf(whole, name, []);
+      const expected = outcomeOf(whole, name);
+      for (let at = 1; at <= calls; at += 1) {
+        const hotel = await aDamagedHotel();
+        await runsOf(hotel, name, [{ at, when }]);
+        expect(outcomeOf(hotel, name), `killed ${when} call ${at}`).toEqual(expected);
+      }
+      expect(calls).toBeGreaterThan(30);
+    },
+  );
+
+  it('tells the same, once, if it is killed again and again', { timeout: 120_000 }, async () => {
+    const whole = await aDamagedHotel();
+    const calls = await runsOf(whole, name, []);
+    const expected = outcomeOf(whole, name);
+    const kill = fc.record({
+      at: fc.integer({ min: 1, max: calls }),
+      when: fc.constantFrom<Kill['when']>('before', 'after'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(kill, { minLength: 2, maxLength: 4 }), async (kills) => {
+        const hotel = await aDamagedHotel();
+        await runsOf(hotel, name, kills);
+        expect(outcomeOf(hotel, name)).toEqual(expected);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,265 @@
+import {
+  FieldPath,
+  type CollectionReference,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
+import { addDays, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { STAY } from '@innkeep/contract/constants';
+import { blockIdIn } from '@innkeep/contract/desk/holder';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
+import { monthsByRoom } from '../domain/reconcile/agreed-nights.ts';
+import type {
+  LedgerPart,
+  LedgerRange,
+  Listing,
+  ReconcileStore,
+  RoomLedger,
+} from '../domain/reconcile/reconcile-store.ts';
+import { calendarOf, monthRef } from './calendars.ts';
+import { catalogueRef, listingFrom, listingsFrom } from './catalogue.ts';
+import { changesOf, type ChangeSource } from './changes.store.ts';
+import { COLLECTIONS } from './collections.ts';
+import { blockRef, bookingRef, roomRef } from './documents.ts';
+import { atOneMoment, call } from './firestore-calls.ts';
+import { heldCodes } from './held-codes.ts';
+import { houseMonthRef } from './house-months.ts';
+import { recordsOf } from './ledger-bookings.ts';
+import { houseMonthsFrom, monthsIn, type HouseMonths } from './ledger-months.ts';
+import { blocksIn, claimFrom, readTariffs } from './ledger-parts.ts';
+import { inAdvance, paged } from './read-documents.ts';
+
+/** How many rooms are read at the same time: of what lies ahead, and of all their years. */
+const ROOMS_AT_ONCE = { ahead: 8, whole: 1 } as const;
+
+/** Counting all bookings takes longer than what a guest waits for. */
+const COUNTING_MS = 20_000;
+
+type LedgerStore = Pick<
+  ReconcileStore,
+  'ledgers' | 'ledgersOf' | 'changedBookings' | 'countUnseen' | 'readPart'
+>;
+
+export function firestoreLedgers(db: Firestore): LedgerStore {
+  return {
+    ledgers: (range = {}) => ledgers(db, range),
+    ledgersOf: (bookingIds) => ledgersOf(db, bookingIds),
+    changedBookings: (period) => changesOf(sourcesOf(db), period),
+    countUnseen: () => call(() => countUnseen(db), COUNTING_MS),
+    readPart: (part) => call(() => readPart(db, part)),
+  };
+}
+
+/** What rooms share, as it was when the first of them was read. */
+interface House {
+  rooms: ReadonlyMap<string, Listing>;
+  listings: ReadonlyMap<string, Listing>;
+  months: HouseMonths;
+  /** The tariffs that were read so far. */
+  tariffs: Map<number, Tariff>;
+}
+
+async function* ledgers(db: Firestore, { after, today, isAhead }: LedgerRange): AsyncGenerator<RoomLedger> {
+  const house: House = {
+    rooms: await readRooms(db, after),
+    listings: listingsFrom(await call(() => catalogueRef(db).get())),
+    months: houseMonthsFrom(await all(sinceMonth(db.collection(COLLECTIONS.months), today))),
+    tariffs: new Map(),
+  };
+  const sold = [...house.months.values()].flatMap((month) => [...month.keys()]);
+  const known = [...new Set([...house.rooms.keys(), ...house.listings.keys(), ...sold])]
+    .filter((roomId) => after === undefined || roomId > after)
+    .sort();
+  const from = isAhead ? today : undefined;
+  const roomIds = isAhead ? each(known) : everyRoom(db, known, after);
+  const atOnce = isAhead ? ROOMS_AT_ONCE.ahead : ROOMS_AT_ONCE.whole;
+  yield* inAdvance(roomIds, (roomId) => readRoom(db, house, roomId, from), atOnce);
+}
+
+async function readRooms(db: Firestore, after: string | undefined): Promise<Map<string, Listing>> {
+  const byId = db.collection(COLLECTIONS.rooms).orderBy(FieldPath.documentId());
+  const rooms = new Map<string, Listing>();
+  for await (const room of paged(after === undefined ? byId : byId.startAfter(after))) {
+    const listing = listingFrom(room);
+    if (listing) rooms.set(room.id, listing);
+  }
+  return rooms;
+}
+
+// oxlint-disable-next-line typescript/require-await -- it takes the place of rooms that have to be looked for
+async function* each<T>(values: readonly T[]): AsyncGenerator<T> {
+  yield* values;
+}
+
+/** Yields the known rooms, and in between those that only bookings or calendars mention. */
+async function* everyRoom(db: Firestore, known: readonly string[], after?: string): AsyncGenerator<string> {
+  const bookings = db.collection(COLLECTIONS.bookings).where('room._id', '>', '').orderBy('room._id');
+  const calendars = db.collectionGroup(COLLECTIONS.calendar).orderBy(FieldPath.documentId());
+  const firstBooked = async (room?: string) => {
+    const { docs } = await (room === undefined ? bookings : bookings.startAfter(room)).limit(1).get();
+    return docs[0]?.get('room._id') as string | undefined; // it was found by a range of texts
+  };
+  const firstHeld = async (room?: string) => {
+    const rest = room === undefined ? calendars : calendars.startAfter(monthRef(db, room, '~'));
+    const { docs } = await rest.limit(1).get();
+    return docs[0]?.ref.parent.parent?.id;
+  };
+  const rest = [...known];
+  for (let last = after; ;) {
+    const heads = await call(() => Promise.all([firstBooked(last), firstHeld(last)]));
+    const next = [rest[0], ...heads].filter((head) => head !== undefined).sort()[0];
+    if (next === undefined) return;
+    if (rest[0] === next) rest.shift();
+    yield next;
+    last = next;
+  }
+}
+
+async function readRoom(
+  db: Firestore,
+  house: House,
+  roomId: string,
+  from: CalendarDate | undefined,
+): Promise<RoomLedger> {
+  const [calendar, bookings, blocks] = await Promise.all([
+    all(sinceMonth(calendarOf(db, roomId), from)),
+    all(bookingsFrom(db, roomId, from)),
+    all(db.collection(COLLECTIONS.blocks).where('roomId', '==', roomId).where('isLifted', '==', false)),
+  ]);
+  const claims = bookings.map(claimFrom);
+  await call(() => readTariffs(db, db, house.tariffs, claims));
+  return {
+    roomId,
+    room: house.rooms.get(roomId),
+    listing: house.listings.get(roomId),
+    months: monthsIn(roomId, calendar, house.months),
+    bookings: claims,
+    records: await call(() => recordsOf(bookings, (ids) => agreedOf(db, ids).get())),
+    blocks: blocksIn(blocks, roomId),
+    tariffs: house.tariffs,
+    codes: await call(() => heldCodes(db, bookings, (refs) => db.getAll(...refs))),
+  };
+}
+
+/** Documents of months, from that of a date on. */
+function sinceMonth(months: CollectionReference, date: CalendarDate | undefined): Query {
+  return date === undefined ? months : months.where(FieldPath.documentId(), '>=', months.doc(monthOf(date)));
+}
+
+function bookingsFrom(db: Firestore, roomId: string, from: CalendarDate | undefined): Query {
+  const bookings = db.collection(COLLECTIONS.bookings).where('room._id', '==', roomId);
+  if (from === undefined) return bookings;
+  return bookings.where('checkin', '>', addDays(from, -STAY.maxNights)).orderBy('checkin');
+}
+
+async function ledgersOf(db: Firestore, bookingIds: readonly string[]): Promise<RoomLedger[]> {
+  if (bookingIds.length === 0) return [];
+  const bookings = await call(() => db.getAll(...bookingIds.map((id) => bookingRef(db, id))));
+  const records = await call(() => recordsOf(bookings, (ids) => agreedOf(db, ids).get()));
+  const tariffs = new Map<number, Tariff>();
+  const monthsOf = monthsByRoom(records.values());
+  const listings = listingsFrom(await call(() => catalogueRef(db).get()));
+  const names = [...new Set([...monthsOf.values()].flatMap((months) => [...months]))];
+  const house = houseMonthsFrom(
+    await getAll(
+      db,
+      names.map((month) => houseMonthRef(db, month)),
+    ),
+  );
+  const roomIds = each([...monthsOf]);
+  const read = async ([roomId, months]: [string, Set<string>]): Promise<RoomLedger> => {
+    const [room, ...calendar] = await getAll(db, [
+      roomRef(db, roomId),
+      ...[...months].map((month) => monthRef(db, roomId, month)),
+    ]);
+    const own = bookings.filter((booking) => booking.exists && booking.get('room._id') === roomId);
+    const claims = own.map(claimFrom);
+    await call(() => readTariffs(db, db, tariffs, claims));
+    return {
+      roomId,
+      room: room && listingFrom(room),
+      listing: listings.get(roomId),
+      months: monthsIn(roomId, calendar, house).filter(({ month }) => months.has(month)),
+      bookings: claims,
+      records: new Map(own.flatMap(({ id }) => [...records].filter(([key]) => key === id))),
+      blocks: [],
+      tariffs,
+      codes: await call(() => heldCodes(db, own, (refs) => db.getAll(...refs))),
+    };
+  };
+  const found: RoomLedger[] = [];
+  for await (const ledger of inAdvance(roomIds, read, ROOMS_AT_ONCE.ahead)) found.push(ledger);
+  return found;
+}
+
+async function getAll(db: Firestore, refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]> {
+  return refs.length === 0 ? [] : call(() => db.getAll(...refs));
+}
+
+/** Where changes to bookings are told: in themselves, and in the audit. */
+function sourcesOf(db: Firestore): ChangeSource[] {
+  return [
+    {
+      documents: db.collection(COLLECTIONS.bookings).select('updatedAt'),
+      at: 'updatedAt',
+      bookingIn: ({ id }) => id,
+    },
+    {
+      documents: db.collection(COLLECTIONS.audit).select('at', 'agreed.booking'),
+      at: 'at',
+      bookingIn: (entry): unknown => entry.get('agreed.booking'),
+    },
+  ];
+}
+
+/** Counts at one point in time, since a stay may move to another room meanwhile. Only texts are names of rooms. */
+function countUnseen(db: Firestore): Promise<number> {
+  const bookings = db.collection(COLLECTIONS.bookings);
+  return atOneMoment(db, async (transaction) => {
+    const every = await transaction.get(bookings.count());
+    const seen = await transaction.get(bookings.where('room._id', '>', '').count());
+    return every.data().count - seen.data().count;
+  });
+}
+
+/** Finds the audit entries that say what was agreed about bookings. */
+function agreedOf(db: Firestore, bookingIds: readonly string[]): Query {
+  return db.collection(COLLECTIONS.audit).where('agreed.booking', 'in', bookingIds).select('agreed', 'at');
+}
+
+async function all(query: Query): Promise<DocumentSnapshot[]> {
+  const found: DocumentSnapshot[] = [];
+  for await (const document of paged(query.orderBy(FieldPath.documentId()))) found.push(document);
+  return found;
+}
+
+/** Reads a part of a ledger as of one moment. */
+function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Promise<RoomLedger> {
+  return atOneMoment(db, async (transaction) => {
+    const [room, catalogue] = await transaction.getAll(roomRef(db, roomId), catalogueRef(db));
+    const blockId = blockIdIn(bookingId ?? '');
+    const block = blockId === undefined ? undefined : await transaction.get(blockRef(db, blockId));
+    const booking = bookingId === undefined ? undefined : await transaction.get(bookingRef(db, bookingId));
+    const calendar =
+      month === undefined
+        ? []
+        : await transaction.getAll(monthRef(db, roomId, month), houseMonthRef(db, month));
+    const bookings = booking?.get('room._id') === roomId && booking.exists ? [booking] : [];
+    const claims = bookings.map(claimFrom);
+    const tariffs = new Map<number, Tariff>();
+    await readTariffs(transaction, db, tariffs, claims);
+    return {
+      roomId,
+      tariffs,
+      records: await recordsOf(bookings, (ids) => transaction.get(agreedOf(db, ids))),
+      room: room && listingFrom(room),
+      listing: catalogue && listingsFrom(catalogue).get(roomId),
+      months: monthsIn(roomId, calendar.slice(0, 1), houseMonthsFrom(calendar.slice(1))),
+      bookings: claims,
+      blocks: block ? blocksIn([block], roomId) : [],
+      codes: await heldCodes(db, bookings, (refs) => transaction.getAll(...refs)),
+    };
+  });
+}
