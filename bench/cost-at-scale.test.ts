@@ -92,7 +92,6 @@ const COLUMNS: Record<string, Hotel> = {
 
 function monthOf({ bookings, desks, rounds, counted }: Hotel): Record<string, number> {
   const { calls: column, times } = counted;
-  const { calls: column, times } = counted;
   const visits = (bookings / 12) * VISITS_PER_BOOKING;
   const opened = ['the day', 'the chart of 14 days', 'a stay with its mails and audit'];
   const deskReads = opened.reduce((sum, name) => sum + counts(named(calls, name)[column]) * times, 0);
