@@ -117,8 +117,12 @@ function* valuesIn(
   scope: Scope,
   path: string,
 ): Generator<[path: string, value: unknown]> {
-  for (const document of context.getAccessor().query({ ...scope, predicate: () => true })) {
-    const value = valueOf(context, document, path);
+  const accessor = context.getAccessor();
+  const documents = scope.allDescendants
+    ? Object.values(accessor.toMetaMap()) // its own queries of groups fail among a hundred thousand documents
+    : accessor.query({ ...scope, predicate: () => true });
+  for (const document of documents) {
+    const value = isInScope(scope, document.path) ? valueOf(context, document, path) : undefined;
     if (value !== undefined) yield [document.path, value];
   }
 }

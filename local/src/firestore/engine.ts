@@ -20,7 +20,9 @@ export interface EngineDocument {
 export interface EngineAccessor {
   serverTime(): ReadTime;
   getDoc(path: string, readTime?: unknown): EngineDocument;
-  /** Reads every document of the collections. */
+  /** Reads every document, by path. */
+  toMetaMap(): Readonly<Record<string, EngineDocument>>;
+  /** Reads every document of a collection. */
   query(query: {
     parent: string;
     collectionId: string;
