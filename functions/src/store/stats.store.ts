@@ -15,7 +15,7 @@ import { call } from './firestore-calls.ts';
 import { allFrom, readAll, paged } from './read-documents.ts';
 
 /** The fields of a {@link BilledStay}, and those that are needed to read older bookings. */
-const BILLED = [
+export const BILLED = [
   'state',
   'checkin',
   'checkout',

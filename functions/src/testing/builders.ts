@@ -16,7 +16,7 @@ import { rateLimits, memoryRateLimits } from './memory-rate-limits.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryMoneyLedgers } from './memory-money-ledgers.ts';
-import { memoryPaymentExport } from './memory-payment-export.ts';
+import { memoryExports } from './memory-export.ts';
 import { memoryPayments } from './memory-payments.ts';
 import { MemoryProvider } from './memory-provider.ts';
 import { memoryRates } from './memory-rates.ts';
@@ -77,7 +77,7 @@ export function aHotel(...rooms: Room[]) {
     payments: memoryPayments(db),
     provider: atProvider.provider,
     atProvider,
-    paymentExport: memoryPaymentExport(db),
+    exports: memoryExports(db),
     takesPayments: false,
     bookingQuotas: UNLIMITED,
     desk: memoryDesk(db),

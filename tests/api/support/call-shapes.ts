@@ -70,8 +70,11 @@ function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premis
     [`GET ${DESK_API.figures}`]: {
       query: [fieldsOf(figuresQuestionSchema), { from: '2027-01', to: '2027-03' }],
     },
-    [`GET ${DESK_API.exportCsv}`]: {
-      query: [fieldsOf(exportQuestionSchema), { kind: 'nights', from: checkin, to: checkout }],
+    [`GET ${DESK_API.export}`]: {
+      query: [
+        fieldsOf(exportQuestionSchema),
+        { kind: 'nights', from: checkin, to: checkout, after: `${checkin}~${bookingId}` },
+      ],
     },
     [`GET ${DESK_API.audit}`]: {
       query: [

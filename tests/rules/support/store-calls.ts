@@ -14,9 +14,9 @@ import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
 import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
 import { ratesLedger, ratesTx } from './rates-store-calls.ts';
 import { firestorePayments } from '../../../functions/src/store/payments.store.ts';
-import { firestorePaymentExport } from '../../../functions/src/store/payment-export.store.ts';
+import { firestoreExports } from '../../../functions/src/store/export.store.ts';
 import { firestoreMoneyLedgers } from '../../../functions/src/store/money-ledgers.store.ts';
-import { moneyLedgers, paymentExport, payments } from './payment-store-calls.ts';
+import { exports, moneyLedgers, payments } from './payment-store-calls.ts';
 import { blockTx, hotelTx } from './stay-store-calls.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreDesk } from '../../../functions/src/store/desk.store.ts';
@@ -161,7 +161,7 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreDesk: (db) => drive(firestoreDesk(db, newId), desk),
   firestoreStats: (db) => drive(firestoreStats(db), stats),
   firestoreMoneyLedgers: (db) => drive(firestoreMoneyLedgers(db), moneyLedgers),
-  firestorePaymentExport: (db) => drive(firestorePaymentExport(db), paymentExport),
+  firestoreExports: (db) => drive(firestoreExports(db), exports),
   firestorePayments: (db) => drive(firestorePayments(db), payments),
   firestoreReconcile: (db) => drive(firestoreReconcile(db), reconcileStore),
   firestoreRateLimits: (db) => drive(firestoreRateLimits(db), limits),
