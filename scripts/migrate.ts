@@ -15,6 +15,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../functions/src/domain/clock.ts';
 import { DataTooNew, migrate, pendingMigrations } from '../functions/src/domain/migrations/migrate.ts';
 import type { Migration } from '../functions/src/domain/migrations/migrations.ts';
+import { firestoreOlderRecords } from '../functions/src/store/older-records.store.ts';
 import { firestoreReconcile } from '../functions/src/store/reconcile.store.ts';
 import { firestoreSchema } from '../functions/src/store/schema.store.ts';
 import { firestoreWords } from '../functions/src/store/words.store.ts';
@@ -31,6 +32,7 @@ await command(async () => {
     schema: firestoreSchema(db),
     reconcileStore: firestoreReconcile(db),
     words: firestoreWords(db),
+    olderRecords: firestoreOlderRecords(db),
     clock: hotelClock(),
   };
   try {

@@ -7,6 +7,8 @@ import { hotelClock } from '../../functions/src/domain/clock.ts';
 import { writeStats } from '../../functions/src/domain/desk/figures/write-stats.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { firestoreDesk } from '../../functions/src/store/desk.store.ts';
+import type { BilledStay } from '../../functions/src/domain/desk/figures/stats-store.ts';
+import { firestoreExports } from '../../functions/src/store/export.store.ts';
 import { firestoreStats } from '../../functions/src/store/stats.store.ts';
 import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
@@ -25,6 +27,9 @@ const FIRST = day('2002-06-01');
 const on = (days: number) => addDays(FIRST, days);
 const room = { _id: 'test-figures', name: 'Gone', price: 120, image: '/x.webp', capacity: 2, des: '' };
 const evil = { ...NO_DETAILS, name: '=HYPERLINK("http://evil.test")' };
+
+/** What is read of a payment or a refund to sort it. */
+const aPayment = { bookingId: '', state: 'done', amount: 100, createdAt: new Date('2001-06-05T12:00:00Z') };
 
 let admin: Person;
 const stats = firestoreStats(db);
@@ -107,5 +112,47 @@ describe('figures', () => {
     // A guest's name is always text, however it starts.
     expect(new Set(bookings.map((cells) => cells[3]))).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
     expect(bookings.flat().filter((cell) => cell.startsWith('='))).toEqual([]);
+  });
+});
+
+describe('pages of an export', () => {
+  it('of stays hold each of them once, by check-in, and read nothing else', async () => {
+    const span = { from: FIRST, to: day('2002-07-01'), limit: 100 };
+    const pages: BilledStay[][] = [];
+    const { reads: count } = await costOf(async () => {
+      for (let last: BilledStay | undefined, isMore = true; isMore; last = pages.at(-1)?.at(-1)) {
+        const after = last && { value: last.checkin, id: last._id };
+        pages.push(await firestoreExports(db).listStays({ ...span, after }));
+        isMore = pages.at(-1)?.length === 100;
+      }
+    }, UNDER_WAY);
+    const stays = pages.flat();
+    expect(pages.map(({ length }) => length)).toEqual([...Array.from({ length: 8 }, () => 100), 41]);
+    expect(new Set(stays.map(({ _id }) => _id)).size).toBe(841);
+    const dates = stays.map(({ checkin }) => checkin);
+    expect(dates).toEqual([...dates].sort());
+    if (!isOfficialSuite) expect(count).toBe(841);
+  });
+
+  it('of payments and refunds go on after a position, among those of one moment', async () => {
+    const at = new Date('2002-06-05T12:00:00Z');
+    const span = { from: at, to: new Date('2002-06-06T12:00:00Z'), limit: 2 };
+    const exports = firestoreExports(db);
+    for (const [collection, field, list] of [
+      [COLLECTIONS.payments, 'paidAt', exports.listReceived],
+      [COLLECTIONS.refunds, 'createdAt', exports.listGivenBack],
+    ] as const) {
+      const ids = ['a', 'b', 'c'].map((letter) => `test-export-${letter}`);
+      const documents = ids.map((id) => db.collection(collection).doc(id));
+      afterThisFile(() => Promise.all(documents.map((document) => document.delete())));
+      await Promise.all(documents.map((document) => document.set({ ...aPayment, [field]: at })));
+      const listed = async (after?: string) =>
+        (await list({ ...span, after: after === undefined ? undefined : { value: at, id: after } })).map(
+          ({ _id }) => _id,
+        );
+      expect(await listed()).toEqual(ids.slice(0, 2));
+      expect(await listed(ids[1])).toEqual(ids.slice(2));
+      expect(await listed(ids[2])).toEqual([]);
+    }
   });
 });

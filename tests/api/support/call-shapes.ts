@@ -22,7 +22,7 @@ import { roomSearchSchema } from '@innkeep/contract/room-search';
 import { paymentShapes } from './payment-shapes.ts';
 import { stayShapes } from './stay-shapes.ts';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
-import { userInputSchema } from '@innkeep/contract/user';
+import { userInputSchema, usersQuestionSchema } from '@innkeep/contract/user';
 import { type Shape, type Premises, fieldsOf } from './shape.ts';
 
 const RATES: Record<string, Shape> = {
@@ -111,7 +111,9 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     ...stayShapes(premises),
     ...paymentShapes(premises),
     [`GET ${SITEMAP}`]: {},
-    [`GET ${API.users}`]: {},
+    [`GET ${API.users}`]: {
+      query: [fieldsOf(usersQuestionSchema), { q: 'ana', after: `ana@innkeep.test~${uid}`, size: 5 }],
+    },
     [`PUT ${API.user}`]: { params: { email }, body: [userInputSchema, { name: 'Ana', email }] },
     [`GET ${API.adminCheck}`]: { params: { email } },
     ...rolesOf(uid),

@@ -1,5 +1,6 @@
 import { hotelClock } from '../../../functions/src/domain/clock.ts';
 import type { MigrationDeps } from '../../../functions/src/domain/migrations/migrate.ts';
+import { firestoreOlderRecords } from '../../../functions/src/store/older-records.store.ts';
 import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
 import { firestoreWords } from '../../../functions/src/store/words.store.ts';
@@ -11,6 +12,7 @@ export function migrationDeps(): MigrationDeps {
     schema: firestoreSchema(db),
     reconcileStore: firestoreReconcile(db),
     words: firestoreWords(db),
+    olderRecords: firestoreOlderRecords(db),
     clock: hotelClock(),
   };
 }

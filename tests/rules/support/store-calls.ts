@@ -20,6 +20,8 @@ import { exports, moneyLedgers, payments } from './payment-store-calls.ts';
 import { blockTx, hotelTx } from './stay-store-calls.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreDesk } from '../../../functions/src/store/desk.store.ts';
+import { firestoreOlderRecords } from '../../../functions/src/store/older-records.store.ts';
+import type { OlderRecords } from '../../../functions/src/domain/migrations/older-records.ts';
 import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreRateLimits } from '../../../functions/src/store/rate-limits.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
@@ -100,7 +102,15 @@ const users: Calls<UserStore> = {
   listAdmins: (store) => store.listAdmins(),
   findByEmail: (store) => store.findByEmail(user.email),
   listByEmail: (store) => store.listByEmail(user.email),
-  list: (store) => store.list(),
+  list: async (store) => {
+    await store.list({ after: user, limit: 10 });
+    await store.list({ token: 'ana', after: user, limit: 10 });
+  },
+};
+
+const olderRecords: Calls<OlderRecords> = {
+  writeTokens: (store) => store.writeTokens(),
+  writeRoomChanges: (store) => store.writeRoomChanges(),
 };
 
 const rates: Calls<RatesStore> = {
@@ -162,6 +172,7 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreStats: (db) => drive(firestoreStats(db), stats),
   firestoreMoneyLedgers: (db) => drive(firestoreMoneyLedgers(db), moneyLedgers),
   firestoreExports: (db) => drive(firestoreExports(db), exports),
+  firestoreOlderRecords: (db) => drive(firestoreOlderRecords(db), olderRecords),
   firestorePayments: (db) => drive(firestorePayments(db), payments),
   firestoreReconcile: (db) => drive(firestoreReconcile(db), reconcileStore),
   firestoreRateLimits: (db) => drive(firestoreRateLimits(db), limits),

@@ -2,7 +2,10 @@ import { monthOf } from '@innkeep/contract/calendar-date';
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { repair } from '../reconcile/repair.ts';
+import type { OlderRecordsDeps } from './older-records.ts';
 import { forgetWords, type WordsDeps } from './words-of-guests.ts';
+
+export type MigratedDeps = ReconcileDeps & WordsDeps & OlderRecordsDeps;
 
 /**
  * Migrates data from the previous version to this one. A migration may be interrupted anywhere and run again,
@@ -12,7 +15,7 @@ export interface Migration {
   /** The version of the data afterwards: 1, 2, 3 and so on. */
   version: number;
   title: string;
-  run(deps: ReconcileDeps & WordsDeps): Promise<void>;
+  run(deps: MigratedDeps): Promise<void>;
 }
 
 /**
@@ -82,6 +85,15 @@ export const MIGRATIONS: readonly Migration[] = [
         for (const { month } of months)
           if (room && month >= thisMonth) await reconcileStore.rebuildSold(roomId, month);
       // The documents that searches read before, one per room, stay for the code of the version before.
+    },
+  },
+  {
+    version: 9,
+    title:
+      'Admins find users by name and e-mail, and the catalogue says when a room has changed (decision 0095)',
+    run: async ({ olderRecords }) => {
+      await olderRecords.writeTokens();
+      await olderRecords.writeRoomChanges();
     },
   },
 ];
