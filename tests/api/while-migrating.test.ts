@@ -100,8 +100,8 @@ function expected(version: number, phase: Phase) {
   return {
     own: [true, true],
     // A room that searches do not find is not offered. One that they find is offered until its sold nights
-    // are known, but booking it is refused.
-    isFreeWhereSold: version <= 1 ? [false, false] : isSoldKnown.map((isKnown) => !isKnown),
+    // are known, but booking it is refused. Version 9 changes neither.
+    isFreeWhereSold: version <= 1 || version === 9 ? [false, false] : isSoldKnown.map((isKnown) => !isKnown),
     isFree: version <= 1 ? FOUND[phase] : [true, true],
     isFoundAtDesk: version <= 3 ? FOUND[phase] : [true, true],
     arrives: version <= 3 ? FOUND[phase] : [true, true],

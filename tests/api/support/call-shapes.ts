@@ -121,8 +121,8 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     [`POST ${API.orders}`]: {
       body: [bookingInputSchema, { ...stay, email, children: 0, room: { _id: roomId }, pay: 'deposit' }],
     },
-    [`GET ${API.bookings}`]: { query: [none, { email }] },
-    [`GET ${API.cancelledBookings}`]: { query: [none, { email }] },
+    [`GET ${API.bookings}`]: { query: [none, { email, after: `${checkin}~${bookingId}` }] },
+    [`GET ${API.cancelledBookings}`]: { query: [none, { email, after: `${checkin}~${bookingId}` }] },
     [`GET ${API.booking}`]: { params: { id: bookingId } },
     [`GET ${API.stayCalendar}`]: { params: { id: bookingId } },
     [`POST ${API.passwordReset}`]: { body: [passwordResetSchema, { email }] },

@@ -66,8 +66,11 @@ const bookings: Calls<BookingStore> = {
   find: (store) => store.find(booking._id),
   findAll: (store) => store.findAll([booking._id]),
   listChanges: (store) => store.listChanges(now),
-  listOfOwner: (store) => store.listOfOwner(user._id),
-  listOfEmail: (store) => store.listOfEmail(user.email),
+  listOf: async (store) => {
+    const page = { after: { value: stay.checkin, id: booking._id }, limit: 10 };
+    await store.listOf({ uid: user._id }, page);
+    await store.listOf({ email: user.email }, page);
+  },
 };
 const roomTx: Calls<RoomTx> = {
   find: (tx) => tx.find(room._id),

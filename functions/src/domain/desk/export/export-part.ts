@@ -3,10 +3,10 @@ import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calend
 import { STAY } from '@innkeep/contract/constants';
 import type { ExportPart } from '@innkeep/contract/desk/figures';
 import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
-import type { Position } from '../desk-store.ts';
+import type { Position } from '../../page-position.ts';
 import { billedNights } from '../figures/billed-nights.ts';
 import type { BilledStay } from '../figures/stats-store.ts';
-import { dateIn, instantIn, positionText } from '../page-position.ts';
+import { dateIn, instantIn, positionText } from '../../page-position.ts';
 import { startOfDay } from '../start-of-day.ts';
 import {
   amountText,
@@ -49,7 +49,7 @@ function partOf<Row>(
   columns: Columns<Row>,
   { rows, next }: Rows<Row>,
 ): ExportPart {
-  const isFirst = after === undefined;
+  const isFirst = after === undefined || after === '';
   const cells = rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row)));
   const table = isFirst ? [Object.keys(columns), ...cells] : cells;
   const reached = next && dayOf(next.value);

@@ -4,7 +4,7 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
 import { after } from '../../clock.ts';
-import type { Position } from '../desk-store.ts';
+import type { Position } from '../../page-position.ts';
 import type { ExportStore, SpanPage } from './export-store.ts';
 
 /** Money received or given back, in words. */
