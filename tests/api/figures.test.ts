@@ -7,6 +7,7 @@ import { hotelClock } from '../../functions/src/domain/clock.ts';
 import { writeStats } from '../../functions/src/domain/desk/figures/write-stats.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { firestoreDesk } from '../../functions/src/store/desk.store.ts';
+import type { SpanPage } from '../../functions/src/domain/desk/export/export-store.ts';
 import type { BilledStay } from '../../functions/src/domain/desk/figures/stats-store.ts';
 import { firestoreExports } from '../../functions/src/store/export.store.ts';
 import { firestoreStats } from '../../functions/src/store/stats.store.ts';
@@ -139,8 +140,8 @@ describe('pages of an export', () => {
     const span = { from: at, to: new Date('2002-06-06T12:00:00Z'), limit: 2 };
     const exports = firestoreExports(db);
     for (const [collection, field, list] of [
-      [COLLECTIONS.payments, 'paidAt', exports.listReceived],
-      [COLLECTIONS.refunds, 'createdAt', exports.listGivenBack],
+      [COLLECTIONS.payments, 'paidAt', (page: SpanPage<Date>) => exports.listReceived(page)],
+      [COLLECTIONS.refunds, 'createdAt', (page: SpanPage<Date>) => exports.listGivenBack(page)],
     ] as const) {
       const ids = ['a', 'b', 'c'].map((letter) => `test-export-${letter}`);
       const documents = ids.map((id) => db.collection(collection).doc(id));

@@ -193,7 +193,7 @@ it('exports all of a guest, and forgets them once nothing is open', { timeout: 1
   const list = await call('GET', part, { as: await anAdmin() });
   expect(list).toMatchObject({
     status: 200,
-    body: { lines: expect.stringContaining('Forgotten guest') },
+    body: { lines: expect.stringContaining('Forgotten guest') as string },
   });
 
   // A token is valid for an hour, but cannot book anything.

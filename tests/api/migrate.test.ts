@@ -155,7 +155,7 @@ describe('npm run migrate', () => {
     await migrate(deps);
     expect((await old.get()).data()).toEqual({
       ...person('Zdenka'),
-      tokens: [...['zd', 'zde', 'zden', 'zdenk', 'zdenka'], ...['ol', 'old', 'olde', 'older']],
+      tokens: ['zd', 'zde', 'zden', 'zdenk', 'zdenka', 'ol', 'old', 'olde', 'older'],
     });
     expect((await own.get()).get('tokens')).toEqual(['kept']);
     await Promise.all([old.delete(), own.delete()]);

@@ -37,7 +37,7 @@ describe('PUT /user/{email}', () => {
       name: 'Ana',
       email: ana.email,
       role: 'guest',
-      tokens: expect.arrayContaining(['an', 'ana']),
+      tokens: expect.arrayContaining(['an', 'ana']) as string[],
     });
   });
 });

@@ -20,16 +20,17 @@ interface CallOptions {
  *   long; `server/out-of-reach` if the server was not reached
  */
 async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
-  return (await answerTo<T>(method, path, options)).body;
+  const { body } = await answerTo(method, path, options);
+  return body as T; // by contract, each path has its type
 }
 
-async function answerTo<T>(method: string, path: string, options: CallOptions) {
+async function answerTo(method: string, path: string, options: CallOptions) {
   const response = await send(method, path, options);
   const { headers } = response;
   noteCall(false);
   noteServerTime(headers);
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok && body !== undefined) return { body: body as T, headers }; // `as`: by contract, each path has its type
+  if (response.ok && body !== undefined) return { body, headers };
   if (!isErrorBody(body)) throw browserError(REFUSAL[response.status] ?? 'server/unavailable');
   throw new ApiError({ status: response.status, ...body.error });
 }
@@ -81,9 +82,10 @@ export interface ListPart<T> {
 
 /** Fetches a page of a list that is an array; the header `Link` has the address of the next page. */
 async function list<T>(path: string, options: CallOptions = {}): Promise<ListPart<T>> {
-  const { body, headers } = await answerTo<T[]>('GET', path, options);
+  const { body, headers } = await answerTo('GET', path, options);
   const [, query] = /\?([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '') ?? [];
-  return { items: body, next: new URLSearchParams(query).get('after') ?? undefined };
+  // `as`: by contract, as above
+  return { items: body as T[], next: new URLSearchParams(query).get('after') ?? undefined };
 }
 
 export const api = {

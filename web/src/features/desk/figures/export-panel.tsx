@@ -43,9 +43,11 @@ function Buttons({ state, goOn, stop, close, onClosed }: ButtonsProps) {
   const isUnderWay = state === 'running' || state === 'failed';
 
   function finish() {
-    if (isUnderWay) return stop();
-    close();
-    onClosed();
+    if (isUnderWay) stop();
+    else {
+      close();
+      onClosed();
+    }
   }
 
   function resume() {
