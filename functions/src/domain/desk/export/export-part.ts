@@ -19,9 +19,11 @@ import type { ExportDeps } from './export-store.ts';
 import { moneyLines } from './money-lines.ts';
 import { paymentRows } from './payment-rows.ts';
 
-/** How much one part reads, so that it takes a second or so and a few megabytes, however large the hotel. */
-const STAYS_IN_PART = 1000;
-const PAYMENTS_IN_PART = 500;
+/**
+ * The most stays of one part, or payments, or refunds: it takes a second or so and a few megabytes, however
+ * large the hotel is.
+ */
+const IN_PART = 500;
 
 /** Rows of a table, and where its next part begins. */
 interface Rows<Row> {
@@ -84,15 +86,15 @@ async function nights(deps: ExportDeps, question: ExportQuestion) {
 }
 
 async function staysFrom(began: CalendarDate, { exports }: ExportDeps, { to, after }: ExportQuestion) {
-  const page = { from: began, to, after: dateIn(after), limit: STAYS_IN_PART };
+  const page = { from: began, to, after: dateIn(after), limit: IN_PART };
   const stays: BilledStay[] = await exports.listStays(page);
-  const last = stays[STAYS_IN_PART - 1];
+  const last = stays[IN_PART - 1];
   return { stays, next: last && { value: last.checkin, id: last._id } };
 }
 
 /** Returns money received and given back on these days at the hotel, by time. */
 async function payments(deps: ExportDeps, { from, to, after }: ExportQuestion) {
   const span = { from: startOfDay(from), to: startOfDay(to), after: instantIn(after) };
-  const { lines, next } = await moneyLines(deps.exports, { ...span, limit: PAYMENTS_IN_PART });
+  const { lines, next } = await moneyLines(deps.exports, { ...span, limit: IN_PART });
   return { rows: await paymentRows(deps, lines), next };
 }

@@ -1,13 +1,9 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { ExportKind, ExportPart } from '@innkeep/contract/desk/figures';
-import { ApiError } from '@innkeep/contract/errors';
-import { useMutation } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
-
-/** How often a part is asked for again before the admin is asked whether to go on. */
-const RETRIES = 3;
 
 /** What is exported: `from` is inclusive, `to` is exclusive. */
 export interface Exported {
@@ -47,9 +43,10 @@ export function useExport() {
   const [job, setJob] = useState<Job>();
   const [progress, setProgress] = useState<ExportProgress>();
   useEffect(() => () => job?.stop.abort(), [job]);
+  const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (running: Job) => fetchParts(running, (part) => setProgress(progressOf(running, part))),
-    retry: (failures, error) => error instanceof ApiError && error.status >= 500 && failures < RETRIES,
+    mutationFn: (running: Job) =>
+      fetchParts(queryClient, running, (part) => setProgress(progressOf(running, part))),
     meta: { isFailureShownInPlace: true },
     onSuccess: (_all, done) => {
       saveAs(fileName(done.exported), new Blob(done.parts, { type: 'text/csv' }));
@@ -90,14 +87,26 @@ export function fileName({ kind, from, to }: Exported): string {
   return `${kind}-${from}-${to}.csv`;
 }
 
-async function fetchParts(job: Job, onPart: (part: ExportPart) => void): Promise<void> {
+async function fetchParts(
+  queryClient: QueryClient,
+  job: Job,
+  onPart: (part: ExportPart) => void,
+): Promise<void> {
   const { kind, from, to } = job.exported;
   const { signal } = job.stop;
   do {
     signal.throwIfAborted();
     const question = new URLSearchParams({ kind, from, to });
     if (job.next !== undefined) question.set('after', job.next);
-    const part = await api.get<ExportPart>(`${DESK_API.export}?${question.toString()}`, { signal });
+    const path = `${DESK_API.export}?${question.toString()}`;
+    // A query, because each part that does not arrive is asked for again, as all that is read.
+    const part = await queryClient.fetchQuery({
+      queryKey: ['desk', 'export', path],
+      queryFn: () => api.get<ExportPart>(path, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    });
+    signal.throwIfAborted();
     job.parts.push(new Blob([part.lines]));
     job.count += part.count;
     job.next = part.next;
