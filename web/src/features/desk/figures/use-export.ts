@@ -100,7 +100,7 @@ async function fetchParts(
     if (job.next !== undefined) question.set('after', job.next);
     const path = `${DESK_API.export}?${question.toString()}`;
     // A query, because each part that does not arrive is asked for again, as all that is read.
-    const part = await queryClient.fetchQuery({
+    const part = await queryClient.query({
       queryKey: ['desk', 'export', path],
       queryFn: () => api.get<ExportPart>(path, { signal }),
       staleTime: 0,
