@@ -24,7 +24,7 @@ export const PRIVACY: TextPage = {
     {
       heading: 'Your account',
       paragraphs: [
-        'When you register we keep your e-mail address and the name that you give, under a number that the account gets, and whether you work here. Your password is kept by Firebase Authentication, in a form from which it cannot be read; we never see it. If you sign in with Google, Google tells us your name, your e-mail address and the address of your picture there.',
+        'When you register we keep your e-mail address and the name that you give, under a number that the account gets, and whether you work here. We find you by your name and your e-mail address. Your password is kept by Firebase Authentication, in a form from which it cannot be read; we never see it. If you sign in with Google, Google tells us your name, your e-mail address and the address of your picture there.',
         'Your account stays until you ask us to delete it: write to us from the e-mail address of the account. Of your bookings something stays longer: “If you ask us to forget you” says what.',
       ],
     },

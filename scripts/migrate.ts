@@ -15,6 +15,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../functions/src/domain/clock.ts';
 import { DataTooNew, migrate, pendingMigrations } from '../functions/src/domain/migrations/migrate.ts';
 import type { Migration } from '../functions/src/domain/migrations/migrations.ts';
+import { firestoreOlderRecords } from '../functions/src/store/older-records.store.ts';
 import { firestoreReconcile } from '../functions/src/store/reconcile.store.ts';
 import { firestoreSchema } from '../functions/src/store/schema.store.ts';
 import { firestoreStats } from '../functions/src/store/stats.store.ts';
@@ -33,6 +34,7 @@ await command(async () => {
     reconcileStore: firestoreReconcile(db),
     words: firestoreWords(db),
     stats: firestoreStats(db),
+    olderRecords: firestoreOlderRecords(db),
     clock: hotelClock(),
   };
   try {

@@ -76,7 +76,7 @@ function* documents(db: Firestore, rooms: Room[], sales: Iterable<Sale>): Genera
 
 /** Returns the counters of all months, and the version of the data, since which there are any. */
 function countersOf(db: Firestore, counts: CountSums): Write[] {
-  const figures: Write[] = [[db.doc(SCHEMA_PATH), { version: 9 }]];
+  const figures: Write[] = [[db.doc(SCHEMA_PATH), { version: 10 }]];
   writeCounts({ set: (ref, fields) => figures.push([ref, fields]) }, db, counts.rooms());
   return figures;
 }

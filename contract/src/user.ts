@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { line, text } from './fields.ts';
+import { line, numeric, text } from './fields.ts';
 import type { Role } from './role.ts';
 
 export interface User {
@@ -16,6 +16,19 @@ export interface ListedUser extends User {
   /** Whether their account is gone: they can no longer sign in. */
   isAccountGone: boolean;
 }
+
+/** The most users on one page, and how many there are on a page if nothing is said. */
+const MAX_USERS = 1000;
+
+/** GET /user: by e-mail. Where more follow, the answer's header `Link` has the address of the next page. */
+export const usersQuestionSchema = object({
+  /** Beginnings of words of a name or an e-mail. */
+  q: text('q', 100).default(''),
+  /** Where the page begins: the `after` of the `Link` of the page before. */
+  after: text('after', 500),
+  size: numeric('size').integer().min(1).max(MAX_USERS).default(MAX_USERS),
+});
+export type UsersQuestion = InferType<typeof usersQuestionSchema>;
 
 /** The body of PUT /user/{email}. The path names the record; an e-mail in the body has to match it. */
 export const userInputSchema = object({

@@ -19,7 +19,7 @@ import { firestoreJobs } from './store/jobs.store.ts';
 import { firestoreRateLimits } from './store/rate-limits.store.ts';
 import { firestoreMails } from './store/mail.store.ts';
 import { firestoreMoneyLedgers } from './store/money-ledgers.store.ts';
-import { firestorePaymentExport } from './store/payment-export.store.ts';
+import { firestoreExports } from './store/export.store.ts';
 import { firestorePayments } from './store/payments.store.ts';
 import { storedPictures } from './store/pictures.store.ts';
 import { sharpRenderer } from './store/render-picture.ts';
@@ -66,7 +66,7 @@ function firestoreStores(db: Firestore, newId: () => string) {
     availability: firestoreAvailability(db),
     rates: firestoreRates(db, newId),
     payments: firestorePayments(db),
-    paymentExport: firestorePaymentExport(db),
+    exports: firestoreExports(db),
     reconcileStore: firestoreReconcile(db),
     moneyLedgers: firestoreMoneyLedgers(db),
     jobs: firestoreJobs(db),

@@ -7,7 +7,7 @@ import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestor
 import { addToCatalogue } from '../../functions/src/store/catalogue.ts';
 import { MIGRATIONS } from '../../functions/src/domain/migrations/migrations.ts';
 import { firestoreSchema } from '../../functions/src/store/schema.store.ts';
-import { roomFields, roomRef } from '../../functions/src/store/documents.ts';
+import { roomFields, roomRef, userFields } from '../../functions/src/store/documents.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demo/demo-accounts.ts';
 import { seedStays } from './demo/seed-stays.ts';
 import { PROJECT_ID, useEmulators } from './emulators.ts';
@@ -45,7 +45,7 @@ async function seedAccount({ uid, password, ...profile }: DemoAccount): Promise<
     displayName: profile.name,
   });
   await auth.setCustomUserClaims(uid, profile.role === 'guest' ? null : { role: profile.role });
-  await getFirestore().collection(COLLECTIONS.users).doc(uid).set(profile);
+  await getFirestore().collection(COLLECTIONS.users).doc(uid).set(userFields(profile));
 }
 
 interface AccountFields {

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { addDays, daysOfMonth, monthOf, monthsBetween } from '@innkeep/contract/calendar-date';
-import type { DeskFigures } from '@innkeep/contract/desk/figures';
+import type { DeskFigures, ExportPart } from '@innkeep/contract/desk/figures';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { day } from '@innkeep/contract/testing/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,9 @@ import { countAnew, proveFigures } from '../../functions/src/domain/desk/figures
 import { writeStats } from '../../functions/src/domain/desk/figures/write-stats.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { firestoreDesk } from '../../functions/src/store/desk.store.ts';
+import type { SpanPage } from '../../functions/src/domain/desk/export/export-store.ts';
+import type { BilledStay } from '../../functions/src/domain/desk/figures/stats-store.ts';
+import { firestoreExports } from '../../functions/src/store/export.store.ts';
 import { firestoreStats } from '../../functions/src/store/stats.store.ts';
 import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
@@ -31,6 +34,9 @@ const on = (days: number) => addDays(FIRST, days);
 const room = { _id: 'test-figures', name: 'Gone', price: 120, image: '/x.webp', capacity: 2, des: '' };
 const evil = { ...NO_DETAILS, name: '=HYPERLINK("http://evil.test")' };
 
+/** What is read of a payment or a refund to sort it. */
+const aPayment = { bookingId: '', state: 'done', amount: 100, createdAt: new Date('2001-06-05T12:00:00Z') };
+
 let admin: Person;
 const stats = firestoreStats(db);
 
@@ -42,16 +48,17 @@ async function reads(path: string): Promise<number> {
   return count;
 }
 
-/** Returns the rows of a table whose cells contain no line breaks or commas. */
-async function rowsOf(kind: string): Promise<string[][]> {
-  const path = `/desk/export.csv?kind=${kind}&from=2002-06-01&to=2002-07-01`;
-  const { status, body } = await call('GET', path, { as: admin });
-  expect(status).toBe(200);
-  return (body as string) // the body of a 200 of this call
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split(','));
+/** Returns the rows of a table whose cells contain no line breaks or commas, and how many parts it came in. */
+async function rowsOf(kind: string, span = 'from=2002-06-01&to=2002-07-01') {
+  let lines = '';
+  let parts = 0;
+  for (let after: string | undefined = ''; after !== undefined; parts += 1) {
+    const part: ExportPart = await asked(admin, `/desk/export?kind=${kind}&${span}&after=${after}`);
+    lines += part.lines;
+    after = part.next;
+  }
+  const [, ...rows] = lines.trim().split('\n');
+  return { parts, rows: rows.map((line) => line.split(',')) };
 }
 
 beforeAll(async () => {
@@ -101,12 +108,13 @@ describe('figures', () => {
 
   it('are exported to the same sums, night by night and page by page', async () => {
     const { months } = await asked<DeskFigures>(admin, '/desk/figures?from=2002-06&to=2002-06');
-    const nights = await rowsOf('nights');
+    const { rows: nights, parts } = await rowsOf('nights');
+    expect(parts).toBe(2);
     expect(nights).toHaveLength(months[0]?.sold ?? 0);
     expect(nights.reduce((sum, cells) => sum + Math.round(Number(cells[7]) * 100), 0)).toBe(
       months[0]?.roomRevenue,
     );
-    const bookings = await rowsOf('bookings');
+    const { rows: bookings } = await rowsOf('bookings');
     expect(bookings).toHaveLength(841);
     // A guest's name is always text, however it starts.
     expect(new Set(bookings.map((cells) => cells[3]))).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
@@ -119,7 +127,7 @@ describe('figures of open months', () => {
   const [from, to] = [monthOf(inDays(0)), monthOf(inDays(365))];
   const wholeYear = `/desk/figures?from=${from}&to=${to}`;
   beforeAll(async () => {
-    await schema.set({ version: 9 });
+    await schema.set({ version: 10 });
     afterThisFile(() => schema.delete());
   });
 
@@ -199,3 +207,45 @@ async function removeCounters(roomIds: readonly string[]): Promise<void> {
   for (const { ref, id } of (await db.collection(COLLECTIONS.figures).get()).docs)
     if (id >= '2004') await ref.update(gone);
 }
+
+describe('pages of an export', () => {
+  it('of stays hold each of them once, by check-in, and read nothing else', async () => {
+    const span = { from: FIRST, to: day('2002-07-01'), limit: 100 };
+    const pages: BilledStay[][] = [];
+    const { reads: count } = await costOf(async () => {
+      for (let last: BilledStay | undefined, isMore = true; isMore; last = pages.at(-1)?.at(-1)) {
+        const after = last && { value: last.checkin, id: last._id };
+        pages.push(await firestoreExports(db).listStays({ ...span, after }));
+        isMore = pages.at(-1)?.length === 100;
+      }
+    }, UNDER_WAY);
+    const stays = pages.flat();
+    expect(pages.map(({ length }) => length)).toEqual([...Array.from({ length: 8 }, () => 100), 41]);
+    expect(new Set(stays.map(({ _id }) => _id)).size).toBe(841);
+    const dates = stays.map(({ checkin }) => checkin);
+    expect(dates).toEqual([...dates].sort());
+    if (!isOfficialSuite) expect(count).toBe(841);
+  });
+
+  it('of payments and refunds go on after a position, among those of one moment', async () => {
+    const at = new Date('2002-06-05T12:00:00Z');
+    const span = { from: at, to: new Date('2002-06-06T12:00:00Z'), limit: 2 };
+    const exports = firestoreExports(db);
+    for (const [collection, field, list] of [
+      [COLLECTIONS.payments, 'paidAt', (page: SpanPage<Date>) => exports.listReceived(page)],
+      [COLLECTIONS.refunds, 'createdAt', (page: SpanPage<Date>) => exports.listGivenBack(page)],
+    ] as const) {
+      const ids = ['a', 'b', 'c'].map((letter) => `test-export-${letter}`);
+      const documents = ids.map((id) => db.collection(collection).doc(id));
+      afterThisFile(() => Promise.all(documents.map((document) => document.delete())));
+      await Promise.all(documents.map((document) => document.set({ ...aPayment, [field]: at })));
+      const listed = async (after?: string) =>
+        (await list({ ...span, after: after === undefined ? undefined : { value: at, id: after } })).map(
+          ({ _id }) => _id,
+        );
+      expect(await listed()).toEqual(ids.slice(0, 2));
+      expect(await listed(ids[1])).toEqual(ids.slice(2));
+      expect(await listed(ids[2])).toEqual([]);
+    }
+  });
+});

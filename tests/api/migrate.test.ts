@@ -76,7 +76,7 @@ describe('npm run migrate', () => {
 
     const listed = await migrateScript('--dry-run');
     expect(listed).toMatchObject({ exitCode: 0, output: expect.stringMatching(TITLE) as string });
-    expect(listed.output).toContain('To be done: 9.');
+    expect(listed.output).toContain('To be done: 10.');
     expect(await roomsFree()).not.toContain(free._id);
 
     const first = await migrateScript();
@@ -85,7 +85,7 @@ describe('npm run migrate', () => {
     expect(await roomsFree()).toContain(free._id);
     expect(await roomsFree()).not.toContain(sold._id);
     expect(await soldDays(sold._id)).toEqual([dayOfMonth(checkin)]);
-    expect((await schema.get()).get('version')).toBe(9);
+    expect((await schema.get()).get('version')).toBe(10);
     expect((await booking.get()).data()).toMatchObject({
       state: 'booked',
       rev: 1,
@@ -127,7 +127,7 @@ describe('npm run migrate', () => {
     await migrate(deps);
     expect(await roomsFree()).toContain(free._id);
     expect(await soldDays(sold._id)).toEqual([dayOfMonth(checkin)]);
-    expect((await schema.get()).get('version')).toBe(9);
+    expect((await schema.get()).get('version')).toBe(10);
   });
 
   it('takes the words of guests out of what earlier versions told of changes', async () => {
@@ -143,6 +143,39 @@ describe('npm run migrate', () => {
     expect((await old.get()).get('what')).toBe('Sea View became Attic; the name was changed.');
     expect((await own.get()).get('what')).toBe('The policy became Flexible.');
     await forget(room._id);
+  });
+
+  it('lets admins find the users of earlier versions, and leaves those who are found', async () => {
+    const users = db.collection('users');
+    const person = (name: string) => ({ name, email: `${name}-older@innkeep.test`, role: 'guest' });
+    const [old, own] = [users.doc('test-older-a'), users.doc('test-older-b')];
+    await old.set(person('Zdenka'));
+    await own.set({ ...person('Yolanda'), tokens: ['kept'] });
+    await schema.set({ version: 8 });
+
+    await migrate(deps);
+    expect((await old.get()).data()).toEqual({
+      ...person('Zdenka'),
+      tokens: ['zd', 'zde', 'zden', 'zdenk', 'zdenka', 'ol', 'old', 'olde', 'older'],
+    });
+    expect((await own.get()).get('tokens')).toEqual(['kept']);
+    await Promise.all([old.delete(), own.delete()]);
+  });
+
+  it('writes into the catalogue when each room last changed, and nothing about rooms that it lacks', async () => {
+    const [listed, lost] = [await aRoom(), await aRoom()];
+    const changed = (await roomDocument(listed._id).get()).get('updatedAt') as unknown;
+    await db.doc('catalogue/rooms').update({
+      [`rooms.${listed._id}.updatedAt`]: FieldValue.delete(),
+      [`rooms.${lost._id}`]: FieldValue.delete(),
+    });
+    await schema.set({ version: 8 });
+
+    await migrate(deps);
+    const catalogue = await db.doc('catalogue/rooms').get();
+    expect(catalogue.get(`rooms.${listed._id}.updatedAt`)).toEqual(changed);
+    expect(catalogue.get(`rooms.${listed._id}.capacity`)).toBe(listed.capacity);
+    expect(catalogue.get(`rooms.${lost._id}`)).toBeUndefined();
   });
 
   it('gives the codes of older bills the conditions that they have by now, where they hold for the stay', async () => {

@@ -11,7 +11,7 @@ const RECONCILE = 'scripts/reconcile.ts';
 
 it('`npm run reconcile` names figures that are wrong, and with `--repair` they are right', async () => {
   const schema = db.doc('meta/schema');
-  await schema.set({ version: 9 });
+  await schema.set({ version: 10 });
   afterThisFile(() => schema.delete());
   const { _id: roomId, name } = await aRoom();
   const month = monthOf(inDays(20));

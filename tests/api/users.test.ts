@@ -33,7 +33,12 @@ describe('PUT /user/{email}', () => {
     });
     expect([status, body]).toEqual([200, { status: 'success', data: ana.token }]);
     const record = await db.collection(COLLECTIONS.users).doc(ana.uid).get();
-    expect(record.data()).toEqual({ name: 'Ana', email: ana.email, role: 'guest' });
+    expect(record.data()).toEqual({
+      name: 'Ana',
+      email: ana.email,
+      role: 'guest',
+      tokens: expect.arrayContaining(['an', 'ana']) as string[],
+    });
   });
 });
 
@@ -62,6 +67,8 @@ describe('PUT /user/admin/{id}', () => {
   });
 });
 
+const emailsIn = (body: unknown) => (body as ListedUser[]).map(({ email }) => email); // the contract's answer to a 200
+
 describe('GET /user', () => {
   it('lists people by e-mail, with what the list shows and nothing else', async () => {
     const [ana, ben] = [await aGuest(), await aGuest({ isEmailConfirmed: false })];
@@ -79,6 +86,36 @@ describe('GET /user', () => {
     expect(users.find(({ _id }) => _id === ben.uid)?.isEmailConfirmed).toBe(false);
     const emails = users.map(({ email }) => email);
     expect(emails).toEqual([...emails].sort());
+  });
+
+  it('goes on where its Link says, also while people register, and lists each once', async () => {
+    const word = `zz${Date.now().toString(36)}`;
+    const people = await Promise.all(
+      ['d', 'b', 'f'].map((letter) => aGuest({ email: `${letter}-${word}@innkeep.test` })),
+    );
+    for (const person of people) await sync(person, { name: `Ada ${word}` });
+    const first = await call('GET', `/user?q=${word}&size=2`, { as: admin });
+    expect(emailsIn(first.body)).toEqual([`b-${word}@innkeep.test`, `d-${word}@innkeep.test`]);
+    for (const letter of ['a', 'e'])
+      await sync(await aGuest({ email: `${letter}-${word}@innkeep.test` }), { name: 'Bob' });
+
+    const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('Link') ?? '') ?? [];
+    expect(next).toMatch(/^\/user\?q=/);
+    const second = await call('GET', next, { as: admin });
+    expect(emailsIn(second.body)).toEqual([`e-${word}@innkeep.test`, `f-${word}@innkeep.test`]);
+    expect(second.headers.get('Link')).toBeNull();
+  });
+
+  it('finds people by beginnings of words of their name and e-mail', async () => {
+    const word = `yy${Date.now().toString(36)}`;
+    const maria = await aGuest({ email: `boss.${word}@innkeep.test` });
+    await sync(maria, { name: `María Bo ${word}` });
+    for (const q of [word, `maria ${word}`, `bo ${word.slice(0, 6)}`, maria.email, `${word} mar`])
+      expect(
+        emailsIn((await call('GET', `/user?q=${encodeURIComponent(q)}`, { as: admin })).body),
+        q,
+      ).toContain(maria.email);
+    expect((await call('GET', `/user?q=marta+${word}`, { as: admin })).body).toEqual([]);
   });
 });
 

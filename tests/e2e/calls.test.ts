@@ -106,13 +106,13 @@ test.describe('an admin', () => {
     const added = hotel.roomName();
     const calls = new RecordedCalls(page);
     await calls.expectOpening('/dashboard/allusers', [
-      'GET /user with a token',
+      'GET /user?size with a token',
       'GET /user/admin/{} with a token',
     ]);
     await rowOf(page, person.email).getByRole('button', { name: 'Change the role of Kit Counted' }).click();
     await page.getByRole('button', { name: 'Make Admin' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make Admin' }).click();
-    await calls.expect(['GET /user with a token', 'PUT /user/admin/{} with a token']);
+    await calls.expect(['GET /user?size with a token', 'PUT /user/admin/{} with a token']);
 
     await calls.expectOpening('/dashboard/addroom', ['GET /user/admin/{} with a token']);
     await page.getByLabel('Image').setInputFiles(PICTURE);

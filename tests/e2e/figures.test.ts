@@ -53,6 +53,9 @@ test('the nights of a month are handed over as a table', async ({ page, hotel })
   const { from, to } = daysOfMonth(month);
   expect(file.suggestedFilename()).toBe(`nights-${from}-${to}.csv`);
   const csv = await readFile(await file.path(), 'utf8');
+  await expect(page.getByText(/^Downloaded nights-\S+\.csv, with \d+ rows?\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Nights as CSV' })).toBeFocused();
   expect(csv).toMatch(/^\ufeffNight,Booking,State,Room,Guest,/);
   expect(csv.split('\n').filter((line) => line.startsWith(checkin) && line.includes(room.name))).toHaveLength(
     1,

@@ -16,6 +16,25 @@ test('an admin sees everyone numbered, with name, e-mail and role', async ({ pag
   expect(numbering).toEqual(['OL', 'counter(user)']);
 });
 
+test('an admin finds somebody by the menu and a few letters of their name, and everybody again', async ({
+  page,
+  hotel,
+}) => {
+  const wanted = await hotel.guest('Zdenka Foundling');
+  const other = await hotel.guest('Lee Numbered');
+  await page.goto('/dashboard');
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'All Users' }).click();
+  await expect(rowOf(page, other.email)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('zden found');
+  await expect(rowOf(page, other.email)).toHaveCount(0);
+  await expect(rowOf(page, wanted.email)).toContainText('Zdenka Foundling');
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('zden found');
+  await expect(rowOf(page, wanted.email)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('');
+  await expect(rowOf(page, other.email)).toBeVisible();
+});
+
 test('Make Admin promotes a guest, who is signed in elsewhere and finds the links of admins after a reload; Remove Admin ends it at once', async ({
   page,
   hotel,

@@ -1,12 +1,12 @@
 import type { Guest } from '@innkeep/contract/guest';
 import type { MailKind } from '@innkeep/contract/mail';
-import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../../functions/src/domain/audit.ts';
 import type { StoredBlock } from '../../functions/src/domain/blocks/block-store.ts';
 import type { StoredBooking, KeptNote } from '../../functions/src/domain/records/stored-booking.ts';
 import type { KeptName } from '../../functions/src/domain/guest-data/guest-data-store.ts';
 import type { Mail } from '../../functions/src/domain/mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../../functions/src/domain/records/stored-payment.ts';
+import type { userFields } from '../../functions/src/store/documents.ts';
 import type { WRITTEN_BY } from '../../functions/src/store/attempts.ts';
 
 /*
@@ -135,11 +135,12 @@ export const block: Lines<keyof StoredBlock> = {
   updatedAt: OF_THE_SOFTWARE,
 };
 
-export const user: Lines<keyof User> = {
+export const user: Lines<keyof ReturnType<typeof userFields> | '_id'> = {
   _id: 'under a number that the account gets',
   email: 'your e-mail address',
   name: 'the name that you give',
   role: 'whether you work here',
+  tokens: 'find you by your name and your e-mail address',
 };
 
 export const keptName: Lines<keyof KeptName> = {

@@ -25,7 +25,7 @@ export const DESK_API = {
   block: '/desk/blocks/:id',
   audit: '/desk/audit',
   figures: '/desk/figures',
-  exportCsv: '/desk/export.csv',
+  export: '/desk/export',
 } as const;
 
 /** The pages of the desk, in a module of their own: a visitor's page does not load them. */

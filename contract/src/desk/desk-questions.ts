@@ -33,7 +33,8 @@ export const date = (label: string) =>
     .test('date', `${label} must be a date, like 2027-05-31.`, (value) => {
       return value === undefined || (isCalendarDate(value) && isAskedAbout(value));
     });
-const cursor = () => text('after', 300);
+/** Where a page begins: the `next` of the page before. */
+export const cursor = () => text('after', 300);
 const instant = (label: string) =>
   string().test('instant', `${label} must be a time, like 2027-05-31T12:00:00.000Z.`, (value) => {
     return (
@@ -48,7 +49,7 @@ export function isAskedAbout(dateOrMonth: string): boolean {
 }
 
 /** Checks that `[from, to)` has at least one day and at most `most` days. */
-export function spanOfDays(most: number) {
+export function spanOfDays(most = Infinity) {
   return {
     name: 'span',
     test: ({ from, to }: { from?: unknown; to?: unknown }, { createError }: TestContext) => {

@@ -95,6 +95,8 @@ export interface DeskDay {
   departures: DayStay[];
   /** Today's alerts; only while the day is not over. */
   alerts: DeskAlert[];
+  /** Whether there are more alerts of some kind than are listed. */
+  hasMoreAlerts?: true;
   /** The time of this answer, as ISO text: the next GET /desk/changes sends it as `since`. */
   at: string;
 }
@@ -153,5 +155,7 @@ export interface DeskBooking {
   note: string;
   mail: BookingMail[];
   audit: AuditLine[];
+  /** Whether there are earlier audit entries; the audit lists all. */
+  hasEarlierEntries?: true;
   ledger: Ledger;
 }

@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
-import { date, isAskedAbout, spanOfDays } from './desk-questions.ts';
-import { EXPORT_KINDS, MAX_EXPORT_DAYS, MAX_FIGURE_MONTHS } from './figures.ts';
+import { cursor, date, isAskedAbout, spanOfDays } from './desk-questions.ts';
+import { EXPORT_KINDS, MAX_FIGURE_MONTHS } from './figures.ts';
 import { isMonth, monthsAfter } from '../calendar-date.ts';
 
 const month = (label: string) =>
@@ -26,10 +26,12 @@ export const figuresQuestionSchema = object({ from: month('from'), to: month('to
 );
 export type FiguresQuestion = InferType<typeof figuresQuestionSchema>;
 
-/** GET /desk/export.csv: bookings with a check-in in `[from, to)`; nights and payments with a date in it. */
+/** GET /desk/export: bookings with a check-in in `[from, to)`; nights and payments with a date in it. */
 export const exportQuestionSchema = object({
   kind: string().oneOf(EXPORT_KINDS, 'kind is bookings, nights or payments.').required('kind is missing.'),
   from: date('from').required('from is missing.'),
   to: date('to').required('to is missing.'),
-}).test(spanOfDays(MAX_EXPORT_DAYS));
+  /** The `next` of the part before. */
+  after: cursor(),
+}).test(spanOfDays());
 export type ExportQuestion = InferType<typeof exportQuestionSchema>;

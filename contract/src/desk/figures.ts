@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../calendar-date.ts';
 import type { BasisPoints, MinorUnits } from '../rates/tariff.ts';
 
 /**
@@ -59,11 +60,21 @@ export interface DeskFigures {
 
 /** The most months of one answer. */
 export const MAX_FIGURE_MONTHS = 24;
-/** The most days of one export: a year and a day. */
-export const MAX_EXPORT_DAYS = 366;
 /** The kinds of exports. */
 export const EXPORT_KINDS = ['bookings', 'nights', 'payments'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+/** The answer of GET /desk/export: a part of a table. */
+export interface ExportPart {
+  /** How many rows it has, without the headings. */
+  count: number;
+  /** Lines of CSV, each with its end. The first part begins with a byte order mark and the headings. */
+  lines: string;
+  /** The value of `after` for the next part; missing in the last one. */
+  next?: string;
+  /** The day from which the next part goes on; missing in the last one. */
+  reached?: CalendarDate;
+}
 
 /** How many days after its end a month is counted for the last time. */
 export const FINAL_AFTER_DAYS = 35;

@@ -5,7 +5,7 @@ import type { BlockDeps } from '../domain/blocks/block-store.ts';
 import type { BookingDeps, HotelDeps } from '../domain/records/hotel-store.ts';
 import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import type { DeskDeps } from '../domain/desk/desk-store.ts';
-import type { ExportDeps } from '../domain/desk/export/payment-export-store.ts';
+import type { ExportDeps } from '../domain/desk/export/export-store.ts';
 import type { FiguresDeps } from '../domain/desk/figures/stats-store.ts';
 import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';

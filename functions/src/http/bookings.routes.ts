@@ -14,6 +14,7 @@ import { getCalendarFile, type CalendarDeps } from '../domain/bookings/get-calen
 import { requestPayment } from '../domain/payments/request-payment.ts';
 import { changeOwnStay } from '../domain/bookings/change-stay.ts';
 import { quoteOwnChange } from '../domain/bookings/quote-change.ts';
+import { linkNext } from './link-next.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { emailQuery, idempotencyHeaders, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
@@ -48,9 +49,11 @@ function readingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDe
   router
     .route(API.bookings)
     .get(
-      route('signed-in', { query: emailQuery }, ({ query }, caller) =>
-        listBookings(deps, caller, query.email),
-      ),
+      route('signed-in', { query: emailQuery }, async ({ query }, caller, req) => {
+        const { bookings, next } = await listBookings(deps, caller, query);
+        linkNext(req, next);
+        return bookings;
+      }),
     )
     .all(methodNotAllowed('GET'));
 
@@ -58,9 +61,11 @@ function readingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDe
   router
     .route(API.cancelledBookings)
     .get(
-      route('signed-in', { query: emailQuery }, ({ query }, caller) =>
-        listCancelledBookings(deps, caller, query.email),
-      ),
+      route('signed-in', { query: emailQuery }, async ({ query }, caller, req) => {
+        const { bookings, next } = await listCancelledBookings(deps, caller, query);
+        linkNext(req, next);
+        return bookings;
+      }),
     )
     .all(methodNotAllowed('GET'));
 

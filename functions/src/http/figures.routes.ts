@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { exportQuestionSchema, figuresQuestionSchema } from '@innkeep/contract/desk/figures-questions';
-import { exportCsv } from '../domain/desk/export/export-csv.ts';
-import type { ExportDeps } from '../domain/desk/export/payment-export-store.ts';
+import { exportPart } from '../domain/desk/export/export-part.ts';
+import type { ExportDeps } from '../domain/desk/export/export-store.ts';
 import { getFigures } from '../domain/desk/figures/get-figures.ts';
 import type { FiguresDeps } from '../domain/desk/figures/stats-store.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
@@ -18,14 +18,11 @@ export function figuresRoutes(route: Route, deps: FiguresDeps & ExportDeps): Rou
     .all(methodNotAllowed('GET'));
 
   router
-    .route(DESK_API.exportCsv)
+    .route(DESK_API.export)
     .get(
-      route(
-        'admin',
-        { query: exportQuestionSchema },
-        ({ query }) => Promise.resolve(exportCsv(deps, query)),
-        { textType: 'text/csv' },
-      ),
+      route('admin', { query: exportQuestionSchema }, ({ query }) => exportPart(deps, query), {
+        isLarge: true,
+      }),
     )
     .all(methodNotAllowed('GET'));
 

@@ -3,7 +3,11 @@ import { id, text } from '@innkeep/contract/fields';
 
 export const idParams = object({ id: id('id').required() });
 export const emailParams = object({ email: text('email', 320).required() });
-export const emailQuery = object({ email: text('email', 320).required('Say whose bookings: ?email=…') });
+/** Whose bookings; `after` is where the page begins, as the `Link` of the page before says it. */
+export const emailQuery = object({
+  email: text('email', 320).required('Say whose bookings: ?email=…'),
+  after: text('after', 300),
+});
 
 /** Node writes header names in lower case. */
 export const idempotencyHeaders = object({

@@ -1,6 +1,4 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
@@ -26,30 +24,6 @@ export function allowSharedCaching(req: Request, res: Response, seconds = 30): v
   res.vary('Authorization');
   if (req.headers.authorization === undefined)
     res.set('Cache-Control', `public, max-age=0, s-maxage=${seconds}`);
-}
-
-/**
- * Streams an answer. A failure before the first part is answered like any other; a later one breaks the
- * connection, so that nobody mistakes a part for the whole.
- */
-export async function sendStream(res: Response, type: string, content: Readable): Promise<void> {
-  // The parts can be of any type.
-  const parts = content.iterator() as AsyncIterator<unknown>;
-  const first = await parts.next();
-  res.type(type);
-  try {
-    await pipeline(async function* () {
-      for (let part = first; part.done !== true; part = await parts.next()) yield part.value;
-    }, res);
-  } catch (error) {
-    if (!isCallerGone(error)) throw error;
-  } finally {
-    content.destroy();
-  }
-}
-
-function isCallerGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 const compress = promisify(gzip);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { ValidationError, type AnySchema, type InferType } from 'yup';
 import type { BookingContext } from '@innkeep/contract/booking';
@@ -14,7 +13,7 @@ import type { VerifyApp } from '../domain/verify-app.ts';
 import { callerAddress } from './caller-address.ts';
 import { countInAll, countingWrongCodes, type CountedInAll } from './count-in-all.ts';
 import { jsonReader, isInheritedName } from './json-body.ts';
-import { allowSharedCaching, sendStream, sendCompressed } from './responses.ts';
+import { allowSharedCaching, sendCompressed } from './responses.ts';
 import { requireOwnPages } from './app-check.ts';
 import { requireToken } from './bearer-token.ts';
 
@@ -61,7 +60,7 @@ interface Options<C, I> extends AddressLimits {
   answerWithinMs?: number;
   /** The most bytes of a body. */
   maxBodyBytes?: number;
-  /** The content type of an answer that is text, or a stream of it; any other answer is sent as JSON. */
+  /** The content type of an answer that is text; any other answer is sent as JSON. */
   textType?: string;
   /** Whether the JSON is large enough to be compressed. */
   isLarge?: boolean;
@@ -122,7 +121,9 @@ export function routeWith(deps: RouteDeps) {
       const { answer, isShared } = await withinDeadline(() => answerTo(req, res), answerWithinMs);
       if (isShared) allowSharedCaching(req, res, sharedSeconds);
       res.status(status);
-      await (isLarge ? sendCompressed(req, res, answer) : sendAnswer(res, answer, textType));
+      if (isLarge) await sendCompressed(req, res, answer);
+      else if (textType === undefined) res.json(answer);
+      else res.type(textType).send(answer);
     };
   };
 }
@@ -146,12 +147,6 @@ async function countAddress(
 async function countCode({ countRequest }: RouteDeps, req: Request): Promise<void> {
   const address = callerAddress(req);
   if (address !== undefined) await countRequest('codesPerAddress', address);
-}
-
-async function sendAnswer(res: Response, answer: unknown, textType: string | undefined) {
-  if (textType === undefined) res.json(answer);
-  else if (answer instanceof Readable) await sendStream(res, textType, answer);
-  else res.type(textType).send(answer);
 }
 
 async function permittedCaller<A extends Access>({ accounts }: RouteDeps, access: A, req: Request) {

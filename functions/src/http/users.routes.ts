@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { API } from '@innkeep/contract/paths';
 import type { StaffRole } from '@innkeep/contract/role';
-import { userInputSchema } from '@innkeep/contract/user';
+import { userInputSchema, usersQuestionSchema } from '@innkeep/contract/user';
 import { requestEmailConfirmation } from '../domain/mail/request-email-confirmation.ts';
 import { requestPasswordReset, type PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import { checkAdmin } from '../domain/users/check-admin.ts';
@@ -10,6 +10,7 @@ import { listUsers } from '../domain/users/list-users.ts';
 import { giveRole, takeRole } from '../domain/users/change-role.ts';
 import { syncUser } from '../domain/users/sync-user.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
+import { linkNext } from './link-next.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { emailParams, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
@@ -20,7 +21,13 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
 
   router
     .route(API.users)
-    .get(route('admin', {}, () => listUsers(deps)))
+    .get(
+      route('admin', { query: usersQuestionSchema }, async ({ query }, _caller, req) => {
+        const { users, next } = await listUsers(deps, query);
+        linkNext(req, next);
+        return users;
+      }),
+    )
     .all(methodNotAllowed('GET'));
 
   // This path must come before those with an e-mail in its place; no e-mail is spelled like it.

@@ -1,12 +1,12 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { AppError } from '@innkeep/contract/errors';
-import type { BookingStore, HotelTx } from '../domain/records/hotel-store.ts';
+import type { BookingOwner, BookingStore, HotelTx, OwnerPage } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { errorCode } from '../error-code.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, bookingFrom, bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { hotelTx, MAX_LISTED, openIn, openStays, readFacts } from './hotel-tx.store.ts';
+import { hotelTx, openIn, openStays, readFacts } from './hotel-tx.store.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
 /** The gRPC status where a document that is created already exists. */
@@ -47,16 +47,16 @@ export function firestoreBookings(db: Firestore): BookingStore {
         const found = await db.collection(COLLECTIONS.audit).where('at', '>=', since).orderBy('at').get();
         return found.docs.map(auditFrom).filter(({ action }) => action.startsWith('booking/'));
       }),
-    listOfOwner: (uid) => list(db, 'uid', uid),
-    listOfEmail: (email) => list(db, 'email', email),
+    listOf: (owner, page) => listOf(db, owner, page),
   };
 }
 
-function list(db: Firestore, field: 'uid' | 'email', value: string): Promise<StoredBooking[]> {
-  const query = db
-    .collection(COLLECTIONS.bookings)
-    .where(field, '==', value)
-    .orderBy('checkin')
-    .limit(MAX_LISTED);
-  return call(async () => allFrom((await query.get()).docs, bookingFrom));
+/** Reads the page after a position: an offset would be billed as if it were read. */
+function listOf(db: Firestore, owner: BookingOwner, { after, limit }: OwnerPage): Promise<StoredBooking[]> {
+  const bookings = db.collection(COLLECTIONS.bookings);
+  const of =
+    'uid' in owner ? bookings.where('uid', '==', owner.uid) : bookings.where('email', '==', owner.email);
+  const latestFirst = of.orderBy('checkin', 'desc').orderBy(FieldPath.documentId(), 'desc');
+  const page = (after ? latestFirst.startAfter(after.value, after.id) : latestFirst).limit(limit);
+  return call(async () => allFrom((await page.get()).docs, bookingFrom));
 }

@@ -10,6 +10,7 @@ import { COLLECTIONS } from './collections.ts';
 import type { Room } from '@innkeep/contract/room';
 import type { CatalogueEntry } from '../domain/availability/availability-store.ts';
 import { inListOrder } from '../domain/rooms/list-order.ts';
+import type { RoomChange } from '../domain/rooms/room-store.ts';
 import type { Listing } from '../domain/reconcile/reconcile-store.ts';
 import { roomRef } from './documents.ts';
 import type { Writes } from './writes.ts';
@@ -26,31 +27,32 @@ interface ListingFields {
   /** Only missing where an entry was lost and a later edit of its room restored it. */
   createdAt?: Timestamp;
   notForSale?: true;
+  /** When the room last changed, for the site map; missing in entries of before version 10 of the data. */
+  updatedAt?: Timestamp;
 }
 
 export function catalogueRef(db: Firestore): DocumentReference {
   return db.collection(COLLECTIONS.catalogue).doc('rooms');
 }
 
-/** Writes a room's entry; code that writes a room calls this in the same commit. */
+/**
+ * Writes a room's entry; code that writes a room calls this in the same commit. A room without `updatedAt`
+ * counts as changed when it was added.
+ */
 export function addToCatalogue(
   writes: Writes,
   db: Firestore,
-  {
-    _id,
-    name,
-    capacity,
-    price,
-    notForSale,
-  }: Pick<Room, '_id' | 'name' | 'capacity' | 'price' | 'notForSale'>,
+  room: Pick<Room, '_id' | 'name' | 'capacity' | 'price' | 'notForSale'> & { updatedAt?: Date | Timestamp },
   createdAt?: Date | Timestamp,
 ): void {
+  const { _id, name, capacity, price, notForSale, updatedAt = createdAt } = room;
   const listing = {
     name,
     capacity,
     price,
     notForSale: notForSale ?? FieldValue.delete(),
     ...(createdAt && { createdAt }),
+    ...(updatedAt && { updatedAt }),
   };
   writes.set(catalogueRef(db), { rooms: { [_id]: listing } }, { merge: true });
 }
@@ -61,8 +63,11 @@ export function removeFromCatalogue(writes: Writes, db: Firestore, roomId: strin
 
 /** Returns the catalogue's entries by room id. */
 export function listingsFrom(catalogue: DocumentSnapshot): Map<string, Listing> {
-  const rooms = catalogue.get('rooms') as Record<string, ListingFields> | undefined; // written by the functions above
-  return new Map(Object.entries(rooms ?? {}).map(([roomId, fields]) => [roomId, listingOf(fields)]));
+  return new Map(Object.entries(entriesIn(catalogue)).map(([roomId, fields]) => [roomId, listingOf(fields)]));
+}
+
+function entriesIn(catalogue: DocumentSnapshot): Record<string, ListingFields> {
+  return (catalogue.get('rooms') ?? {}) as Record<string, ListingFields>; // written by the functions above
 }
 
 /** Returns what a room's catalogue entry should be, from the room's own document. */
@@ -85,7 +90,18 @@ export function arrangeCatalogue(writes: Writes, db: Firestore, roomIds: readonl
 
 /** Returns every room in the site's order: the ordered rooms first, then the others, oldest first. */
 export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
+  return entriesInOrder(await catalogueRef(db).get());
+}
+
+/** Returns when each room that is for sale last changed, in the site's order. Reads one document. */
+export async function readRoomChanges(db: Firestore): Promise<RoomChange[]> {
   const catalogue = await catalogueRef(db).get();
+  const entries = entriesIn(catalogue);
+  const forSale = entriesInOrder(catalogue).filter(({ notForSale }) => !notForSale);
+  return forSale.map(({ roomId }) => ({ roomId, updatedAt: entries[roomId]?.updatedAt?.toDate() }));
+}
+
+function entriesInOrder(catalogue: DocumentSnapshot): CatalogueEntry[] {
   const order = (catalogue.get('order') ?? []) as string[]; // written by the function above
   const rooms = [...listingsFrom(catalogue)].map(([roomId, listing]) => ({ roomId, ...listing }));
   return inListOrder(rooms, order);

@@ -8,6 +8,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
+import { userTokens } from '../domain/users/user-tokens.ts';
 import { definedFields } from './read-documents.ts';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { beginningOfPicture } from '@innkeep/contract/picture';
@@ -59,6 +60,15 @@ export function roomFrom(snapshot: DocumentSnapshot): Room | undefined {
   if (!snapshot.exists) return undefined;
   const room = snapshot.data() as Room; // written only by the API, from a valid room
   return { ...basicsOf({ ...room, _id: snapshot.id }), ...extrasOf(room) };
+}
+
+/** Returns what to store of a user: the tokens find them, and nobody is shown them. */
+export function userFields({
+  email,
+  name,
+  role,
+}: Omit<User, '_id'>): Omit<User, '_id'> & { tokens: string[] } {
+  return { email, name, role, tokens: userTokens({ name, email }) };
 }
 
 export function userFrom(snapshot: DocumentSnapshot): User | undefined {

@@ -113,8 +113,8 @@ export function saveStay(
 
 /** As many as are shown; there are more in a hotel that never checks guests out. */
 const MAX_IN_HOUSE = 3;
-/** The most stays of one person that are read. */
-export const MAX_LISTED = 1000;
+/** The most stays ahead of one person that are read. */
+const MAX_LISTED = 1000;
 
 type Shown = Stay & { state?: StoredBooking['state'] };
 type OpenStay = Stay & { _id: string };

@@ -1,6 +1,7 @@
 import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { seemsAnyRedeemable } from '../domain/rates/redeem-code.ts';
 import type { RatesStore, RatesTx } from '../domain/rates/rates-store.ts';
@@ -12,8 +13,6 @@ import { allFrom, paged } from './read-documents.ts';
 import { remembered } from './remembered.ts';
 import { tariffFrom, tariffRef, versionRef } from './tariffs.ts';
 
-/** The most promotions that are listed. */
-const MAX_LISTED = 1000;
 /** How long an instance may not notice that a booking has taken the last use, or released it. */
 const REMEMBERED_MS = 60_000;
 const LOOKED_AT_ONCE = 5;
@@ -25,10 +24,7 @@ export function firestoreRates(db: Firestore, newId: () => string): RatesStore {
   const tariffInForce = tariffReader(db);
   return {
     tariff: async () => (await tariffInForce()).tariff,
-    listPromos: () =>
-      call(async () =>
-        allFrom((await db.collection(COLLECTIONS.promos).limit(MAX_LISTED).get()).docs, promoFrom),
-      ),
+    listPromos: () => listPromos(db),
     findPromo: (code) => call(async () => promoFrom(await promoRef(db, code).get())),
     inForce: async (today) => {
       const { tariff, promoSaves } = await tariffInForce();
@@ -37,6 +33,14 @@ export function firestoreRates(db: Firestore, newId: () => string): RatesStore {
     },
     transact: (work) => transact(db, (transaction) => work(ratesTx(db, transaction, newId))),
   };
+}
+
+/** Reads all promotions, page by page, by their codes. */
+async function listPromos(db: Firestore): Promise<Promo[]> {
+  const found: Promo[] = [];
+  for await (const promo of paged(db.collection(COLLECTIONS.promos).orderBy(FieldPath.documentId())))
+    found.push(...allFrom([promo], promoFrom));
+  return found;
 }
 
 /**

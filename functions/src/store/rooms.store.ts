@@ -3,38 +3,37 @@ import {
   FieldValue,
   type CollectionReference,
   type Firestore,
-  type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from './collections.ts';
 import { blockIdIn } from '@innkeep/contract/desk/holder';
+import type { Room } from '@innkeep/contract/room';
 import { isMonth } from '@innkeep/contract/calendar-date';
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import { lastDeparture, monthsOf } from '@innkeep/contract/stay';
-import type { RoomChange, RoomStore, RoomTx, Slice } from '../domain/rooms/room-store.ts';
+import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
 import { addEntry } from './attempts.ts';
 import { calendarOf, heldNights, monthRef } from './calendars.ts';
-import { addToCatalogue, arrangeCatalogue, removeFromCatalogue } from './catalogue.ts';
+import { addToCatalogue, arrangeCatalogue, readRoomChanges, removeFromCatalogue } from './catalogue.ts';
 import { changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { blocksOf } from './blocks.store.ts';
 import { describeHolders } from './holders.ts';
 import { writeSoldDays } from './house-months.ts';
-import { allFrom, readAll } from './read-documents.ts';
+import { allFrom, paged, readAll } from './read-documents.ts';
 
 /** The most stays in the way of a change that are described. */
 const MAX_DESCRIBED = 20;
-/** All rooms, in a hotel with no more than these; otherwise the rooms are listed page by page. */
-const ALL: Slice = { offset: 0, limit: 1000 };
 
 export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
   return {
-    list: () => call(async () => allFrom((await oldestFirst(db).limit(ALL.limit).get()).docs, roomFrom)),
-    listChanges: () => call(() => listChanges(db)),
+    list: () => listRooms(db),
+    listChanges: () => call(() => readRoomChanges(db)),
     find: (roomId) => call(async () => roomFrom(await roomRef(db, roomId).get())),
-    findAll: (roomIds, { offset, limit } = ALL) => {
-      const refs = roomIds.slice(offset, offset + limit).map((roomId) => roomRef(db, roomId));
+    findAll: (roomIds, slice) => {
+      const wanted = slice ? roomIds.slice(slice.offset, slice.offset + slice.limit) : roomIds;
+      const refs = wanted.map((roomId) => roomRef(db, roomId));
       return call(() => readAll(db, refs, roomFrom));
     },
     isShown: (image) =>
@@ -71,8 +70,11 @@ export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
   };
 }
 
-function oldestFirst(db: Firestore) {
-  return db.collection(COLLECTIONS.rooms).orderBy('createdAt').orderBy(FieldPath.documentId());
+async function listRooms(db: Firestore): Promise<Room[]> {
+  const found: Room[] = [];
+  const oldestFirst = db.collection(COLLECTIONS.rooms).orderBy('createdAt').orderBy(FieldPath.documentId());
+  for await (const room of paged(oldestFirst)) found.push(...allFrom([room], roomFrom));
+  return found;
 }
 
 function showing(documents: CollectionReference, field: string, image: string) {
@@ -82,15 +84,6 @@ function showing(documents: CollectionReference, field: string, image: string) {
   return range.limit(1).select().get();
 }
 
-async function listChanges(db: Firestore): Promise<RoomChange[]> {
-  const { docs } = await oldestFirst(db).select('updatedAt', 'notForSale').limit(ALL.limit).get();
-  const forSale = docs.filter((room) => room.get('notForSale') !== true);
-  return forSale.map((room) => {
-    const updatedAt = room.get('updatedAt') as Timestamp; // written with every room, below and above
-    return { roomId: room.id, updatedAt: updatedAt.toDate() };
-  });
-}
-
 function roomTx(db: Firestore, transaction: Transaction, newId: () => string): RoomTx {
   return {
     find: async (roomId) => roomFrom(await transaction.get(roomRef(db, roomId))),
@@ -98,7 +91,7 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
     replace: (room, entry) => {
       const { _id, ...fields } = room;
       transaction.update(roomRef(db, _id), { ...changedRoomFields(fields), updatedAt: entry.at });
-      addToCatalogue(transaction, db, room);
+      addToCatalogue(transaction, db, { ...room, updatedAt: entry.at });
       addEntry(db, transaction, newId(), entry);
     },
     remove: async (roomId, entry) => {

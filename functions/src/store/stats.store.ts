@@ -27,7 +27,7 @@ import { SCHEMA_PATH } from './schema.store.ts';
 const COUNTED_SINCE = 9;
 
 /** The fields of a {@link BilledStay}, and those that are needed to read older bookings. */
-const BILLED = [
+export const BILLED = [
   'state',
   'checkin',
   'checkout',

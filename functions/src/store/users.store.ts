@@ -1,15 +1,18 @@
-import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
 import { mailId } from '../domain/mail/mail.ts';
-import type { UserStore, UserTx } from '../domain/users/user-store.ts';
+import type { UserPage, UserStore, UserTx } from '../domain/users/user-store.ts';
 import { addEntry } from './attempts.ts';
-import { userFrom, userRef } from './documents.ts';
+import { userFields, userFrom, userRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { mailRef, outboxTx } from './mail.store.ts';
 import { allFrom, readAll } from './read-documents.ts';
-
-/** The most users that are listed. */
-const MAX_LISTED = 1000;
 
 export function firestoreUsers(db: Firestore, newId: () => string): UserStore {
   const users = db.collection(COLLECTIONS.users);
@@ -31,8 +34,7 @@ export function firestoreUsers(db: Firestore, newId: () => string): UserStore {
     listByEmail: (email) =>
       call(async () => allFrom((await users.where('email', '==', email).get()).docs, userFrom)),
     listAdmins: () => call(async () => idsOf(await admins(db).get())),
-    list: () =>
-      call(async () => allFrom((await users.orderBy('email').limit(MAX_LISTED).get()).docs, userFrom)),
+    list: (page) => call(async () => allFrom((await pageOf(users, page).get()).docs, userFrom)),
     transact: (work) => transact(db, (transaction) => work(userTx(db, transaction, newId))),
   };
 }
@@ -48,11 +50,17 @@ function userTx(db: Firestore, transaction: Transaction, newId: () => string): U
     },
     wasWelcomed: async (uid) => (await transaction.get(mailRef(db, mailId('welcome', uid)))).exists,
     save: ({ _id, ...fields }, entry) => {
-      transaction.set(userRef(db, _id), fields, { merge: true });
+      transaction.set(userRef(db, _id), userFields(fields), { merge: true });
       if (entry) addEntry(db, transaction, newId(), entry);
     },
     remove: (uid) => void transaction.delete(userRef(db, uid)),
   };
+}
+
+function pageOf(users: Query, { token, after, limit }: UserPage): Query {
+  const found = token === undefined ? users : users.where('tokens', 'array-contains', token);
+  const sorted = found.orderBy('email').orderBy(FieldPath.documentId());
+  return (after ? sorted.startAfter(after.email, after._id) : sorted).limit(limit);
 }
 
 function admins(db: Firestore): Query {

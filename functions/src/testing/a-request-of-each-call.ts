@@ -68,7 +68,7 @@ function aRequestOfEachCallOfTheDesk(bookingId: () => string): Record<string, Ma
     [`PUT ${DESK_API.note}`]: () => [`/desk/bookings/${bookingId()}/note`, { note: 'Brings a dog' }],
     [`GET ${DESK_API.audit}`]: () => ['/desk/audit'],
     [`GET ${DESK_API.figures}`]: () => ['/desk/figures?from=2027-05&to=2027-06'],
-    [`GET ${DESK_API.exportCsv}`]: () => ['/desk/export.csv?kind=nights&from=2027-06-01&to=2027-07-01'],
+    [`GET ${DESK_API.export}`]: () => ['/desk/export?kind=nights&from=2027-06-01&to=2027-07-01'],
   };
 }
 

@@ -18,8 +18,17 @@ export function memoryBookings(db: MemoryDatabase): BookingStore {
     findAll: (bookingIds) => Promise.resolve(bookingIds.flatMap((id) => db.bookings.get(id) ?? [])),
     listChanges: (since) =>
       Promise.resolve(db.audit.filter(({ action, at }) => action.startsWith('booking/') && at >= since)),
-    listOfOwner: (uid) => Promise.resolve(list(db, (booking) => booking.uid === uid)),
-    listOfEmail: (email) => Promise.resolve(list(db, (booking) => booking.email === email)),
+    listOf: (owner, { after, limit }) => {
+      const keyOf = (checkin: string, id: string) => `${checkin}~${id}`;
+      const isOf = ({ uid, email }: StoredBooking) =>
+        'uid' in owner ? uid === owner.uid : email === owner.email;
+      const found = [...db.bookings.values()]
+        .filter(isOf)
+        .map((booking) => ({ booking, key: keyOf(booking.checkin, booking._id) }))
+        .filter(({ key }) => !after || key < keyOf(after.value, after.id))
+        .sort((a, b) => (a.key < b.key ? 1 : -1));
+      return Promise.resolve(found.slice(0, limit).map(({ booking }) => booking));
+    },
   };
 }
 

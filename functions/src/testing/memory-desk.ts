@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { weeksOf } from '../domain/bookings/search-tokens.ts';
-import type { AuditRecord, BookingSearch, DeskStore, Position } from '../domain/desk/desk-store.ts';
+import type { AuditRecord, BookingSearch, DeskStore } from '../domain/desk/desk-store.ts';
+import type { Position } from '../domain/page-position.ts';
 import { unsettledOf } from '../domain/payments/unsettled.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 

@@ -16,8 +16,10 @@ export function memoryRooms(db: MemoryDatabase): RoomStore {
         }),
       ),
     find: (roomId) => Promise.resolve(db.rooms.get(roomId)),
-    findAll: (roomIds, { offset, limit } = { offset: 0, limit: 1000 }) =>
-      Promise.resolve(roomIds.slice(offset, offset + limit).flatMap((id) => db.rooms.get(id) ?? [])),
+    findAll: (roomIds, slice) => {
+      const wanted = slice ? roomIds.slice(slice.offset, slice.offset + slice.limit) : roomIds;
+      return Promise.resolve(wanted.flatMap((id) => db.rooms.get(id) ?? []));
+    },
     isShown: (image) => {
       const booked = [...db.bookings.values()].map(({ room }) => room);
       const listed = [...db.rooms.values()].flatMap(picturesOf);

@@ -1,7 +1,12 @@
+import type { User } from '@innkeep/contract/user';
 import type { UserStore } from '../domain/users/user-store.ts';
+import { userTokens } from '../domain/users/user-tokens.ts';
 import { mailId } from '../domain/mail/mail.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 import { memoryOutboxTx } from './memory-mails.ts';
+
+/** Sorts by e-mail, then by id. */
+const keyOf = ({ email, _id }: Pick<User, 'email' | '_id'>) => `${email} ${_id}`;
 
 export function memoryUsers(db: MemoryDatabase): UserStore {
   const all = () => [...db.users.values()].sort((a, b) => a.email.localeCompare(b.email));
@@ -13,7 +18,12 @@ export function memoryUsers(db: MemoryDatabase): UserStore {
     findByEmail: (email) => Promise.resolve(withEmail(email)[0]),
     listByEmail: (email) => Promise.resolve(withEmail(email)),
     listAdmins: () => Promise.resolve(admins()),
-    list: () => Promise.resolve(all()),
+    list: ({ token, after, limit }) => {
+      const isBehind = (user: User) => !after || keyOf(user) > keyOf(after);
+      const isFound = (user: User) => token === undefined || userTokens(user).includes(token);
+      const found = [...db.users.values()].filter((user) => isBehind(user) && isFound(user));
+      return Promise.resolve(found.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).slice(0, limit));
+    },
     transact: (work) =>
       db.transact(
         (write) => ({

@@ -22,7 +22,7 @@ import { roomSearchSchema } from '@innkeep/contract/room-search';
 import { paymentShapes } from './payment-shapes.ts';
 import { stayShapes } from './stay-shapes.ts';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
-import { userInputSchema } from '@innkeep/contract/user';
+import { userInputSchema, usersQuestionSchema } from '@innkeep/contract/user';
 import { type Shape, type Premises, fieldsOf } from './shape.ts';
 
 const RATES: Record<string, Shape> = {
@@ -70,8 +70,11 @@ function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premis
     [`GET ${DESK_API.figures}`]: {
       query: [fieldsOf(figuresQuestionSchema), { from: '2027-01', to: '2027-03' }],
     },
-    [`GET ${DESK_API.exportCsv}`]: {
-      query: [fieldsOf(exportQuestionSchema), { kind: 'nights', from: checkin, to: checkout }],
+    [`GET ${DESK_API.export}`]: {
+      query: [
+        fieldsOf(exportQuestionSchema),
+        { kind: 'nights', from: checkin, to: checkout, after: `${checkin}~${bookingId}` },
+      ],
     },
     [`GET ${DESK_API.audit}`]: {
       query: [
@@ -108,7 +111,9 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     ...stayShapes(premises),
     ...paymentShapes(premises),
     [`GET ${SITEMAP}`]: {},
-    [`GET ${API.users}`]: {},
+    [`GET ${API.users}`]: {
+      query: [fieldsOf(usersQuestionSchema), { q: 'ana', after: `ana@innkeep.test~${uid}`, size: 5 }],
+    },
     [`PUT ${API.user}`]: { params: { email }, body: [userInputSchema, { name: 'Ana', email }] },
     [`GET ${API.adminCheck}`]: { params: { email } },
     ...rolesOf(uid),
@@ -116,8 +121,8 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     [`POST ${API.orders}`]: {
       body: [bookingInputSchema, { ...stay, email, children: 0, room: { _id: roomId }, pay: 'deposit' }],
     },
-    [`GET ${API.bookings}`]: { query: [none, { email }] },
-    [`GET ${API.cancelledBookings}`]: { query: [none, { email }] },
+    [`GET ${API.bookings}`]: { query: [none, { email, after: `${checkin}~${bookingId}` }] },
+    [`GET ${API.cancelledBookings}`]: { query: [none, { email, after: `${checkin}~${bookingId}` }] },
     [`GET ${API.booking}`]: { params: { id: bookingId } },
     [`GET ${API.stayCalendar}`]: { params: { id: bookingId } },
     [`POST ${API.passwordReset}`]: { body: [passwordResetSchema, { email }] },

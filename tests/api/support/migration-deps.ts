@@ -1,5 +1,6 @@
 import { hotelClock } from '../../../functions/src/domain/clock.ts';
 import type { MigrationDeps } from '../../../functions/src/domain/migrations/migrate.ts';
+import { firestoreOlderRecords } from '../../../functions/src/store/older-records.store.ts';
 import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
 import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
@@ -13,6 +14,7 @@ export function migrationDeps(): MigrationDeps {
     reconcileStore: firestoreReconcile(db),
     words: firestoreWords(db),
     stats: firestoreStats(db),
+    olderRecords: firestoreOlderRecords(db),
     clock: hotelClock(),
   };
 }

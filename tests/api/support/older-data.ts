@@ -7,6 +7,11 @@ const gone = FieldValue.delete();
 
 /** Removes from a room, or from one of its bookings, what each version of the data has added. */
 const UNDONE: Record<number, (roomId: string, bookingIds: string[]) => Promise<unknown>> = {
+  10: (roomId) =>
+    db
+      .collection(COLLECTIONS.catalogue)
+      .doc('rooms')
+      .update({ [`rooms.${roomId}.updatedAt`]: gone }),
   9: async (roomId) => {
     await db
       .collection(COLLECTIONS.catalogue)

@@ -14,8 +14,10 @@ export interface Person {
 /**
  * Creates a guest for this test file, signed in and with a confirmed e-mail; removed at the end of the file.
  */
-export async function aGuest({ isEmailConfirmed = true } = {}): Promise<Person> {
-  const email = `${randomUUID()}@people.test`;
+export async function aGuest({
+  isEmailConfirmed = true,
+  email = `${randomUUID()}@people.test`,
+} = {}): Promise<Person> {
   const { localId: uid } = await askSignInProvider('accounts:signUp', { email, password: PASSWORD });
   afterThisFile(async () => {
     await auth.deleteUsers([uid]); // some have already been removed

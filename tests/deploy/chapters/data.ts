@@ -49,7 +49,7 @@ export function describeData(deployed: () => FirstDeploy): void {
 
     it('notes of which version the data are', () => {
       const { world } = deployed();
-      expect(world.schemaVersion).toBe(9);
+      expect(world.schemaVersion).toBe(10);
     });
   });
 }

@@ -62,7 +62,7 @@ export async function deskCalls({ admin, guest, id, moved, roomId }: Premises) {
     blocks: [['POST', DESK_API.blocks, { as: admin, json: block }]],
     block: [['DELETE', `${pathTo(DESK_API.block, { id: 'no-block' })}?rev=1`, { as: admin }]],
     figures: [['GET', `${DESK_API.figures}?from=2027-01&to=2027-02`, { as: admin }]],
-    exportCsv: [['GET', `${DESK_API.exportCsv}?kind=nights&from=2027-01-01&to=2027-02-01`, { as: admin }]],
+    export: [['GET', `${DESK_API.export}?kind=nights&from=2027-01-01&to=2027-02-01`, { as: admin }]],
     payments: [
       ['POST', pathTo(DESK_API.payments, { id }), { as: admin, json: { amount: 100, method: 'cash' } }],
     ],

@@ -1,4 +1,5 @@
-import type { PaymentExportStore } from '../../../functions/src/domain/desk/export/payment-export-store.ts';
+import { day } from '@innkeep/contract/testing/dates';
+import type { ExportStore } from '../../../functions/src/domain/desk/export/export-store.ts';
 import type { LedgerTx, PaymentStore } from '../../../functions/src/domain/records/payment-store.ts';
 import type { MoneyLedgerStore } from '../../../functions/src/domain/reconcile/money-ledger.ts';
 import type { StoredPayment, StoredRefund } from '../../../functions/src/domain/records/stored-payment.ts';
@@ -66,9 +67,18 @@ export const payments: Calls<PaymentStore> = {
   saveFollowed: (store) => store.saveFollowed({ since: now, nextAt: now }),
 };
 
-export const paymentExport: Calls<PaymentExportStore> = {
-  eachReceived: (store) => readAll(store.eachReceived({ from: now, to: now })),
-  eachGivenBack: (store) => readAll(store.eachGivenBack({ from: now, to: now })),
+const inJune = { from: day('2027-06-01'), to: day('2027-07-01'), limit: 10 };
+const soon = {
+  from: now,
+  to: new Date(now.getTime() + 1),
+  after: { value: now, id: payment._id },
+  limit: 10,
+};
+
+export const exports: Calls<ExportStore> = {
+  listStays: (store) => store.listStays({ ...inJune, after: { value: inJune.from, id: booking._id } }),
+  listReceived: (store) => store.listReceived(soon),
+  listGivenBack: (store) => store.listGivenBack(soon),
 };
 
 export const moneyLedgers: Calls<MoneyLedgerStore> = {

@@ -15,16 +15,18 @@ import { firestoreLeftovers } from '../../../functions/src/store/leftovers.store
 import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
 import { ratesLedger, ratesTx } from './rates-store-calls.ts';
 import { firestorePayments } from '../../../functions/src/store/payments.store.ts';
-import { firestorePaymentExport } from '../../../functions/src/store/payment-export.store.ts';
+import { firestoreExports } from '../../../functions/src/store/export.store.ts';
 import { firestoreMoneyLedgers } from '../../../functions/src/store/money-ledgers.store.ts';
 import { firestoreJobs } from '../../../functions/src/store/jobs.store.ts';
 import { firestoreLedgers } from '../../../functions/src/store/ledgers.store.ts';
 import { NOTHING_FOUND } from '../../../functions/src/domain/operations/job-state.ts';
 import type { JobStore } from '../../../functions/src/domain/operations/job-store.ts';
-import { moneyLedgers, paymentExport, payments, readAll } from './payment-store-calls.ts';
+import { exports, moneyLedgers, payments, readAll } from './payment-store-calls.ts';
 import { blockTx, hotelTx } from './stay-store-calls.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreDesk } from '../../../functions/src/store/desk.store.ts';
+import { firestoreOlderRecords } from '../../../functions/src/store/older-records.store.ts';
+import type { OlderRecords } from '../../../functions/src/domain/migrations/older-records.ts';
 import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreRateLimits } from '../../../functions/src/store/rate-limits.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
@@ -70,8 +72,11 @@ const bookings: Calls<BookingStore> = {
   find: (store) => store.find(booking._id),
   findAll: (store) => store.findAll([booking._id]),
   listChanges: (store) => store.listChanges(now),
-  listOfOwner: (store) => store.listOfOwner(user._id),
-  listOfEmail: (store) => store.listOfEmail(user.email),
+  listOf: async (store) => {
+    const page = { after: { value: stay.checkin, id: booking._id }, limit: 10 };
+    await store.listOf({ uid: user._id }, page);
+    await store.listOf({ email: user.email }, page);
+  },
 };
 const roomTx: Calls<RoomTx> = {
   find: (tx) => tx.find(room._id),
@@ -106,7 +111,15 @@ const users: Calls<UserStore> = {
   listAdmins: (store) => store.listAdmins(),
   findByEmail: (store) => store.findByEmail(user.email),
   listByEmail: (store) => store.listByEmail(user.email),
-  list: (store) => store.list(),
+  list: async (store) => {
+    await store.list({ after: user, limit: 10 });
+    await store.list({ token: 'ana', after: user, limit: 10 });
+  },
+};
+
+const olderRecords: Calls<OlderRecords> = {
+  writeTokens: (store) => store.writeTokens(),
+  writeRoomChanges: (store) => store.writeRoomChanges(),
 };
 
 const rates: Calls<RatesStore> = {
@@ -187,7 +200,8 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
     }),
   firestoreStats: (db) => drive(firestoreStats(db), stats),
   firestoreMoneyLedgers: (db) => drive(firestoreMoneyLedgers(db), moneyLedgers),
-  firestorePaymentExport: (db) => drive(firestorePaymentExport(db), paymentExport),
+  firestoreExports: (db) => drive(firestoreExports(db), exports),
+  firestoreOlderRecords: (db) => drive(firestoreOlderRecords(db), olderRecords),
   firestorePayments: (db) => drive(firestorePayments(db), payments),
   firestoreJobs: (db) => drive(firestoreJobs(db), jobs),
   firestoreLedgers: (db) => drive(firestoreLedgers(db), ledgers),

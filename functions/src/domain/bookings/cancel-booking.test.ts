@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
-import { listBookings } from './list-bookings.ts';
+import { listed } from '../../testing/listed.ts';
 import { aStay } from '@innkeep/contract/testing/dates';
 
 async function aBookedHotel() {
@@ -40,7 +40,7 @@ describe('cancelBooking', () => {
       cancelledAt: '2027-06-02T16:00:00.000Z',
     });
     for (const caller of [ana, clerk, root])
-      expect((await listBookings(hotel, caller, ana.email)).map(({ _id }) => _id)).toEqual([later]);
+      expect((await listed(hotel, caller, ana.email)).map(({ _id }) => _id)).toEqual([later]);
   });
 
   it("leaves the nights of other guests' stays alone", async () => {

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { createBooking } from './create-booking.ts';
+import { listed } from '../../testing/listed.ts';
 import { listBookings } from './list-bookings.ts';
-import { aStay } from '@innkeep/contract/testing/dates';
+import { addDays } from '@innkeep/contract/calendar-date';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 
 describe('listBookings', () => {
   it("lists one's own stays, the earliest first", async () => {
@@ -11,7 +13,7 @@ describe('listBookings', () => {
     await createBooking(hotel, ana, aRequest(aStay('2027-07-01', '2027-07-02')));
     await createBooking(hotel, ana, aRequest());
     await createBooking(hotel, ben, aRequest({ email: ben.email, ...aStay('2027-06-20', '2027-06-21') }));
-    const stays = await listBookings(hotel, ana, 'Ana@innkeep.test');
+    const stays = await listed(hotel, ana, 'Ana@innkeep.test');
     expect(stays.map(({ checkin }) => checkin)).toEqual(['2027-06-14', '2027-07-01']);
   });
 
@@ -26,7 +28,7 @@ describe('listBookings', () => {
       await createBooking(hotel, ana, aRequest(aStay(checkin, checkout)));
     }
     hotel.time.now = new Date('2027-06-20T16:00:00Z');
-    const stays = await listBookings(hotel, ana, ana.email);
+    const stays = await listed(hotel, ana, ana.email);
     expect(stays.map(({ checkin }) => checkin)).toEqual([
       '2027-06-20',
       '2027-06-25',
@@ -43,7 +45,7 @@ describe('listBookings', () => {
     }
     hotel.db.bookings.set('gone', aStoredBooking('gone', '2027-06-14', '2027-06-16', { state: 'cancelled' }));
     hotel.db.bookings.set('next', aStoredBooking('next', '2027-06-20', '2027-06-21'));
-    const stays = await listBookings(hotel, ana, ana.email);
+    const stays = await listed(hotel, ana, ana.email);
     // A guest who has left early is listed as gone, whatever day it is.
     expect(stays.map(({ _id }) => _id)).toEqual(['checked-in', 'next', 'no-show', 'checked-out']);
   });
@@ -51,28 +53,28 @@ describe('listBookings', () => {
   it('never shows the stays of whoever had the address before', async () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest());
-    expect(await listBookings(hotel, { ...ana, uid: 'new-ana' }, ana.email)).toEqual([]);
+    expect(await listed(hotel, { ...ana, uid: 'new-ana' }, ana.email)).toEqual([]);
   });
 
   it("refuses another's stays, except to an admin and to the desk", async () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest());
-    await expect(listBookings(hotel, ben, ana.email)).rejects.toMatchObject({ code: 'auth/forbidden' });
-    const seen = await listBookings(hotel, root, 'ANA@innkeep.test');
+    await expect(listed(hotel, ben, ana.email)).rejects.toMatchObject({ code: 'auth/forbidden' });
+    const seen = await listed(hotel, root, 'ANA@innkeep.test');
     expect(seen).toMatchObject([{ checkin: '2027-06-14', mail: [{ kind: 'confirmation' }] }]);
-    expect(await listBookings(hotel, clerk, ana.email)).toEqual(seen);
+    expect(await listed(hotel, clerk, ana.email)).toEqual(seen);
   });
 
   it('lists what the desk booked for an address among its stays, for the desk alone', async () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest(aStay('2027-06-20', '2027-06-21')));
     hotel.db.bookings.set('desk', aStoredBooking('desk', '2027-06-14', '2027-06-16', { uid: null }));
-    const seen = await listBookings(hotel, clerk, ana.email);
+    const seen = await listed(hotel, clerk, ana.email);
     expect(seen.map(({ checkin, isOfFormerAccount }) => [checkin, isOfFormerAccount])).toEqual([
       ['2027-06-14', undefined],
       ['2027-06-20', undefined],
     ]);
-    expect(await listBookings(hotel, ana, ana.email)).toMatchObject([{ checkin: '2027-06-20' }]);
+    expect(await listed(hotel, ana, ana.email)).toMatchObject([{ checkin: '2027-06-20' }]);
   });
 
   it('keeps the stays of two accounts that had an address in turn apart, for admins', async () => {
@@ -82,7 +84,7 @@ describe('listBookings', () => {
     await createBooking(hotel, former, aRequest(aStay('2027-06-02', '2027-06-03')));
     hotel.accounts.tokens.delete('former-ana');
     await createBooking(hotel, ana, aRequest());
-    const stays = await listBookings(hotel, root, ana.email);
+    const stays = await listed(hotel, root, ana.email);
     expect(stays.map(({ checkin, isOfFormerAccount }) => [checkin, isOfFormerAccount])).toEqual([
       ['2027-06-14', undefined],
       ['2027-06-02', true],
@@ -93,14 +95,14 @@ describe('listBookings', () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest());
     hotel.accounts.tokens.set('ana', { ...ana, email: 'ana@elsewhere.test' });
-    expect(await listBookings(hotel, root, 'ana@elsewhere.test')).toMatchObject([{ checkin: '2027-06-14' }]);
+    expect(await listed(hotel, root, 'ana@elsewhere.test')).toMatchObject([{ checkin: '2027-06-14' }]);
   });
 
   it('lists the stays of an address whose account is gone, for admins, as those of a former one', async () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest());
     hotel.accounts.tokens.delete('ana');
-    expect(await listBookings(hotel, root, ana.email)).toMatchObject([
+    expect(await listed(hotel, root, ana.email)).toMatchObject([
       { checkin: '2027-06-14', isOfFormerAccount: true },
     ]);
   });
@@ -109,11 +111,75 @@ describe('listBookings', () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest());
     hotel.db.mails.clear();
-    expect(await listBookings(hotel, root, ana.email)).toMatchObject([{ mail: [] }]);
+    expect(await listed(hotel, root, ana.email)).toMatchObject([{ mail: [] }]);
   });
 
   it('refuses an account without an address, even when it asks for none', async () => {
     const nobody = { uid: 'nobody', email: '', name: '', isEmailConfirmed: false, role: 'guest' } as const;
-    await expect(listBookings(aHotel(), nobody, '')).rejects.toMatchObject({ code: 'auth/forbidden' });
+    await expect(listed(aHotel(), nobody, '')).rejects.toMatchObject({ code: 'auth/forbidden' });
+  });
+});
+
+describe('a page of stays', () => {
+  const yearsOfStays = (count: number) =>
+    Array.from({ length: count }, (_, days) => {
+      const checkin = addDays(day('2024-01-01'), days);
+      return aStoredBooking(`stay-${days}`, checkin, addDays(checkin, 1));
+    });
+
+  it('has the thousand stays that come last, and the next page those before, each once', async () => {
+    const hotel = aHotel();
+    for (const stay of yearsOfStays(1250)) hotel.db.bookings.set(stay._id, stay);
+    const latest = await listBookings(hotel, ana, { email: ana.email });
+    expect(latest.bookings).toHaveLength(1000);
+    expect([latest.bookings[0]?.checkin, latest.bookings.at(-1)?.checkin]).toEqual([
+      '2027-05-31',
+      '2024-09-07',
+    ]);
+    expect(latest.next).toBe('2024-09-07~stay-250');
+    const before = await listBookings(hotel, ana, { email: ana.email, after: latest.next });
+    expect([before.bookings[0]?.checkin, before.bookings.at(-1)?.checkin]).toEqual([
+      '2024-09-06',
+      '2024-01-01',
+    ]);
+    expect(before.next).toBeUndefined();
+    const ids = [...latest.bookings, ...before.bookings].map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(1250);
+  });
+
+  it('shows the staff each stay once, whatever account or address it is under', async () => {
+    const hotel = aHotel();
+    const owners = [
+      { uid: 'ana' },
+      { uid: null },
+      { uid: 'former' },
+      { uid: 'ana', email: 'ana@before.test' },
+    ];
+    for (const [index, stay] of yearsOfStays(1600).entries())
+      hotel.db.bookings.set(stay._id, { ...stay, ...owners[index % 4] });
+    const first = await listBookings(hotel, clerk, { email: ana.email });
+    const second = await listBookings(hotel, clerk, { email: ana.email, after: first.next });
+    expect([first.bookings.length, second.bookings.length, second.next]).toEqual([1000, 600, undefined]);
+    const all = [...first.bookings, ...second.bookings];
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(1600);
+    expect(all.filter(({ isOfFormerAccount }) => isOfFormerAccount)).toHaveLength(400);
+    expect(first.bookings.map(({ isOfFormerAccount }) => isOfFormerAccount).lastIndexOf(undefined)).toBe(749);
+  });
+
+  it('stays right while stays are added and cancelled', async () => {
+    const hotel = aHotel();
+    for (const stay of yearsOfStays(1100)) hotel.db.bookings.set(stay._id, stay);
+    const { next } = await listBookings(hotel, ana, { email: ana.email });
+    hotel.db.bookings.set('new', aStoredBooking('new', '2027-06-20', '2027-06-21'));
+    hotel.db.bookings.delete('stay-100'); // the last of the first page
+    const before = await listBookings(hotel, ana, { email: ana.email, after: next });
+    expect(before.bookings.map(({ checkin }) => checkin)[0]).toBe('2024-04-09');
+    expect(before.bookings).toHaveLength(100);
+  });
+
+  it('begins at no other position', async () => {
+    await expect(
+      listBookings(aHotel(), ana, { email: ana.email, after: '2027-06-14' }),
+    ).rejects.toMatchObject({ fields: { after: 'after is not the next of a page like this.' } });
   });
 });

@@ -1,12 +1,12 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { addDays, weekdayOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
+import { beginningsOf, beginsWords, localPart, longestBeginning, wordsOf } from '../name-words.ts';
 
 /** The fields that a booking is found by. */
 type Findable = Pick<Booking, '_id' | 'email' | 'guest'>;
 
 const SHORTEST = 3;
-const LONGEST = 8;
 const MAX_TOKENS = 40;
 
 /**
@@ -20,7 +20,7 @@ export function searchTokens({ _id, email, guest }: Findable): string[] {
   const digits = guest.phone.replace(/\D/g, '');
   const phone = [4, 8].flatMap((count) => (digits.length >= count ? digits.slice(-count) : []));
   const words = [...wordsOf(guest.name), ...wordsOf(localPart(email))];
-  const tokens = [...number, ...phone, ...words.flatMap(beginningsOf)];
+  const tokens = [...number, ...phone, ...words.flatMap((word) => beginningsOf(word, SHORTEST))];
   return [...new Set(tokens)].slice(0, MAX_TOKENS);
 }
 
@@ -30,8 +30,7 @@ export function tokenOf(query: string): string | undefined {
   if (/^[\da-f]{8}$/.test(number)) return number;
   const digits = query.replace(/\D/g, '');
   if (/^[\d\s()+/.-]+$/.test(query.trim()) && digits.length >= 4) return digits.slice(-4);
-  const longest = wordsOf(localPart(query)).sort((a, b) => b.length - a.length)[0];
-  return longest === undefined ? undefined : beginningsOf(longest).at(-1);
+  return longestBeginning(query, SHORTEST);
 }
 
 /** Whether each word of a search begins a word of the booking. A query by one token finds too much. */
@@ -40,29 +39,7 @@ export function isMatch(query: string, { _id, email, guest }: Findable): boolean
   const isDigits = /^[\d\s()+/.-]+$/.test(query.trim());
   if (isDigits && digits !== '' && guest.phone.replace(/\D/g, '').endsWith(digits)) return true;
   if (_id.toLowerCase().startsWith(query.trim().toLowerCase().replace('-', ''))) return true;
-  const words = [...wordsOf(guest.name), ...wordsOf(email)];
-  return wordsOf(query).every((wanted) => words.some((word) => word.startsWith(wanted)));
-}
-
-function localPart(email: string): string {
-  return email.split('@', 1)[0] ?? '';
-}
-
-/** Lower-case words without accents. */
-function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-}
-
-/** Returns a word's first letters, cut between code points: the database accepts no half of a surrogate pair. */
-function beginningsOf(word: string): string[] {
-  const letters = Array.from(word);
-  const count = Math.max(0, Math.min(LONGEST, letters.length) - SHORTEST + 1);
-  return Array.from({ length: count }, (_, index) => letters.slice(0, SHORTEST + index).join(''));
+  return beginsWords(query, [guest.name, email]);
 }
 
 /** Returns the Monday of a date's week. */

@@ -32,6 +32,16 @@ function givenUpOfNoBooking(about: Mail): Mail {
   return mail;
 }
 
+it('says that there is more than the hundred of a kind that it lists', async () => {
+  const stays = Array.from({ length: 101 }, (_, index) =>
+    aStoredBooking(`late-${index}`, '2027-05-31', '2027-06-03'),
+  );
+  const some = await today(aHotelWith(...stays.slice(1)));
+  expect([some.alerts.length, some.hasMoreAlerts]).toEqual([100, undefined]);
+  const more = await today(aHotelWith(...stays));
+  expect([more.alerts.length, more.hasMoreAlerts]).toEqual([100, true]);
+});
+
 describe('the desk is alerted', () => {
   it('to guests who should have come, until the day on which they would leave', async () => {
     const hotel = aHotelWith(

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { STAY } from '@innkeep/contract/constants';
-import type { DeskAlert } from '@innkeep/contract/desk/desk-stay';
+import type { DeskAlert, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { after } from '../clock.ts';
 import { bookingMail } from '../mail/mails-of-bookings.ts';
 import type { GuestMailSummary } from '../mail/mail-store.ts';
@@ -10,21 +10,30 @@ import { unsettledOf } from '../payments/unsettled.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { nameOf, toDeskStay } from './to-desk-stay.ts';
 
-/** The most alerts of each kind. */
+/** The most alerts of each kind. The others are listed once these are dealt with. */
 const MAX_ALERTS = 100;
 /** How long a mail that was given up is listed: over a long weekend. */
 const MAILS_SINCE_MS = 4 * 24 * 3_600_000;
 
+/** What the desk should look at today, and whether there is more of some kind. */
+export type Alerts = Pick<DeskDay, 'alerts' | 'hasMoreAlerts'>;
+
 /** Lists what the desk should look at today, money first. */
-export async function alertsOf(deps: DeskDeps): Promise<DeskAlert[]> {
+export async function alertsOf(deps: DeskDeps): Promise<Alerts> {
   const { desk, mails, payments, clock } = deps;
+  const cut: boolean[] = [];
+  const most = async <T>(list: (limit: number) => Promise<T[]>): Promise<T[]> => {
+    const found = await list(MAX_ALERTS + 1); // one more tells whether there are others
+    cut.push(found.length > MAX_ALERTS);
+    return found.slice(0, MAX_ALERTS);
+  };
   const day = clock.today();
   const [atMoney, unsettled, awaited, overstayed, givenUp] = await Promise.all([
-    payments.listAlerts(MAX_ALERTS),
-    desk.listUnsettled(MAX_ALERTS),
-    desk.listAwaited(daysBefore(day), day, MAX_ALERTS),
-    desk.listOverstayed(day, MAX_ALERTS),
-    mails.listGivenUp(after(clock.now(), -MAILS_SINCE_MS), MAX_ALERTS),
+    most((limit) => payments.listAlerts(limit)),
+    most((limit) => desk.listUnsettled(limit)),
+    most((limit) => desk.listAwaited(daysBefore(day), day, limit)),
+    most((limit) => desk.listOverstayed(day, limit)),
+    most((limit) => mails.listGivenUp(after(clock.now(), -MAILS_SINCE_MS), limit)),
   ]);
   const unsent = givenUp.flatMap(
     (mail) =>
@@ -34,7 +43,7 @@ export async function alertsOf(deps: DeskDeps): Promise<DeskAlert[]> {
   );
   const names = await namesOf(deps, [...atMoney, ...unsent]);
   const paying = await Promise.all(atMoney.map((payment) => paymentAlert(deps, payment, names)));
-  return [
+  const alerts: DeskAlert[] = [
     ...paying.flat(),
     ...unsettled.flatMap((stay) => moneyAlert(stay, atMoney)),
     ...awaited.map((stay) => ({ kind: 'overdue-arrival' as const, stay: toDeskStay(stay) })),
@@ -43,6 +52,7 @@ export async function alertsOf(deps: DeskDeps): Promise<DeskAlert[]> {
       return { kind: 'mail-failed' as const, ...about, name: names.get(about.bookingId) ?? '' };
     }),
   ];
+  return { alerts, ...(cut.includes(true) && { hasMoreAlerts: true }) };
 }
 
 /** Returns the days on which a stay may have begun that is not over yet. */

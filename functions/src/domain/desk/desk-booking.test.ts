@@ -29,6 +29,20 @@ describe('a booking at the desk', () => {
     });
   });
 
+  it('shows the latest hundred of what happened, and says that there was more', async () => {
+    const { db, ...hotel } = aHotel();
+    db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03'));
+    const noted = (minute: number) => {
+      const at = new Date(Date.UTC(2027, 4, 1, 0, minute));
+      db.audit.push({ action: 'booking/noted', by: root.uid, target: 'b1', at });
+    };
+    for (let minute = 0; minute < 100; minute += 1) noted(minute);
+    expect(await getDeskBooking(hotel, 'b1')).not.toHaveProperty('hasEarlierEntries');
+    noted(100);
+    const { audit, hasEarlierEntries } = await getDeskBooking(hotel, 'b1');
+    expect([audit.length, audit[0]?.at, hasEarlierEntries]).toEqual([100, '2027-05-01T01:40:00.000Z', true]);
+  });
+
   it('holds nothing that only the server knows', async () => {
     const { db, ...hotel } = aHotel();
     db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03', { uid: null, source: 'desk' }));

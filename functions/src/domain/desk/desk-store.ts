@@ -6,6 +6,7 @@ import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
 import type { AvailabilityStore } from '../availability/availability-store.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
+import type { Position } from '../page-position.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
 import type { PaymentStore } from '../records/payment-store.ts';
@@ -24,12 +25,6 @@ export type BookingSummary = Omit<
 > & { room: Pick<Room, '_id' | 'name'>; quote: Pick<Quote, 'total'> };
 
 export type AuditRecord = AuditEntry & { _id: string };
-
-/** Where a page ended: the sort value, and the id, of its last item. */
-export interface Position<Value extends CalendarDate | Date = CalendarDate | Date> {
-  value: Value;
-  id: string;
-}
 
 interface Paged<Value extends CalendarDate | Date> {
   /** Inclusive; `to` is exclusive. */

@@ -5,7 +5,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { isMatch, tokenOf } from '../bookings/search-tokens.ts';
 import type { BookingSearch, BookingSummary, DeskDeps } from './desk-store.ts';
-import { dateIn, instantIn, positionText } from './page-position.ts';
+import { dateIn, instantIn, positionText } from '../page-position.ts';
 import { startOfDay } from './start-of-day.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 

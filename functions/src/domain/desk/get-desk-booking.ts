@@ -19,7 +19,7 @@ export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise
   const [note, mails, audit, ledger] = await Promise.all([
     desk.findNote(bookingId),
     mailsOfBookings(deps, [booking]),
-    desk.listAudit({ targets: [bookingId], limit: MAX_ENTRIES }),
+    desk.listAudit({ targets: [bookingId], limit: MAX_ENTRIES + 1 }), // one more tells whether there are others
     ledgerOf(deps, stored),
   ]);
   const { source, createdAt, checkedInAt, checkedOutAt } = stored;
@@ -32,7 +32,8 @@ export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise
     ...(checkedInAt && { checkedInAt: checkedInAt.toISOString() }),
     ...(checkedOutAt && { checkedOutAt: checkedOutAt.toISOString() }),
     mail: mails.get(bookingId) ?? [],
-    audit: await auditLines(deps, audit, stored.uid),
+    audit: await auditLines(deps, audit.slice(0, MAX_ENTRIES), stored.uid),
+    ...(audit.length > MAX_ENTRIES && { hasEarlierEntries: true as const }),
     ledger: ledgerForStaff(stored, ledger),
   };
 }

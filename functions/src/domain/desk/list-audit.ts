@@ -6,7 +6,7 @@ import { tokenOf } from '../bookings/search-tokens.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import { auditPageLines } from './audit-lines.ts';
 import type { DeskDeps } from './desk-store.ts';
-import { instantIn, positionText } from './page-position.ts';
+import { instantIn, positionText } from '../page-position.ts';
 import { startOfDay } from './start-of-day.ts';
 
 const PAGE_SIZE = 50;

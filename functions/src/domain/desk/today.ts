@@ -15,11 +15,11 @@ import { toDeskStay } from './to-desk-stay.ts';
 export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<DeskDay> {
   const at = changesGoOnFrom(deps.clock.now()); // before anything is read
   const isOver = date < deps.clock.today();
-  const [ofNight, leaving, left, alerts] = await Promise.all([
+  const [ofNight, leaving, left, toLookAt] = await Promise.all([
     deps.desk.listOfNights({ checkin: date, checkout: addDays(date, 1) }),
     deps.desk.listOfCheckout(date),
     isOver ? deps.desk.listLeft(startOfDay(date), startOfDay(addDays(date, 1))) : [],
-    isOver ? [] : alertsOf(deps),
+    isOver ? { alerts: [] } : alertsOf(deps),
   ]);
   const comes = ofNight.filter(({ checkin, state }) => checkin === date && !isVoid({ state }));
   const { sleeps, leaves } = isOver
@@ -28,7 +28,7 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
   const notes = await deps.desk.findNotes([...comes, ...sleeps, ...leaves].map(({ _id }) => _id));
   const listed = (stays: BookingSummary[]) => byName(stays, notes, isOver ? date : undefined);
   const day = { arrivals: listed(comes), inHouse: listed(sleeps), departures: listed(leaves) };
-  return { date, ...day, alerts, at };
+  return { date, ...day, ...toLookAt, at };
 }
 
 interface DayPlan {

@@ -5,7 +5,7 @@ import { aHotelThatHears, mailsToDesk } from '../../testing/hotel-that-hears.ts'
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { listBookings } from '../bookings/list-bookings.ts';
+import { listed } from '../../testing/listed.ts';
 import { sendDailyDigest } from '../bookings/send-daily-digest.ts';
 import { addStay } from '../bookings/add-stay.ts';
 
@@ -57,7 +57,7 @@ describe('a hotel that wants a mail about each', () => {
   it('does not find its own mails among those to the guest', async () => {
     const hotel = aHotelThatHears('each');
     await createBooking(hotel, ana, aRequest());
-    const [seen] = await listBookings(hotel, root, ana.email);
+    const [seen] = await listed(hotel, root, ana.email);
     expect(seen?.mail?.map(({ kind }) => kind)).toEqual(['confirmation']);
   });
 

@@ -1,9 +1,6 @@
-import type { ProofDeps } from '../desk/figures/prove-figures.ts';
-import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
-import { MIGRATIONS, type Migration } from './migrations.ts';
-import type { WordsDeps } from './words-of-guests.ts';
+import { MIGRATIONS, type MigratedDeps, type Migration } from './migrations.ts';
 
-export interface MigrationDeps extends ReconcileDeps, WordsDeps, ProofDeps {
+export interface MigrationDeps extends MigratedDeps {
   readonly schema: SchemaStore;
 }
 

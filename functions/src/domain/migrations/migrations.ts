@@ -4,7 +4,10 @@ import { countAnew, type ProofDeps } from '../desk/figures/prove-figures.ts';
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { repair } from '../reconcile/repair.ts';
+import type { OlderRecordsDeps } from './older-records.ts';
 import { forgetWords, type WordsDeps } from './words-of-guests.ts';
+
+export type MigratedDeps = ReconcileDeps & WordsDeps & OlderRecordsDeps & ProofDeps;
 
 /**
  * Migrates data from the previous version to this one. A migration may be interrupted anywhere and run again,
@@ -14,7 +17,7 @@ export interface Migration {
   /** The version of the data afterwards: 1, 2, 3 and so on. */
   version: number;
   title: string;
-  run(deps: ReconcileDeps & WordsDeps & ProofDeps): Promise<void>;
+  run(deps: MigratedDeps): Promise<void>;
 }
 
 /**
@@ -93,6 +96,15 @@ export const MIGRATIONS: readonly Migration[] = [
       // Figures name rooms by the catalogue.
       for (const { _id } of await stats.listRooms()) await reconcileStore.rebuildListing(_id);
       for (const month of openMonths(clock.today())) await countAnew(stats, month);
+    },
+  },
+  {
+    version: 10,
+    title:
+      'Admins find users by name and e-mail, and the catalogue says when a room has changed (decision 0095)',
+    run: async ({ olderRecords }) => {
+      await olderRecords.writeTokens();
+      await olderRecords.writeRoomChanges();
     },
   },
 ];

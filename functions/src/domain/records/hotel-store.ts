@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Position } from '../page-position.ts';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
@@ -92,6 +93,14 @@ export interface HotelTx extends OutboxTx, LedgerTx {
   save(stays: readonly ChangedStay[], nights: NightChanges): void;
 }
 
+export type BookingOwner = { uid: string } | { email: string };
+
+export interface OwnerPage {
+  /** Only those behind this one. */
+  after?: Position<CalendarDate> | undefined;
+  limit: number;
+}
+
 /** The same, with what is read outside of transactions. */
 export interface BookingStore extends Transactional<HotelTx>, Pick<HotelTx, 'readFacts' | 'openStays'> {
   find(bookingId: string): Promise<StoredBooking | undefined>;
@@ -99,9 +108,8 @@ export interface BookingStore extends Transactional<HotelTx>, Pick<HotelTx, 'rea
   findAll(bookingIds: readonly string[]): Promise<StoredBooking[]>;
   /** Lists the audit entries about bookings since then, the oldest first. */
   listChanges(since: Date): Promise<AuditEntry[]>;
-  /** By check-in, the earliest first, like `listOfEmail`. */
-  listOfOwner(uid: string): Promise<StoredBooking[]>;
-  listOfEmail(email: string): Promise<StoredBooking[]>;
+  /** Lists a page of the bookings of an account, or for an e-mail, by check-in and id, the latest first. */
+  listOf(owner: BookingOwner, page: OwnerPage): Promise<StoredBooking[]>;
 }
 
 /** The dependencies of all operations on bookings. */

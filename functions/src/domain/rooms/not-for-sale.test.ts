@@ -4,7 +4,7 @@ import { findAlternatives } from '../availability/find-alternatives.ts';
 import { getAvailability } from '../availability/get-availability.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
-import { listBookings } from '../bookings/list-bookings.ts';
+import { listed } from '../../testing/listed.ts';
 import { quoteStay } from '../rates/quote-stay.ts';
 import { getSitemap } from '../site/get-sitemap.ts';
 import { arrangeRooms } from './arrange-rooms.ts';
@@ -51,7 +51,7 @@ describe('a room that is not for sale', () => {
     const { insertedId } = await createBooking(hotel, ana, request, 'a-form');
     const { _id, ...input } = aRoom();
     await updateRoom(hotel, root, _id, { ...input, notForSale: true });
-    expect(await listBookings(hotel, ana, ana.email)).toMatchObject([{ _id: insertedId }]);
+    expect(await listed(hotel, ana, ana.email)).toMatchObject([{ _id: insertedId }]);
     expect(await createBooking(hotel, ana, request, 'a-form')).toMatchObject({ insertedId });
     expect(await cancelBooking(hotel, ana, insertedId)).toEqual({ deletedCount: 1 });
   });

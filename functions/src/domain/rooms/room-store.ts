@@ -23,16 +23,17 @@ export interface Slice {
 
 export interface RoomChange {
   roomId: string;
-  updatedAt: Date;
+  /** Undefined if that is not known. */
+  updatedAt: Date | undefined;
 }
 
 export interface RoomStore extends Transactional<RoomTx> {
-  /** Lists every room, the oldest first, up to the store's maximum. */
+  /** Lists every room, the oldest first. */
   list(): Promise<Room[]>;
-  /** Lists when each room that is for sale last changed, the oldest room first, up to the store's maximum. */
+  /** Lists when each room that is for sale last changed, in list order, by one read. */
   listChanges(): Promise<RoomChange[]>;
   find(roomId: string): Promise<Room | undefined>;
-  /** Returns those of these rooms that exist, in this order; only `slice`, or up to the store's maximum. */
+  /** Returns those of these rooms that exist, in this order; only `slice` of them, if it is given. */
   findAll(roomIds: string[], slice?: Slice): Promise<Room[]>;
   /** Whether any room or booked stay has this picture, in any width. */
   isShown(image: string): Promise<boolean>;

@@ -16,7 +16,8 @@ interface Entry {
 /** Returns the pages that search engines may list, in the format of https://www.sitemaps.org/protocol.html. */
 export async function getSitemap({ rooms, siteUrl }: SiteDeps): Promise<string> {
   const changes = await rooms.listChanges();
-  const newest = changes.map(({ updatedAt }) => updatedAt).sort((a, b) => b.getTime() - a.getTime())[0];
+  const times = changes.flatMap(({ updatedAt }) => updatedAt ?? []);
+  const newest = times.sort((a, b) => b.getTime() - a.getTime())[0];
   const entries: Entry[] = [
     { path: PAGE.home, lastChanged: newest },
     { path: PAGE.rooms, lastChanged: newest },

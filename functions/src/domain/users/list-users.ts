@@ -1,12 +1,25 @@
-import type { ListedUser } from '@innkeep/contract/user';
-import type { UserDeps } from './user-store.ts';
+import { AppError } from '@innkeep/contract/errors';
+import { ID } from '@innkeep/contract/fields';
+import type { ListedUser, User, UsersQuestion } from '@innkeep/contract/user';
+import type { UserDeps, UserPage } from './user-store.ts';
+import { isUserFound, userTokenOf } from './user-tokens.ts';
+
+/** How often a page is read for matches before it is returned incomplete. */
+const MOST_READS = 8;
+
+/** Users by e-mail, and where the next page begins. */
+export interface UserList {
+  users: ListedUser[];
+  /** The value of `after` for the next page; undefined on the last one. */
+  next: string | undefined;
+}
 
 /**
- * Lists everybody who has a record, by e-mail. Address and role come from the sign-in provider, which also
- * knows whether the address is confirmed.
+ * Lists a page of the users who have a record, or of those that a search finds, by e-mail. Address and role
+ * come from the sign-in provider, which also knows whether the address is confirmed.
  */
-export async function listUsers({ users, accounts }: UserDeps): Promise<ListedUser[]> {
-  const recorded = await users.list();
+export async function listUsers({ users, accounts }: UserDeps, question: UsersQuestion): Promise<UserList> {
+  const { recorded, next } = await findUsers(users, question);
   const known = await accounts.findAll(recorded.map(({ _id }) => _id));
   const listed = recorded.map((user) => {
     const account = known.get(user._id);
@@ -18,5 +31,40 @@ export async function listUsers({ users, accounts }: UserDeps): Promise<ListedUs
       isAccountGone: account === undefined,
     };
   });
-  return listed.sort((a, b) => (a.email < b.email ? -1 : Number(a.email > b.email)));
+  const byEmail = listed.sort((a, b) => (a.email < b.email ? -1 : Number(a.email > b.email)));
+  return { users: byEmail, next: next && `${next.email}~${next._id}` };
+}
+
+/** Reads until a page is full: the database is queried by one token only. */
+async function findUsers(users: UserDeps['users'], { q, after, size }: UsersQuestion) {
+  const limit = size + 1; // one more tells whether there is another page
+  const token = q === '' ? undefined : requireToken(q);
+  const found: User[] = [];
+  let rest: UserPage | undefined = { token, after: positionIn(after), limit };
+  for (let reads = 0; rest && found.length <= size && reads < MOST_READS; reads += 1) {
+    const page: User[] = await users.list(rest);
+    found.push(...page.filter((user) => q === '' || isUserFound(q, user)));
+    rest = page.length === limit ? { token, after: page.at(-1), limit } : undefined;
+  }
+  const recorded = found.slice(0, size);
+  return { recorded, next: found.length > size ? recorded.at(-1) : rest?.after };
+}
+
+function requireToken(q: string): string {
+  const token = userTokenOf(q);
+  if (token === undefined)
+    throw new AppError('request/invalid', { fields: { q: 'Write at least two letters of a word.' } });
+  return token;
+}
+
+/** Reads where a page begins. The id has no `~`; an e-mail may have some. */
+function positionIn(after: string | undefined): Pick<User, '_id' | 'email'> | undefined {
+  if (after === undefined || after === '') return undefined;
+  const end = after.lastIndexOf('~');
+  const [email, _id] = [after.slice(0, end), after.slice(end + 1)];
+  if (end === -1 || !ID.test(_id))
+    throw new AppError('request/invalid', {
+      fields: { after: 'after is not the next of a page like this.' },
+    });
+  return { email, _id };
 }

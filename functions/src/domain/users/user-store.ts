@@ -5,6 +5,15 @@ import type { OutboxDeps } from '../mail/outbox.ts';
 import type { Accounts } from './accounts.ts';
 import type { Transactional } from '../transactional.ts';
 
+/** A page of users. */
+export interface UserPage {
+  /** Only those with this token: see `userTokens`. */
+  token?: string | undefined;
+  /** Only those behind this one. */
+  after?: Pick<User, '_id' | 'email'> | undefined;
+  limit: number;
+}
+
 export interface UserTx extends OutboxTx {
   find(uid: string): Promise<User | undefined>;
   /** Returns the uids of those whose record says that they are admins. */
@@ -23,8 +32,8 @@ export interface UserStore extends Transactional<UserTx> {
   findByEmail(email: string): Promise<User | undefined>;
   listByEmail(email: string): Promise<User[]>;
   listAdmins(): Promise<string[]>;
-  /** Lists users by e-mail, up to the store's maximum. */
-  list(): Promise<User[]>;
+  /** Lists users by e-mail, then by id, one page at a time. */
+  list(page: UserPage): Promise<User[]>;
 }
 
 export interface UserDeps extends OutboxDeps {

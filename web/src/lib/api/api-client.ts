@@ -20,11 +20,17 @@ interface CallOptions {
  *   long; `server/out-of-reach` if the server was not reached
  */
 async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
+  const { body } = await answerTo(method, path, options);
+  return body as T; // by contract, each path has its type
+}
+
+async function answerTo(method: string, path: string, options: CallOptions) {
   const response = await send(method, path, options);
+  const { headers } = response;
   noteCall(false);
-  noteServerTime(response.headers);
+  noteServerTime(headers);
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok && body !== undefined) return body as T; // `as`: by contract, each path has its type
+  if (response.ok && body !== undefined) return { body, headers };
   if (!isErrorBody(body)) throw browserError(REFUSAL[response.status] ?? 'server/unavailable');
   throw new ApiError({ status: response.status, ...body.error });
 }
@@ -67,8 +73,24 @@ function isNobodyThere(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'auth/network-request-failed';
 }
 
+/** A page of a list. */
+export interface ListPart<T> {
+  items: T[];
+  /** The value of `after` for the next page; undefined on the last one. */
+  next: string | undefined;
+}
+
+/** Fetches a page of a list that is an array; the header `Link` has the address of the next page. */
+async function list<T>(path: string, options: CallOptions = {}): Promise<ListPart<T>> {
+  const { body, headers } = await answerTo('GET', path, options);
+  const [, query] = /\?([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '') ?? [];
+  // `as`: by contract, as above
+  return { items: body as T[], next: new URLSearchParams(query).get('after') ?? undefined };
+}
+
 export const api = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, options),
+  list,
   post: <T>(path: string, body: unknown, options?: CallOptions) =>
     call<T>('POST', path, { ...options, body }),
   put: <T>(path: string, body?: unknown) => call<T>('PUT', path, { body }),

@@ -3,7 +3,9 @@ import type { RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
-import type { PaymentExportStore, TimeSpan } from './payment-export-store.ts';
+import { after } from '../../clock.ts';
+import type { Position } from '../../page-position.ts';
+import type { ExportStore, SpanPage } from './export-store.ts';
 
 /** Money received or given back, in words. */
 export interface MoneyLine {
@@ -24,36 +26,55 @@ export interface MoneyLine {
   reason: string;
 }
 
-/**
- * Yields all money received and given back in a time span, by time; refunds by when they were asked for.
- * Those that failed are left out.
- */
-export async function* moneyLines(store: PaymentExportStore, span: TimeSpan): AsyncGenerator<MoneyLine> {
-  const [received, given] = [
-    linesOf(store.eachReceived(span), receivedLine),
-    linesOf(store.eachGivenBack(span), givenLine),
-  ];
-  let [payment, refund] = [await received.next(), await given.next()];
-  while (payment.done !== true || refund.done !== true) {
-    if (refund.done === true || (payment.done !== true && payment.value.at <= refund.value.at)) {
-      if (payment.done !== true) yield payment.value;
-      payment = await received.next();
-    } else {
-      yield refund.value;
-      refund = await given.next();
-    }
-  }
+/** Money received and given back, and where the next page begins; no `next` on the last page. */
+interface MoneyPage {
+  lines: MoneyLine[];
+  next: Position<Date> | undefined;
 }
 
-async function* linesOf<T>(
-  documents: AsyncIterable<T>,
-  lineOf: (document: T) => MoneyLine | undefined,
-): AsyncGenerator<MoneyLine, undefined> {
-  for await (const document of documents) {
-    const line = lineOf(document);
-    if (line) yield line;
-  }
-  return undefined;
+/**
+ * Returns a page of the money received and given back in a span, by time; refunds by when they were asked
+ * for. Those that failed are left out. Payments and refunds are two lists with one order, so that one position
+ * says how far both have been read.
+ */
+export async function moneyLines(store: ExportStore, page: SpanPage<Date>): Promise<MoneyPage> {
+  const payments = await store.listReceived(page);
+  const paidUntil = endOf(payments, ({ paidAt }) => paidAt, page);
+  // No further than the payments: a later page reads the others.
+  const to = paidUntil ? after(paidUntil.value, 1) : page.to;
+  const refunds = await store.listGivenBack({ ...page, to: to < page.to ? to : page.to });
+  const next = firstOf(
+    paidUntil,
+    endOf(refunds, ({ createdAt }) => createdAt, page),
+  );
+  const lines = [...payments.map(receivedLine), ...refunds.map(givenLine)]
+    .filter((line) => line !== undefined)
+    .filter((line) => !next || compare(positionOf(line), next) <= 0);
+  return { lines: lines.sort((a, b) => compare(positionOf(a), positionOf(b))), next };
+}
+
+/** Returns the position of the last document of a full page; undefined if there are no more. */
+function endOf<T extends { _id: string }>(
+  found: readonly T[],
+  timeOf: (each: T) => Date | undefined,
+  { limit }: SpanPage<Date>,
+): Position<Date> | undefined {
+  const last = found[limit - 1];
+  const value = last && timeOf(last);
+  return value && { value, id: last._id };
+}
+
+function positionOf({ at, _id }: MoneyLine): Position<Date> {
+  return { value: at, id: _id };
+}
+
+function firstOf(a: Position<Date> | undefined, b: Position<Date> | undefined): Position<Date> | undefined {
+  return a && b ? (compare(a, b) < 0 ? a : b) : (a ?? b);
+}
+
+/** Sorts by time, then by id, as the database does. */
+function compare(a: Position<Date>, b: Position<Date>): number {
+  return a.value.getTime() - b.value.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
 function receivedLine(payment: StoredPayment): MoneyLine | undefined {

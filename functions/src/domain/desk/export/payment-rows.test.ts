@@ -2,20 +2,20 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { PaymentMethod, RefundReason, RefundState } from '@innkeep/contract/payments/payment';
 import { day } from '@innkeep/contract/testing/dates';
-import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { aStoredBooking } from '../../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund } from '../../../testing/a-stored-payment.ts';
 import { aHotel } from '../../../testing/builders.ts';
 import { aPaidHotel as aHotelPaidOnline, opened } from '../../../testing/paying.ts';
 import { settle } from '../../payments/settle.ts';
-import { exportCsv } from './export-csv.ts';
+import { allLines } from '../../../testing/all-lines.ts';
+import { exportPart } from './export-part.ts';
 
 const HEADINGS = 'Date,Time,Booking,Guest,What,How,Amount,Still to go,Currency,State,By,Reason,Number';
 
 async function linesOf(hotel: ReturnType<typeof aHotel>, from = '2027-06-01', to = '2027-07-01') {
-  const csv = exportCsv(hotel, { kind: 'payments', from: day(from), to: day(to) });
-  const [headings, ...lines] = (await buffer(csv)).toString().trimEnd().split('\n');
+  const csv = await allLines(hotel, { kind: 'payments', from: day(from), to: day(to) });
+  const [headings, ...lines] = csv.trimEnd().split('\n');
   expect(headings).toBe(`\ufeff${HEADINGS}`);
   return lines;
 }
@@ -124,4 +124,45 @@ it('keeps what the desk and guests have written as text', async () => {
   hotel.db.bookings.set('stay', aStoredBooking('stay', '2027-06-14', '2027-06-16', { guest }));
   hotel.db.refunds.set('back', aStoredRefund({ why: '-2+3', createdAt: at('2027-06-02T16:00:00Z') }));
   expect((await linesOf(hotel))[0]).toMatch(/,'=1\+1,Refund,by card online,-40.00,.*,'-2\+3,stay-1-1$/);
+});
+
+/** Returns the numbers of the payments and refunds in each part of June. */
+async function partsOf(hotel: ReturnType<typeof aHotel>) {
+  const parts: string[][] = [];
+  let after: string | undefined;
+  do {
+    const question = { kind: 'payments', from: day('2027-06-01'), to: day('2027-07-01'), after } as const;
+    const { lines, next } = await exportPart(hotel, question);
+    const rows = lines.trimEnd().split('\n');
+    parts.push((after === undefined ? rows.slice(1) : rows).map((row) => row.split(',').at(-1) ?? ''));
+    after = next;
+  } while (after !== undefined);
+  return parts;
+}
+
+it.each([
+  [1200, 0, [500, 500, 200]],
+  [0, 1200, [500, 500, 200]],
+  [1000, 1000, [999, 999, 2]], // a part ends where one of its two lists does
+  [1100, 30, [530, 500, 100]],
+  [500, 500, [999, 1]],
+  [30, 1100, [530, 500, 100]],
+])('of %i payments and %i refunds comes in parts, each line once, by time', async (came, went, sizes) => {
+  const hotel = aPaidHotel();
+  const minute = (n: number) => new Date(at('2027-06-02T16:00:00Z').getTime() + n * 60_000);
+  for (let n = 0; n < came; n += 1) {
+    const _id = `in-${String(n).padStart(5, '0')}`;
+    hotel.db.payments.set(_id, aStoredPayment({ ...ofStay, _id, paidAt: minute(n) }));
+  }
+  for (let n = 0; n < went; n += 1) {
+    const _id = `out-${String(n).padStart(5, '0')}`;
+    hotel.db.refunds.set(_id, aStoredRefund({ ...ofStay, _id, createdAt: minute(n) }));
+  }
+  const parts = await partsOf(hotel);
+  const numbers = parts.flat();
+  expect(new Set(numbers).size).toBe(came + went);
+  expect(numbers).toHaveLength(came + went);
+  const minutes = numbers.map((number) => Number(number.split('-')[1]));
+  expect(minutes).toEqual([...minutes].sort((a, b) => a - b));
+  expect(parts.map(({ length }) => length)).toEqual(sizes);
 });

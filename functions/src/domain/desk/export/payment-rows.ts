@@ -1,42 +1,25 @@
-import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
-import { startOfDay } from '../start-of-day.ts';
 import { nameOf, peopleIn } from '../audit-lines.ts';
 import type { LineOfBooking } from './export-columns.ts';
-import { moneyLines, type MoneyLine } from './money-lines.ts';
-import type { ExportDeps } from './payment-export-store.ts';
+import type { ExportDeps } from './export-store.ts';
+import type { MoneyLine } from './money-lines.ts';
 
-/** How many lines' bookings are read at once. */
-const BATCH = 100;
-
-/** Yields all money received and given back on these days at the hotel, by time. */
-export async function* payments(
-  { paymentExport, bookings, users }: ExportDeps,
-  { from, to }: ExportQuestion,
-): AsyncGenerator<LineOfBooking> {
-  const span = { from: startOfDay(from), to: startOfDay(to) };
-  for await (const lines of batches(moneyLines(paymentExport, span), BATCH)) {
-    const found = await bookings.findAll(idsIn(lines));
-    const byId = new Map(found.map((booking) => [booking._id, booking]));
-    const people = await peopleIn({ users }, new Set(lines.flatMap(({ by }) => ('uid' in by ? by.uid : []))));
-    for (const line of lines) {
-      const by = 'uid' in line.by ? nameOf(line.by.uid, people) : line.by.words;
-      yield { line, booking: byId.get(line.bookingId), by };
-    }
-  }
+/** Adds to each line its booking, and the name of the person who took the money or gave it back. */
+export async function paymentRows(
+  { bookings, users }: ExportDeps,
+  lines: readonly MoneyLine[],
+): Promise<LineOfBooking[]> {
+  const [found, people] = await Promise.all([
+    bookings.findAll(bookingIdsIn(lines)),
+    peopleIn({ users }, new Set(lines.flatMap(({ by }) => ('uid' in by ? by.uid : [])))),
+  ]);
+  const byId = new Map(found.map((booking) => [booking._id, booking]));
+  return lines.map((line) => {
+    const by = 'uid' in line.by ? nameOf(line.by.uid, people) : line.by.words;
+    return { line, booking: byId.get(line.bookingId), by };
+  });
 }
 
 /** Returns the ids of the lines' bookings; a payment for an unknown booking has none. */
-function idsIn(lines: readonly MoneyLine[]): string[] {
+function bookingIdsIn(lines: readonly MoneyLine[]): string[] {
   return [...new Set(lines.map(({ bookingId }) => bookingId).filter((id) => id !== ''))];
-}
-
-async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

@@ -1,39 +1,65 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api/api-client.ts';
+import { api, type ListPart } from '../../../lib/api/api-client.ts';
+import { useListPages } from '../../../lib/api/use-pages.ts';
 import { useIsUndecided, useSignedInUser } from '../../../lib/session/session.ts';
 import { cacheBookings, cachedBookings } from '../cached-bookings.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 /**
- * Fetches a guest's bookings, the next stay first and past stays last. The user's own bookings come at once
- * from this device's cache, until the server answers.
+ * Fetches a guest's bookings, the next stay first and past stays last; of more than a thousand, the latest. The
+ * user's own bookings come at once from this device's cache, until the server answers.
  * @param guest the guest's e-mail, which only the hotel's staff may pass; without it, the signed-in user
  * @param options.isWanted whether to fetch them at all
  */
 export function useBookings(guest?: string, { isWanted = true } = {}) {
+  return useQuery({ ...useLatest(guest, isWanted), select: ({ items }) => items });
+}
+
+/** Fetches the bookings before those of `useBookings`, page by page, once they are asked for. */
+export function useEarlierBookings(guest: string | undefined, isWanted: boolean) {
+  const { uid, email } = useSignedInUser();
+  const of = guest ?? email;
+  const latest = { ...useLatest(guest, true), refetchOnMount: false }; // the list itself fetches them
+  const { data: first } = useQuery({ ...latest, select: ({ next }) => next ?? '' });
+  const hasEarlier = first !== undefined && first !== '';
+  const pages = useListPages<Booking>({
+    queryKey: [...bookingKeys.of(uid, of), 'before', first],
+    path: API.bookings,
+    question: new URLSearchParams({ email: of }).toString(),
+    first: first ?? '',
+    enabled: isWanted && hasEarlier,
+    meta: { signsOutWhenRefused: guest === undefined },
+  });
+  return { hasEarlier, pages };
+}
+
+/** Returns the query for the latest bookings. */
+function useLatest(guest: string | undefined, isWanted: boolean) {
   const { uid, email } = useSignedInUser();
   const of = guest ?? email;
   const isOwn = guest === undefined;
   const isUndecided = useIsUndecided();
-  return useQuery({
+  return {
     queryKey: bookingKeys.of(uid, of),
-    queryFn: async ({ signal }) => {
-      const bookings = await api.get<Booking[]>(`${API.bookings}?email=${encodeURIComponent(of)}`, {
-        signal,
-      });
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const path = `${API.bookings}?email=${encodeURIComponent(of)}`;
+      const page = await api.list<Booking>(path, { signal });
       signal.throwIfAborted(); // the user has signed out meanwhile, so nothing is cached
-      if (isOwn) cacheBookings(uid, bookings);
-      return bookings;
+      if (isOwn) cacheBookings(uid, page.items);
+      return page;
     },
     // Others' bookings wait for the role: once it is known, the token carries it.
     enabled: isWanted && (isOwn || !isUndecided),
     staleTime: 0,
     meta: { signsOutWhenRefused: isOwn },
     ...(isOwn && {
-      initialData: () => cachedBookings(uid)?.bookings,
+      initialData: (): ListPart<Booking> | undefined => {
+        const cached = cachedBookings(uid);
+        return cached && { items: cached.bookings, next: undefined };
+      },
       initialDataUpdatedAt: () => cachedBookings(uid)?.at,
     }),
-  });
+  };
 }

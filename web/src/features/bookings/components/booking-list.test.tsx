@@ -176,3 +176,30 @@ it('a stay that was cancelled elsewhere can be cancelled without harm', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(button('Log Out')).toBeVisible();
 });
+
+it('stays before the latest thousand are shown page by page, once somebody asks for them', async () => {
+  const LIST = 'GET /bookings?email=robin%40innkeep.test';
+  const pageWith = (booking: ReturnType<typeof aBooking>, after?: string) => () =>
+    Response.json([booking], {
+      headers:
+        after === undefined
+          ? {}
+          : { Link: `</bookings?email=robin%40innkeep.test&after=${after}>; rel="next"` },
+    });
+  const old = (year: number) => aBooking({ _id: `of-${year}`, ...aStay(`${year}-03-01`, `${year}-03-02`) });
+  fakeApi.answer({
+    [LIST]: pageWith(aBooking(), '2020-01-01%7Ea'),
+    [`${LIST}&after=2020-01-01%7Ea`]: pageWith(old(2019), '2019-03-01%7Eb'),
+    [`${LIST}&after=2019-03-01%7Eb`]: pageWith(old(2018)),
+  });
+  const user = await renderPage('/dashboard/booking', { as: 'guest' });
+  await user.click(await screen.findByRole('button', { name: 'Show earlier stays' }));
+  const region = await screen.findByRole('region', { name: 'Earlier stays' });
+  expect(region).toHaveTextContent('01/03/2019');
+  expect(region.parentElement).toHaveFocus();
+  await user.click(button('Show earlier stays'));
+  await waitFor(() => expect(region).toHaveTextContent('01/03/2018'));
+  expect(region).toHaveTextContent('01/03/2019');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show earlier stays' })).toBeNull());
+  expect(fakeApi.callsTo(LIST)).toHaveLength(1);
+});

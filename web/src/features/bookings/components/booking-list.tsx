@@ -2,16 +2,18 @@ import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
-import { type ReactNode, Suspense, useId, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
+import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PicturePlace } from '../../../components/picture.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { type StayPhase, stayPhase } from '../../../stay/stay-phase.ts';
-import { useBookings } from '../api/get-bookings.ts';
+import { useBookings, useEarlierBookings } from '../api/get-bookings.ts';
 import { bookingPath } from '../guest-from-url.ts';
 import { BookingTicket } from './booking-ticket.tsx';
 import { StaleNote } from './stale-note.tsx';
@@ -37,6 +39,7 @@ export function BookingList({ guest, heldActions, onCancel, children }: BookingL
     <Suspense fallback={<TicketSkeletons />}>
       <StaleNote guest={guest} query={query} />
       {bookings.length === 0 ? none : <Stays {...stays} />}
+      <EarlierStays guest={guest} />
       {children}
     </Suspense>
   );
@@ -71,6 +74,38 @@ function Stays({ bookings, guest, heldActions, onCancel }: StaysProps) {
       <BookingLines title="Past stays" bookings={past} pathOf={pathOf} />
       <BookingLines title="Booked by another account with this e-mail" bookings={former} pathOf={pathOf} />
     </>
+  );
+}
+
+/** The stays before the latest thousand, on request; renders nothing if there are none. */
+function EarlierStays({ guest }: Pick<StaysProps, 'guest'>) {
+  const [isOpen, setOpen] = useState(false);
+  const { hasEarlier, pages } = useEarlierBookings(guest, isOpen);
+  const part = useRef<HTMLDivElement>(null);
+  const hasCome = pages.data !== undefined;
+  useEffect(() => {
+    if (hasCome) part.current?.focus(); // the button that was pressed is gone
+  }, [hasCome]);
+  if (!hasEarlier) return null;
+  if (pages.error && !pages.data)
+    return <LoadFailure error={pages.error} what="the earlier stays" onRetry={() => void pages.refetch()} />;
+  return (
+    <div tabIndex={-1} ref={part}>
+      {pages.data ? (
+        <>
+          <BookingLines
+            title="Earlier stays"
+            bookings={pages.data}
+            pathOf={({ _id }) => bookingPath(_id, guest)}
+          />
+          <MorePages pages={pages} label="Show earlier stays" onLast={() => part.current?.focus()} />
+        </>
+      ) : (
+        <BusyButton className="btn btn-quiet" isBusy={isOpen} keepsFocus onClick={() => setOpen(true)}>
+          Show earlier stays
+        </BusyButton>
+      )}
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
-import { CANCELLED_LISTED } from '@innkeep/contract/constants';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
+import { MorePages } from '../../../components/more-pages.tsx';
 import { refundInWords } from '../../../stay/ledger-words.ts';
 import { useCancelledBookings } from '../api/get-cancelled-bookings.ts';
 import { endInWords, keptInWords } from '../cancelled-words.ts';
@@ -21,12 +21,19 @@ interface CancelledLinesProps {
 /** Lists cancelled stays, each with what became of the money paid for it. */
 export function CancelledLines({ guest, onCount }: CancelledLinesProps) {
   const query = useCancelledBookings(guest);
-  const { data: stays } = query;
+  const { data: stays, hasNextPage } = query;
+  const lines = useRef<HTMLDivElement>(null);
   const count = stays?.length;
   useEffect(() => {
-    if (count !== undefined) onCount(` (${count})`);
-  }, [count, onCount]);
-  if (stays) return <Lines stays={stays} guest={guest} />;
+    if (count !== undefined) onCount(hasNextPage ? ` (the latest ${count})` : ` (${count})`);
+  }, [count, hasNextPage, onCount]);
+  if (stays)
+    return (
+      <div tabIndex={-1} ref={lines}>
+        {!(stays.length === 0 && hasNextPage) && <Lines stays={stays} guest={guest} />}
+        <MorePages pages={query} label="Show earlier ones" onLast={() => lines.current?.focus()} />
+      </div>
+    );
   return (
     <Unread query={query} what="the cancelled stays">
       <LoadingLines label="Loading the cancelled stays…" count={1} line="ticket-name-skeleton" />
@@ -38,22 +45,19 @@ function Lines({ stays, guest }: { stays: CancelledBooking[]; guest: string | un
   if (stays.length === 0)
     return <p>{guest === undefined ? 'None of your stays was cancelled.' : 'No stay was cancelled.'}</p>;
   return (
-    <>
-      {stays.length === CANCELLED_LISTED && <p>These are the last {CANCELLED_LISTED}.</p>}
-      <ul className="cancelled-lines">
-        {stays.map((stay) => (
-          <li key={stay._id}>
-            <Link className="text-link" to={bookingPath(stay._id, guest)}>
-              {stay.room.name}
-            </Link>
-            <span className="past-stays-dates tabular">
-              {formatCalendarDate(stay.checkin)} – {formatCalendarDate(stay.checkout)}
-            </span>
-            <WhatBecameOfIt stay={stay} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="cancelled-lines">
+      {stays.map((stay) => (
+        <li key={stay._id}>
+          <Link className="text-link" to={bookingPath(stay._id, guest)}>
+            {stay.room.name}
+          </Link>
+          <span className="past-stays-dates tabular">
+            {formatCalendarDate(stay.checkin)} – {formatCalendarDate(stay.checkout)}
+          </span>
+          <WhatBecameOfIt stay={stay} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

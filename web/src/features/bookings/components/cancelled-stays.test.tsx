@@ -166,3 +166,21 @@ it('the staff find what a guest has cancelled, and what became of its mails, and
   expect(screen.queryByRole('link', { name: 'Book this room again' })).toBeNull();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Cancel Book/ })).toBeNull());
 });
+
+it('earlier cancelled stays follow on request', async () => {
+  const after = '2027-03-10%7Egone';
+  fakeApi.answer({
+    [CANCELLED]: () =>
+      Response.json([cancelled()], {
+        headers: { Link: `</bookings/cancelled?email=robin%40innkeep.test&after=${after}>; rel="next"` },
+      }),
+    [`${CANCELLED}&after=${after}`]: [cancelled({ _id: 'older', room: aRoom() })],
+  });
+  const user = await renderPage('/dashboard/booking', { as: 'guest' });
+  await user.click(await fold());
+  await screen.findByText('Cancelled stays (the latest 1)');
+  await user.click(button('Show earlier ones'));
+  await screen.findByText('Cancelled stays (2)');
+  expect(await (await lines()).findAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
+});

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from './desk-keys.ts';
-import { usePages } from './use-pages.ts';
+import { usePages } from '../../../lib/api/use-pages.ts';
 
 /** Fetches a booking with everything that the desk may know. */
 export function useDeskBooking(id: string) {

@@ -7,7 +7,7 @@ import { api } from '../../../lib/api/api-client.ts';
 import { isNotTheirs } from '../../../lib/api/query-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from './desk-keys.ts';
-import { usePages } from './use-pages.ts';
+import { usePages } from '../../../lib/api/use-pages.ts';
 
 const POLL_MS = 20_000;
 

@@ -65,6 +65,12 @@ it('shows guest, stay, bill, mails, note and what happened', async () => {
   );
 });
 
+it('says so where it has more entries than it shows', async () => {
+  fakeApi.answer({ [GET]: aDeskBooking({ hasEarlierEntries: true }) });
+  await open();
+  expect(region('What happened')).toHaveTextContent('Admins find the others in the audit.');
+});
+
 it('leads nobody but admins to the audit', async () => {
   await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
   await screen.findByRole('heading', { name: 'What happened' });

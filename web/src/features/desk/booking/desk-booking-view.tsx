@@ -59,7 +59,11 @@ function Known({ known, rooms, letterhead, mailsOf, onCancel }: KnownProps) {
         <BillPart booking={booking} ledger={known.ledger} />
         <NotePart bookingId={booking._id} note={known.note} />
         {mailsOf(known.mail)}
-        <AuditPart bookingId={booking._id} lines={known.audit} />
+        <AuditPart
+          bookingId={booking._id}
+          lines={known.audit}
+          hasEarlier={known.hasEarlierEntries === true}
+        />
       </div>
     </article>
   );
@@ -92,10 +96,12 @@ function Skeleton() {
 interface AuditPartProps {
   bookingId: string;
   lines: readonly AuditLine[];
+  /** Whether there are earlier ones. */
+  hasEarlier: boolean;
 }
 
 /** The booking's audit entries, the latest first. */
-function AuditPart({ bookingId, lines }: AuditPartProps) {
+function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
   const isAdmin = useIsAdmin();
   return (
     <section className="desk-audit" aria-labelledby="desk-audit">
@@ -116,6 +122,9 @@ function AuditPart({ bookingId, lines }: AuditPartProps) {
           </li>
         ))}
       </ol>
+      {hasEarlier && (
+        <p className="form-note">These are the latest {lines.length}. Admins find the others in the audit.</p>
+      )}
       {isAdmin && (
         <p className="mt-2 mb-0">
           <Link className="text-link" to={`${DESK_PAGE.audit}?booking=${bookingNumber(bookingId)}`}>

@@ -4,16 +4,17 @@ import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { Room } from '@innkeep/contract/room';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { SearchField } from '../../../components/form/search-field.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
+import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useDeskBookings } from '../api/get-booking.ts';
-import { MorePages } from '../components/more-pages.tsx';
+import { isSearchable } from '../is-searchable.ts';
 import { ALL, useFilters } from './booking-filters.ts';
 import { BookingCards, BookingTable } from './booking-lines.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { SearchField } from './search-field.tsx';
 import '../desk-list.scss';
 import './bookings.scss';
 
@@ -28,7 +29,13 @@ export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 
           New booking
         </Link>
       </header>
-      <SearchField value={filters.get('q') ?? ''} onSearch={(text) => change('q', text)} />
+      <SearchField
+        value={filters.get('q') ?? ''}
+        hint="Name, booking number, e-mail or the end of a phone number"
+        hintTooShort="Write at least three letters or four digits."
+        isSearchable={isSearchable}
+        onSearch={(text) => change('q', text)}
+      />
       <FilterFields filters={filters} rooms={rooms} onChange={change} />
       <Found filters={filters} />
     </>

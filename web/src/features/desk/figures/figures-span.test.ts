@@ -2,7 +2,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import {
   beginningWith,
-  exportedDays,
+  daysOf,
   firstMonths,
   lastMonths,
   lastTwelveMonths,
@@ -47,10 +47,9 @@ it('another beginning takes its end along where it must', () => {
   expect(beginningWith('2023-03', year)).toEqual({ from: '2023-03', to: '2025-02' });
 });
 
-it('a year is exported, a leap year too, and no more', () => {
-  expect(exportedDays(year)).toEqual({ from: '2027-01-01', to: '2028-01-01' });
-  expect(exportedDays({ from: '2028-01', to: '2028-12' })).toEqual({ from: '2028-01-01', to: '2029-01-01' });
-  expect(exportedDays({ from: '2027-01', to: '2028-01' })).toBeUndefined();
+it('months end where the next one begins', () => {
+  expect(daysOf(year)).toEqual({ from: '2027-01-01', to: '2028-01-01' });
+  expect(daysOf({ from: '2028-01', to: '2029-12' })).toEqual({ from: '2028-01-01', to: '2030-01-01' });
 });
 
 it('months are written in words', () => {

@@ -1,5 +1,4 @@
 import {
-  daysBetween,
   monthOf,
   type CalendarDate,
   spellCalendarDate,
@@ -8,7 +7,7 @@ import {
   monthsAfter,
   monthsBetween,
 } from '@innkeep/contract/calendar-date';
-import { MAX_EXPORT_DAYS, MAX_FIGURE_MONTHS } from '@innkeep/contract/desk/figures';
+import { MAX_FIGURE_MONTHS } from '@innkeep/contract/desk/figures';
 
 /** Months `from` to `to`, inclusive, as `yyyy-MM`. */
 export interface Span {
@@ -54,10 +53,9 @@ export function beginningWith(from: string, { to }: Span): Span {
   return { from, to: to < from ? from : to > last ? last : to };
 }
 
-/** Returns the days of a span, `[from, to)`; undefined if they are more than the server exports at once. */
-export function exportedDays({ from, to }: Span): { from: CalendarDate; to: CalendarDate } | undefined {
-  const days = { from: firstOf(from), to: firstOf(monthsAfter(to, 1)) };
-  return daysBetween(days.from, days.to) <= MAX_EXPORT_DAYS ? days : undefined;
+/** Returns the days of a span, `[from, to)`. */
+export function daysOf({ from, to }: Span): { from: CalendarDate; to: CalendarDate } {
+  return { from: firstOf(from), to: firstOf(monthsAfter(to, 1)) };
 }
 
 /** Returns, for example, `June 2027`. */

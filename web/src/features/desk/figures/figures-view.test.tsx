@@ -1,8 +1,7 @@
-import { BROWSER_ERRORS } from '@innkeep/contract/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
-import { JUNE, noFigures, someFigures } from '../../../testing/figures.ts';
+import { noFigures, someFigures } from '../../../testing/figures.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const PAGE = '/dashboard/figures?from=2027-06&to=2027-07';
@@ -129,41 +128,6 @@ it('while figures are on their way, their place is held', async () => {
   expect(await screen.findByText('Loading the figures…')).toBeInTheDocument();
   letGo();
   await screen.findByRole('table', { name: 'By month' });
-});
-
-it('nights and bookings are exported for the days of the months, with the token', async () => {
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  fakeApi.answer({ 'GET /desk/export.csv': () => new Response('\ufeffNight\n') });
-  const user = await renderPage(PAGE, { as: 'admin' });
-  await user.click(await screen.findByRole('button', { name: 'Nights as CSV' }));
-  await user.click(screen.getByRole('button', { name: 'Bookings as CSV' }));
-  await waitFor(() =>
-    expect(saved).toEqual(['nights-2027-06-01-2027-08-01.csv', 'bookings-2027-06-01-2027-08-01.csv']),
-  );
-  expect(fakeApi.allCalls().filter((call) => call.includes('export'))).toEqual([
-    'GET /desk/export.csv?kind=nights&from=2027-06-01&to=2027-08-01',
-    'GET /desk/export.csv?kind=bookings&from=2027-06-01&to=2027-08-01',
-  ]);
-});
-
-it('an export that fails says so, and hands over nothing', async () => {
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  fakeApi.answer({ 'GET /desk/export.csv': refusal('server/unavailable') });
-  const user = await renderPage(PAGE, { as: 'admin' });
-  await user.click(await screen.findByRole('button', { name: 'Nights as CSV' }));
-  await screen.findByText(BROWSER_ERRORS['server/unavailable'].message);
-  expect(click).not.toHaveBeenCalled();
-});
-
-it('more than a year is not exported at once, which the button says', async () => {
-  fakeApi.answer({ 'GET /desk/figures': someFigures({ months: [JUNE] }) });
-  await renderPage('/dashboard/figures?from=2026-06&to=2027-06', { as: 'admin' });
-  const button = await screen.findByRole('button', { name: 'Nights as CSV' });
-  expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription('At most a year is exported at once.');
 });
 
 it('the menu leads admins to the figures, and nobody else', async () => {

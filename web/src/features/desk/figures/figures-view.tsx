@@ -1,8 +1,9 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { type DeskFigures, type ExportKind, FIGURE_DEFINITIONS } from '@innkeep/contract/desk/figures';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -10,12 +11,13 @@ import { api } from '../../../lib/api/api-client.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { useDownloadExport } from './download-export.ts';
+import { ExportPanel } from './export-panel.tsx';
 import { OccupancyChart, RatesChart } from './figures-charts.tsx';
-import { exportedDays, type Span, spanIn, spellMonth } from './figures-span.ts';
+import { daysOf, type Span, spanIn, spellMonth } from './figures-span.ts';
 import { FiguresTable } from './figures-table.tsx';
 import './figures.scss';
 import { SpanPicker } from './span-picker.tsx';
+import { type ExportProgress, useExport } from './use-export.ts';
 
 /** How the hotel did in the months that the address names. */
 export function FiguresView() {
@@ -23,6 +25,15 @@ export function FiguresView() {
   const span = spanIn(params, todayAtHotel());
   const query = useFigures(span);
   const { data, error, isPlaceholderData } = query;
+  const { start, ...exporting } = useExport();
+  const pressed = useRef<HTMLButtonElement>(null);
+  const exporter = {
+    progress: exporting.progress,
+    onExport: (kind: ExportKind, button: HTMLButtonElement) => {
+      pressed.current = button;
+      start({ kind, ...daysOf(span) });
+    },
+  };
   return (
     <div className="figures" aria-busy={isPlaceholderData}>
       <SpanPicker span={span} onChange={({ from, to }) => setParams({ from, to }, { replace: true })} />
@@ -36,13 +47,14 @@ export function FiguresView() {
       </div>
       {data ? (
         <div className={isPlaceholderData ? 'figures-found is-awaited' : 'figures-found'}>
-          <Figures figures={data} span={span} />
+          <Figures figures={data} exporter={exporter} />
         </div>
       ) : (
         <Unread query={query} what="the figures">
           <FiguresSkeleton />
         </Unread>
       )}
+      <ExportPanel exporting={exporting} onClosed={() => pressed.current?.focus()} />
     </div>
   );
 }
@@ -51,7 +63,19 @@ function spanTitle({ from, to }: Span): string {
   return from === to ? spellMonth(from) : `${spellMonth(from)} to ${spellMonth(to)}`;
 }
 
-function Figures({ figures, span }: { figures: DeskFigures; span: Span }) {
+interface Exporter {
+  /** The export that was begun last, until it is closed. */
+  progress: ExportProgress | undefined;
+  onExport: (kind: ExportKind, button: HTMLButtonElement) => void;
+}
+
+interface ExportButtonProps {
+  kind: ExportKind;
+  label: string;
+  exporter: Exporter;
+}
+
+function Figures({ figures, exporter }: { figures: DeskFigures; exporter: Exporter }) {
   const { months, rooms, total } = figures;
   if (total.sold === 0 && total.noShows === 0 && total.departures === 0)
     return (
@@ -72,11 +96,11 @@ function Figures({ figures, span }: { figures: DeskFigures; span: Span }) {
         <RatesChart months={months} />
       </div>
       <FiguresTable caption="By month" heading="Month" lines={monthLines} total={total}>
-        <ExportButton kind="nights" label="Nights as CSV" span={span} />
+        <ExportButton kind="nights" label="Nights as CSV" exporter={exporter} />
       </FiguresTable>
       <FiguresTable caption="By room" heading="Room" lines={roomLines} total={total}>
-        <ExportButton kind="bookings" label="Bookings as CSV" span={span} />
-        <ExportButton kind="payments" label="Payments as CSV" span={span} />
+        <ExportButton kind="bookings" label="Bookings as CSV" exporter={exporter} />
+        <ExportButton kind="payments" label="Payments as CSV" exporter={exporter} />
       </FiguresTable>
       <div className="figures-definitions">
         {FIGURE_DEFINITIONS.map((definition) => (
@@ -106,29 +130,19 @@ function FiguresSkeleton() {
   );
 }
 
-/** Downloads the data behind the tables; disabled if the span is more than the server exports at once. */
-function ExportButton({ kind, label, span }: { kind: ExportKind; label: string; span: Span }) {
-  const { mutate, isPending } = useDownloadExport();
-  const hintId = useId();
-  const days = exportedDays(span);
+/** Downloads the data behind the tables. */
+function ExportButton({ kind, label, exporter: { progress, onExport } }: ExportButtonProps) {
+  const isAnyRunning = progress?.state === 'running';
   return (
-    <div className="figures-export">
-      {!days && (
-        <span className="form-note" id={hintId}>
-          At most a year is exported at once.
-        </span>
-      )}
-      <button
-        type="button"
-        className="btn btn-quiet"
-        disabled={isPending || !days}
-        aria-busy={isPending}
-        aria-describedby={days ? undefined : hintId}
-        onClick={() => days && mutate({ kind, ...days })}
-      >
-        {isPending ? 'One moment…' : label}
-      </button>
-    </div>
+    <BusyButton
+      className="btn btn-quiet"
+      isBusy={isAnyRunning && progress.exported.kind === kind}
+      disabled={isAnyRunning}
+      keepsFocus
+      onClick={({ currentTarget }) => onExport(kind, currentTarget)}
+    >
+      {label}
+    </BusyButton>
   );
 }
 

@@ -8,8 +8,14 @@ import { Link } from 'react-router-dom';
 import { AcknowledgeDialog } from '../money/acknowledge-dialog.tsx';
 import { alertWords } from './alert-words.ts';
 
+interface DayAlertsProps {
+  alerts: readonly DeskAlert[];
+  /** Whether there are more than these. */
+  hasMore: boolean;
+}
+
 /** What needs attention, whatever day is shown; renders nothing if there is nothing. */
-export function DayAlerts({ alerts }: { alerts: readonly DeskAlert[] }) {
+export function DayAlerts({ alerts, hasMore }: DayAlertsProps) {
   const [left, setLeft] = useState<{ _id: string; amount: number }>();
   if (alerts.length === 0) return null;
   return (
@@ -46,6 +52,7 @@ export function DayAlerts({ alerts }: { alerts: readonly DeskAlert[] }) {
           );
         })}
       </ul>
+      {hasMore && <p>There is more to look at. It is listed once these are dealt with.</p>}
       {left && <AcknowledgeDialog payment={left} onClose={() => setLeft(undefined)} />}
     </section>
   );

@@ -120,6 +120,13 @@ it('lists what somebody should look at, with the way there', async () => {
   expect(within(alerts).getAllByRole('link')[0]).toHaveAttribute('href', '/dashboard/stays/jo');
 });
 
+it('says that there is more to look at than it lists', async () => {
+  serve({ alerts: [{ kind: 'overdue-departure', stay: TOM }], hasMoreAlerts: true });
+  await open();
+  const alerts = await screen.findByRole('region', { name: 'To look at' });
+  expect(alerts).toHaveTextContent('There is more to look at. It is listed once these are dealt with.');
+});
+
 it('shows one part of the day at a time on a phone; which one stays in the address', async () => {
   setScreenWidth(390);
   const user = await open();

@@ -59,7 +59,7 @@ function Day({ day }: { day: DeskDay }) {
 
   return (
     <>
-      <DayAlerts alerts={day.alerts} />
+      <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} />
       {isNarrow && <DaySwitch shown={shown} columns={columns} />}
       <div className="day-columns">
         {COLUMNS.filter((name) => !isNarrow || name === shown).map((name) => (

@@ -149,3 +149,50 @@ it("an admin's calls carry the stored token", async () => {
   await screen.findByText('Kit Promoted');
   expect(fakeApi.callsTo('GET /user')[0]?.headers.get('Authorization')).toBe('Bearer the-token');
 });
+
+it('users come page by page, numbered on, as the Link of each answer says', async () => {
+  const after = 'kit%2B1%40innkeep.test%7Ekit'; // an address with a plus
+  fakeApi.answer({
+    'GET /user?size=50': () =>
+      Response.json([KIT], { headers: { Link: `</user?size=50&after=${after}>; rel="next"` } }),
+    [`GET /user?size=50&after=${after}`]: [GHOST],
+  });
+  const user = await renderPage('/dashboard/allusers', { as: 'admin' });
+  expect(await screen.findByText('The first 1 user, by e-mail.')).toHaveAttribute('role', 'status');
+  expect(screen.queryByText('A Ghost')).toBeNull();
+  await user.click(button('Show more'));
+  await rowOf('A Ghost');
+  expect(await rowOf('Kit Promoted')).toBeVisible();
+  expect(screen.getByText('2 users, by e-mail.')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('users are searched for by name or e-mail, and the address keeps the search', async () => {
+  fakeApi.answer({ 'GET /user?size=50&q=gh': [GHOST], 'GET /user?size=50&q=nobody': [] });
+  const user = await renderPage('/dashboard/allusers', { as: 'admin' });
+  await screen.findByText('Kit Promoted');
+  const field = screen.getByRole('searchbox', { name: 'Search' });
+  await user.type(field, 'g');
+  expect(await screen.findByText('Write at least two letters.')).toBeVisible();
+  await user.type(field, 'h');
+  await screen.findByText('1 user, by e-mail.');
+  expect(screen.queryByText('Kit Promoted')).toBeNull();
+  expect(location.search).toBe('?q=gh');
+  await user.clear(field);
+  await user.type(field, 'nobody');
+  await screen.findByRole('heading', { name: 'Nobody is found' });
+  await user.click(screen.getByRole('link', { name: 'Show everybody' }));
+  await rowOf('Kit Promoted');
+  expect(field).toHaveValue('');
+  expect(location.search).toBe('');
+});
+
+it('a search in the address is made at once', async () => {
+  fakeApi.answer({ 'GET /user?size=50&q=ghost': [GHOST] });
+  await renderPage('/dashboard/allusers?q=ghost', { as: 'admin' });
+  await rowOf('A Ghost');
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('ghost');
+  expect(fakeApi.allCalls().filter((call) => call.startsWith('GET /user?'))).toEqual([
+    'GET /user?size=50&q=ghost',
+  ]);
+});

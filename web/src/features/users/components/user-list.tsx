@@ -1,24 +1,85 @@
+import { counted } from '@innkeep/contract/counted';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { SearchField } from '../../../components/form/search-field.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
+import { MorePages } from '../../../components/more-pages.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import { useUsers } from '../api/get-users.ts';
 import { UserRow } from './user-row.tsx';
 
+const NAME = 'q';
+
+/** Everybody who has registered, page by page, or those whom the search in the address finds. */
 export function UserList() {
-  const query = useUsers();
-  if (query.data) {
+  const [parameters, setParameters] = useSearchParams();
+  const typed = parameters.get(NAME)?.trim() ?? '';
+  const q = typed.length <= 100 && isSearchable(typed) ? typed : '';
+  return (
+    <>
+      <SearchField
+        value={q}
+        hint="Name or e-mail, or the beginning of either"
+        hintTooShort="Write at least two letters."
+        isSearchable={isSearchable}
+        onSearch={(text) =>
+          setParameters(text === '' ? {} : { [NAME]: text }, { replace: true, state: { keepsFocus: true } })
+        }
+      />
+      <Found q={q} />
+    </>
+  );
+}
+
+/** Whether a text has at least two letters or digits of a word, as the server needs. */
+function isSearchable(text: string): boolean {
+  return /[\p{L}\p{N}]{2}/u.test(text.normalize('NFC').split('@', 1)[0] ?? '');
+}
+
+function Found({ q }: { q: string }) {
+  const query = useUsers(q);
+  const { data: users, isPlaceholderData, hasNextPage } = query;
+  const status = useRef<HTMLParagraphElement>(null);
+  if (!users)
     return (
+      <Unread query={query}>
+        <PageSpinner />
+      </Unread>
+    );
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={isPlaceholderData ? 'users-found is-awaited' : 'users-found'}
+    >
+      <p className="form-note" role="status" tabIndex={-1} ref={status}>
+        {foundWords(users.length, hasNextPage)}
+      </p>
+      {users.length === 0 && !hasNextPage && <NoneFound />}
       <ol className="user-list">
-        {query.data.map((user) => (
+        {users.map((user) => (
           <li key={user._id}>
             <UserRow user={user} />
           </li>
         ))}
       </ol>
-    );
-  }
+      <MorePages pages={query} label="Show more" onLast={() => status.current?.focus()} />
+    </div>
+  );
+}
+
+function foundWords(count: number, isMore: boolean): string {
+  if (count === 0) return isMore ? 'None among the first. There are more to look through.' : '';
+  return isMore ? `The first ${counted(count, 'user')}, by e-mail.` : `${counted(count, 'user')}, by e-mail.`;
+}
+
+function NoneFound() {
   return (
-    <Unread query={query}>
-      <PageSpinner />
-    </Unread>
+    <Notice title="Nobody is found">
+      <p>Look for the beginning of a name or of an e-mail.</p>
+      <Link className="btn btn-quiet" to={{ search: '' }} state={{ keepsFocus: true }}>
+        Show everybody
+      </Link>
+    </Notice>
   );
 }

@@ -1,7 +1,12 @@
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { AppError } from '@innkeep/contract/errors';
 import { id } from '@innkeep/contract/fields';
-import type { Position } from './desk-store.ts';
+
+/** Where a page ended: the sort value, and the id, of its last item. */
+export interface Position<Value extends CalendarDate | Date = CalendarDate | Date> {
+  value: Value;
+  id: string;
+}
 
 /** Firestore stores times from the year 1 to the year 9999. */
 const FOUR_DIGITS = /^(?!0000)\d{4}-/;

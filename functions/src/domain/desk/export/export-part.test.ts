@@ -1,18 +1,14 @@
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { day } from '@innkeep/contract/testing/dates';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../../testing/a-stored-booking.ts';
 import { aHotel } from '../../../testing/builders.ts';
 import { aScriptedJune } from '../../../testing/a-scripted-june.ts';
 import { getFigures } from '../figures/get-figures.ts';
-import { exportCsv } from './export-csv.ts';
+import { allLines } from '../../../testing/all-lines.ts';
+import { exportPart } from './export-part.ts';
 
 const june = { from: day('2027-06-01'), to: day('2027-07-01') };
-
-/** Includes the byte order mark, which a decoder would remove. */
-const text = async (csv: Readable) => (await buffer(csv)).toString();
 
 /** Returns the rows of a table without quoted cells, by their headings. */
 function rowsIn(csv: string): Record<string, string>[] {
@@ -29,7 +25,7 @@ const sum = (rows: Record<string, string>[], name: string) =>
 describe('an export', () => {
   it('of nights adds up to the figures of the month', async () => {
     const hotel = aScriptedJune();
-    const rows = rowsIn(await text(exportCsv(hotel, { kind: 'nights', ...june })));
+    const rows = rowsIn(await allLines(hotel, { kind: 'nights', ...june }));
     expect(rows).toHaveLength(14); // 12 were sold, 2 were given back and billed
     expect(sum(rows, 'Sold')).toBe(1200);
     expect(sum(rows, 'Complimentary')).toBe(200);
@@ -43,7 +39,7 @@ describe('an export', () => {
   it('of bookings adds up to the figures of the months in which they lie', async () => {
     const hotel = aScriptedJune();
     const window = { from: day('2027-05-01'), to: day('2027-08-01') };
-    const rows = rowsIn(await text(exportCsv(hotel, { kind: 'bookings', ...window })));
+    const rows = rowsIn(await allLines(hotel, { kind: 'bookings', ...window }));
     const { total } = await getFigures(hotel, { from: '2027-05', to: '2027-07' });
     expect(rows).toHaveLength(8);
     expect(sum(rows, 'Nights sold')).toBe(total.sold * 100);
@@ -57,11 +53,11 @@ describe('an export', () => {
     const hotel = aHotel();
     const stay = aStoredBooking('ab12cd34', '2027-06-14', '2027-06-15', { waived: 2050 });
     hotel.db.bookings.set('ab12cd34', stay);
-    expect(await text(exportCsv(hotel, { kind: 'nights', ...june }))).toBe(
+    expect(await allLines(hotel, { kind: 'nights', ...june })).toBe(
       '\ufeffNight,Booking,State,Room,Guest,Sold,Complimentary,Room revenue,Fees,Taxes,Currency\n' +
         '2027-06-14,AB12-CD34,booked,Sea View,Ana Silva,1,0,120.00,0.00,0.00,USD\n',
     );
-    expect(await text(exportCsv(hotel, { kind: 'bookings', ...june }))).toBe(
+    expect(await allLines(hotel, { kind: 'bookings', ...june })).toBe(
       '\ufeffBooking,State,Room,Guest,E-mail,Phone,Booked,Booked by,Check-in,Check-out,Nights end,Guests,Of them children,' +
         'Nights sold,Complimentary,Room revenue,Fees,Taxes,No-show fee,Waived,Total,Currency\n' +
         'AB12-CD34,booked,Sea View,Ana Silva,ana@innkeep.test,,2027-05-01,the guest,2027-06-14,2027-06-15,2027-06-15,2,0,' +
@@ -70,7 +66,7 @@ describe('an export', () => {
   });
 
   it('has its headings even where nothing is in it', async () => {
-    const csv = await text(exportCsv(aHotel(), { kind: 'nights', ...june }));
+    const csv = await allLines(aHotel(), { kind: 'nights', ...june });
     expect(csv).toMatch(/^\ufeffNight,Booking,[^\n]+\n$/);
   });
 
@@ -87,21 +83,64 @@ describe('an export', () => {
     const guest = { ...NO_DETAILS, name };
     hotel.db.bookings.set('evil', aStoredBooking('evil', '2027-06-14', '2027-06-15', { guest }));
     for (const kind of ['nights', 'bookings'] as const)
-      expect(await text(exportCsv(hotel, { kind, ...june }))).toContain(`,Sea View,${cell},`);
+      expect(await allLines(hotel, { kind, ...june })).toContain(`,Sea View,${cell},`);
+  });
+});
+
+describe('the parts of an export', () => {
+  /** A hotel with many stays, of which some begin on one day, so that a part ends among them. */
+  function aBusyHotel(count: number) {
+    const hotel = aHotel();
+    for (let n = 0; n < count; n += 1) {
+      const id = `stay-${String(n).padStart(5, '0')}`;
+      const [checkin, checkout] = n % 3 === 0 ? ['2027-05-31', '2027-06-02'] : ['2027-06-14', '2027-06-15'];
+      hotel.db.bookings.set(id, aStoredBooking(id, checkin, checkout));
+    }
+    return hotel;
+  }
+
+  it('are of at most five hundred stays, and together each stay once', async () => {
+    const hotel = aBusyHotel(1100);
+    const question = { kind: 'bookings', from: day('2027-05-01'), to: day('2027-07-01') } as const;
+    const first = await exportPart(hotel, question);
+    expect(first).toMatchObject({ count: 500, next: '2027-06-14~stay-00199', reached: '2027-06-14' });
+    const second = await exportPart(hotel, { ...question, after: first.next });
+    expect(second.lines).not.toContain('\ufeff');
+    expect(second.lines).not.toContain('Booking,');
+    const third = await exportPart(hotel, { ...question, after: second.next });
+    expect(third.next).toBeUndefined();
+    expect(third.count).toBe(100);
+    const rows = rowsIn(first.lines + second.lines + third.lines);
+    expect(rows).toHaveLength(1100);
+    expect(rows.every(({ Total }) => Total !== undefined)).toBe(true);
   });
 
-  it('reads what it needs and no more while nobody takes it', async () => {
-    let read = 0;
-    const stats = {
-      ...aHotel().stats,
-      // oxlint-disable-next-line typescript/require-await -- the store's interface is made for a database far away
-      eachStay: async function* () {
-        for (; read < 100_000; read += 1) yield aStoredBooking('many', '2027-06-14', '2027-06-15');
-      },
-    };
-    const csv = exportCsv({ ...aHotel(), stats }, { kind: 'bookings', ...june });
-    await csv[Symbol.asyncIterator]().next();
-    expect(read).toBeLessThan(5000);
-    csv.destroy();
+  it('of nights have those of stays that began before, and say where they have come to', async () => {
+    const hotel = aBusyHotel(3000); // a thousand of them since May
+    const part = await exportPart(hotel, { kind: 'nights', ...june });
+    expect(part).toMatchObject({ count: 500, reached: '2027-06-01' });
+    expect(part.lines.split('\n')[1]).toMatch(/^2027-06-01,/);
+    expect(rowsIn(await allLines(hotel, { kind: 'nights', ...june }))).toHaveLength(3000);
   });
+
+  it('stay right while stays are added: what lies ahead of the position comes, what lies behind does not come twice', async () => {
+    const hotel = aBusyHotel(900);
+    const question = { kind: 'bookings', from: day('2027-05-01'), to: day('2027-07-01') } as const;
+    const first = await exportPart(hotel, question);
+    hotel.db.bookings.set('early', aStoredBooking('early', '2027-05-02', '2027-05-03'));
+    hotel.db.bookings.set('late', aStoredBooking('late', '2027-06-30', '2027-07-01'));
+    const second = await exportPart(hotel, { ...question, after: first.next });
+    expect(second.count).toBe(401);
+    expect(second.lines).toContain('2027-06-30');
+  });
+
+  it.each(['2027-06-14', '2027-06-14~a~b', 'yesterday~stay', '2027-06-14T00:00:00.000Z~stay'])(
+    'do not begin at %s',
+    async (after) => {
+      await expect(exportPart(aHotel(), { kind: 'nights', ...june, after })).rejects.toMatchObject({
+        code: 'request/invalid',
+        fields: { after: 'after is not the next of a page like this.' },
+      });
+    },
+  );
 });

@@ -1,10 +1,11 @@
-import { LoadFailure } from '../../../components/load-failure.tsx';
-import type { usePages } from '../api/use-pages.ts';
-import { BusyButton } from '../../../components/form/busy-button.tsx';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { BusyButton } from './form/busy-button.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import './more-pages.scss';
 
 interface MorePagesProps {
   pages: Pick<
-    ReturnType<typeof usePages>,
+    UseInfiniteQueryResult,
     'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
   >;
   label: string;
@@ -24,7 +25,7 @@ export function MorePages({ pages, label, onLast }: MorePagesProps) {
 
   if (isFetchNextPageError) return <LoadFailure error={error} what="more" onRetry={readOn} />;
   return (
-    <BusyButton className="btn btn-quiet desk-load-more" isBusy={isFetchingNextPage} onClick={readOn}>
+    <BusyButton className="btn btn-quiet more-pages" isBusy={isFetchingNextPage} onClick={readOn}>
       {label}
     </BusyButton>
   );

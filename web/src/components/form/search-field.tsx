@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { isSearchable } from '../is-searchable.ts';
+import { TextField } from './text-field.tsx';
+import './search-field.scss';
 
 const PAUSE_MS = 300;
 
@@ -8,6 +8,11 @@ interface SearchFieldProps {
   /** The text that the list is searched for now. */
   value: string;
   onSearch: (text: string) => void;
+  /** What can be searched for. */
+  hint: string;
+  /** Said of a text that is too short for the server. */
+  hintTooShort: string;
+  isSearchable: (text: string) => boolean;
 }
 
 /** Searches once the user stops typing, or at once on Enter. */
@@ -16,7 +21,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <form
       role="search"
-      className="desk-search"
+      className="search-field"
       onSubmit={(event) => {
         event.preventDefault();
         search();
@@ -24,11 +29,7 @@ export function SearchField(props: SearchFieldProps) {
     >
       <TextField
         label="Search"
-        hint={
-          isTooShort
-            ? 'Write at least three letters or four digits.'
-            : 'Name, booking number, e-mail or the end of a phone number'
-        }
+        hint={isTooShort ? props.hintTooShort : props.hint}
         type="search"
         autoComplete="off"
         enterKeyHint="search"
@@ -39,8 +40,8 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-/** The typed text, which is searched for after a pause; the server needs at least three letters. */
-function useTypedSearch({ value, onSearch }: SearchFieldProps) {
+/** The typed text, which is searched for after a pause, once it is long enough. */
+function useTypedSearch({ value, onSearch, isSearchable }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
   if (searched !== value) {

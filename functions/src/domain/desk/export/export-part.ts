@@ -1,0 +1,100 @@
+import { stringify } from 'csv-stringify/sync';
+import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
+import { STAY } from '@innkeep/contract/constants';
+import type { ExportPart } from '@innkeep/contract/desk/figures';
+import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
+import type { Position } from '../../page-position.ts';
+import { billedNights } from '../figures/billed-nights.ts';
+import type { BilledStay } from '../figures/stats-store.ts';
+import { dateIn, instantIn, positionText } from '../../page-position.ts';
+import { startOfDay } from '../start-of-day.ts';
+import {
+  amountText,
+  BOOKING_COLUMNS,
+  NIGHT_COLUMNS,
+  type Columns,
+  PAYMENT_COLUMNS,
+} from './export-columns.ts';
+import type { ExportDeps } from './export-store.ts';
+import { moneyLines } from './money-lines.ts';
+import { paymentRows } from './payment-rows.ts';
+
+/**
+ * The most stays of one part, or payments, or refunds: it takes a second or so and a few megabytes, however
+ * large the hotel is.
+ */
+const IN_PART = 500;
+
+/** Rows of a table, and where its next part begins. */
+interface Rows<Row> {
+  rows: Row[];
+  next: Position | undefined;
+}
+
+/**
+ * Returns one part of bookings, nights or payments as a table for spreadsheets: docs/decisions/0094. Text
+ * written by guests is escaped, so that it never becomes a formula.
+ */
+export async function exportPart(deps: ExportDeps, question: ExportQuestion): Promise<ExportPart> {
+  switch (question.kind) {
+    case 'bookings':
+      return partOf(question, BOOKING_COLUMNS, await bookings(deps, question));
+    case 'nights':
+      return partOf(question, NIGHT_COLUMNS, await nights(deps, question));
+    case 'payments':
+      return partOf(question, PAYMENT_COLUMNS, await payments(deps, question));
+  }
+}
+
+function partOf<Row>(
+  { from, after }: ExportQuestion,
+  columns: Columns<Row>,
+  { rows, next }: Rows<Row>,
+): ExportPart {
+  const isFirst = after === undefined || after === '';
+  const cells = rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row)));
+  const table = isFirst ? [Object.keys(columns), ...cells] : cells;
+  const reached = next && dayOf(next.value);
+  return {
+    count: rows.length,
+    lines: stringify(table, { bom: isFirst, escape_formulas: true, cast: { bigint: amountText } }),
+    ...(next && reached && { next: positionText(next), reached: reached < from ? from : reached }),
+  };
+}
+
+function dayOf(value: CalendarDate | Date): CalendarDate {
+  return typeof value === 'string' ? value : hotelToday(value);
+}
+
+/** Returns bookings by check-in. */
+async function bookings(deps: ExportDeps, question: ExportQuestion) {
+  const { stays, next } = await staysFrom(question.from, deps, question);
+  return { rows: stays.map((stay) => ({ stay, nights: billedNights(stay) })), next };
+}
+
+/** Returns nights by the check-in of their stay, then by date. */
+async function nights(deps: ExportDeps, question: ExportQuestion) {
+  const { from, to } = question;
+  const began = addDays(from, 1 - STAY.maxNights); // stays that began earlier have no night in the span
+  const { stays, next } = await staysFrom(began, deps, question);
+  const rows = stays.flatMap((stay) =>
+    billedNights(stay)
+      .filter(({ date }) => from <= date && date < to)
+      .map((night) => ({ stay, night })),
+  );
+  return { rows, next };
+}
+
+async function staysFrom(began: CalendarDate, { exports }: ExportDeps, { to, after }: ExportQuestion) {
+  const page = { from: began, to, after: dateIn(after), limit: IN_PART };
+  const stays: BilledStay[] = await exports.listStays(page);
+  const last = stays[IN_PART - 1];
+  return { stays, next: last && { value: last.checkin, id: last._id } };
+}
+
+/** Returns money received and given back on these days at the hotel, by time. */
+async function payments(deps: ExportDeps, { from, to, after }: ExportQuestion) {
+  const span = { from: startOfDay(from), to: startOfDay(to), after: instantIn(after) };
+  const { lines, next } = await moneyLines(deps.exports, { ...span, limit: IN_PART });
+  return { rows: await paymentRows(deps, lines), next };
+}

@@ -1,0 +1,29 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { BookingStore } from '../../records/hotel-store.ts';
+import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
+import type { PeopleDeps } from '../audit-lines.ts';
+import type { Position } from '../../page-position.ts';
+import type { BilledStay } from '../figures/stats-store.ts';
+
+/** A span, `[from, to)`, of which only what follows a position is read, at most `limit` documents. */
+export interface SpanPage<Value extends CalendarDate | Date> {
+  from: Value;
+  to: Value;
+  after?: Position<Value> | undefined;
+  limit: number;
+}
+
+/** What the exports read: one page at a time, sorted by date or time, then by id. */
+export interface ExportStore {
+  /** Lists the stays, in any state, with a check-in in the span. */
+  listStays(page: SpanPage<CalendarDate>): Promise<BilledStay[]>;
+  /** Lists the payments that were received in the span, by that time. */
+  listReceived(page: SpanPage<Date>): Promise<StoredPayment[]>;
+  /** Lists the refunds that were asked for in the span, by that time. */
+  listGivenBack(page: SpanPage<Date>): Promise<StoredRefund[]>;
+}
+
+export interface ExportDeps extends PeopleDeps {
+  readonly bookings: BookingStore;
+  readonly exports: ExportStore;
+}

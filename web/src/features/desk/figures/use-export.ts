@@ -1,0 +1,127 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import type { ExportKind, ExportPart } from '@innkeep/contract/desk/figures';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../../lib/api/api-client.ts';
+
+/** What is exported: `from` is inclusive, `to` is exclusive. */
+export interface Exported {
+  kind: ExportKind;
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** An export that was begun. What has arrived stays in it, so that it can go on after a failure. */
+interface Job {
+  readonly exported: Exported;
+  /** One blob for each part. The browser may keep their bytes outside of memory. */
+  readonly parts: Blob[];
+  readonly stop: AbortController;
+  /** Rows so far. */
+  count: number;
+  /** The value of `after` for the next part. */
+  next: string | undefined;
+}
+
+/** How far an export has come. */
+export interface ExportProgress {
+  exported: Exported;
+  state: 'running' | 'failed' | 'stopped' | 'done';
+  /** The first day that is not read yet. */
+  reached: CalendarDate;
+  /** Rows so far. */
+  count: number;
+  error?: unknown;
+}
+
+/**
+ * Fetches a CSV table part by part (docs/decisions/0094), and downloads it once all of its parts are there.
+ * Leaving the page stops it.
+ */
+export function useExport() {
+  const [job, setJob] = useState<Job>();
+  const [progress, setProgress] = useState<ExportProgress>();
+  useEffect(() => () => job?.stop.abort(), [job]);
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (running: Job) =>
+      fetchParts(queryClient, running, (part) => setProgress(progressOf(running, part))),
+    meta: { isFailureShownInPlace: true },
+    onSuccess: (_all, done) => {
+      saveAs(fileName(done.exported), new Blob(done.parts, { type: 'text/csv' }));
+      setJob(undefined); // which frees its parts
+      setProgress((now) => now && { ...now, state: 'done', count: done.count });
+    },
+    onError: (error, failed) => {
+      if (!failed.stop.signal.aborted) setProgress((now) => now && { ...now, state: 'failed', error });
+    },
+  });
+
+  return {
+    progress,
+    start: (exported: Exported) => {
+      const begun = { exported, parts: [], stop: new AbortController(), count: 0, next: undefined };
+      setJob(begun);
+      setProgress({ exported, state: 'running', reached: exported.from, count: 0 });
+      mutate(begun);
+    },
+    goOn: () => {
+      if (!job) return;
+      setProgress((now) => now && { ...now, state: 'running' });
+      mutate(job);
+    },
+    stop: () => {
+      setJob(undefined); // which aborts it, and frees what has arrived
+      setProgress((now) => now && { ...now, state: 'stopped' });
+    },
+    close: () => {
+      setJob(undefined);
+      setProgress(undefined);
+    },
+  };
+}
+
+/** Returns the name of the downloaded file. */
+export function fileName({ kind, from, to }: Exported): string {
+  return `${kind}-${from}-${to}.csv`;
+}
+
+async function fetchParts(
+  queryClient: QueryClient,
+  job: Job,
+  onPart: (part: ExportPart) => void,
+): Promise<void> {
+  const { kind, from, to } = job.exported;
+  const { signal } = job.stop;
+  do {
+    signal.throwIfAborted();
+    const question = new URLSearchParams({ kind, from, to });
+    if (job.next !== undefined) question.set('after', job.next);
+    const path = `${DESK_API.export}?${question.toString()}`;
+    // A query, because each part that does not arrive is asked for again, as all that is read.
+    const part = await queryClient.query({
+      queryKey: ['desk', 'export', path],
+      queryFn: () => api.get<ExportPart>(path, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    });
+    signal.throwIfAborted();
+    job.parts.push(new Blob([part.lines]));
+    job.count += part.count;
+    job.next = part.next;
+    onPart(part);
+  } while (job.next !== undefined);
+}
+
+function progressOf({ exported, count }: Job, { reached = exported.to }: ExportPart): ExportProgress {
+  return { exported, state: 'running', reached, count };
+}
+
+function saveAs(filename: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read the URL only a moment later
+}
