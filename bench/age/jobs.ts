@@ -1,12 +1,12 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import { EXPORT_KINDS } from '@innkeep/contract/desk/figures';
+import { EXPORT_KINDS, type ExportPart } from '@innkeep/contract/desk/figures';
 import type { Tally } from '../../local/src/firestore/usage.ts';
 import type { Database } from '../support/start-database.ts';
 import { scheduledJobs, type FunctionsOfAge } from './function-of-age.ts';
 import { TODAY } from './hotel-of-age.ts';
 
-/** An export is a call, which Hosting ends after a minute: https://firebase.google.com/docs/hosting/functions */
+/** Each part of an export is a call, which Hosting ends after a minute: https://firebase.google.com/docs/hosting/functions */
 const CALL_SECONDS = 60;
 const API_MIB = 512;
 const DAYS = 365;
@@ -48,16 +48,24 @@ async function exported(functions: FunctionsOfAge, kind: string): Promise<Measur
   const api = await functions.startApi();
   const token = functions.tokenOf({ uid: 'root', role: 'admin' });
   const range = { from: addDays(TODAY, AHEAD_DAYS - DAYS), to: addDays(TODAY, AHEAD_DAYS) };
-  const asked = `${api.url}${DESK_API.exportCsv}?${new URLSearchParams({ kind, ...range }).toString()}`;
   const before = await api.processorMs();
   try {
-    const signal = AbortSignal.timeout(CALL_SECONDS * 1000);
-    const response = await fetch(asked, { headers: { Authorization: `Bearer ${token}` }, signal });
-    for await (const _part of response.body ?? []) void _part;
-    if (!response.ok) return undefined;
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const query: string = new URLSearchParams({
+        kind,
+        ...range,
+        ...(after !== '' && { after }),
+      }).toString();
+      const response: Response = await fetch(`${api.url}${DESK_API.export}?${query}`, {
+        headers: { Authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(CALL_SECONDS * 1000),
+      });
+      if (!response.ok) return undefined;
+      after = ((await response.json()) as ExportPart).next; // the contract's answer
+    }
     return { ms: (await api.processorMs()) - before, maxMib: await api.maxMib() };
   } catch {
-    return undefined; // it took too long, or broke off
+    return undefined; // a part took too long
   } finally {
     await api.end();
   }
