@@ -8,6 +8,8 @@ import type { ColdStart } from './cold-start.ts';
 import type { Cost } from './costs.ts';
 import { budgetMs, SHORTEST_MS, type Interaction } from './interactions.ts';
 import { MEASURES, type PageFigures } from './lighthouse.ts';
+import type { LoadFigures } from './load.ts';
+import { median } from './support/median.ts';
 import { HOTELS, type HotelSize } from './support/hotels.ts';
 import type { Throughput } from './throughput.ts';
 
@@ -53,6 +55,39 @@ export function throughputTable(rows: Throughput[]): string {
       milliseconds(processorMs.database),
     ]),
   );
+}
+
+export function loadTable({ outcomes, lost, before, after, recoveredMs }: LoadFigures): string {
+  const answers = (['order', 'search'] as const).flatMap((kind) => {
+    const ofKind = outcomes.filter((outcome) => outcome.kind === kind);
+    const statuses = [...new Set(ofKind.map(({ status }) => status ?? 0))].sort((a, b) => a - b);
+    return statuses.map((status) => {
+      const waits = ofKind.filter((each) => (each.status ?? 0) === status).map(({ ms }) => ms);
+      const sorted = waits.sort((a, b) => a - b);
+      const slowest = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+      return [
+        `${kind}, ${status || 'none'}`,
+        String(waits.length),
+        `${median(waits).toFixed(0)} ms`,
+        `${slowest.toFixed(0)} ms`,
+      ];
+    });
+  });
+  const one = (took: LoadFigures['before']) => `${took.order.toFixed(0)} and ${took.search.toFixed(0)} ms`;
+  return [
+    table(['Answered', 'Times', 'Median', '19 in 20 within'], answers),
+    table(
+      ['After it', 'Is'],
+      [
+        ['orders answered 201 that are no booking', String(lost.unbooked)],
+        ['bookings whose guest was told otherwise', String(lost.untold)],
+        ['nights that are not held by their one booking', String(lost.nights)],
+        ['an order and a search, alone, before', one(before)],
+        ['the same, once recovered', one(after)],
+        ['recovered after', `${(recoveredMs / 1000).toFixed(1)} s`],
+      ],
+    ),
+  ].join('\n\n');
 }
 
 export function lighthouseTable(pages: PageFigures[]): string {
@@ -110,7 +145,7 @@ function milliseconds(ms: number): string {
   return `${ms.toFixed(1)} ms`;
 }
 
-function spell({ reads, writes, deletes }: Tally): string {
+export function spell({ reads, writes, deletes }: Tally): string {
   const counts: [number, string][] = [
     [reads, 'read'],
     [writes, 'write'],
@@ -121,6 +156,6 @@ function spell({ reads, writes, deletes }: Tally): string {
     .join(', ');
 }
 
-function table(head: string[], rows: string[][]): string {
+export function table(head: string[], rows: string[][]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures what the product costs, as tables, as JSON, and in docs/performance.md.
- * `npm run bench -- bytes lighthouse`: only these parts.
+ * `npm run bench -- bytes lighthouse`: only these parts. `age` and `load` run only where they are named;
+ * `npm run bench -- age --rooms 10`: only hotels of so many rooms, and docs/performance.md stays as it is.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,10 +11,13 @@ import { command } from '../scripts/lib/command.mjs';
 import { installWhenNeeded } from '../scripts/lib/install.mjs';
 import { CACHE, Refusal } from '../scripts/lib/project.mjs';
 import { say, step } from '../scripts/lib/steps.mjs';
+import { measureAge } from './age.ts';
+import { ageTables, troublesOfAge } from './age/report-of-age.ts';
 import { bundleSizes } from './bundle-size.ts';
 import { measureChart } from './chart.ts';
 import { coldStart } from './cold-start.ts';
 import { costs } from './costs.ts';
+import { measureLoad } from './load.ts';
 import { measureInteractions, budgetMs } from './interactions.ts';
 import { isWithin, measurePages, MEASURES } from './lighthouse.ts';
 import {
@@ -23,12 +27,15 @@ import {
   costsTable,
   interactionsTable,
   lighthouseTable,
+  loadTable,
   throughputTable,
   writeIntoDocs,
 } from './report.ts';
 import { startDatabase } from './support/start-database.ts';
 import { withDemoHotel } from './support/with-demo-hotel.ts';
 import { throughput } from './throughput.ts';
+
+const options = readOptions();
 
 interface Outcome {
   figures: unknown;
@@ -50,6 +57,18 @@ const PARTS = {
   async costs() {
     const spent = await step('Counting reads and writes', costs);
     return { figures: spent, table: costsTable(spent), isWithinBudget: true };
+  },
+
+  async age() {
+    const hotels = await measureAge(options.rooms);
+    const troubles = troublesOfAge(hotels);
+    troubles.forEach((trouble) => say(trouble));
+    return { figures: hotels, table: ageTables(hotels), isWithinBudget: troubles.length === 0 };
+  },
+
+  async load() {
+    const { outcomes, ...figures } = await step('Offering more than it can answer', measureLoad);
+    return { figures, table: loadTable({ outcomes, ...figures }), isWithinBudget: figures.isWithinBudget };
   },
 
   async start() {
@@ -88,6 +107,9 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
+/** These take as long as all others together. */
+const LONG: readonly Part[] = ['age', 'load'];
+
 await command(async () => {
   const parts = wantedParts();
   await installWhenNeeded();
@@ -99,7 +121,7 @@ await command(async () => {
     const outcome = await PARTS[part]();
     figures[part] = outcome.figures;
     say(`\n${outcome.table}\n`);
-    await writeIntoDocs({ [part]: outcome.table });
+    if (options.rooms.length === 0) await writeIntoDocs({ [part]: outcome.table });
     if (outcome.isWithinBudget) continue;
     say(`The budget of ${part} is broken.\n`);
     process.exitCode = 1;
@@ -111,13 +133,22 @@ await command(async () => {
   say(`The same as JSON: ${file}`);
 });
 
-/** Returns the parts that the command names, or all. */
+/** Returns the parts that the command names, or all but the longest. */
 function wantedParts(): Part[] {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals } = options;
   const unknown = positionals.find((name) => !isPart(name));
   if (unknown !== undefined)
     throw new Refusal(`There is no part ${unknown}. The parts are ${Object.keys(PARTS).join(', ')}.`);
-  return positionals.length > 0 ? positionals.filter(isPart) : Object.keys(PARTS).filter(isPart);
+  const short = Object.keys(PARTS).filter((name) => isPart(name) && !LONG.includes(name));
+  return (positionals.length > 0 ? positionals : short).filter(isPart);
+}
+
+function readOptions() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { rooms: { type: 'string', multiple: true, default: [] } },
+  });
+  return { positionals, rooms: values.rooms.map(Number) };
 }
 
 function isPart(name: string): name is Part {

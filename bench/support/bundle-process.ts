@@ -9,6 +9,8 @@ export interface BundleProcess {
   readonly url: string;
   /** Processor time that it has used so far, in milliseconds. */
   processorMs(): Promise<number>;
+  /** The most memory that it has used, in MiB. */
+  maxMib(): Promise<number>;
   end(): Promise<void>;
 }
 
@@ -27,6 +29,11 @@ export async function startBundle(
   return {
     url: `http://127.0.0.1:${port}`,
     processorMs: () => processorTime(child),
+    maxMib: async () => {
+      child.send('memory?');
+      const [{ maxRSS }] = (await once(child, 'message')) as [{ maxRSS: number }]; // KiB, by serve-bundle.mjs
+      return maxRSS / 1024;
+    },
     end: () => end(child),
   };
 }

@@ -17,10 +17,17 @@ export interface Database {
   end(): Promise<void>;
 }
 
-/** Starts the local suite's Firestore, empty, in a process and on a port of its own. */
-export async function startDatabase(): Promise<Database> {
+/** The most memory of the largest hotel's database, in MiB. */
+const MAX_HEAP = 16_000;
+
+/**
+ * Starts the local suite's Firestore in a process and on a port of its own.
+ * @param file with the documents of a kept hotel; without it, the database is empty
+ */
+export async function startDatabase(file?: string): Promise<Database> {
   const port = await freePort();
-  const child = fork(SERVE, [String(port)], { execArgv: ['--import', 'tsx'] });
+  const args = [String(port), ...(file === undefined ? [] : [file])];
+  const child = fork(SERVE, args, { execArgv: ['--import', 'tsx', `--max-old-space-size=${MAX_HEAP}`] });
   await once(child, 'message');
   const address = `127.0.0.1:${port}`;
   return {

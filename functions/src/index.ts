@@ -2,6 +2,7 @@ import process from 'node:process';
 import { HttpsError, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import { MOST_AT_ONCE } from './http/shed-load.ts';
 import { hideBodies } from './http/unread-bodies.ts';
 import { compose } from './composition.ts';
 import { readConfig } from './config.ts';
@@ -23,7 +24,7 @@ if (config.functionTarget === 'api' || config.functionTarget === 'upload') hideB
 
 /** All calls except uploads and payments; each has a deadline, far below this timeout. */
 export const api = onRequest(
-  { ...BEHIND_HOSTING, memory: '512MiB', concurrency: 80, maxInstances: 10 },
+  { ...BEHIND_HOSTING, memory: '512MiB', concurrency: MOST_AT_ONCE, maxInstances: 10 },
   hotel.api,
 );
 

@@ -28,6 +28,7 @@ import { requestLog } from './request-log.ts';
 import { responseHeaders } from './responses.ts';
 import { roomRoutes } from './rooms.routes.ts';
 import { routeWith, type RouteDeps } from './route.ts';
+import { shedLoad } from './shed-load.ts';
 import { siteRoutes } from './site.routes.ts';
 import { stayRoutes } from './stays.routes.ts';
 import { admitBodies } from './unread-bodies.ts';
@@ -72,7 +73,7 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
   app.set('trust proxy', deps.trustedProxies + 1); // one more: Cloud Run's own proxy is always there
 
   const route = routeWith(deps);
-  app.use(requestLog(deps.log), proxyLog(deps), responseHeaders(), admitBodies());
+  app.use(requestLog(deps.log), proxyLog(deps), responseHeaders(), shedLoad(), admitBodies());
   if (serves === 'everything' || serves === 'upload') app.use(pictureRoutes(route, deps));
   const { provider } = deps;
   if (provider && (serves === 'everything' || serves === 'pay'))

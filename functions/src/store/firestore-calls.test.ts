@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { call } from './firestore-calls.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import { call, transact } from './firestore-calls.ts';
 
 /** Returns an error as the SDK throws it, with a gRPC status. */
 function grpcError(code: number) {
@@ -29,5 +30,24 @@ describe('call', () => {
   it('hands on what it does not know', async () => {
     const invalid = grpcError(3);
     await expect(call(() => Promise.reject(invalid))).rejects.toBe(invalid);
+  });
+});
+
+describe('a transaction', () => {
+  it('does not commit so late that the answer would come after the deadline', async () => {
+    const commits: unknown[] = [];
+    const db = {
+      runTransaction: async (work: (transaction: object) => Promise<unknown>) => commits.push(await work({})),
+    } as unknown as Firestore; // the only call that a transaction makes
+    let now = 1000;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const lasting = (ms: number) => () => {
+      now += ms;
+      return Promise.resolve('done');
+    };
+    await transact(db, lasting(5000));
+    await expect(transact(db, lasting(5001))).rejects.toMatchObject({ code: 'server/busy' });
+    clock.mockRestore();
+    expect(commits).toEqual(['done']);
   });
 });

@@ -28,9 +28,13 @@ export async function call<T>(work: (signal: AbortSignal) => Promise<T>, deadlin
 export function transact<T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return call((signal) => {
     const recognised = recognising(work);
+    const last = performance.now() + RETRIES.budgetMs;
     const attempt = async (transaction: Transaction) => {
       signal.throwIfAborted(); // the caller has already been told that it failed
-      return recognised(transaction);
+      const result = await recognised(transaction);
+      // The answer to a commit might come after the deadline: the caller would be told that nothing was done.
+      if (performance.now() > last) throw new AppError('server/busy', { detail: 'too late for a commit' });
+      return result;
     };
     return retry(
       () => db.runTransaction(attempt, { maxAttempts: 1 }),
@@ -72,7 +76,7 @@ function translated(error: unknown): unknown {
 }
 
 interface Retries {
-  /** No attempt starts later than this. */
+  /** No attempt starts later than this, and none commits. */
   budgetMs: number;
   firstPauseMs: number;
   longestPauseMs: number;

@@ -72,6 +72,8 @@ function answersOf(key: KeyObject, accounts: Map<string, Account>, lookups: stri
     [/^\/v1\/jwks$/, () => ({ keys })],
     [/accounts:lookup$/, (body) => ({ users: found(body) })],
     [/\/tasks$/, () => ({})],
+    // The metadata server of a machine at Google.
+    [/\/service-accounts\/default\/token/, () => ({ access_token: 'none', expires_in: HOUR })],
     [/accounts:update$/, (body) => ({ localId: (JSON.parse(body) as { localId: string }).localId })],
   ];
 }
@@ -139,6 +141,10 @@ async function answer(req: IncomingMessage, res: ServerResponse, answers: Answer
   let body = '';
   for await (const chunk of req) body += String(chunk);
   const found = answers.find(([path]) => path.test(req.url ?? ''));
-  res.writeHead(found ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'max-age=3600' });
+  res.writeHead(found ? 200 : 404, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'max-age=3600',
+    'Metadata-Flavor': 'Google',
+  });
   res.end(JSON.stringify(found ? found[1](body) : { error: { message: 'NOT_SERVED' } }));
 }

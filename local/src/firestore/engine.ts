@@ -10,22 +10,48 @@ const MODULES = 'lib/_internal/mock-gapic-client/utils';
 export interface EngineDocument {
   readonly path: string;
   readonly version: number;
-  /** Immutable: each write creates another object. */
-  readonly data: object;
+  readonly exists: boolean;
+  /** Immutable: each write creates another object. Undefined if it does not exist. */
+  readonly data: object | undefined;
+  readonly updateTime: { toMillis(): number };
+}
+
+/** The part of the engine that keeps the documents. */
+export interface EngineAccessor {
+  serverTime(): ReadTime;
+  getDoc(path: string, readTime?: unknown): EngineDocument;
+  /** Reads every document, by path. */
+  toMetaMap(): Readonly<Record<string, EngineDocument>>;
+  /** Reads every document of a collection. */
+  query(query: {
+    parent: string;
+    collectionId: string;
+    allDescendants: boolean;
+    predicate: () => boolean;
+  }): EngineDocument[];
+  /** Writes synchronously. */
+  batchWrite(writes: readonly { path: string }[], mode: unknown): unknown;
+  clear(): void;
 }
 
 export interface EngineContext {
   /** `projects/p/databases/d/documents` */
   readonly gapicRoot: string;
   readonly serializer: { encodeFields(data: object): object };
-  getAccessor(): { serverTime(): unknown };
+  getAccessor(): EngineAccessor;
+  toInternalPath(name: string, kind: 'document'): string;
 }
 
 /** A query inside the engine. `applyStructureQuery` configures it, `run` runs it. */
 export interface EngineQuery {
   readonly transaction?: Uint8Array | null;
+  readonly parentPath?: string;
   applyStructureQuery(context: EngineContext, query: unknown): void;
-  run(context: EngineContext, readTime: unknown): EngineDocument[];
+  run(context: EngineContext, readTime: ReadTime): EngineDocument[];
+}
+
+export interface ReadTime {
+  toMillis(): number;
 }
 
 interface Engine {

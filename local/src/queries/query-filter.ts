@@ -67,6 +67,15 @@ export function conditionsIn(filter: unknown): Condition[] {
   return listField(composite, 'filters').flatMap(conditionsIn);
 }
 
+/** Returns the conditions that every result of a filter meets. */
+export function requiredIn(filter: unknown): Condition[] {
+  const composite = field(filter, 'compositeFilter');
+  if (composite === undefined || composite === null) return conditionsIn(filter);
+  const parts = listField(composite, 'filters');
+  if (textField(composite, 'op') === 'OR' && parts.length > 1) return [];
+  return parts.flatMap(requiredIn);
+}
+
 export function isInequality({ op }: Condition): boolean {
   return INEQUALITIES.has(op);
 }

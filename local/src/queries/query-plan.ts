@@ -2,12 +2,27 @@ import { NAME } from '../indexes/query-shape.ts';
 import { field, listField, textField, fieldPath } from '../protocol/proto-fields.ts';
 import { type QueriedDocument, type ReadField, readerOf } from './document-fields.ts';
 import { invalid } from './invalid.ts';
-import { conditionsIn, isInequality, type Matches, matcherOf } from './query-filter.ts';
+import {
+  type Condition,
+  conditionsIn,
+  isInequality,
+  type Matches,
+  matcherOf,
+  requiredIn,
+} from './query-filter.ts';
 import { requireWithinLimits } from './query-limits.ts';
 import { compareValues } from './value-order.ts';
 
 /** A compiled `StructuredQuery` of google.firestore.v1. */
 export interface QueryPlan {
+  /** The conditions that every result meets: those of a filter without alternatives. */
+  readonly conditions: readonly Condition[];
+  /** The field of the first order. */
+  readonly first: Order & {
+    /** The values of the cursors, where there are any. */
+    readonly startsAt: unknown;
+    readonly endsAt: unknown;
+  };
   /** Whether a document matches the filter and has all fields of the order. */
   readonly matches: Matches;
   readonly compare: (left: QueriedDocument, right: QueriedDocument) => number;
@@ -31,13 +46,25 @@ export function planOf(query: unknown): QueryPlan {
   const keys = completeOrders(query).map((order): SortKey => ({ ...order, read: readerOf(order.path) }));
   const [startsAt, endsAt] = ['startAt', 'endAt'].map((name) => cursorOf(field(query, name), keys));
 
+  const [{ path, sign } = { path: NAME, sign: 1 }] = keys;
   return {
+    conditions: requiredIn(filter),
+    first: {
+      path,
+      sign,
+      startsAt: firstValueOf(field(query, 'startAt')),
+      endsAt: firstValueOf(field(query, 'endAt')),
+    },
     matches: (document) => passes(document) && keys.every(({ read }) => read(document) !== undefined),
     compare: (left, right) =>
       firstDifference(keys, ({ read, sign }) => sign * compareValues(read(left), read(right))),
     isWithin: (document) =>
       (startsAt === undefined || startsAt(document) >= 0) && (endsAt === undefined || endsAt(document) < 0),
   };
+}
+
+function firstValueOf(cursor: unknown): unknown {
+  return listField(cursor, 'values')[0];
 }
 
 /** Returns the query's orders, then the fields of inequalities and the name, both in the last direction. */

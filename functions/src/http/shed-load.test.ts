@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import express from 'express';
+import { expect, it, onTestFinished } from 'vitest';
+import { serve } from '../testing/serve.ts';
+import { errorHandler } from './error-handler.ts';
+import { shedLoad } from './shed-load.ts';
+
+/** Serves calls that end when they are told to. */
+async function aBusyApp() {
+  const time = { now: 0 };
+  const ends: (() => void)[] = [];
+  const app = express();
+  app.use(
+    shedLoad(() => time.now),
+    (_req, res) => void ends.push(() => res.json({})),
+  );
+  app.use(errorHandler(() => undefined));
+  const served = await serve(app);
+  const { url } = served;
+  onTestFinished(() => served.close());
+  const ask = async (signal?: AbortSignal) => (await fetch(url, signal ? { signal } : {})).status;
+  /** Makes calls, and waits until they are in progress. */
+  const begin = async (count: number, signal?: AbortSignal) => {
+    const wanted = ends.length + count;
+    const calls = Array.from({ length: count }, () => ask(signal).catch(() => 'ended'));
+    while (ends.length < wanted) await pause(2);
+    return calls;
+  };
+  return { url, time, ends, ask, begin };
+}
+
+it('refuses an eighty-first call at once, and takes one again for each that has ended', async () => {
+  const { url, ends, begin } = await aBusyApp();
+  const calls = await begin(80);
+  const refused = await fetch(url);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).toBe('1');
+  ends[0]?.();
+  expect(await calls[0]).toBe(200);
+  const [next] = await begin(1);
+  ends.slice(1).forEach((end) => end());
+  expect(await next).toBe(200);
+});
+
+it('makes room where a caller has hung up', async () => {
+  const { begin, ask } = await aBusyApp();
+  const hurried = new AbortController();
+  void (await begin(79));
+  const [gone] = await begin(1, hurried.signal);
+  expect(await ask()).toBe(503);
+  hurried.abort();
+  expect(await gone).toBe('ended');
+  await pause(50);
+  void (await begin(1));
+});
+
+it('refuses while it is three seconds late with ten calls, but not for nine that take long', async () => {
+  const { time, ends, ask, begin } = await aBusyApp();
+  void (await begin(9));
+  time.now = 60_000;
+  void (await begin(1));
+  time.now = 63_000;
+  void (await begin(1));
+  time.now = 63_001;
+  expect(await ask()).toBe(503);
+  ends[3]?.();
+  await pause(50);
+  void (await begin(1));
+});
