@@ -44,7 +44,7 @@ export async function functionsOfAge(database: Database) {
   const seconds = Math.floor(NOW.getTime() / 1000);
   return {
     startApi: (): Promise<BundleProcess> => startBundle(BUNDLES[0] ?? '', env, preloads),
-    runJob: (bundle: string, job: string, seconds: number) => runJob({ bundle, job, seconds }, env, preloads),
+    runJob: (job: Job) => runJob(job, env, preloads),
     /** Returns the token with which somebody signs in on that day. */
     tokenOf: ({ uid, role }: Person): string => {
       if (role) google.accounts.set(uid, { role });
@@ -88,11 +88,7 @@ const ATTEMPTS = 4;
 
 type Outcome = NonNullable<Used> | { failure: string };
 
-async function runJob(
-  job: { bundle: string; job: string; seconds: number },
-  env: Record<string, string>,
-  preloads: string[],
-): Promise<Used> {
+async function runJob(job: Job, env: Record<string, string>, preloads: string[]): Promise<Used> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await runOnce(job, env, preloads);
     if (outcome === undefined || !('failure' in outcome)) return outcome;
@@ -102,16 +98,17 @@ async function runJob(
 }
 
 async function runOnce(
-  { bundle, job, seconds }: { bundle: string; job: string; seconds: number },
+  { bundle, job, timeoutSeconds, mib }: Job,
   env: Record<string, string>,
   preloads: string[],
 ): Promise<Outcome | undefined> {
   const child = fork(RUN_JOB, [bundle, job], {
     env: { ...process.env, ...env },
-    execArgv: preloads,
+    // In a container, Node takes half of its memory for the heap.
+    execArgv: [`--max-old-space-size=${mib / 2}`, ...preloads],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const limit = AbortSignal.timeout(seconds * 1000);
+  const limit = AbortSignal.timeout(timeoutSeconds * 1000);
   try {
     const [outcome] = (await once(child, 'message', { signal: limit })) as [Outcome]; // by run-job.mjs
     return outcome;

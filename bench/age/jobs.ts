@@ -24,9 +24,9 @@ export interface MeasuredJob {
 /** Measures everything that runs by the clock, and exports of a year, each in a new process. */
 export async function measureJobs(database: Database, functions: FunctionsOfAge): Promise<MeasuredJob[]> {
   const measured: MeasuredJob[] = [];
-  for (const { bundle, job, timeoutSeconds, mib } of await scheduledJobs()) {
-    const run = () => functions.runJob(bundle, job, timeoutSeconds);
-    measured.push({ name: job, most: { seconds: timeoutSeconds, mib }, ...(await counting(database, run)) });
+  for (const job of await scheduledJobs()) {
+    const most = { seconds: job.timeoutSeconds, mib: job.mib };
+    measured.push({ name: job.job, most, ...(await counting(database, () => functions.runJob(job))) });
   }
   for (const kind of EXPORT_KINDS) {
     const run = () => exported(functions, kind);
