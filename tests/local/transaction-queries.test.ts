@@ -55,7 +55,10 @@ describe('transactions that query', () => {
   it('hold a guest to three coming nights, whatever was booked meanwhile', async () => {
     const uid = `guest-${randomUUID()}`;
     const bookings = firestore().collection('bookings');
-    const coming = bookings.where('uid', '==', uid).where('checkin', '>=', '2030-01-01');
+    const coming = bookings
+      .where('uid', '==', uid)
+      .where('checkin', '>=', '2030-01-01')
+      .orderBy('checkin', 'desc');
     const refs = Array.from({ length: 12 }, (_, index) => bookings.doc(`${uid}-${index}`));
     onTestFinished(async () => {
       await Promise.all(refs.map((ref) => ref.delete()));
