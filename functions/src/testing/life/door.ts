@@ -28,6 +28,7 @@ function answerOf(app: Express, req: IncomingMessage): Promise<Answer> {
     const end = (chunk?: string | Uint8Array) => {
       const text = chunk === undefined ? '' : Buffer.from(chunk).toString();
       resolve({ status: res.statusCode, body: text === '' ? undefined : JSON.parse(text) });
+      res.emit('close');
       return res;
     };
     Object.assign(res, { end });
