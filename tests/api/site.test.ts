@@ -1,6 +1,7 @@
 import { UNLISTED_PAGES } from '@innkeep/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
+import { costOf } from './support/cost-of.ts';
 import { anAdmin } from './support/people.ts';
 import { aRoom, ROOM_INPUT } from './support/rooms.ts';
 import { SITE } from './support/admin-sdk.ts';
@@ -24,6 +25,12 @@ describe('GET /sitemap.xml', () => {
     });
     const after = (await lastChanged(room._id)) ?? '';
     expect(Date.parse(after)).toBeGreaterThan(Date.parse(before));
+  });
+
+  it('is one read, however many rooms there are', async () => {
+    await Promise.all([aRoom(), aRoom(), aRoom()]);
+    const { reads } = await costOf(() => call('GET', '/sitemap.xml'), ['mail', 'limits']);
+    if (process.env.INNKEEP_SUITE !== 'official') expect(reads).toBe(1);
   });
 });
 

@@ -8,13 +8,7 @@ import type {
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 import { weeksOf } from '../domain/bookings/search-tokens.ts';
-import type {
-  BilledStay,
-  Moment,
-  MonthStats,
-  SellableRoom,
-  StatsStore,
-} from '../domain/desk/figures/stats-store.ts';
+import type { Moment, MonthStats, SellableRoom, StatsStore } from '../domain/desk/figures/stats-store.ts';
 import { catalogueRef, listingsFrom } from './catalogue.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingFrom, roomFrom, roomRef } from './documents.ts';
@@ -49,7 +43,6 @@ export const BILLED = [
 ];
 
 export function firestoreStats(db: Firestore): StatsStore {
-  const bookings = db.collection(COLLECTIONS.bookings);
   return {
     findMonths: (months) =>
       call(() =>
@@ -64,7 +57,6 @@ export function firestoreStats(db: Firestore): StatsStore {
         await monthStatsRef(db, month).set(fields);
       }),
     listRooms: () => call(() => listRooms(db)),
-    eachStay: (window) => eachStay(bookings, window),
     isCounted: () =>
       call(async () => Number((await db.doc(SCHEMA_PATH).get()).get('version') ?? 0) >= COUNTED_SINCE),
     findCounts: (months) =>
@@ -130,9 +122,4 @@ function ofNights(bookings: Query, { checkin: from, checkout: to }: Stay): Query
     .orderBy('checkin')
     .orderBy('checkout')
     .select(...BILLED);
-}
-
-async function* eachStay(bookings: Query, { checkin: from, checkout: to }: Stay): AsyncGenerator<BilledStay> {
-  const query = bookings.where('checkin', '>=', from).where('checkin', '<', to).orderBy('checkin');
-  for await (const booking of paged(query.select(...BILLED))) yield* allFrom([booking], bookingFrom);
 }

@@ -33,10 +33,6 @@ export function memoryStats(db: MemoryDatabase): StatsStore {
     },
     listRooms: () =>
       Promise.resolve([...db.rooms.values()].map(({ _id, name }) => ({ _id, name, addedOn: ADDED_ON }))),
-    // oxlint-disable-next-line typescript/require-await -- the store's interface is made for a database far away
-    eachStay: async function* ({ checkin, checkout }) {
-      yield* byCheckin((stay) => checkin <= stay.checkin && stay.checkin < checkout);
-    },
     isCounted: () => Promise.resolve(db.isCounted),
     findCounts: (months) => moment.findCounts(months),
     addCounts: (changes) => {

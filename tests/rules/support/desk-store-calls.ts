@@ -62,7 +62,6 @@ export const stats: Calls<StatsStore> = {
   findMonths: (store) => store.findMonths(['2027-05']),
   saveMonth: (store) => store.saveMonth({ month: '2027-05', rooms: [], countedOn: stay.checkin }),
   listRooms: (store) => store.listRooms(),
-  eachStay: (store) => store.eachStay(stay)[Symbol.asyncIterator]().next(),
   isCounted: (store) => store.isCounted(),
   findCounts: (store) => store.findCounts(['2027-05']),
   addCounts: (store) =>

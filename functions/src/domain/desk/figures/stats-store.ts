@@ -61,8 +61,6 @@ export interface StatsStore {
   findMonths(months: readonly string[]): Promise<MonthStats[]>;
   saveMonth(stats: MonthStats): Promise<void>;
   listRooms(): Promise<SellableRoom[]>;
-  /** Yields the stays that begin in the window, by check-in, read page by page. */
-  eachStay(window: Stay): AsyncIterable<BilledStay>;
   /** Whether all bookings have been counted: the data are of version 9 or newer. */
   isCounted(): Promise<boolean>;
   /** Returns the counters of these months, by month and room. */
