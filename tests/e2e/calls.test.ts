@@ -106,8 +106,8 @@ test.describe('an admin', () => {
     const added = hotel.roomName();
     const calls = new RecordedCalls(page);
     await calls.expectOpening('/dashboard/allusers', [
-      'GET /user?size with a token',
       'GET /user/admin/{} with a token',
+      'GET /user?size with a token',
     ]);
     await rowOf(page, person.email).getByRole('button', { name: 'Change the role of Kit Counted' }).click();
     await page.getByRole('button', { name: 'Make Admin' }).click();
