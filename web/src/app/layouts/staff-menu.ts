@@ -2,7 +2,7 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { PAGE } from '@innkeep/contract/paths';
 import { includesRole, type Role, type StaffRole } from '@innkeep/contract/role';
 
-export interface MenuEntry {
+interface MenuEntry {
   to: string;
   label: string;
   /** The lowest role that sees it. */
