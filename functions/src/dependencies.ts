@@ -12,6 +12,7 @@ import { firestoreBlocks } from './store/blocks.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
 import { firestoreDesk } from './store/desk.store.ts';
 import { connect } from './store/firebase.ts';
+import { firestoreHousekeeping } from './store/housekeeping.store.ts';
 import { firestoreLeftovers } from './store/leftovers.store.ts';
 import { firestoreReconcile } from './store/reconcile.store.ts';
 import { instanceRateLimits } from './store/instance-rate-limits.ts';
@@ -62,6 +63,7 @@ function firestoreStores(db: Firestore, newId: () => string) {
     stats: firestoreStats(db),
     leftovers: firestoreLeftovers(db),
     blocks: firestoreBlocks(db),
+    housekeeping: firestoreHousekeeping(db),
     rooms: firestoreRooms(db, newId),
     availability: firestoreAvailability(db),
     rates: firestoreRates(db, newId),

@@ -146,6 +146,7 @@ const DOCUMENTS: Record<
   tariffs: 'of nobody',
   promos: 'of nobody',
   blocks: 'of nobody',
+  housekeeping: 'of nobody',
   figures: 'of nobody',
   stats: 'of nobody',
   meta: 'of nobody',

@@ -40,6 +40,7 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
   refunds: [['refunds/{paymentId}-{n}', 'always; reasons until the guest asks', BOOKS]],
   holds: [['holds/{uid}', 'while there is one', 'the night, once it is empty']],
   blocks: [['blocks/{id}', 'always', 'nothing']],
+  housekeeping: [['housekeeping/{roomId}', 'as long as its room', 'the removal of the room']],
   users: [['users/{uid}', 'until they ask', ASKS]],
   names: [
     [

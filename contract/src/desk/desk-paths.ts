@@ -23,6 +23,9 @@ export const DESK_API = {
   movesQuote: '/desk/moves/quote',
   blocks: '/desk/blocks',
   block: '/desk/blocks/:id',
+  housekeeping: '/desk/housekeeping',
+  housekeepingChanges: '/desk/housekeeping/changes',
+  roomCare: '/desk/housekeeping/:id',
   audit: '/desk/audit',
   figures: '/desk/figures',
   export: '/desk/export',
@@ -35,6 +38,7 @@ export const DESK_PAGE = {
   bookings: '/dashboard/stays',
   booking: '/dashboard/stays/:id',
   newBooking: '/dashboard/new-booking',
+  housekeeping: '/dashboard/housekeeping',
   figures: '/dashboard/figures',
   audit: '/dashboard/audit',
 } as const;

@@ -5,6 +5,7 @@ import type { Ledger } from '../payments/payment.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 import type { Stay } from '../stay.ts';
 import type { AuditLine } from './audit-line.ts';
+import type { RoomCare, RoomToday } from './room-care.ts';
 
 /** A booking as the desk's lists and its tape chart show it. */
 export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
@@ -93,6 +94,8 @@ export interface DeskDay {
    * Stays that end on the day, as agreed or early; once the day is over, also the others that ended on it.
    */
   departures: DayStay[];
+  /** The rooms that are not clean; only on today. */
+  rooms?: RoomToday[];
   /** Today's alerts; only while the day is not over. */
   alerts: DeskAlert[];
   /** Whether there are more alerts of some kind than are listed. */
@@ -107,6 +110,8 @@ export interface ChartRoom {
   capacity: number;
   /** Guests cannot book the room; stays that are already booked go ahead. */
   notForSale?: true;
+  /** What housekeeping says of it; absent where nobody has said anything yet. */
+  care?: RoomCare;
 }
 
 /** The answer of GET /desk/chart: which booking or block has which nights in `[from, to)`. */
@@ -124,6 +129,8 @@ export interface DeskChanges {
   blocks: Block[];
   /** The ids of blocks that were lifted. */
   liftedBlocks: string[];
+  /** What housekeeping says of rooms. */
+  rooms?: RoomCare[];
   at: string;
 }
 

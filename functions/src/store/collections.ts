@@ -16,6 +16,7 @@ export const COLLECTIONS = {
   refunds: 'refunds',
   holds: 'holds',
   blocks: 'blocks',
+  housekeeping: 'housekeeping',
   users: 'users',
   names: 'names',
   mail: 'mail',

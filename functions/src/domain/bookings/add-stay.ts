@@ -28,7 +28,7 @@ import { requireFree } from './change-stays.ts';
 import { conditionsOf } from './quote-change.ts';
 import { claimOf, conflictsIn } from '../records/claims.ts';
 import { newBooking, saveNew } from './new-booking.ts';
-import { requireLeft } from './steps.ts';
+import { requireReady } from './steps.ts';
 import { notNow } from '../records/stay-states.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function addStay(
     const facts = await tx.readFacts(questionOf(input));
     const booking = newStay(_id, input, facts, deps.clock);
     await requireFree(tx, conflictsIn([], [claimOf(booking)], facts.holders));
-    if (input.isWalkIn && !input.sharesRoom) await requireLeft(tx, booking);
+    if (input.isWalkIn) await requireReady(tx, booking, input);
     requireExpectedTotal(input, booking.quote);
     const agreed = agreedAtFirst(booking);
     const entry = { ...auditEntry(deps.clock, caller, 'booking/made', _id), agreed };

@@ -5,6 +5,7 @@ import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { toPublicBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { requireForSale } from '../rooms/get-room.ts';
+import { prepareCare } from '../housekeeping/clean-after.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { planChanges, saveChanges, type PlannedChange } from './change-stays.ts';
 import type { Conflict } from '../records/claims.ts';
@@ -30,8 +31,10 @@ export function applyMoves(deps: HotelDeps, caller: Caller, { moves, reason }: M
     if (first) throw await inTheWay(tx, first, plan.facts);
     if (reason === '') plan.changes.forEach((change) => requireForSaleOf(change, plan.facts));
     const giveBack = await prepareGiveBacks(tx, plan.changes);
+    const saveCare = await prepareCare(tx, { now: deps.clock.now(), caller }, plan.changes);
     saveChanges(deps, tx, caller, plan, { why: reason, enqueue });
     giveBack();
+    saveCare();
     return plan.changes.map(({ after }) => toPublicBooking(after));
   });
 }

@@ -6,6 +6,7 @@ import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
 import type { AvailabilityStore } from '../availability/availability-store.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
+import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
 import type { Position } from '../page-position.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
@@ -86,6 +87,7 @@ export interface DeskStore {
 export interface DeskDeps {
   readonly availability: AvailabilityStore;
   readonly desk: DeskStore;
+  readonly housekeeping: HousekeepingStore;
   readonly bookings: BookingStore;
   readonly rooms: RoomStore;
   readonly users: UserStore;

@@ -166,6 +166,7 @@ export const bookAtDesk = act(
       guest: { name: 'Jörg Müller' },
       isWalkIn: isWalkIn === 1,
       sharesRoom: shares === 1,
+      takesUnclean: true,
       ...(named !== undefined && {
         pricing: 'named',
         nightlyPrice: named,

@@ -1,4 +1,3 @@
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { PAGE } from '@innkeep/contract/paths';
 import { Suspense, useEffect } from 'react';
 import { NavLink, Outlet, useLocation, useMatch } from 'react-router-dom';
@@ -6,7 +5,7 @@ import { PageSpinner } from '../../components/page-spinner.tsx';
 import { useIsOffline } from '../../lib/api/connection.ts';
 import { useIsUndecided, useRole } from '../../lib/session/session.ts';
 import { Redirect } from '../redirect.tsx';
-import { menuFor, OWN_PAGES } from './staff-menu.ts';
+import { firstPageOf, menuFor, OWN_PAGES } from './staff-menu.ts';
 
 /** Shows a side menu beside the signed-in user's pages; on small screens it is a row above them. */
 export default function DashboardLayout() {
@@ -38,11 +37,11 @@ export default function DashboardLayout() {
   );
 }
 
-/** The dashboard's first page; for staff it is the current day. */
+/** The dashboard's first page. */
 function FirstPage() {
-  const isStaff = useRole() !== 'guest';
+  const role = useRole();
   const isUndecided = useIsUndecided();
   const isOffline = useIsOffline();
   if (isUndecided && !isOffline) return <PageSpinner />;
-  return <Redirect to={isStaff ? DESK_PAGE.today : PAGE.userDetail} />;
+  return <Redirect to={firstPageOf(role)} />;
 }

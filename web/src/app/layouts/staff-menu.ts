@@ -28,6 +28,7 @@ const STAFF_MENU: readonly MenuGroup[] = [
   {
     title: 'Hotel',
     entries: [
+      { to: DESK_PAGE.housekeeping, label: 'Housekeeping', role: 'housekeeping' },
       { to: PAGE.allRooms, label: 'Rooms', role: 'admin' },
       { to: PAGE.addRoom, label: 'Add a Room', role: 'admin' },
       { to: PAGE.rates, label: 'Rates', role: 'admin' },
@@ -56,4 +57,10 @@ export function menuFor(role: Role): MenuGroup[] {
     entries: entries.filter((entry) => includesRole(role, entry.role)),
   }));
   return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** Returns the page with which a role begins: the current day, or the list of rooms to clean. */
+export function firstPageOf(role: Role): string {
+  if (role === 'guest') return PAGE.userDetail;
+  return includesRole(role, 'desk') ? DESK_PAGE.today : DESK_PAGE.housekeeping;
 }

@@ -13,6 +13,7 @@ import { DayAlerts } from './day-alerts.tsx';
 import { COLUMN_TITLE, columnId, DayColumnPart } from './day-column.tsx';
 import { DayHead } from './day-head.tsx';
 import { cachePageFiles } from './cache-page-files.ts';
+import { RoomsToClean, RoomsToday } from './rooms-today.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
 import { useTakeStep } from '../use-take-step.ts';
 import './today.scss';
@@ -58,8 +59,9 @@ function Day({ day }: { day: DeskDay }) {
   const isReadOnly = useIsOffline();
 
   return (
-    <>
+    <RoomsToday value={day.rooms}>
       <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} />
+      <RoomsToClean />
       {isNarrow && <DaySwitch shown={shown} columns={columns} />}
       <div className="day-columns">
         {COLUMNS.filter((name) => !isNarrow || name === shown).map((name) => (
@@ -74,7 +76,7 @@ function Day({ day }: { day: DeskDay }) {
         ))}
       </div>
       {steps.asked && <StepDialog {...steps.asked} today={today} {...steps.answers} />}
-    </>
+    </RoomsToday>
   );
 }
 
