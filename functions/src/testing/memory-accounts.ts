@@ -81,7 +81,8 @@ function memoryRoles(callers: Caller[]) {
     admins,
     desk,
     housekeeping,
-    roleOf: (uid: string): Role => ROLES.find((role) => role !== 'guest' && staff[role].has(uid)) ?? 'guest',
+    roleOf: (uid: string): Role =>
+      ROLES.findLast((role) => role !== 'guest' && staff[role].has(uid)) ?? 'guest',
     /** Replaces the role, because an account has only one. */
     give: (uid: string, role: Role) => {
       for (const people of Object.values(staff)) people.delete(uid);

@@ -1,9 +1,10 @@
 import type { HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
-import { day } from '@innkeep/contract/testing/dates';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, aRoom, cleaner, clerk, root } from '../../testing/builders.ts';
 import { addBlock } from '../blocks/save-block.ts';
+import { addStay } from '../bookings/add-stay.ts';
 import { changeStay } from '../bookings/change-stay.ts';
 import { applyMoves } from '../bookings/apply-moves.ts';
 import { checkIn } from '../bookings/check-in.ts';
@@ -159,6 +160,21 @@ it('a guest is checked in to a room that is not clean only if the desk says so',
   expect(stateOf(hotel, '1')).toBe('to-clean');
 });
 
+it('whoever is at the door is asked about, too', async () => {
+  const hotel = aHotelOf('1');
+  await saveCare(hotel, cleaner, '1', { rev: 0, state: 'to-clean' });
+  const guest = { name: 'Ana', phone: '', arrivalTime: '', wish: '' };
+  const pricing = { pricing: 'keep', reason: '', overridesRules: false } as const;
+  const party = { guests: 1, children: 0, guest, email: '', note: '' };
+  const input = { ...aStay('2027-06-01', '2027-06-02'), ...party, ...pricing, room: '1', isWalkIn: true };
+  await expect(addStay(hotel, clerk, input)).rejects.toMatchObject({ code: 'room/not-clean' });
+  expect(await addStay(hotel, clerk, { ...input, takesUnclean: true })).toMatchObject({
+    state: 'checked-in',
+  });
+  const later = { ...input, ...aStay('2027-06-10', '2027-06-11'), isWalkIn: false };
+  expect(await addStay(hotel, clerk, later)).toMatchObject({ state: 'booked' }); // by then it is clean
+});
+
 describe('the list of the morning', () => {
   it('has first the rooms that are left and awaited, then those left, then those awaited', async () => {
     const hotel = aHotelOf('free', 'stays', 'dirty', 'works', 'awaited', 'left', 'both', 'done');
@@ -179,7 +195,13 @@ describe('the list of the morning', () => {
     const { rooms } = await listHousekeeping(hotel);
     const shown = rooms.map(({ roomId, state, leaving, arriving, staying, block }) => [
       roomId,
-      JSON.parse(JSON.stringify({ state, leaving, arriving, staying, until: block?.to })), // without what is absent
+      {
+        state,
+        ...(leaving && { leaving }),
+        ...(arriving && { arriving }),
+        ...(staying && { staying }),
+        ...(block && { until: block.to }),
+      },
     ]);
     const party = { guests: 2, children: 0 };
     expect(shown).toEqual([
