@@ -22,11 +22,11 @@ const cash = (label: string) =>
 export const closingSchema = object({
   counted: cash('What was counted').required('Say how much cash you have counted.'),
   left: cash('What stays')
-    .required('Say how much stays in the drawer.')
     .test('counted', 'No more can stay in the drawer than was counted.', (left, { parent }) => {
       const { counted } = parent as { counted?: unknown }; // `parent` is an object with both
       return typeof counted !== 'number' || left === undefined || left <= counted;
-    }),
+    })
+    .required('Say how much stays in the drawer.'),
   /** The cash that was expected by the takings as they were shown: others are not closed. */
   expected: numeric('What is expected')
     .integer('What is expected must be a whole number of minor units.')

@@ -29,7 +29,10 @@ export async function closeDay(
       await tx.moneyOf(date),
     ];
     const [last] = known;
-    if (last?.date === date) return requireSame(last, caller, input);
+    if (last?.date === date) {
+      requireSame(last, caller, input);
+      return;
+    }
     if (isBehind) throw new AppError('day/later-closed');
     const opening = last?.left ?? 0;
     const sums = takingsOf(money);
