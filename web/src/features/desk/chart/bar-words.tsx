@@ -42,15 +42,18 @@ function NameAndMore({ name, more }: { name: string; more: string }) {
   );
 }
 
-/** When the guest arrives, how many come, and what they owe, as far as the nights have room for it. */
+/**
+ * When the guest arrives, how many come, and what they owe, as far as the nights have room for it. Styles draw it, so
+ * that the text of a bar is the name by which it is called; its accessible name, and its card, say the rest in words.
+ */
 function BarFacts({ stay, nights }: { stay: DeskStay; nights: number }) {
   const { guests, due } = stay;
   const hour = nights >= FOR_HOUR ? arrivalHour(stay) : undefined;
   return (
     <>
-      {hour !== undefined && <span className="chart-bar-more tabular">{hour}</span>}
-      {nights >= FOR_GUESTS && <span className="chart-bar-guests tabular">{guests}</span>}
-      {due > 0 && <span className="chart-bar-due tabular">{formatMinorUnits(due)}</span>}
+      {hour !== undefined && <span className="chart-bar-fact" data-fact={hour} />}
+      {nights >= FOR_GUESTS && <span className="chart-bar-fact is-guests" data-fact={guests} />}
+      {due > 0 && <span className="chart-bar-fact is-due" data-fact={formatMinorUnits(due)} />}
     </>
   );
 }
