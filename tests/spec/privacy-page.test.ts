@@ -11,11 +11,13 @@ import {
   note,
   block,
   care,
+  closing,
   user,
   keptName,
   audit,
   mail,
   mailKinds,
+  OF_THE_SOFTWARE,
   type Line,
   type Lines,
 } from './stored-fields.ts';
@@ -47,6 +49,7 @@ const COLLECTED: Readonly<
     'Looking around',
     { id: 'under a scrambled form', count: 'counts requests', expiresAt: 'deletes it' },
   ],
+  closings: [MONEY, closing],
   blocks: [BOOKINGS, block],
   housekeeping: [BOOKINGS, care],
   rooms: [BOOKINGS, {}],
@@ -66,6 +69,7 @@ const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {
   unheardSignIn: 'whether you are signed in',
   chosenRoom: 'the room that you are about to book',
   cachedBookings: 'your own bookings',
+  chartRows: OF_THE_SOFTWARE,
 };
 
 function sectionOf(heading: string): string {

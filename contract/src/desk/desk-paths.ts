@@ -26,6 +26,8 @@ export const DESK_API = {
   housekeeping: '/desk/housekeeping',
   housekeepingChanges: '/desk/housekeeping/changes',
   roomCare: '/desk/housekeeping/:id',
+  takings: '/desk/takings',
+  closing: '/desk/closings/:date',
   audit: '/desk/audit',
   figures: '/desk/figures',
   export: '/desk/export',

@@ -7,6 +7,7 @@ import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import type { DeskDeps } from '../domain/desk/desk-store.ts';
 import type { ExportDeps } from '../domain/desk/export/export-store.ts';
 import type { FiguresDeps } from '../domain/desk/figures/stats-store.ts';
+import type { TakingsDeps } from '../domain/desk/takings/closing-store.ts';
 import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
@@ -33,6 +34,7 @@ import { shedLoad } from './shed-load.ts';
 import { siteRoutes } from './site.routes.ts';
 import { stayRoutes } from './stays.routes.ts';
 import { admitBodies } from './unread-bodies.ts';
+import { takingsRoutes } from './takings.routes.ts';
 import { adminRoutes, userRoutes } from './users.routes.ts';
 import { paymentEvents } from './payment-events.ts';
 import { paymentRoutes } from './payments.routes.ts';
@@ -51,6 +53,7 @@ export interface AppDeps
     RatesDeps,
     RoomDeps,
     SiteDeps,
+    TakingsDeps,
     HotelDeps,
     UserDeps,
     RouteDeps {
@@ -88,6 +91,7 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
       deskRoutes(route, deps),
       housekeepingRoutes(route, deps),
       figuresRoutes(route, deps),
+      takingsRoutes(route, deps),
       ledgerRoutes(route, deps),
       userRoutes(route, deps),
       adminRoutes(route, deps),
