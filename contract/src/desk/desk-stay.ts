@@ -111,7 +111,7 @@ export interface ChartRoom {
   /** Guests cannot book the room; stays that are already booked go ahead. */
   notForSale?: true;
   /** What housekeeping says of it; absent where nobody has said anything yet. */
-  care?: RoomCare;
+  care?: RoomCare | undefined;
 }
 
 /** The answer of GET /desk/chart: which booking or block has which nights in `[from, to)`. */

@@ -10,10 +10,12 @@ import type { Caller } from '../../../functions/src/domain/caller.ts';
 import { hotelClock } from '../../../functions/src/domain/clock.ts';
 import { addStay } from '../../../functions/src/domain/bookings/add-stay.ts';
 import { checkIn } from '../../../functions/src/domain/bookings/check-in.ts';
+import { saveCare } from '../../../functions/src/domain/housekeeping/save-care.ts';
 import { takePayment } from '../../../functions/src/domain/payments/take-payment.ts';
 import { checkOut } from '../../../functions/src/domain/bookings/check-out.ts';
 import { markNoShow } from '../../../functions/src/domain/bookings/mark-no-show.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
+import { firestoreHousekeeping } from '../../../functions/src/store/housekeeping.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { DEMO_BLOCK, DEMO_STAYS, type DemoStay } from './demo-stays.ts';
 
@@ -83,11 +85,19 @@ async function seedStay(db: Firestore, stay: DemoStay, today: CalendarDate, key:
   if (rev > 1) return; // seeded before
   if (state === 'cancelled') await cancelBooking(on(-1), CLERK, id);
   if (state === 'no-show') await markNoShow(on(stay.from), CLERK, id, { rev, releases: true });
-  if (state === 'checked-in' || state === 'checked-out') await checkIn(on(stay.from), CLERK, id, { rev });
+  if (state === 'checked-in' || state === 'checked-out')
+    await checkIn(on(stay.from), CLERK, id, { rev, takesUnclean: true });
   if (paidBy !== undefined)
     await takePayment(on(left), CLERK, id, { amount: booking.quote.total, method: paidBy }, key);
   if (state === 'checked-out')
     await checkOut(on(left), CLERK, id, { rev: rev + 1, releases: true, requotes: false });
+  if (state === 'checked-out' && left < 0) await clean(on(left), stay.room);
+}
+
+/** Cleans a room on the evening of the day on which its guests left; those who leave today leave it to others. */
+async function clean(deps: ReturnType<typeof depsOn>, room: string): Promise<void> {
+  const { rev = 0 } = (await deps.housekeeping.list()).get(room) ?? {};
+  await saveCare(deps, CLERK, room, { rev, state: 'clean' });
 }
 
 /** Runs a seed step, and leaves the calendar as it is if an earlier day's data already take the dates. */
@@ -111,6 +121,7 @@ function depsOn(db: Firestore, date: CalendarDate) {
       transact: <T>(work: (tx: HotelTx) => Promise<T>) => bookings.transact((tx) => work({ ...tx, addMail })),
     },
     blocks: firestoreBlocks(db),
+    housekeeping: firestoreHousekeeping(db),
     bookingQuotas: { confirmed: { stays: 0, nights: 0 }, unconfirmed: { stays: 0, nights: 0 } },
     takesPayments: false,
     hotelMail: { to: '', bookings: 'off' as const },

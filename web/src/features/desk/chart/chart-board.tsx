@@ -59,7 +59,8 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
   return (
     <>
       <p id={hintId} className="visually-hidden">
-        Arrows lead over the nights, Enter opens, M moves a stay.
+        Arrows lead over the nights, Enter opens, M moves a stay, C says that its room is clean, or to be
+        cleaned.
       </p>
       <ChartGrid
         chart={chart}

@@ -2,6 +2,7 @@ import type { ChartRoom } from '@innkeep/contract/desk/desk-stay';
 import { memo, type CSSProperties } from 'react';
 import { ChartCell } from './chart-cell.tsx';
 import { gridColumn, type ChartWindow, type Placement } from './chart-window.ts';
+import { RoomSign } from './room-sign.tsx';
 import type { RowItem } from './row-items.ts';
 
 /** The new place of a stay. */
@@ -40,6 +41,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
       <div role="rowheader" className="chart-room" title={`${room.name}, for ${room.capacity}`}>
         <span className="chart-room-name">{room.name}</span>
         {room.notForSale && <span className="chart-room-note">not for sale</span>}
+        <RoomSign room={room} row={row} items={items} window={window} />
       </div>
       {items.map((item) => (
         <ChartCell

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { roomSignId } from './room-sign.tsx';
 import { itemAt, movableIn, type RowItem } from './row-items.ts';
 import type { ChartPlace } from './snap.ts';
 import { type GridOptions, useChartDrag } from './use-chart-drag.ts';
@@ -28,6 +29,7 @@ export function useGridHandlers(options: GridOptions) {
     const next = stepFrom(itemOn(focus.place) === item ? focus.place : place, event, rows);
     if (stay && key.toLowerCase() === 'm' && !ctrlKey) moving.start(stay);
     else if (item.kind === 'free' && (key === 'Enter' || key === ' ')) onOpen(item, place.row);
+    else if (key.toLowerCase() === 'c' && !ctrlKey) document.getElementById(roomSignId(place.row))?.click();
     else if (next) focus.focusOn(next);
     else return false;
     return true;

@@ -1,7 +1,14 @@
-import type { RoomState as State } from '@innkeep/contract/desk/room-care';
+import type { CleaningState, RoomState as State } from '@innkeep/contract/desk/room-care';
 import { BusyRing } from '../../../components/form/busy-button.tsx';
 import { type ShownRoom, useSetCare } from '../api/housekeeping.ts';
 import { RoomState, ROOM_STATE_WORDS } from './room-state.tsx';
+
+/** Returns what a press on the state of a room says, and the words for it. */
+export function carePress(state: CleaningState): { next: CleaningState; does: string } {
+  return state === 'clean'
+    ? { next: 'to-clean', does: 'Needs cleaning' }
+    : { next: 'clean', does: 'Mark as clean' };
+}
 
 interface RoomStateButtonProps {
   room: ShownRoom & { state: State };
@@ -15,8 +22,7 @@ export function RoomStateButton({ room, isReadOnly = false }: RoomStateButtonPro
   const { mutate, isPending } = useSetCare(room);
   // What is out of order becomes ready by its block alone.
   if (isReadOnly || state === 'out-of-order') return <RoomState state={state} />;
-  const next = state === 'clean' ? 'to-clean' : 'clean';
-  const does = next === 'clean' ? 'Mark as clean' : 'Mark as to clean';
+  const { next, does } = carePress(state);
   return (
     <button
       type="button"

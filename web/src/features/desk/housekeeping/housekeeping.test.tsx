@@ -81,7 +81,7 @@ it('marks a room as clean by one press, and the focus stays with the room where 
   await user.click(press);
   await screen.findByText('The Tide Room is clean.');
   expect(sent('PUT /desk/housekeeping/tide')).toEqual([{ rev: 1, state: 'clean' }]);
-  const again = await screen.findByRole('button', { name: 'Mark as to clean: The Tide Room' });
+  const again = await screen.findByRole('button', { name: 'Needs cleaning: The Tide Room' });
   await waitFor(() => expect(again).toHaveFocus());
   expect(screen.getByText('Every room is clean.')).toBeVisible();
   await user.click(again);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useRole } from '../../../lib/session/session.ts';
 import { useSetCare } from '../api/housekeeping.ts';
+import { carePress } from '../components/room-state-button.tsx';
 import { RoomState } from '../components/room-state.tsx';
 import { BackInOrder } from './back-in-order.tsx';
 import { partyLines } from './housekeeping-words.ts';
@@ -21,13 +22,14 @@ interface RoomLineProps {
 
 /** A room: who leaves and who comes, its note, and one large button that says that it is clean. */
 export function RoomLine({ room, isReadOnly, onPress }: RoomLineProps) {
-  const { name, state, note } = room;
+  const { name, state, note, leaving } = room;
+  const isOccupied = state === 'clean' && leaving?.hasLeft === false;
   return (
     <li className="room-line">
       <article aria-label={name}>
         <div className="room-line-head">
           <h3>{name}</h3>
-          <RoomState state={state} />
+          <RoomState state={isOccupied ? 'occupied' : state} />
         </div>
         {partyLines(room).map((line) => (
           <p key={line} className="room-line-party tabular">
@@ -82,17 +84,17 @@ function Press({ room, onPress }: { room: HousekeepingRoom; onPress: () => void 
   const { roomId, name, state } = room;
   const { mutate, isPending } = useSetCare(room);
   const isToClean = state === 'to-clean';
-  const label = isToClean ? 'Mark as clean' : 'Mark as to clean';
+  const { next, does: label } = carePress(isToClean ? 'to-clean' : 'clean');
   return (
     <BusyButton
       id={roomPressId(roomId)}
-      className={isToClean ? 'btn btn-primary room-line-press' : 'btn btn-quiet room-line-press'}
+      className={isToClean ? 'btn btn-primary room-line-press' : 'btn btn-quiet'}
       aria-label={`${label}: ${name}`}
       isBusy={isPending}
       keepsFocus
       onClick={() => {
         onPress();
-        mutate({ state: isToClean ? 'clean' : 'to-clean' });
+        mutate({ state: next });
       }}
     >
       {label}

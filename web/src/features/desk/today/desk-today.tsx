@@ -59,7 +59,7 @@ function Day({ day }: { day: DeskDay }) {
   const isReadOnly = useIsOffline();
 
   return (
-    <RoomsToday value={day.rooms}>
+    <RoomsToday day={day}>
       <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} />
       <RoomsToClean />
       {isNarrow && <DaySwitch shown={shown} columns={columns} />}
