@@ -22,10 +22,6 @@ async function open() {
 beforeEach(() => {
   fakeApi.answer({
     [GET]: KNOWN,
-    'GET /room/all': {
-      count: 2,
-      rooms: [aRoom(), aRoom({ _id: 'sail-loft', name: 'The Sail Loft', capacity: 4 })],
-    },
   });
 });
 
