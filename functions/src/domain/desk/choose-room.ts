@@ -81,11 +81,12 @@ async function readHolders(
 /** Returns what the stay would cost in a room; undefined where it cannot be had there at all. */
 function billIn(
   room: ListedRoom,
-  { booking: _booking, pricing, ...wanted }: RoomsQuestion,
+  { checkin, checkout, guests, children, pricing }: RoomsQuestion,
   changed: StoredBooking | undefined,
   facts: StayFacts,
   { clock }: ChoiceDeps,
 ): Quote | undefined {
+  const wanted = { checkin, checkout, guests, children };
   if (!changed) return priceStay(facts.tariff, room, wanted).quote;
   const change = { ...wanted, room: room._id, pricing, reason: '', overridesRules: true } as const;
   try {

@@ -8,7 +8,6 @@ import {
   bookedBodies,
   fillInNewBooking,
   MADE,
-  NIGHTS,
   openNewBooking,
   QUOTE,
   serveNewBooking,
