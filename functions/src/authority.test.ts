@@ -70,6 +70,7 @@ describe('who may call what', () => {
       'GET /desk/changes',
       'GET /desk/chart',
       ...TO_HOUSEKEEPING,
+      'GET /desk/rooms',
       'GET /desk/takings',
       'GET /desk/today',
       'GET /room/all',
