@@ -86,6 +86,15 @@ function UseFields({ path, promo, onChange }: PromoPartProps) {
         <OptionalDateField label="Arriving from" {...tie('arriveFrom')} />
         <OptionalDateField label="Arriving before" {...tie('arriveUntil')} />
       </div>
+      <div className="field-pair">
+        <OptionalDateField label="Booked by" hint="The last day to book with it." {...tie('bookBy')} />
+        <OptionalNumberField
+          label="Days before arrival"
+          hint="Booked at least so many days ahead."
+          placeholder="any"
+          {...tie('minDaysAhead')}
+        />
+      </div>
       <CheckField
         label="Each account may use it once"
         isChecked={promo.isOncePerPerson}
