@@ -70,7 +70,7 @@ describe('a promotion', () => {
     [
       'stays of no nights',
       { ...aPromo(), minNights: 0 },
-      { minNights: 'The shortest stay must be at least 1.' },
+      { minNights: 'The minimum stay must be at least 1.' },
     ],
     [
       'no last day to book',

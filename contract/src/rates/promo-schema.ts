@@ -16,7 +16,7 @@ export const promoInputSchema = object({
   isOncePerPerson: flag.required('Say whether each account may use it once.'),
   arriveFrom: date('The first arrival'),
   arriveUntil: date('The end'),
-  minNights: nights('The shortest stay'),
+  minNights: nights('The minimum stay'),
   bookBy: date('The last day to book'),
   minDaysAhead: whole('The days before arrival', 1, STAY.maxDaysAhead),
   version,

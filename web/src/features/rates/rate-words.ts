@@ -109,7 +109,7 @@ export function policyWords({ pay, deposit, tiers }: Policy): string[] {
   return [
     PAY_WORDS[pay].toLowerCase() + share,
     ...tiers.map(({ daysBefore, fee }) => `${cancelWords(fee)} until ${untilWords(daysBefore)}`),
-    tiers.length > 0 ? 'then it costs all' : 'cancelling costs all',
+    tiers.length > 0 ? 'later all of it' : 'cancelling costs all',
   ];
 }
 

@@ -80,7 +80,7 @@ function UseFields({ path, promo, onChange }: PromoPartProps) {
           value={promo.maxUses ?? undefined}
           onChange={(uses) => onChange({ ...promo, maxUses: uses ?? null })}
         />
-        <OptionalNumberField label="Shortest stay, nights" placeholder="any" {...tie('minNights')} />
+        <OptionalNumberField label="Minimum stay, nights" placeholder="any" {...tie('minNights')} />
       </div>
       <div className="field-pair">
         <OptionalDateField label="Arriving from" {...tie('arriveFrom')} />
