@@ -61,7 +61,7 @@ async function setStaysAndPolicy(user: UserEvent) {
   const { write, choose } = fieldsOf(user, stays);
   await user.click(button('Add a discount'));
   write({ 'Nights at least': '8', Discount: '12.5' });
-  write({ 'Guests included in the price': '2', 'Each guest beyond them, a night': '20' });
+  write({ 'Guests included in the price': '2', 'Each further guest, a night': '20' });
   await user.click(within(stays).getByText('Room by room: the same for all'));
   await user.click(within(stays).getByRole('checkbox', { name: 'The Tide Room' }));
   const tide = within(stays).getByRole('group', { name: 'The Tide Room' });

@@ -76,7 +76,7 @@ function PriceFields({ path, price, onChange }: PriceFieldsProps) {
         value={price.included === EVERYBODY ? undefined : price.included}
         onChange={(included) => onChange({ ...price, included: included ?? EVERYBODY })}
       />
-      <MoneyField label="Each guest beyond them, a night" {...tie('amount')} />
+      <MoneyField label="Each further guest, a night" {...tie('amount')} />
     </div>
   );
 }
