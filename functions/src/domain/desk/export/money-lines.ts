@@ -122,7 +122,7 @@ function givenLine(refund: StoredRefund): MoneyLine | undefined {
 const REFUND_STATE = {
   asked: 'About to leave',
   sent: 'On its way to the card',
-  done: 'Given back',
+  done: 'Refunded',
   blocked: 'Cannot be made by card',
 } as const;
 
