@@ -61,7 +61,16 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
 
   await theirs.reload();
   const day = ['Today', 'Chart', 'Stays', 'New booking'];
-  const admins = ['Housekeeping', 'Rooms', 'Add a Room', 'Rates', 'Figures', 'Audit', 'All Users'];
+  const admins = [
+    'Housekeeping',
+    'Rooms',
+    'Add a Room',
+    'Rates',
+    'Payments',
+    'Figures',
+    'Audit',
+    'All Users',
+  ];
   await expect(menu.getByRole('link')).toHaveText([...day, ...admins, 'Your Information', 'Your Booking']);
   await menu.getByRole('link', { name: 'All Users' }).click();
   await expect(rowOf(theirs, guest.email)).toBeVisible();

@@ -42,6 +42,7 @@ export const DESK_PAGE = {
   booking: '/dashboard/stays/:id',
   newBooking: '/dashboard/new-booking',
   housekeeping: '/dashboard/housekeeping',
+  payments: '/dashboard/payments',
   figures: '/dashboard/figures',
   audit: '/dashboard/audit',
 } as const;

@@ -119,6 +119,7 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
       desk: HOUSEKEEPING,
       admin: HOUSEKEEPING,
     },
+    forStaff('/dashboard/payments', 'Payments', 'Payments'),
     forAdmins('/dashboard/allusers', 'All Users', 'All Users'),
     forAdmins('/dashboard/allrooms', /^Rooms: \d+$/, 'Rooms'),
     forAdmins('/dashboard/addroom', 'Add a new Room', 'Add a Room'),

@@ -92,8 +92,8 @@ it('the menu of the dashboard holds what is for the role, and nothing else', asy
   expect(await shown('guest')).toEqual(own);
   expect(await shown('housekeeping')).toEqual(['Housekeeping', ...own]);
   const day = ['Today', 'Chart', 'Stays', 'New booking'];
-  expect(await shown('desk')).toEqual([...day, 'Housekeeping', ...own]);
+  expect(await shown('desk')).toEqual([...day, 'Housekeeping', 'Payments', ...own]);
   const hotel = ['Housekeeping', 'Rooms', 'Add a Room', 'Rates'];
-  const money = ['Figures', 'Audit'];
+  const money = ['Payments', 'Figures', 'Audit'];
   expect(await shown('admin')).toEqual([...day, ...hotel, ...money, 'All Users', ...own]);
 });
