@@ -51,11 +51,16 @@ export async function startSuite({ official = false } = {}) {
   };
 }
 
-/** Loads the demo rooms and accounts into a running suite. @param {Suite} suite */
-export function loadDemoData(suite) {
-  return run('seed', [process.execPath, '--import', 'tsx', inProject('local/src/seed.ts')], {
-    env: suite.env,
-  });
+/**
+ * Loads the demo data into a running suite.
+ *
+ * @param {Pick<Suite, 'env'>} suite
+ * @param {'living' | 'quiet' | 'empty'} [hotel] living: with fourteen months of stays, in place of what is there; quiet:
+ *   rooms and accounts only; empty: accounts only
+ */
+export function loadDemoData({ env }, hotel = 'living') {
+  const options = hotel === 'living' ? [] : [`--${hotel}`];
+  return run('seed', [process.execPath, '--import', 'tsx', inProject('local/src/seed.ts'), ...options], { env });
 }
 
 /**

@@ -1,0 +1,43 @@
+import { hotelToday } from '@innkeep/contract/calendar-date';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { deliverMail, MailRefused } from '../../../../functions/src/domain/mail/deliver-mail.ts';
+import { aHotel } from '../../../../functions/src/testing/builders.ts';
+import { roomsOfDemo } from '../demo-rooms.ts';
+import { UNKNOWN_ADDRESS } from '../plan/cast.ts';
+
+/** The hotel in memory, by the product's own rules; its clock is set as its life goes on. */
+export type DemoHotel = ReturnType<typeof demoHotel>;
+
+const RENDERED = { subject: '', text: '', html: '', attachments: [] };
+
+/**
+ * @param opens the day before which all rooms were added
+ * @param siteUrl the address that guests come back to when they have paid
+ */
+export function demoHotel(opens: CalendarDate, siteUrl: string) {
+  const rooms = roomsOfDemo(opens);
+  const plain = aHotel(...rooms.map(({ createdAt: _createdAt, ...room }) => room));
+  const uncounted = () => Promise.resolve();
+  const addedOn = new Map(rooms.map(({ _id, createdAt }) => [_id, hotelToday(createdAt)]));
+  const hotel = {
+    ...plain,
+    siteUrl,
+    takesPayments: true,
+    countRequest: uncounted,
+    countRead: uncounted,
+    log: () => undefined,
+    stats: {
+      ...plain.stats,
+      listRooms: () =>
+        Promise.resolve(rooms.map(({ _id, name }) => ({ _id, name, addedOn: addedOn.get(_id) ?? opens }))),
+    },
+    renderMail: () => RENDERED,
+    sendMail: ({ to }: { to: string }) =>
+      to === UNKNOWN_ADDRESS
+        ? Promise.reject(new MailRefused('550 5.1.1 <bronwen.penhalgion>: no such mailbox here'))
+        : Promise.resolve(),
+    mailQueue: { enqueued: [], enqueue: async (mailId: string) => void (await deliverMail(hotel, mailId)) },
+  };
+  plain.db.isCounted = true;
+  return hotel;
+}

@@ -1,0 +1,14 @@
+import { live } from './demo/life/live.ts';
+import { parseCalendarDate } from '@innkeep/contract/calendar-date';
+import { atHotel } from './demo/hotel-time.ts';
+import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { reconcileMoney } from '../../functions/src/domain/reconcile/reconcile-money.ts';
+import { proveFigures } from '../../functions/src/domain/desk/figures/prove-figures.ts';
+const T = parseCalendarDate(process.argv[2] ?? '2026-11-24');
+const { hotel } = await live(T, 'http://127.0.0.1:5000');
+hotel.time.now = atHotel(T, 600);
+const found: string[]=[];
+const rep=(x:any)=>void found.push(JSON.stringify(x));
+let t=performance.now(); const lap=(n:string)=>{console.log(n,(performance.now()-t).toFixed(0)); t=performance.now();};
+await reconcile(hotel, rep); lap('reconcile'); await proveFigures(hotel, rep); lap('figures'); await reconcileMoney(hotel, rep); lap('money');
+console.log('PROOF', found.length, found.slice(0,5));
