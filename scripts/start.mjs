@@ -12,7 +12,7 @@ import { requireFreePorts } from './lib/ports.mjs';
 import { Refusal } from './lib/project.mjs';
 import { say, step, totalTime } from './lib/steps.mjs';
 import { showTrouble } from './lib/show-trouble.mjs';
-import { loadDemoData, startSuite } from './lib/suite.mjs';
+import { beginDemoData, loadDemoData, startSuite } from './lib/suite.mjs';
 
 const SECOND_AT_DESK = `
             noor@innkeep.test    noor-demo-1`;
@@ -31,9 +31,9 @@ async function startInnkeep() {
   if (values.official) requireOfficialEmulators();
   await buildFunctions();
   await buildWeb();
+  const loadDemo = values.empty ? () => loadDemoData('empty') : beginDemoData();
   const suite = await step('Starting the Firebase suite', () => startSuite(values));
-  if (values.empty) await step('Making the accounts', () => loadDemoData(suite, 'empty'));
-  else await step('Loading the demo data', () => loadDemoData(suite));
+  await step(values.empty ? 'Making the accounts' : 'Loading the demo data', loadDemo);
 
   say(`
   Innkeep is open at  ${suite.address}        (ready in ${totalTime()})

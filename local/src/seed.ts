@@ -1,7 +1,8 @@
 /**
- * Loads the demo hotel into the running suite, in place of what is there: fourteen months of a hotel's life. With
- * `--quiet` only its rooms and accounts, for tests; with `--empty` only the accounts, as a hotel begins.
+ * Loads a hotel into the running suite: with `--living` fourteen months of a hotel's life, in place of what is there;
+ * with `--quiet` only its rooms and accounts, for tests; with `--empty` only the accounts, as a hotel begins.
  */
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { hotelToday, parseCalendarDate } from '@innkeep/contract/calendar-date';
 import { initializeApp } from 'firebase-admin/app';
@@ -25,26 +26,27 @@ useEmulators();
 initializeApp({ projectId: PROJECT_ID });
 const [auth, db] = [getAuth(), getFirestore()];
 const { values } = parseArgs({
-  options: { quiet: { type: 'boolean', default: false }, empty: { type: 'boolean', default: false } },
+  options: { living: { type: 'boolean' }, quiet: { type: 'boolean' }, empty: { type: 'boolean' } },
 });
 
+/** Whoever starts this before the suite sends a message once it runs. */
+const suiteRuns = process.connected ? once(process, 'message').then(() => process.disconnect()) : undefined;
+
 if (values.empty) await seedAccounts(DEMO_ACCOUNTS);
-else if (values.quiet || !hasRoomsOfDemo()) await seedQuiet();
-else await seedLiving();
+else if (values.living && hasRoomsOfDemo()) await seedLiving();
+else await seedQuiet();
 // As a first deploy leaves it: these data need no migration.
 await firestoreSchema(db).save(MIGRATIONS.at(-1)?.version ?? 0, new Date());
 
 async function seedQuiet(): Promise<void> {
+  await suiteRuns;
   await Promise.all([writeRooms(db, roomsOfDemo(QUIET_SINCE)), seedAccounts(DEMO_ACCOUNTS)]);
 }
 
 async function seedLiving(): Promise<void> {
-  const cleared = fetch(
-    `http://${emulatorHost('firestore')}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`,
-    { method: 'DELETE' },
-  );
   const { hotel, plan } = await live(hotelToday(), `http://${emulatorHost('hosting')}`);
-  await cleared;
+  await suiteRuns;
+  await removeAll();
   await Promise.all([
     writeRooms(db, roomsOfDemo(plan.opens)),
     writeHotel(db, hotel.db, new Date()),
@@ -52,6 +54,11 @@ async function seedLiving(): Promise<void> {
     seedGuests(auth, hotel.db),
     tellProvider(hotel.atProvider, hotel.db),
   ]);
+}
+
+async function removeAll(): Promise<void> {
+  const all = `emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+  await fetch(`http://${emulatorHost('firestore')}/${all}`, { method: 'DELETE' });
 }
 
 async function seedAccounts(accounts: readonly DemoAccount[]): Promise<void> {

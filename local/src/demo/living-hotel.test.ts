@@ -1,4 +1,11 @@
-import { addDays, monthOf, monthsAfter, monthsBetween, parseCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import {
+  addDays,
+  monthOf,
+  monthsAfter,
+  monthsBetween,
+  parseCalendarDate,
+  type CalendarDate,
+} from '@innkeep/contract/calendar-date';
 import { parseTariff } from '@innkeep/contract/rates/tariff-schema';
 import { guestSchema } from '@innkeep/contract/guest-schema';
 import { describe, expect, it } from 'vitest';
@@ -61,7 +68,11 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
       'Rosalie Thibodeau',
       'Sanne Hoekstra',
     ]);
-    expect(namesOf(day.departures)).toEqual(['Giulia Castagnaro', 'Hollis Merriweather', 'Thorsten Eichholz']);
+    expect(namesOf(day.departures)).toEqual([
+      'Giulia Castagnaro',
+      'Hollis Merriweather',
+      'Thorsten Eichholz',
+    ]);
     expect(namesOf(day.inHouse)).toEqual(['Declan Hanrahan', 'Ifeoma Okafor', 'Yuto Nishiyama']);
     expect(bookings.filter(({ state }) => state === 'checked-in')).toHaveLength(6);
     const arriving = (name: string) => day.arrivals.find((stay) => stay.name === name);
@@ -75,7 +86,9 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
 
   it('needs somebody to look at five things', async () => {
     const { alerts } = await dayAtDesk(hotel);
-    const told = alerts?.map((alert) => `${alert.kind} ${'stay' in alert ? alert.stay.name : (alert.name ?? '')}`);
+    const told = alerts?.map(
+      (alert) => `${alert.kind} ${'stay' in alert ? alert.stay.name : (alert.name ?? '')}`,
+    );
     expect(told).toEqual([
       'payment-disputed Wendell Barlow',
       'owing Quentin Ransome',
@@ -87,7 +100,9 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
 
   it('keeps two rooms free from today on', () => {
     const held = [...db.nights.keys()].filter((night) => night.slice(-today.length) >= today);
-    expect(held.some((night) => night.startsWith('tide-room/') || night.startsWith('garden-room/'))).toBe(false);
+    expect(held.some((night) => night.startsWith('tide-room/') || night.startsWith('garden-room/'))).toBe(
+      false,
+    );
     expect(held.length).toBeGreaterThan(150);
   });
 
@@ -104,7 +119,12 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
     const paid = payments.filter(({ state }) => state === 'paid');
     const takers = new Set(paid.map(({ takenBy = 'online' }) => takenBy));
     expect([...takers].sort()).toEqual(['demo-desk', 'demo-desk-2', 'online']);
-    expect([...new Set(paid.map(({ method }) => method))].sort()).toEqual(['cash', 'online', 'terminal', 'transfer']);
+    expect([...new Set(paid.map(({ method }) => method))].sort()).toEqual([
+      'cash',
+      'online',
+      'terminal',
+      'transfer',
+    ]);
     const round = paid.filter(({ paidAt }) => paidAt?.getUTCMinutes() === 0);
     expect(round.length).toBeLessThan(paid.length / 20);
     expect([...db.refunds.values()].filter(({ state }) => state === 'done').length).toBeGreaterThan(20);
@@ -117,7 +137,9 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
     for (const { email, guest } of bookings) {
       expect(email).toMatch(/^$|@innkeep\.test$/);
       expect(guestSchema.validateSync(guest)).toEqual(guest);
-      expect(guest.phone).toMatch(/^\+(1 (\d{3} )?555 01|44 7700 900|49 30 23125 |33 6 39 98|353 20 91|46 70 174 06|61 2 5550)/);
+      expect(guest.phone).toMatch(
+        /^\+(1 (\d{3} )?555 01|44 7700 900|49 30 23125 |33 6 39 98|353 20 91|46 70 174 06|61 2 5550)/,
+      );
     }
   });
 

@@ -34,6 +34,9 @@ export class BegunStay {
   /** The names of the payments that were made, the last one first. */
   paymentIds(): string[] {
     const all = [...this.hotel.db.payments.values()];
-    return all.filter(({ bookingId, state }) => bookingId === this.id && state === 'paid').map(({ _id }) => _id).reverse();
+    return all
+      .filter(({ bookingId, state }) => bookingId === this.id && state === 'paid')
+      .map(({ _id }) => _id)
+      .reverse();
   }
 }

@@ -24,7 +24,13 @@ async function bookOnSite(stay: BegunStay, key: string): Promise<void> {
   const { who, guests, code, told, checkin } = plan;
   const guest = await signIn(hotel, who);
   const pay = isInSummer(checkin) ? 'deposit' : plan.pay;
-  const asked = { email: who.email, guests, guest: guestOf(who, told), pay, ...(code !== undefined && { code }) };
+  const asked = {
+    email: who.email,
+    guests,
+    guest: guestOf(who, told),
+    pay,
+    ...(code !== undefined && { code }),
+  };
   const { booking } = await createBooking(hotel, guest, { ...asked, ...askedNights(plan) }, key);
   stay.id = booking._id;
   const payment = booking.hold?.payment;

@@ -1,20 +1,24 @@
-import { hotelToday } from '@innkeep/contract/calendar-date';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { deliverMail, MailRefused } from '../../../../functions/src/domain/mail/deliver-mail.ts';
 import { aHotel } from '../../../../functions/src/testing/builders.ts';
 import { roomsOfDemo } from '../demo-rooms.ts';
+import { atHotel } from '../hotel-time.ts';
 import { UNKNOWN_ADDRESS } from '../plan/cast.ts';
+import type { Period } from '../plan/period.ts';
 
 /** The hotel in memory, by the product's own rules; its clock is set as its life goes on. */
 export type DemoHotel = ReturnType<typeof demoHotel>;
 
 const RENDERED = { subject: '', text: '', html: '', attachments: [] };
 
+/** What was mailed earlier is not kept any more, whether it arrived or not. */
+const MAILS_KEPT_DAYS = 92;
+
 /**
- * @param opens the day before which all rooms were added
  * @param siteUrl the address that guests come back to when they have paid
  */
-export function demoHotel(opens: CalendarDate, siteUrl: string) {
+export function demoHotel({ opens, today }: Pick<Period, 'opens' | 'today'>, siteUrl: string) {
+  const mailsFrom = atHotel(addDays(today, -MAILS_KEPT_DAYS), 0);
   const rooms = roomsOfDemo(opens);
   const plain = aHotel(...rooms.map(({ createdAt: _createdAt, ...room }) => room));
   const uncounted = () => Promise.resolve();
@@ -36,7 +40,12 @@ export function demoHotel(opens: CalendarDate, siteUrl: string) {
       to === UNKNOWN_ADDRESS
         ? Promise.reject(new MailRefused('550 5.1.1 <bronwen.penhalgion>: no such mailbox here'))
         : Promise.resolve(),
-    mailQueue: { enqueued: [], enqueue: async (mailId: string) => void (await deliverMail(hotel, mailId)) },
+    mailQueue: {
+      enqueued: [],
+      enqueue: async (mailId: string) => {
+        if (plain.time.now >= mailsFrom) await deliverMail(hotel, mailId);
+      },
+    },
   };
   plain.db.isCounted = true;
   return hotel;

@@ -18,7 +18,10 @@ const TEN = 10 * 60;
 /** Returns all that happens with a stay, in any order. Nothing does if it could not be booked. */
 export function happeningsOf(stay: BegunStay, key: string, today: CalendarDate): Happening[] {
   const [first, ...others] = allOf(stay, key, today);
-  const later = others.map(({ at, run }) => ({ at, run: () => (stay.id === '' ? Promise.resolve() : run()) }));
+  const later = others.map(({ at, run }) => ({
+    at,
+    run: () => (stay.id === '' ? Promise.resolve() : run()),
+  }));
   return first ? [first, ...later] : later;
 }
 
@@ -86,7 +89,9 @@ function afterwards(
   switch (extra?.kind) {
     case 'left-owing': {
       const { paidAfterDays } = extra;
-      return paidAfterDays === undefined ? [] : [{ at: at(74, paidAfterDays), run: () => steps.pay(stay, ['transfer']) }];
+      return paidAfterDays === undefined
+        ? []
+        : [{ at: at(74, paidAfterDays), run: () => steps.pay(stay, ['transfer']) }];
     }
     case 'made-good':
       return [{ at: at(22), run: () => steps.makeGood(stay, extra.percent, extra.reason) }];
@@ -99,5 +104,7 @@ function afterwards(
 
 /** Sorts happenings by their time, and leaves out what has not happened yet. */
 export function inTurn(all: readonly Happening[], until: Date): Happening[] {
-  return all.filter(({ at }) => at.getTime() < until.getTime() - MINUTE_MS).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return all
+    .filter(({ at }) => at.getTime() < until.getTime() - MINUTE_MS)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }

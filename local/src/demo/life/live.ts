@@ -32,7 +32,7 @@ const RAISED = 400;
  */
 export async function live(today: CalendarDate, siteUrl: string): Promise<Lived> {
   const plan = planAround(today);
-  const hotel = demoHotel(plan.opens, siteUrl);
+  const hotel = demoHotel(plan, siteUrl);
   for (const { password: _password, uid, ...profile } of [...DEMO_ACCOUNTS, SECOND_AT_DESK])
     hotel.db.users.set(uid, { _id: uid, ...profile });
   const stays = plan.stays.flatMap((stay, index) =>
@@ -68,7 +68,14 @@ function ratesOf(hotel: DemoHotel, { today, opens }: Plan): Happening[] {
 function blocksOf(hotel: DemoHotel, { blocks }: Plan): Happening[] {
   return blocks.map(({ room: roomId, from, to, kind, note, madeAt: at }, index) => ({
     at,
-    run: () => addBlock({ ...hotel, newId: () => `demo-block-${index}` }, clerkAt(hotel.clock), { roomId, from, to, kind, note }),
+    run: () =>
+      addBlock({ ...hotel, newId: () => `demo-block-${index}` }, clerkAt(hotel.clock), {
+        roomId,
+        from,
+        to,
+        kind,
+        note,
+      }),
   }));
 }
 

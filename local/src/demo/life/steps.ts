@@ -70,11 +70,17 @@ export async function makeGood(stay: BegunStay, percent: number, reason: string)
 /** Cancels a stay, as its guest or the desk; what was paid online goes back. */
 export async function cancel(stay: BegunStay): Promise<void> {
   const { hotel, plan } = stay;
-  const caller = plan.by === 'site' ? callerOf({ uid: plan.who.key, ...plan.who, role: 'guest' }) : clerkOf(stay);
+  const caller =
+    plan.by === 'site' ? callerOf({ uid: plan.who.key, ...plan.who, role: 'guest' }) : clerkOf(stay);
   await cancelBooking(hotel, caller, stay.id);
   await sweepPayments(hotel);
   if (stay.due > 0)
-    await waive(hotel, clerkOf(stay), stay.id, { rev: stay.rev, amount: stay.due, due: stay.due, reason: 'Ill, and a regular' });
+    await waive(hotel, clerkOf(stay), stay.id, {
+      rev: stay.rev,
+      amount: stay.due,
+      due: stay.due,
+      reason: 'Ill, and a regular',
+    });
 }
 
 /** Gives up on a guest who has not come: they owe what they have paid, and nothing else. */
@@ -82,7 +88,11 @@ export async function giveUp(stay: BegunStay): Promise<void> {
   const { paid = 0, refunded = 0 } = stay.booking.money ?? {};
   const noShow = { rev: stay.rev, releases: true };
   try {
-    await markNoShow(stay.hotel, clerkOf(stay), stay.id, { ...noShow, fee: paid - refunded, reason: 'Could not be reached' });
+    await markNoShow(stay.hotel, clerkOf(stay), stay.id, {
+      ...noShow,
+      fee: paid - refunded,
+      reason: 'Could not be reached',
+    });
   } catch {
     await markNoShow(stay.hotel, clerkOf(stay), stay.id, noShow);
   }
@@ -98,7 +108,13 @@ export async function lengthen(stay: BegunStay, isOwn: boolean): Promise<void> {
     return;
   }
   const usual = { pricing: 'keep', overridesRules: false } as const;
-  await changeStay(hotel, clerkOf(stay), stay.id, { rev, checkout, guest: undefined, reason: LENGTHENED_BECAUSE, ...usual });
+  await changeStay(hotel, clerkOf(stay), stay.id, {
+    rev,
+    checkout,
+    guest: undefined,
+    reason: LENGTHENED_BECAUSE,
+    ...usual,
+  });
 }
 
 export async function move(stay: BegunStay, reason: string): Promise<void> {

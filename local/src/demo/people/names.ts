@@ -31,22 +31,26 @@ export const ORIGINS: readonly Origin[] = [
   },
   {
     weight: 10,
-    given: 'Alice Bronwen Callum Daphne Edith Fergus Gwen Harriet Imogen Jasper Kenneth Lorna Malcolm Nigel Philippa Rhys Sybil Tamsin',
+    given:
+      'Alice Bronwen Callum Daphne Edith Fergus Gwen Harriet Imogen Jasper Kenneth Lorna Malcolm Nigel Philippa Rhys Sybil Tamsin',
     family:
       'Ashdown Bramley Cartwright Drummond Elphick Fothergill Garside Hebblethwaite Kingsley Loxley Munro Nettleship Ogilvie Penhaligon Ruddock Swinton Tregear Wetherby',
     phone: '+44 7700 900###',
   },
   {
     weight: 8,
-    given: 'Anke Bernd Claudia Dieter Elke Franziska Gisela Heiko Ilse Jörg Katrin Lothar Mareike Norbert Petra Rüdiger Sabine Thorsten Ute Wiebke',
+    given:
+      'Anke Bernd Claudia Dieter Elke Franziska Gisela Heiko Ilse Jörg Katrin Lothar Mareike Norbert Petra Rüdiger Sabine Thorsten Ute Wiebke',
     family:
       'Achterberg Brinkmann Clausen Dörfler Eichholz Feldkamp Grünewald Hoffstädt Jungclaus Kesselring Lindqvist-Maas Möhring Nienhaus Oberländer Petersen Rothfuß Schönbeck Tiedemann Vogelsang Wintergerst',
     phone: '+49 30 23125 ###',
   },
   {
     weight: 6,
-    given: 'Agnès Benoît Camille Didier Éloïse Florian Guillemette Hervé Inès Jérôme Léa Mathilde Noël Océane Rémi Sylvie Thibault Vérane',
-    family: 'Aubertin Bellegarde Chastain Delaunay-Prat Estienne Ferrand Gauthier Hébrard Lacombe Maréchal Noirot Pasquier Roussel Saintonge Vaillancourt',
+    given:
+      'Agnès Benoît Camille Didier Éloïse Florian Guillemette Hervé Inès Jérôme Léa Mathilde Noël Océane Rémi Sylvie Thibault Vérane',
+    family:
+      'Aubertin Bellegarde Chastain Delaunay-Prat Estienne Ferrand Gauthier Hébrard Lacombe Maréchal Noirot Pasquier Roussel Saintonge Vaillancourt',
     phone: '+33 6 39 98 ## ##',
   },
   {
@@ -70,13 +74,15 @@ export const ORIGINS: readonly Origin[] = [
   {
     weight: 3,
     given: 'Annelies Bram Femke Gijs Hanneke Jeroen Lotte Marijn Sanne Wouter',
-    family: 'van_den_Berghe Dijkstra-Pool Hoekstra Kuipers Noordhoek van_Rijswijk Scholten Verbruggen Zandstra',
+    family:
+      'van_den_Berghe Dijkstra-Pool Hoekstra Kuipers Noordhoek van_Rijswijk Scholten Verbruggen Zandstra',
     phone: STORIES,
   },
   {
     weight: 3,
     given: 'Aurelio Bianca Chiara Dario Elisabetta Fabrizio Giulia Ludovica Matteo Ornella',
-    family: 'Bortolotti Castagnaro Fumagalli Gherardi Locatelli Morandini Pellegrino Rinaldini Santoro Zanetti',
+    family:
+      'Bortolotti Castagnaro Fumagalli Gherardi Locatelli Morandini Pellegrino Rinaldini Santoro Zanetti',
     phone: STORIES,
   },
   {
@@ -88,7 +94,8 @@ export const ORIGINS: readonly Origin[] = [
   {
     weight: 3,
     given: 'Aditi Deepak Farida Harish Kavitha Lakshmi Manish Nandini Pranav Shreya',
-    family: 'Bhattacharya Chandrasekhar Deshmukh Iyengar Kulkarni Mukhopadhyay Nambiar Raghavan Srivastava Venkatesan',
+    family:
+      'Bhattacharya Chandrasekhar Deshmukh Iyengar Kulkarni Mukhopadhyay Nambiar Raghavan Srivastava Venkatesan',
     phone: STORIES,
   },
   {
@@ -100,7 +107,8 @@ export const ORIGINS: readonly Origin[] = [
   {
     weight: 2,
     given: 'Beatriz Caio Débora Fábio Heloísa Ícaro Larissa Otávio Renata Thiago',
-    family: 'Albuquerque Bittencourt Cavalcanti Drummond-Reis Figueiredo Guimarães Magalhães Queiroz Sampaio Vasconcelos',
+    family:
+      'Albuquerque Bittencourt Cavalcanti Drummond-Reis Figueiredo Guimarães Magalhães Queiroz Sampaio Vasconcelos',
     phone: STORIES,
   },
   {
@@ -112,7 +120,8 @@ export const ORIGINS: readonly Origin[] = [
   {
     weight: 2,
     given: 'Alejandra Benito Catalina Emiliano Fernanda Gonzalo Itzel Joaquín Marisol Rodrigo',
-    family: 'Arredondo Barrientos Cisneros Echeverría Gallardo Ibarra Montemayor Palomino Quintanilla Zaragoza',
+    family:
+      'Arredondo Barrientos Cisneros Echeverría Gallardo Ibarra Montemayor Palomino Quintanilla Zaragoza',
     phone: STORIES,
   },
   {

@@ -48,5 +48,8 @@ function freeAddress(name: string, taken: Set<string>): string {
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', å: 'a' };
 
 function plainLetters(text: string): string {
-  return text.replace(/[ßłøæå]/g, (letter) => LETTERS[letter] ?? letter).normalize('NFD').replace(/\p{M}/gu, '');
+  return text
+    .replace(/[ßłøæå]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
 }

@@ -19,7 +19,11 @@ export class Calendar {
   /** Counts how many nights a room is free in a row, before a day. */
   freeNights(room: string, from: CalendarDate, before: CalendarDate): number {
     let count = 0;
-    for (let night = from; night < before && this.#taken.get(night)?.has(room) !== true; night = addDays(night, 1))
+    for (
+      let night = from;
+      night < before && this.#taken.get(night)?.has(room) !== true;
+      night = addDays(night, 1)
+    )
       count += 1;
     return count;
   }

@@ -63,7 +63,14 @@ export function detailer({ today }: Period, chance: Chance, newPerson: () => Per
       },
       note: by === 'phone' && chance.in100(14) ? chance.pick(NOTES) : '',
       hasEmail: by === 'site' || chance.in100(by === 'phone' ? 72 : 40),
-      pay: by === 'site' ? chance.weighted([[50, payInSummer], [30, 'deposit'], [20, isInSummer(checkin) ? 'deposit' : 'full']] as const) : 'hotel',
+      pay:
+        by === 'site'
+          ? chance.weighted([
+              [50, payInSummer],
+              [30, 'deposit'],
+              [20, isInSummer(checkin) ? 'deposit' : 'full'],
+            ] as const)
+          : 'hotel',
       pays: deskPays(chance),
       arrivesAt,
       leavesAt: chance.weighted([

@@ -27,24 +27,57 @@ export function withExtras(
     return extra ? { ...stay, ...extra } : stay;
   });
 
-  function extraOf(stay: PlannedStay): Pick<PlannedStay, 'extra'> & Partial<PlannedStay> | undefined {
+  function extraOf(stay: PlannedStay): (Pick<PlannedStay, 'extra'> & Partial<PlannedStay>) | undefined {
     const nights = nightsOfStay(stay);
     const isOver = stay.ending === 'left';
     const isKnownLong = stay.bookedAt.getTime() < atHotel(stay.checkin, 0).getTime() - 6 * DAY_MS;
     const at = changeTime(stay);
     const possible: readonly (readonly [weight: number, isSo: boolean, () => Extra | undefined])[] = [
-      [30, nights > 2 && isKnownLong && stay.code === undefined, () => ({ kind: 'lengthened', at, isOwn: stay.by === 'site' && isStillFree(stay, at) })],
+      [
+        30,
+        nights > 2 && isKnownLong && stay.code === undefined,
+        () => ({ kind: 'lengthened', at, isOwn: stay.by === 'site' && isStillFree(stay, at) }),
+      ],
       [25, isKnownLong && stay.by !== 'door', () => movedFrom(stay, at)],
-      [18, isOver && nights > 2 && stay.pay === 'hotel', () => ({ kind: 'left-early', reason: chance.pick(say.LEFT_EARLY_BECAUSE) })],
-      [16, isOver && stay.pay === 'hotel' && stay.checkout < addDays(today, -9), () => ({ kind: 'left-owing', reason: chance.pick(say.LEFT_OWING_BECAUSE), paidAfterDays: chance.between(1, 7) })],
-      [14, isOver, () => ({ kind: 'made-good', percent: chance.pick([10, 15, 20]), reason: chance.pick(say.MADE_GOOD_BECAUSE) })],
+      [
+        18,
+        isOver && nights > 2 && stay.pay === 'hotel',
+        () => ({ kind: 'left-early', reason: chance.pick(say.LEFT_EARLY_BECAUSE) }),
+      ],
+      [
+        16,
+        isOver && stay.pay === 'hotel' && stay.checkout < addDays(today, -9),
+        () => ({
+          kind: 'left-owing',
+          reason: chance.pick(say.LEFT_OWING_BECAUSE),
+          paidAfterDays: chance.between(1, 7),
+        }),
+      ],
+      [
+        14,
+        isOver,
+        () => ({
+          kind: 'made-good',
+          percent: chance.pick([10, 15, 20]),
+          reason: chance.pick(say.MADE_GOOD_BECAUSE),
+        }),
+      ],
       [6, isOver, () => ({ kind: 'undone' })],
       [60, isOver, () => ({ kind: 'noted', note: chance.pick(say.NOTES) })],
-      [16, stay.by === 'phone', () => ({ kind: 'named-price', nightlyPrice: chance.pick([9500, 11_000, 12_500]), reason: chance.pick(say.NAMED_BECAUSE) })],
+      [
+        16,
+        stay.by === 'phone',
+        () => ({
+          kind: 'named-price',
+          nightlyPrice: chance.pick([9500, 11_000, 12_500]),
+          reason: chance.pick(say.NAMED_BECAUSE),
+        }),
+      ],
     ];
     const open = possible.filter(([, isSo]) => isSo).map(([weight, , make]) => [weight, make] as const);
     const extra = chance.weighted([[520, () => undefined] as const, ...open])();
-    if (extra?.kind === 'left-early') return { extra, pays: { when: 'arriving', methods: [chance.pick(['cash', 'terminal'] as const)] } };
+    if (extra?.kind === 'left-early')
+      return { extra, pays: { when: 'arriving', methods: [chance.pick(['cash', 'terminal'] as const)] } };
     return extra && { extra };
   }
 
@@ -59,7 +92,10 @@ export function withExtras(
     if (isInSummer(checkin)) return undefined;
     const others = ROOMS_BY_LIKING.map(([, other]) => other).filter(
       (other) =>
-        other !== room && !KEPT_FREE.includes(other) && capacityOf(other) >= guests && calendar.isFree(other, checkin, checkout),
+        other !== room &&
+        !KEPT_FREE.includes(other) &&
+        capacityOf(other) >= guests &&
+        calendar.isFree(other, checkin, checkout),
     );
     const [from] = others;
     if (from === undefined) return undefined;

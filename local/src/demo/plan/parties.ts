@@ -55,25 +55,23 @@ const PARTIES: readonly Party[] = [
 export function partiesAround(today: CalendarDate, chance: Chance, newPerson: () => Person): PlannedStay[] {
   return PARTIES.flatMap(({ inDays, nights, bookedBefore, note, rooms }) => {
     const checkin = fridayFrom(addDays(today, inDays));
-    return rooms.map(
-      ([room, guests], index): PlannedStay => ({
-        room,
-        checkin,
-        checkout: addDays(checkin, nights),
-        guests,
-        who: newPerson(),
-        bookedAt: atHotel(addDays(checkin, -bookedBefore), 14 * 60 + 6 + index * 3),
-        by: 'phone',
-        ending: checkin < today ? 'left' : 'ahead',
-        told: {},
-        note,
-        hasEmail: index === 0,
-        pay: 'hotel',
-        pays: { when: 'leaving', methods: ['terminal'] },
-        arrivesAt: chance.between(15 * 60 + 10, 18 * 60 + 30),
-        leavesAt: chance.between(9 * 60, 10 * 60 + 50),
-      }),
-    );
+    return rooms.map(([room, guests], index): PlannedStay => ({
+      room,
+      checkin,
+      checkout: addDays(checkin, nights),
+      guests,
+      who: newPerson(),
+      bookedAt: atHotel(addDays(checkin, -bookedBefore), 14 * 60 + 6 + index * 3),
+      by: 'phone',
+      ending: checkin < today ? 'left' : 'ahead',
+      told: {},
+      note,
+      hasEmail: index === 0,
+      pay: 'hotel',
+      pays: { when: 'leaving', methods: ['terminal'] },
+      arrivesAt: chance.between(15 * 60 + 10, 18 * 60 + 30),
+      leavesAt: chance.between(9 * 60, 10 * 60 + 50),
+    }));
   });
 }
 

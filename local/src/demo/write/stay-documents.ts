@@ -40,9 +40,10 @@ function nightDocuments(db: Firestore, { nights }: MemoryDatabase, now: Date): W
   for (const { room, month, nights: held } of ofRooms.values())
     if (month >= first) ofHouse.set(month, { ...ofHouse.get(month), [room]: Object.keys(held).sort() });
   return [
-    ...[...ofRooms.values()].map(
-      ({ room, month, nights: held }): Written => [monthRef(db, room, month), { nights: held }],
-    ),
+    ...[...ofRooms.values()].map(({ room, month, nights: held }): Written => [
+      monthRef(db, room, month),
+      { nights: held },
+    ]),
     ...[...ofHouse].map(([month, rooms]): Written => [houseMonthRef(db, month), { rooms }]),
   ];
 }
