@@ -6,7 +6,8 @@ import { atHotel } from './hotel-time.ts';
 const MINUTE_OF_DAY = 9 * 60;
 const DAYS_BEFORE_OPENING = 12;
 
-export interface DemoRoom extends Room {
+export interface DemoRoom {
+  room: Room;
   createdAt: Date;
 }
 
@@ -16,12 +17,7 @@ export function roomsOfDemo(opens: CalendarDate): DemoRoom[] {
   return DEMO_ROOMS.map(({ slug, alt, more = [], ...others }, index) => {
     const image = `/images/rooms/${slug}-1600.webp`;
     const pictures = alt === undefined ? undefined : [{ image, alt }, ...more];
-    return {
-      _id: slug,
-      ...others,
-      image,
-      ...(pictures && { pictures }),
-      createdAt: atHotel(addedOn, MINUTE_OF_DAY + index),
-    };
+    const room = { _id: slug, ...others, image, ...(pictures && { pictures }) };
+    return { room, createdAt: atHotel(addedOn, MINUTE_OF_DAY + index) };
   });
 }

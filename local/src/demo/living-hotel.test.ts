@@ -18,8 +18,8 @@ import { atHotel } from './hotel-time.ts';
 import { live, type Lived } from './life/live.ts';
 import { planAround } from './plan/make-plan.ts';
 
-/** A day in November; a Saturday in summer; the first day of a month, in spring. */
-const DAYS = ['2026-11-24', '2027-07-17', '2028-03-01'].map((text) => parseCalendarDate(text));
+/** A day in November; a Saturday in summer. */
+const DAYS = ['2026-11-24', '2027-07-17'].map((text) => parseCalendarDate(text));
 const SITE = 'http://127.0.0.1:5000';
 
 /** Returns the hotel as the desk finds it in the morning. */
@@ -80,13 +80,13 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
     expect(arriving('Kavitha Raghavan')?.arrivalTime).toContain('after 23:00');
     expect(arriving('Callum Fothergill')).toMatchObject({ state: 'booked' });
     expect(bookings.find(({ guest }) => guest.name === 'Callum Fothergill')?.money).toBeUndefined();
-    const owing = day.departures.filter(({ due }) => (due ?? 0) > 0);
+    const owing = day.departures.filter(({ due }) => due > 0);
     expect(namesOf(owing)).toEqual(['Giulia Castagnaro']);
   });
 
   it('needs somebody to look at five things', async () => {
     const { alerts } = await dayAtDesk(hotel);
-    const told = alerts?.map(
+    const told = alerts.map(
       (alert) => `${alert.kind} ${'stay' in alert ? alert.stay.name : (alert.name ?? '')}`,
     );
     expect(told).toEqual([
@@ -107,12 +107,11 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
   });
 
   it('has rates that an admin could have saved, with a tax, a deposit and a code that was used 17 times', () => {
-    const { version: _version, ...tariff } = db.tariff;
-    expect(parseTariff(tariff)).toEqual(tariff);
+    const { tariff } = db;
+    expect({ ...parseTariff(tariff), version: 2 }).toEqual(tariff);
     expect(tariff.taxes).toMatchObject([{ name: 'State lodging tax', rate: 900 }]);
     expect(tariff.policy).toMatchObject({ deposit: 3000, pay: 'choice' });
     expect(db.promos.get('QUIET-WEEK')?.uses).toBe(17);
-    expect(db.tariff.version).toBe(2);
   });
 
   it('was paid in every way, to two people, at all hours', () => {
@@ -157,7 +156,7 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
     await proveFigures(hotel, report);
     await reconcileMoney(hotel, report);
     expect(found).toEqual([]);
-  });
+  }, 60_000);
 
   it('was refused next to nothing by its own rules', () => {
     expect(refused.map(({ code }) => code)).toEqual([]);

@@ -3,7 +3,7 @@ import { deliverMail, MailRefused } from '../../../../functions/src/domain/mail/
 import { aHotel } from '../../../../functions/src/testing/builders.ts';
 import { roomsOfDemo } from '../demo-rooms.ts';
 import { atHotel } from '../hotel-time.ts';
-import { UNKNOWN_ADDRESS } from '../plan/cast.ts';
+import { UNKNOWN_ADDRESS } from '../plan/cast-table.ts';
 import type { Period } from '../plan/period.ts';
 
 /** The hotel in memory, by the product's own rules; its clock is set as its life goes on. */
@@ -20,9 +20,9 @@ const MAILS_KEPT_DAYS = 92;
 export function demoHotel({ opens, today }: Pick<Period, 'opens' | 'today'>, siteUrl: string) {
   const mailsFrom = atHotel(addDays(today, -MAILS_KEPT_DAYS), 0);
   const rooms = roomsOfDemo(opens);
-  const plain = aHotel(...rooms.map(({ createdAt: _createdAt, ...room }) => room));
+  const plain = aHotel(...rooms.map(({ room }) => room));
   const uncounted = () => Promise.resolve();
-  const addedOn = new Map(rooms.map(({ _id, createdAt }) => [_id, hotelToday(createdAt)]));
+  const addedOn = new Map(rooms.map(({ room, createdAt }) => [room._id, hotelToday(createdAt)]));
   const hotel = {
     ...plain,
     siteUrl,
@@ -33,7 +33,9 @@ export function demoHotel({ opens, today }: Pick<Period, 'opens' | 'today'>, sit
     stats: {
       ...plain.stats,
       listRooms: () =>
-        Promise.resolve(rooms.map(({ _id, name }) => ({ _id, name, addedOn: addedOn.get(_id) ?? opens }))),
+        Promise.resolve(
+          rooms.map(({ room: { _id, name } }) => ({ _id, name, addedOn: addedOn.get(_id) ?? opens })),
+        ),
     },
     renderMail: () => RENDERED,
     sendMail: ({ to }: { to: string }) =>

@@ -86,20 +86,13 @@ function afterwards(
   today: CalendarDate,
 ): Happening[] {
   const { extra } = stay.plan;
-  switch (extra?.kind) {
-    case 'left-owing': {
-      const { paidAfterDays } = extra;
-      return paidAfterDays === undefined
-        ? []
-        : [{ at: at(74, paidAfterDays), run: () => steps.pay(stay, ['transfer']) }];
-    }
-    case 'made-good':
-      return [{ at: at(22), run: () => steps.makeGood(stay, extra.percent, extra.reason) }];
-    case 'disputed':
-      return [{ at: atHotel(addDays(today, -1), TEN), run: () => steps.dispute(stay) }];
-    default:
-      return [];
-  }
+  if (extra?.kind === 'left-owing' && extra.paidAfterDays !== undefined)
+    return [{ at: at(74, extra.paidAfterDays), run: () => steps.pay(stay, ['transfer']) }];
+  if (extra?.kind === 'made-good')
+    return [{ at: at(22), run: () => steps.makeGood(stay, extra.percent, extra.reason) }];
+  if (extra?.kind === 'disputed')
+    return [{ at: atHotel(addDays(today, -1), TEN), run: () => steps.dispute(stay) }];
+  return [];
 }
 
 /** Sorts happenings by their time, and leaves out what has not happened yet. */

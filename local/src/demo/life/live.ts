@@ -33,8 +33,8 @@ const RAISED = 400;
 export async function live(today: CalendarDate, siteUrl: string): Promise<Lived> {
   const plan = planAround(today);
   const hotel = demoHotel(plan, siteUrl);
-  for (const { password: _password, uid, ...profile } of [...DEMO_ACCOUNTS, SECOND_AT_DESK])
-    hotel.db.users.set(uid, { _id: uid, ...profile });
+  for (const { uid: _id, name, email, role } of [...DEMO_ACCOUNTS, SECOND_AT_DESK])
+    hotel.db.users.set(_id, { _id, name, email, role });
   const stays = plan.stays.flatMap((stay, index) =>
     happeningsOf(new BegunStay(hotel, stay), `demo-${today}-${index}`, today),
   );

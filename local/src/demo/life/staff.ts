@@ -17,7 +17,8 @@ export function clerkAt(clock: Clock): Caller {
   return isDay === isWeekend ? callerOf(SECOND_AT_DESK) : FIRST_AT_DESK;
 }
 
-export const [FIRST_AT_DESK, OWNER] = [withRole('desk'), withRole('admin')];
+const FIRST_AT_DESK = withRole('desk');
+export const OWNER = withRole('admin');
 
 function withRole(role: DemoAccount['role']): Caller {
   const account = DEMO_ACCOUNTS.find((each) => each.role === role);

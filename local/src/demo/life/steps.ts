@@ -52,7 +52,7 @@ export async function leave(stay: BegunStay): Promise<void> {
 }
 
 /** Gives back what was paid too much, payment by payment. */
-export async function giveBackOverpaid(stay: BegunStay, reason: string): Promise<void> {
+async function giveBackOverpaid(stay: BegunStay, reason: string): Promise<void> {
   for (const payment of stay.paymentIds()) {
     const { amount = 0, refundAsked = 0 } = stay.hotel.db.payments.get(payment) ?? {};
     const back = Math.min(-stay.due, amount - refundAsked);

@@ -11,15 +11,24 @@ export interface Person {
   phone: string;
 }
 
-/** Makes up people, no two of whom share an address. */
-export function peopleMaker(chance: Chance): () => Person {
+const TRIES = 20;
+
+/**
+ * Makes up people, no two of whom share an address.
+ * @param others names that nobody else has
+ */
+export function peopleMaker(chance: Chance, others: readonly string[]): () => Person {
   const addresses = new Set<string>();
+  const taken = new Set(others);
   const names = new Map(ORIGINS.map((origin) => [origin, namesOf(origin)]));
   const origins = ORIGINS.map((origin) => [origin.weight, origin] as const);
   return () => {
     const origin = chance.weighted(origins);
     const { given, family } = names.get(origin) ?? namesOf(origin);
-    const name = `${chance.pick(given)} ${chance.pick(family)}`;
+    const anyName = () => `${chance.pick(given)} ${chance.pick(family)}`;
+    let name = anyName();
+    for (let tries = 0; taken.has(name) && tries < TRIES; tries += 1) name = anyName();
+    taken.add(name);
     const local = freeAddress(name, addresses);
     const phone = origin.phone.replace(/#/g, () => String(chance.between(0, 9)));
     return { key: `guest-${local}`, name, email: `${local}@innkeep.test`, phone };

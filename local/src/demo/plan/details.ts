@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { PayChoice } from '@innkeep/contract/payments/payment';
 import { atHotel } from '../hotel-time.ts';
 import type { Person } from '../people/people.ts';
 import { ARRIVALS, NOTES, WISHES } from '../people/told.ts';
@@ -48,7 +49,6 @@ export function detailer({ today }: Period, chance: Chance, newPerson: () => Per
     const by = isDoor ? 'door' : chance.in100(62) ? 'site' : 'phone';
     const isNoShow = !isAhead && !isDoor && nightsOfStay(nights) < 4 && chance.in100(NO_SHOWS_IN_100);
     const arrivesAt = arrivalMinutes(chance);
-    const payInSummer = isInSummer(checkin) ? 'deposit' : 'hotel';
     return {
       ...nights,
       guests: partyFor(capacityOf(room), chance),
@@ -63,14 +63,7 @@ export function detailer({ today }: Period, chance: Chance, newPerson: () => Per
       },
       note: by === 'phone' && chance.in100(14) ? chance.pick(NOTES) : '',
       hasEmail: by === 'site' || chance.in100(by === 'phone' ? 72 : 40),
-      pay:
-        by === 'site'
-          ? chance.weighted([
-              [50, payInSummer],
-              [30, 'deposit'],
-              [20, isInSummer(checkin) ? 'deposit' : 'full'],
-            ] as const)
-          : 'hotel',
+      pay: by === 'site' ? payOnSite(checkin, chance) : 'hotel',
       pays: deskPays(chance),
       arrivesAt,
       leavesAt: chance.weighted([
@@ -80,6 +73,16 @@ export function detailer({ today }: Period, chance: Chance, newPerson: () => Per
       ]),
     };
   };
+}
+
+/** In summer, the rates ask for a deposit. */
+function payOnSite(checkin: CalendarDate, chance: Chance): PayChoice {
+  if (isInSummer(checkin)) return 'deposit';
+  return chance.weighted<PayChoice>([
+    [50, 'hotel'],
+    [30, 'deposit'],
+    [20, 'full'],
+  ]);
 }
 
 function partyFor(capacity: number, chance: Chance): number {

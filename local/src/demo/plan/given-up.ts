@@ -28,13 +28,18 @@ export function givenUpBefore(
     const endsAt = new Date(bookedAt.getTime() - MINUTE_MS * chance.between(11, 900));
     const booked = new Date(endsAt.getTime() - heldMs);
     if (booked < atHotel(addDays(opens, -160), 0)) return [];
-    const { note: _note, code: _code, extra: _extra, ...nights } = stay;
+    const { room, checkout, guests, arrivesAt, leavesAt } = stay;
     const by = isCancelled && chance.in100(30) ? 'phone' : 'site';
     const isDeposit = !isCancelled || isInSummer(checkin) || chance.in100(35);
     const pay = by === 'phone' ? 'hotel' : isDeposit ? 'deposit' : 'hotel';
     return [
       {
-        ...nights,
+        room,
+        checkin,
+        checkout,
+        guests,
+        arrivesAt,
+        leavesAt,
         who: newPerson(),
         bookedAt: booked,
         endsAt,

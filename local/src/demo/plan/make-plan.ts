@@ -27,10 +27,14 @@ const CODE_DAYS = { from: -150, to: 30 };
 export function planAround(today: CalendarDate): Plan {
   const period = periodAround(today);
   const chance = chanceOf(SEED);
-  const newPerson = peopleMaker(chance);
+  const cast = castOf(today);
+  const newPerson = peopleMaker(
+    chance,
+    cast.map(({ who }) => who.name),
+  );
   const calendar = new Calendar();
   const blocks = blocksAround(today);
-  const named = [...castOf(today), ...partiesAround(today, chance, newPerson), ...guestStays(today)];
+  const named = [...cast, ...partiesAround(today, chance, newPerson), ...guestStays(today)];
   for (const { room, from, to } of blocks) calendar.take(room, from, to);
   for (const { room, checkin, checkout } of named) calendar.take(room, checkin, checkout);
   // Whoever should have left yesterday is still there.

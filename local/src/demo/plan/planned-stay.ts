@@ -11,7 +11,7 @@ export interface DeskPays {
 }
 
 /** What becomes of a stay. One that is `ahead` is left as it is booked; one that is `in` has not been left. */
-export type Ending = 'left' | 'in' | 'ahead' | 'no-show' | 'cancelled' | 'lapsed';
+type Ending = 'left' | 'in' | 'ahead' | 'no-show' | 'cancelled' | 'lapsed';
 
 /** A stay of the demo hotel, and what is to happen with it. */
 export interface PlannedStay {

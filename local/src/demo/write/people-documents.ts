@@ -6,7 +6,7 @@ import { userFields, userRef } from '../../../../functions/src/store/documents.t
 import { mailRef } from '../../../../functions/src/store/mail.store.ts';
 import { definedFields } from '../../../../functions/src/store/read-documents.ts';
 import type { MemoryDatabase } from '../../../../functions/src/testing/memory-database.ts';
-import type { Written } from './write-hotel.ts';
+import type { Written } from './written.ts';
 
 /** Returns the documents of users, of what they were mailed, and of who did what. */
 export function peopleDocuments(db: Firestore, memory: MemoryDatabase, now: Date): Written[] {

@@ -3,7 +3,7 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { promoRef, promoUseRef } from '../../../../functions/src/store/promos.ts';
 import { tariffRef, versionRef } from '../../../../functions/src/store/tariffs.ts';
 import type { MemoryDatabase } from '../../../../functions/src/testing/memory-database.ts';
-import type { Written } from './write-hotel.ts';
+import type { Written } from './written.ts';
 
 /** Returns the documents of tariffs and codes. */
 export function ratesDocuments(db: Firestore, memory: MemoryDatabase): Written[] {

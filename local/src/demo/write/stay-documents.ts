@@ -1,5 +1,4 @@
-import { dayOfMonth, monthOf, parseCalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/calendar-date';
+import { dayOfMonth, hotelToday, monthOf, parseCalendarDate } from '@innkeep/contract/calendar-date';
 import type { Firestore } from 'firebase-admin/firestore';
 import { openMonths } from '../../../../functions/src/domain/desk/figures/months-counted.ts';
 import { monthRef } from '../../../../functions/src/store/calendars.ts';
@@ -9,7 +8,7 @@ import { houseMonthRef } from '../../../../functions/src/store/house-months.ts';
 import { paymentRef, refundRef } from '../../../../functions/src/store/payments.store.ts';
 import { definedFields } from '../../../../functions/src/store/read-documents.ts';
 import type { MemoryDatabase } from '../../../../functions/src/testing/memory-database.ts';
-import type { Written } from './write-hotel.ts';
+import type { Written } from './written.ts';
 
 /** Returns the documents of bookings and blocks, of their nights and of their money. */
 export function stayDocuments(db: Firestore, memory: MemoryDatabase, now: Date): Written[] {

@@ -1,7 +1,6 @@
-import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { addToCatalogue } from '../../../../functions/src/store/catalogue.ts';
 import { roomFields, roomRef } from '../../../../functions/src/store/documents.ts';
-import { writeCounts } from '../../../../functions/src/store/figures.ts';
 import { firestorePayments } from '../../../../functions/src/store/payments.store.ts';
 import { chunks } from '../../../../functions/src/store/read-documents.ts';
 import { firestoreStats } from '../../../../functions/src/store/stats.store.ts';
@@ -10,9 +9,6 @@ import type { DemoRoom } from '../demo-rooms.ts';
 import { peopleDocuments } from './people-documents.ts';
 import { ratesDocuments } from './rates-documents.ts';
 import { stayDocuments } from './stay-documents.ts';
-
-/** A document to be written, as the API would have written it. */
-export type Written = readonly [ref: DocumentReference, fields: DocumentData];
 
 /** The most writes of a commit. */
 const AT_ONCE = 500;
@@ -29,22 +25,20 @@ export async function writeHotel(db: Firestore, memory: MemoryDatabase, now: Dat
     for (const [ref, fields] of some) batch.set(ref, fields);
     return batch.commit();
   });
-  const figures = db.batch();
-  writeCounts(figures, db, [...memory.counts.values()]);
-  const { saveMonth } = firestoreStats(db);
-  await Promise.all([
-    ...commits,
-    figures.commit(),
-    ...[...memory.stats.values()].map(saveMonth),
-    memory.followed && firestorePayments(db).saveFollowed(memory.followed),
-  ]);
+  await Promise.all(commits);
+  // The stores give up on a database that is busy for some seconds, so they come after.
+  const [stats, payments] = [firestoreStats(db), firestorePayments(db)];
+  await stats.addCounts([...memory.counts.values()]);
+  for (const month of memory.stats.values()) await stats.saveMonth(month);
+  if (memory.followed) await payments.saveFollowed(memory.followed);
 }
 
 export async function writeRooms(db: Firestore, rooms: readonly DemoRoom[]): Promise<void> {
   const batch = db.batch();
-  for (const { _id, createdAt, ...room } of rooms) {
-    batch.set(roomRef(db, _id), { ...roomFields(room), createdAt, updatedAt: createdAt });
-    addToCatalogue(batch, db, { _id, ...room }, createdAt);
+  for (const { room, createdAt } of rooms) {
+    const { _id, ...fields } = room;
+    batch.set(roomRef(db, _id), { ...roomFields(fields), createdAt, updatedAt: createdAt });
+    addToCatalogue(batch, db, room, createdAt);
   }
   await batch.commit();
 }
