@@ -53,7 +53,7 @@ describe('who may call what', () => {
     expect(readFileSync(DOCUMENT, 'utf8')).toBe(updated);
   });
 
-  it('opens to housekeeping its list, to the desk what concerns guests too, and to admins whatever it opens to them', () => {
+  it('opens to the desk what concerns guests and their stays, to housekeeping its list, and to admins both', () => {
     const opened = (who: string) =>
       Object.keys(observed).filter((call) => observed[call]?.['another guest'] === 403 && isOk(call, who));
     const toTheDesk = [
