@@ -10,6 +10,7 @@ const MENU = [
   'Rooms',
   'Add a Room',
   'Rates',
+  'Payments',
   'Figures',
   'Audit',
   'All Users',
