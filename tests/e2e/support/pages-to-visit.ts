@@ -56,9 +56,9 @@ function forAdmins(path: string, heading: string | RegExp, title: string): PageT
   return { path, visitor: SIGN_IN, guest: refusal, desk: refusal, admin: { ...named, heading } };
 }
 
-/** Returns a page that redirects everyone who is signed in. */
+/** Returns a page that redirects everyone who is signed in: guests Home, the staff to their work. */
 function forVisitors(path: string, heading: string, title: string): PageToVisit {
-  return { path, visitor: { path, heading, title }, guest: HOME, desk: HOME, admin: HOME };
+  return { path, visitor: { path, heading, title }, guest: HOME, desk: TODAY, admin: TODAY };
 }
 
 /** Every route of the site, and three addresses that do not exist. */
