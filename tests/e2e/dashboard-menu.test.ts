@@ -32,9 +32,11 @@ test('on phones every page of an admin is within the reach of the thumb, and wha
   for (const label of MORE) {
     await more.tap();
     await expect(entry(label)).toBeInViewport({ ratio: 1 });
+    const path = (await entry(label).getAttribute('href')) ?? '';
     await entry(label).tap();
     await expect(entry(label)).toBeHidden();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeInViewport();
+    await expectPath(page, path);
+    await expect(page.getByRole('main')).toBeFocused();
   }
   await more.tap();
   await page.touchscreen.tap(200, 120); // beside it
