@@ -23,6 +23,8 @@ export const DESK_API = {
   movesQuote: '/desk/moves/quote',
   blocks: '/desk/blocks',
   block: '/desk/blocks/:id',
+  takings: '/desk/takings',
+  closing: '/desk/closings/:date',
   audit: '/desk/audit',
   figures: '/desk/figures',
   export: '/desk/export',
