@@ -17,7 +17,7 @@ export function HitLine({ hit }: { hit: Hit }) {
     <>
       <strong translate="no">{stay.name}</strong>
       <StayState state={stay.state} />
-      <span className="stay-search-facts">
+      <span className="desk-search-facts">
         {stay.roomName} · {spellDates(stay)}, {spellNights(stay)} · {bookingNumber(stay._id)}
       </span>
     </>

@@ -25,7 +25,7 @@ function Search() {
   useSearchKeys(input);
 
   return (
-    <div className="stay-search" role="search">
+    <div className="desk-search" role="search">
       <input
         ref={input}
         type="search"
@@ -41,7 +41,7 @@ function Search() {
         onChange={({ target }) => search.type(target.value)}
         onFocus={() => combobox.open(true)}
       />
-      <div className={isWanted ? 'stay-search-part' : 'visually-hidden'}>
+      <div className={isWanted ? 'desk-search-part' : 'visually-hidden'}>
         {combobox.isOpen && (
           <ul role="listbox" id={combobox.listId} aria-label="Stays">
             {hits.map((hit, index) => (
@@ -58,7 +58,7 @@ function Search() {
             ))}
           </ul>
         )}
-        <p role="status" className={hits.length > 0 ? 'visually-hidden' : 'stay-search-words'}>
+        <p role="status" className={hits.length > 0 ? 'visually-hidden' : 'desk-search-words'}>
           {isWanted && words}
         </p>
       </div>
