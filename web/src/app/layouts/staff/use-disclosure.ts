@@ -19,7 +19,8 @@ export function useDisclosure() {
         toggle.current?.focus();
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+        const isElsewhere = relatedTarget && !currentTarget.contains(relatedTarget);
+        if (isElsewhere && !relatedTarget.closest('[role="dialog"]')) setOpen(false); // a question is about it
       },
     },
     toggleProps: {
