@@ -116,7 +116,7 @@ test('Make Desk Staff opens the stays of guests and nothing of the admins, until
   await theirs.reload();
   await expect(theirs.getByRole('heading', { name: room.name })).toBeVisible();
   const menu = theirs.getByRole('navigation', { name: 'Dashboard' });
-  const links = ['Today', 'Chart', 'Stays', 'New booking', 'To the guests’ site'];
+  const links = ['Today', 'Chart', 'Stays', 'New booking', 'Payments', 'To the guests’ site'];
   await expect(menu.getByRole('link')).toHaveText(links);
   await theirs.goto('/dashboard/allusers');
   await expect(theirs.getByRole('heading', { name: 'This page is for admins' })).toBeVisible();

@@ -18,6 +18,7 @@ export const DESK_API = {
   payments: '/desk/bookings/:id/payments',
   refunds: '/desk/bookings/:id/refunds',
   acknowledged: '/desk/payments/:id/known',
+  rooms: '/desk/rooms',
   quote: '/desk/quote',
   moves: '/desk/moves',
   movesQuote: '/desk/moves/quote',
@@ -37,6 +38,7 @@ export const DESK_PAGE = {
   bookings: '/dashboard/stays',
   booking: '/dashboard/stays/:id',
   newBooking: '/dashboard/new-booking',
+  payments: '/dashboard/payments',
   figures: '/dashboard/figures',
   audit: '/dashboard/audit',
 } as const;

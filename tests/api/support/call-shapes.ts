@@ -7,6 +7,7 @@ import {
   bookingsQuestionSchema,
   changesQuestionSchema,
   chartQuestionSchema,
+  roomsQuestionSchema,
   todayQuestionSchema,
 } from '@innkeep/contract/desk/desk-questions';
 import { closingSchema, reopeningSchema, takingsQuestionSchema } from '@innkeep/contract/desk/takings-inputs';
@@ -56,6 +57,12 @@ function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premis
   return {
     [`GET ${DESK_API.today}`]: { query: [todayQuestionSchema, { date: checkin }] },
     [`GET ${DESK_API.chart}`]: { query: [fieldsOf(chartQuestionSchema), { from: checkin, to: checkout }] },
+    [`GET ${DESK_API.rooms}`]: {
+      query: [
+        fieldsOf(roomsQuestionSchema),
+        { checkin, checkout, guests: 2, children: 0, booking: bookingId, pricing: 'keep' },
+      ],
+    },
     [`GET ${DESK_API.changes}`]: { query: [changesQuestionSchema, { since }] },
     [`GET ${DESK_API.bookings}`]: {
       query: [

@@ -91,8 +91,8 @@ it('the menu of the dashboard holds what is for the role, and nothing else', asy
   expect(await shown('guest')).toEqual(['Your Information', 'Your Booking']);
   const day = ['Today', 'Chart', 'Stays', 'New booking'];
   const site = 'To the guests’ site';
-  expect(await shown('desk')).toEqual([...day, site]);
+  expect(await shown('desk')).toEqual([...day, 'Payments', site]);
   const hotel = ['Rooms', 'Add a Room', 'Rates'];
-  const money = ['Figures', 'Audit'];
+  const money = ['Payments', 'Figures', 'Audit'];
   expect(await shown('admin')).toEqual([...day, ...hotel, ...money, 'All Users', site]);
 });

@@ -24,7 +24,7 @@ describe('the frame of those who work here', () => {
     await renderPage('/dashboard/today', { as: 'admin' });
     expect(await groupOf('Day')).toEqual(['Today', 'Chart', 'Stays', 'New booking']);
     expect(await groupOf('Hotel')).toEqual(['Rooms', 'Add a Room', 'Rates']);
-    expect(await groupOf('Money')).toEqual(['Figures', 'Audit']);
+    expect(await groupOf('Money')).toEqual(['Payments', 'Figures', 'Audit']);
     expect(await groupOf('People')).toEqual(['All Users']);
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();

@@ -14,7 +14,6 @@ it('the desk sees what a guest gets back before it cancels a paid stay, and give
   const booking = aPaidBooking({ money: { paid: 33_417, refunded: 0 } });
   fakeApi.answer({
     'GET /desk/bookings/booking-1': aDeskBooking({ booking }),
-    'GET /room/all': { count: 0, rooms: [] },
     [TERMS]: { fee: 16_109, refund: 17_308, owed: 0 },
     [CANCEL]: { deletedCount: 1, refund: 17_308 },
   });
@@ -47,7 +46,6 @@ it('gives back more than the terms do where the desk says so, with a reason', as
     'GET /desk/bookings/booking-1': aDeskBooking({
       booking: aPaidBooking({ money: { paid: 33_417, refunded: 0 } }),
     }),
-    'GET /room/all': { count: 0, rooms: [] },
     [TERMS]: { fee: 16_109, refund: 17_308, owed: 0 },
     [CANCEL]: { deletedCount: 1, refund: 25_000 },
   });
@@ -62,17 +60,17 @@ it('gives back more than the terms do where the desk says so, with a reason', as
   expect(dialog().queryByLabelText('Reason')).toBeNull();
 
   for (const wrong of ['173.08', '334.18', 'all']) {
-    await write('Give back instead', wrong);
+    await write('Refund instead', wrong);
     await press('Cancel Book');
-    const amount = dialog().getByLabelText('Give back instead');
+    const amount = dialog().getByLabelText('Refund instead');
     expect(amount).toHaveAccessibleDescription(
       /^Say more than \$173\.08, and at most \$334\.17, or leave it empty\./,
     );
     await waitFor(() => expect(amount).toHaveFocus());
   }
-  await write('Give back instead', '250');
+  await write('Refund instead', '250');
   await press('Cancel Book');
-  expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/^Say why more is given back\./);
+  expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/^Say why more is refunded\./);
   await waitFor(() => expect(dialog().getByLabelText('Reason')).toHaveFocus());
   expect(fakeApi.callsTo(CANCEL)).toEqual([]);
 
@@ -87,13 +85,12 @@ it('gives back more than the terms do where the desk says so, with a reason', as
 it('asks for nothing more where the terms give back everything', async () => {
   fakeApi.answer({
     'GET /desk/bookings/booking-1': aDeskBooking({ booking: aPaidBooking() }),
-    'GET /room/all': { count: 0, rooms: [] },
     [TERMS]: { fee: 0, refund: 10_025, owed: 0 },
   });
   const user = await renderPage('/dashboard/stays/booking-1', { as: 'desk' });
   await user.click(await screen.findByRole('button', { name: 'Cancel Book' }));
   await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
-  expect(dialog().queryByLabelText('Give back instead')).toBeNull();
+  expect(dialog().queryByLabelText('Refund instead')).toBeNull();
 });
 
 it('charges less than the fee where nothing is paid of it, for a reason', async () => {
@@ -101,7 +98,6 @@ it('charges less than the fee where nothing is paid of it, for a reason', async 
     'GET /desk/bookings/booking-1': aDeskBooking({
       booking: aPaidBooking({ money: { paid: 5000, refunded: 0 } }),
     }),
-    'GET /room/all': { count: 0, rooms: [] },
     [TERMS]: { fee: 16_109, refund: 0, owed: 11_109 },
     [CANCEL]: { deletedCount: 1 },
   });
@@ -109,7 +105,7 @@ it('charges less than the fee where nothing is paid of it, for a reason', async 
   const press = (name: string) => user.click(dialog().getByRole('button', { name }));
   await user.click(await screen.findByRole('button', { name: 'Cancel Book' }));
   const charge = await dialog().findByLabelText('Charge instead');
-  expect(dialog().queryByLabelText('Give back instead')).toBeNull();
+  expect(dialog().queryByLabelText('Refund instead')).toBeNull();
   await user.type(charge, '161.09');
   await press('Cancel Book');
   expect(charge).toHaveAccessibleDescription(/^Say less than \$161\.09, or leave it empty\./);
