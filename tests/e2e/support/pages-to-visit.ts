@@ -66,9 +66,16 @@ function forAdmins(path: string, heading: string | RegExp, title: string): PageT
   return { path, visitor: SIGN_IN, ...everyRole(refusal), admin: { ...named, heading } };
 }
 
-/** Returns a page that redirects everyone who is signed in. */
+/** Returns a page that redirects everyone who is signed in: guests Home, the staff to their work. */
 function forVisitors(path: string, heading: string, title: string): PageToVisit {
-  return { path, visitor: { path, heading, title }, ...everyRole(HOME) };
+  return {
+    path,
+    visitor: { path, heading, title },
+    guest: HOME,
+    housekeeping: HOUSEKEEPING,
+    desk: TODAY,
+    admin: TODAY,
+  };
 }
 
 /** Every route of the site, and three addresses that do not exist. */
