@@ -1,11 +1,15 @@
 import type { Holder } from '@innkeep/contract/desk/holder';
+import { roomSpans, type PartRoom } from '@innkeep/contract/stay-rooms';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 /** Describes a stay whose nights somebody else wants. */
-export function stayInWords({ _id, guest, email, room, checkin, checkout }: StoredBooking): Holder {
-  const name = nameOf({ guest, email });
-  return { kind: 'stay', _id, name, roomName: room.name, from: checkin, to: checkout };
+export function stayInWords(booking: StoredBooking): Holder {
+  const { _id, room, checkin, checkout } = booking;
+  // Its guest may have changed rooms: only the nights in the last one can still be wanted.
+  const last = roomSpans<PartRoom>(booking).at(-1) ?? { room, checkin, checkout };
+  const { checkin: from, checkout: to } = last;
+  return { kind: 'stay', _id, name: nameOf(booking), roomName: last.room.name, from, to };
 }
 
 /** Describes a block whose nights somebody wants. */
