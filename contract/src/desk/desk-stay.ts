@@ -170,6 +170,8 @@ export interface DeskBooking {
   createdAt: string;
   checkedInAt?: string;
   checkedOutAt?: string;
+  /** The day on which its guest last changed rooms, where that can be undone on the same day. */
+  movedOn?: CalendarDate;
   /** Only shown to the desk. */
   note: string;
   mail: BookingMail[];

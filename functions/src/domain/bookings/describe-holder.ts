@@ -1,13 +1,17 @@
 import type { Holder } from '@innkeep/contract/desk/holder';
-import { roomSpans, type PartRoom } from '@innkeep/contract/stay-rooms';
+import { roomSpans } from '@innkeep/contract/stay-rooms';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
+type HoldingStay = Pick<StoredBooking, '_id' | 'guest' | 'email' | 'checkin' | 'checkout' | 'rooms'> & {
+  room: Pick<StoredBooking['room'], 'name'>;
+};
+
 /** Describes a stay whose nights somebody else wants. */
-export function stayInWords(booking: StoredBooking): Holder {
+export function stayInWords(booking: HoldingStay): Holder {
   const { _id, room, checkin, checkout } = booking;
   // Its guest may have changed rooms: only the nights in the last one can still be wanted.
-  const last = roomSpans<PartRoom>(booking).at(-1) ?? { room, checkin, checkout };
+  const last = roomSpans<{ name: string }>(booking).at(-1) ?? { room, checkin, checkout };
   const { checkin: from, checkout: to } = last;
   return { kind: 'stay', _id, name: nameOf(booking), roomName: last.room.name, from, to };
 }

@@ -30,7 +30,8 @@ export function takePayment(
   const { clock } = deps;
   const requestKey = bookingIdFor(caller.uid, key);
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
-    const ledger = await readLedgerOf(tx, bookingId);
+    const now = clock.now();
+    const ledger = await readLedgerOf(tx, bookingId, now);
     const { booking, payments } = ledger;
     const earlier = payments.find((payment) => payment.requestKey === requestKey);
     if (earlier) {
@@ -43,7 +44,6 @@ export function takePayment(
       throw notNow(
         `This stay has ${MAX_PAYMENTS} payments, and can have no more. Write the rest into its note.`,
       );
-    const now = clock.now();
     const payment = deskPayment(booking, { ...input, requestKey, takenBy: caller.uid }, now);
     const what = `${moneyInWords(payment.amount, payment.method)}.`;
     const received = receive(ledger, payment, { by: caller.uid, now, what });

@@ -4,7 +4,9 @@ import type { Block, BlockKind, DeskStay } from '@innkeep/contract/desk/desk-sta
 import { HOTEL } from '@innkeep/contract/hotel';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { dueWords, STATE_WORDS } from '../words.ts';
+import { spokenName, surnameFirst } from '../surname-first.ts';
 import type { NightInTheWay, Target } from './move-plan.ts';
+import type { BarPart } from './row-items.ts';
 
 export const BLOCK_WORDS: Record<BlockKind, string> = { 'out-of-order': 'Out of order', closed: 'Closed' };
 
@@ -22,20 +24,43 @@ export const monthWord = (date: CalendarDate) => MONTH.format(new Date(date));
 export const monthOfYear = (date: CalendarDate) => MONTH_OF_YEAR.format(new Date(date));
 
 /** Returns the name on a bar. A held booking says so first, because the end of the text may be cut off. */
-export function nameOn({ name, state }: DeskStay): string {
+export function nameOn(stay: DeskStay): string {
+  return heldFirst(stay, surnameFirst(stay.name));
+}
+
+function heldFirst({ state }: DeskStay, name: string): string {
   return state === 'held' ? `${STATE_WORDS.held}: ${name}` : name;
+}
+
+/** Guests write when they come in words of their own: "around 15:00", "3 pm". */
+const AN_HOUR = /\d{1,2}(?:[:.]\d{2}| ?[ap]m| ?h)\b/i;
+
+/** Returns the hour at which a guest wants to arrive; undefined if they named none, or are here. */
+export function arrivalHour({ arrivalTime, state }: DeskStay): string | undefined {
+  return state === 'booked' || state === 'held' ? AN_HOUR.exec(arrivalTime)?.[0] : undefined;
 }
 
 /**
  * Returns the accessible name of a stay's bar. It begins with the visible text, so that people who control
  * their screen by voice can say what they see.
  */
-export function stayLabel(stay: DeskStay, isOver = false): string {
-  const { roomName, checkin, state, due } = stay;
-  const dates = { checkin, checkout: endOf(stay) };
+export function stayLabel(stay: DeskStay, isOver = false, part?: BarPart): string {
+  const { checkin, state, due } = stay;
+  const { room, ...dates } = part ?? {
+    checkin,
+    checkout: endOf(stay),
+    room: { name: stay.roomName },
+  };
   const became = stateOnChart(stay, isOver) ?? STATE_WORDS[state];
-  const said = state === 'held' ? nameOn(stay) : `${nameOn(stay)}, ${became.toLowerCase()}`;
-  return `${said}, ${roomName}, ${spellDates(dates)}, ${spellNights(dates)}, ${dueWords(due).toLowerCase()}`;
+  const name = heldFirst(stay, spokenName(stay.name));
+  const said = state === 'held' ? name : `${name}, ${became.toLowerCase()}`;
+  const where = part ? `part ${partWords(part)}, ${room.name}` : room.name;
+  return `${said}, ${where}, ${spellDates(dates)}, ${spellNights(dates)}, ${dueWords(due).toLowerCase()}`;
+}
+
+/** Returns, for example, `1 of 2`: which part of a stay a bar is, if its guest changed rooms. */
+export function partWords({ number, of }: BarPart): string {
+  return `${number} of ${of}`;
 }
 
 /** Returns the state in words, if it is not the usual one. A past stay still `booked` never checked in. */
