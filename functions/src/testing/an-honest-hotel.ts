@@ -14,7 +14,7 @@ import { savePromo } from '../domain/rates/save-promo.ts';
 import { saveTariff } from '../domain/rates/save-tariff.ts';
 import { addStay } from '../domain/bookings/add-stay.ts';
 import { applyMoves } from '../domain/bookings/apply-moves.ts';
-import { changeOwnStay } from '../domain/bookings/change-stay.ts';
+import { changeOwnStay, changeStay } from '../domain/bookings/change-stay.ts';
 import { checkOut } from '../domain/bookings/check-out.ts';
 import { markNoShow } from '../domain/bookings/mark-no-show.ts';
 import { AS_AGREED } from '../domain/bookings/plan-change.ts';
@@ -29,7 +29,8 @@ const DAY = 24 * 60;
  */
 export async function anHonestHotel() {
   const hotel = aPaidHotel();
-  for (const _id of ['attic', 'berth', 'cabin', 'loft']) hotel.db.rooms.set(_id, aRoom({ _id, name: _id }));
+  for (const _id of ['attic', 'berth', 'cabin', 'cellar', 'loft', 'stable'])
+    hotel.db.rooms.set(_id, aRoom({ _id, name: _id }));
   await saveTariff(hotel, root, { ...hotel.db.tariff, longStays: [{ nights: 4, percent: 1000 }] });
   await savePromo(hotel, root, 'WELCOME', aPromo({ isOncePerPerson: true, maxUses: 3 }));
   await savePromo(hotel, root, 'UNUSED', aPromo());
@@ -102,10 +103,14 @@ async function atDesk(hotel: PaidHotel) {
   const noShow = await add('attic', '2027-06-03', false);
   hotel.pass(DAY / 3);
   await markNoShow(hotel, clerk, noShow, { rev: 1, releases: true });
+  const split = await add('cellar', '2027-06-05', true);
+  hotel.pass(DAY);
+  const change = { ...AS_AGREED, room: 'stable', pricing: 'requote', reason: 'A burst pipe' } as const;
+  await changeStay(hotel, clerk, split, { rev: 1, ...change });
   const late = await createBooking(
     hotel,
     ana,
     aRequest({ pay: 'hotel', ...at('loft', '2027-06-01', '2027-06-02') }),
   );
-  return { inHouse, left, noShow, late: late.insertedId };
+  return { inHouse, left, noShow, late: late.insertedId, split };
 }
