@@ -97,16 +97,18 @@ async function atDesk(hotel: PaidHotel) {
   const usual = { ...AS_AGREED, guest, guests: 2, email: '', note: '', children: 0 };
   const add = async (room: string, checkout: string, isWalkIn: boolean) =>
     (await addStay(hotel, clerk, { ...usual, ...aStay('2027-06-01', checkout), room, isWalkIn }))._id;
+  hotel.pass(-2 * DAY);
+  const cellar = { ...usual, ...aStay('2027-05-30', '2027-06-05'), room: 'cellar', isWalkIn: true };
+  const { _id: split } = await addStay(hotel, clerk, cellar);
+  hotel.pass(2 * DAY);
+  const change = { ...AS_AGREED, room: 'stable', pricing: 'requote', reason: 'A burst pipe' } as const;
+  await changeStay(hotel, clerk, split, { rev: 1, ...change });
   const inHouse = await add('cabin', '2027-06-03', true);
   const left = await add('berth', '2027-06-04', true);
   await checkOut(hotel, clerk, left, { rev: 1, releases: true, requotes: true, reason: 'An invoice' });
   const noShow = await add('attic', '2027-06-03', false);
   hotel.pass(DAY / 3);
   await markNoShow(hotel, clerk, noShow, { rev: 1, releases: true });
-  const split = await add('cellar', '2027-06-05', true);
-  hotel.pass(DAY);
-  const change = { ...AS_AGREED, room: 'stable', pricing: 'requote', reason: 'A burst pipe' } as const;
-  await changeStay(hotel, clerk, split, { rev: 1, ...change });
   const late = await createBooking(
     hotel,
     ana,
