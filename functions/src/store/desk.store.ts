@@ -38,6 +38,8 @@ const SUMMARY = [
   'room._id',
   'room.name',
   'room.price',
+  'rooms',
+  'beforeMove.on',
   'quote.total',
   'createdAt',
   'updatedAt',

@@ -9,7 +9,7 @@ import type { StoredBlock } from '../blocks/block-store.ts';
 import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
 import type { Position } from '../page-position.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
-import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
+import type { BeforeMove, StoredBooking, KeptNote } from '../records/stored-booking.ts';
 import type { PaymentStore } from '../records/payment-store.ts';
 import type { Clock } from '../clock.ts';
 import type { MailStore } from '../mail/mail-store.ts';
@@ -22,8 +22,12 @@ import type { UserStore } from '../users/user-store.ts';
  */
 export type BookingSummary = Omit<
   StoredBooking,
-  'quote' | 'room' | 'policy' | 'weeks' | 'tokens' | 'nights' | 'total'
-> & { room: Pick<Room, '_id' | 'name'>; quote: Pick<Quote, 'total'> };
+  'quote' | 'room' | 'policy' | 'weeks' | 'tokens' | 'nights' | 'total' | 'formerRooms' | 'beforeMove'
+> & {
+  room: Pick<Room, '_id' | 'name'>;
+  quote: Pick<Quote, 'total'>;
+  beforeMove?: Pick<BeforeMove, 'on'> | undefined;
+};
 
 export type AuditRecord = AuditEntry & { _id: string };
 

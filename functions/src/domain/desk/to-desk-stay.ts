@@ -16,6 +16,8 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     guests,
     children,
     room,
+    rooms,
+    beforeMove,
     releasedFrom,
     cancelUntil,
   } = booking;
@@ -35,6 +37,10 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     children,
     roomId: room._id,
     roomName: room.name,
+    ...(rooms && {
+      rooms: rooms.map(({ from, room: { _id: id, name } }) => ({ from, room: { _id: id, name } })),
+    }),
+    ...(beforeMove && { movedOn: beforeMove.on }),
     ...(releasedFrom && { releasedFrom }),
     ...(cancelUntil !== undefined && { cancelUntil }),
     due: dueFor(booking),

@@ -1,7 +1,8 @@
 import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { BookingState } from '@innkeep/contract/booking';
 import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
-import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay, DeskDay, NamedRoom } from '@innkeep/contract/desk/desk-stay';
+import { roomOn } from '@innkeep/contract/stay-rooms';
 import { alertsOf } from './alerts.ts';
 import { changesGoOnFrom } from './changes.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
@@ -68,6 +69,12 @@ function stateOn({ state, checkedInAt, checkedOutAt }: BookingSummary, date: Cal
   return state === 'checked-in' || state === 'checked-out' ? 'booked' : state;
 }
 
+/** Returns the room in which a guest slept on a day that is over, or in which they had slept when they left. */
+function roomThen(stay: BookingSummary, day: CalendarDate): Pick<DayStay, 'roomId' | 'roomName'> {
+  const { _id: roomId, name: roomName } = roomOn<NamedRoom>(stay, day);
+  return { roomId, roomName };
+}
+
 /**
  * Sorts stays by name, as guests say it at the counter.
  * @param over the day, if it is over
@@ -79,6 +86,7 @@ function byName(
 ): DayStay[] {
   const noted = stays.map((stay) => ({
     ...toDeskStay(stay),
+    ...(over && roomThen(stay, over)),
     note: notes.get(stay._id) ?? '',
     ...(over && { was: stateOn(stay, over) }),
   }));

@@ -9,7 +9,15 @@ import type { ChartNews } from './chart-news.ts';
 import type { Ghost } from './chart-row.tsx';
 import { type ChartWindow, placeNights } from './chart-window.ts';
 import { targetWords } from './chart-words.ts';
-import { type MovePlan, nightInTheWay, type PlannedMove, withMove, withoutMove } from './move-plan.ts';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import {
+  comingNights,
+  type MovePlan,
+  nightInTheWay,
+  type PlannedMove,
+  withMove,
+  withoutMove,
+} from './move-plan.ts';
 import { MoveStrip } from './move-strip.tsx';
 import { MovingBar } from './moving-bar.tsx';
 import { chartRows, itemAt, type RowItem } from './row-items.ts';
@@ -140,11 +148,13 @@ function ghostsOf({ chart, plan, move, span, window }: GhostsOptions): Map<strin
   const add = (roomId: string, ghost: Ghost) => ghosts.set(roomId, [...(ghosts.get(roomId) ?? []), ghost]);
   const planned = move ? [...withoutMove(plan, move.stay._id), move] : plan;
   const withAll = move ? withMove(plan, move) : plan;
+  const today = todayAtHotel();
 
   for (const each of planned) {
-    const { stay, target } = each;
+    const { stay } = each;
+    const target = comingNights(each, today);
     const place = placeNights(target.checkin, target.checkout, window);
-    const isFree = nightInTheWay(each, chart, withAll) === undefined;
+    const isFree = nightInTheWay(each, chart, withAll, today) === undefined;
     const isHeld = each === move;
     if (place) add(target.roomId, { ...place, id: stay._id, name: stay.name, isFree, isHeld });
   }
@@ -161,6 +171,9 @@ function ghostsOf({ chart, plan, move, span, window }: GhostsOptions): Map<strin
 function leavingOf(plan: MovePlan, rooms: readonly ChartRoom[]): Map<string, string> {
   const names = new Map(rooms.map(({ _id, name }) => [_id, name]));
   return new Map(
-    plan.map(({ stay, target }) => [stay._id, targetWords(target, names.get(target.roomId) ?? '')]),
+    plan.map((move) => [
+      move.stay._id,
+      targetWords(comingNights(move, todayAtHotel()), names.get(move.target.roomId) ?? ''),
+    ]),
   );
 }

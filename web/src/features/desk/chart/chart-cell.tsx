@@ -45,7 +45,7 @@ export function ChartCell(props: ChartCellProps) {
     );
 
   const isStay = item.kind === 'stay';
-  const label = isStay ? stayLabel(item.stay, isOver) : blockLabel(item.block, roomName);
+  const label = isStay ? stayLabel(item.stay, isOver, item.part) : blockLabel(item.block, roomName);
   return (
     <div {...cell} className="chart-cell" aria-colspan={item.nights}>
       <button
@@ -66,6 +66,7 @@ function barClass(item: RowItem, marks: Record<string, boolean>): string {
   return [
     'chart-bar',
     state,
+    item.kind === 'stay' && item.part && 'is-part',
     item.isCutBefore && 'is-cut-before',
     item.isCutAfter && 'is-cut-after',
     item.nights === 1 && 'is-one-night',

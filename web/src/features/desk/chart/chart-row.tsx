@@ -3,7 +3,7 @@ import { memo, type CSSProperties } from 'react';
 import { ChartCell } from './chart-cell.tsx';
 import { gridColumn, type ChartWindow, type Placement } from './chart-window.ts';
 import { RoomSign } from './room-sign.tsx';
-import type { RowItem } from './row-items.ts';
+import { isLastPart, type RowItem } from './row-items.ts';
 
 /** The new place of a stay. */
 export interface Ghost extends Placement {
@@ -54,7 +54,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
           isTabbable={
             focusNight !== undefined && item.first <= focusNight && focusNight < item.first + item.nights
           }
-          movesTo={item.kind === 'stay' ? leaving.get(item.stay._id) : undefined}
+          movesTo={item.kind === 'stay' && isLastPart(item) ? leaving.get(item.stay._id) : undefined}
           isNew={item.kind !== 'free' && news.has(idOf(item))}
         />
       ))}
@@ -78,7 +78,8 @@ function ghostClass({ isFree, isHeld }: Ghost): string {
 
 /** Gives a bar the same key wherever it moves within the row, so that it keeps the focus. */
 function keyOf(item: RowItem): string {
-  return item.kind === 'free' ? `free ${item.first}` : idOf(item);
+  if (item.kind === 'free') return `free ${item.first}`;
+  return item.kind === 'stay' && !isLastPart(item) ? `${idOf(item)} ${item.part?.number}` : idOf(item);
 }
 
 function idOf(item: Exclude<RowItem, { kind: 'free' }>): string {

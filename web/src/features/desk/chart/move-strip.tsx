@@ -116,7 +116,7 @@ function StripReason({ plan, isMissing }: { plan: Plan; isMissing: boolean }) {
 function problemsIn(moves: MovePlan, chart: DeskChart): (string | undefined)[] {
   const today = todayAtHotel();
   return moves.map((move) => {
-    const inTheWay = nightInTheWay(move, chart, moves);
+    const inTheWay = nightInTheWay(move, chart, moves, today);
     return (
       moveProblem(move, { plan: moves, rooms: chart.rooms, today }) ?? (inTheWay && inTheWayWords(inTheWay))
     );

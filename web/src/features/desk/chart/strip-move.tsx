@@ -1,9 +1,10 @@
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { targetWords } from './chart-words.ts';
-import { isSameTarget, whereItIs, type PlannedMove, type Target } from './move-plan.ts';
+import { comingNights, isSameTarget, whereItIs, type PlannedMove, type Target } from './move-plan.ts';
 
 interface StripMoveProps {
   move: PlannedMove;
@@ -26,7 +27,8 @@ export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: Str
       <div className="strip-move-words">
         <strong translate="no">{stay.name}</strong>:{' '}
         {target.roomId === stay.roomId ? spellDates(stay) : stay.roomName} <span aria-hidden="true">→</span>
-        <span className="visually-hidden">to</span> {targetWords(target, nameOf(target))}
+        <span className="visually-hidden">to</span>{' '}
+        {targetWords(comingNights(move, todayAtHotel()), nameOf(target))}
         {quote && <span className="strip-move-price tabular"> {priceWords(quote)}</span>}
         {problem !== undefined && <p className="strip-move-problem">{problem}</p>}
         {was && (

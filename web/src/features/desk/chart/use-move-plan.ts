@@ -80,7 +80,8 @@ function useRebase(plan: MovePlan, stays: readonly DeskStay[]) {
 
 /** Returns a booking in the shape that the chart uses. */
 function stayOfBooking({ booking, due }: DeskBooking): DeskStay {
-  const { _id, rev, state, checkin, checkout, email, guests, children, releasedFrom, room, guest } = booking;
+  const { _id, rev, state, checkin, checkout, email, guests, children, releasedFrom, room, rooms, guest } =
+    booking;
   return {
     _id,
     rev,
@@ -90,6 +91,7 @@ function stayOfBooking({ booking, due }: DeskBooking): DeskStay {
     email,
     guests,
     children,
+    rooms,
     releasedFrom,
     due,
     name: nameOfBooking(booking),
