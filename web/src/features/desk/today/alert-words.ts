@@ -38,7 +38,7 @@ function stayWords({ kind, stay }: StayAlert): string {
     case 'owing':
       return `${name} ${OVER[stay.state] ?? 'left'} (${roomName}, ${from} to ${to}) and owes ${money}: take it, or waive it.`;
     case 'overpaid':
-      return `${name} (${roomName}, ${from} to ${to}) has paid ${money} too much: give it back.`;
+      return `${name} (${roomName}, ${from} to ${to}) has paid ${money} too much: refund it.`;
   }
 }
 
@@ -49,7 +49,7 @@ function moneyWords(alert: MoneyAlert): string {
   const [money, of] = [formatMinorUnits(alert.amount), whose(alert)];
   switch (alert.kind) {
     case 'payment-mismatch':
-      return `${money} of ${of} were paid by mistake, and are to be given back.`;
+      return `${money} of ${of} were paid by mistake, and are to be refunded.`;
     case 'payment-disputed':
       return `${money} of ${of} are disputed by the guest’s bank.`;
     case 'refund-stuck':
@@ -70,6 +70,6 @@ function strayWords({ kind, amount, providerId }: MoneyAlert): string {
   const money = formatMinorUnits(amount);
   const where = `at the payment provider${providerId === undefined ? '' : `, by its number there: ${providerId}`}`;
   return kind === 'payment-mismatch'
-    ? `${money} were paid that nobody knows what for. Give them back ${where}.`
+    ? `${money} were paid that nobody knows what for. Refund them ${where}.`
     : `Something is wrong with ${money} of no booking. Look ${where}.`;
 }
