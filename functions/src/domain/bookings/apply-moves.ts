@@ -22,10 +22,10 @@ import type { HotelDeps, HotelTx, StayFacts } from '../records/hotel-store.ts';
  */
 export function applyMoves(deps: HotelDeps, caller: Caller, { moves, reason }: Moves): Promise<Booking[]> {
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
-    const wanted = moves.map(({ id, rev, offer: _offer, ...change }) => ({
+    const wanted = moves.map(({ id, rev, room, checkin, checkout }) => ({
       id,
       rev,
-      change: { ...change, ...AS_AGREED, overridesRules: true },
+      change: { room, checkin, checkout, ...AS_AGREED, overridesRules: true },
     }));
     const plan = await planChanges(deps, tx, wanted);
     const [first] = plan.conflicts;

@@ -10,10 +10,10 @@ import type { HotelDeps } from '../records/hotel-store.ts';
  * nothing. Conflicting nights are reported only when the moves are applied.
  */
 export function quoteMoves(deps: HotelDeps, { moves }: Pick<Moves, 'moves'>): Promise<MoveQuote[]> {
-  const wanted = moves.map(({ id, rev, offer: _offer, ...change }) => ({
+  const wanted = moves.map(({ id, rev, room, checkin, checkout }) => ({
     id,
     rev,
-    change: { ...change, ...AS_AGREED, overridesRules: true },
+    change: { room, checkin, checkout, ...AS_AGREED, overridesRules: true },
   }));
   return deps.bookings.transact(async (tx) => {
     const { changes, facts } = await planChanges(deps, tx, wanted);

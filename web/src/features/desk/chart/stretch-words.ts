@@ -4,8 +4,7 @@ import { counted } from '@innkeep/contract/counted';
 import { refusalWords } from '../words.ts';
 import type { ChartWindow } from './chart-window.ts';
 import { inTheWayWords, priceWords } from './chart-words.ts';
-import type { DoneStretch, Stretch } from './stretch.ts';
-import type { KnownStretch } from './use-stretching.ts';
+import type { DoneStretch, KnownStretch, Stretch } from './stretch.ts';
 
 /** Returns, for example, `until Mon 8 Feb, 4 nights`. */
 export function stretchedWords({ target, edge }: Pick<Stretch, 'target' | 'edge'>): string {

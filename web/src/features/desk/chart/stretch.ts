@@ -40,6 +40,14 @@ interface Known {
   quote: MoveQuote | undefined;
 }
 
+/** The same while it is under way. */
+export interface KnownStretch extends Known {
+  /** Whether its dates are others than before. */
+  isChanged: boolean;
+  /** Why the server does not say what it costs. */
+  failure: Error | null;
+}
+
 /**
  * Returns what becomes of a stretch that is let go. It is made at once if its price has been seen and nothing is to be
  * asked: no rule of the rates is broken, no code is lost, nothing is to be given back. Otherwise it joins the plan,

@@ -6,7 +6,15 @@ import { showError } from '../../../lib/toast.ts';
 import { useMovesQuote } from '../api/move-stays.ts';
 import type { ChartWindow } from './chart-window.ts';
 import { isSameTarget, moveProblem, nightInTheWay, type PlannedMove, whereItIs } from './move-plan.ts';
-import { type DoneStretch, type Edge, edgesOf, lettingGo, type Stretch, stretched } from './stretch.ts';
+import {
+  type DoneStretch,
+  type Edge,
+  edgesOf,
+  type KnownStretch,
+  lettingGo,
+  type Stretch,
+  stretched,
+} from './stretch.ts';
 import { freeWords, stretchedWords, verdictWords } from './stretch-words.ts';
 import type { useMovePlan } from './use-move-plan.ts';
 
@@ -23,7 +31,7 @@ const NOTHING: readonly PlannedMove[] = [];
 
 /** The state while somebody lengthens or shortens a stay: its price is asked for before it is let go. */
 export function useStretching(options: StretchingOptions) {
-  const { chart, window, plan } = options;
+  const { window, plan } = options;
   const [stretch, setStretch] = useState<Stretch>();
   const [done, setDone] = useState<DoneStretch>();
   const known = useKnown(options, stretch);
@@ -83,7 +91,7 @@ function startOf(stay: DeskStay, { plan }: StretchingOptions['plan']) {
 }
 
 /** What is known of a stretch; its price is asked for. */
-function useKnown({ chart, plan }: StretchingOptions, stretch: Stretch | undefined) {
+function useKnown({ chart, plan }: StretchingOptions, stretch: Stretch | undefined): KnownStretch {
   const isChanged = stretch !== undefined && !isSameTarget(stretch.target, startOf(stretch.stay, plan));
   const facts = { plan: plan.plan, rooms: chart.rooms, today: todayAtHotel() };
   const problem = isChanged ? moveProblem(stretch, facts) : undefined;
@@ -100,8 +108,6 @@ function useKnown({ chart, plan }: StretchingOptions, stretch: Stretch | undefin
     failure: isAsked ? asked.error : null,
   };
 }
-
-export type KnownStretch = ReturnType<typeof useKnown>;
 
 function wordsOf(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join(', ');
