@@ -121,6 +121,7 @@ const moveSchema = object({
   room: id('Room'),
   checkin: aDate('Check-in'),
   checkout: aDate('Check-out'),
+  offer: offer(),
 });
 
 /** POST /desk/moves: either all of the moves are made, or none. */

@@ -1,6 +1,8 @@
 import { endOf } from '@innkeep/contract/stay-states';
 import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { Block, BlockKind, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { dueWords, STATE_WORDS } from '../words.ts';
@@ -83,4 +85,11 @@ export function targetWords(target: Target, roomName: string): string {
 export function inTheWayWords(inTheWay: NightInTheWay): string {
   const night = spellCalendarDate(inTheWay.night, SPELLING.short);
   return inTheWay.name === undefined ? `blocked on ${night}` : `held by ${inTheWay.name} on ${night}`;
+}
+
+/** Returns, for example, `+$120`, or that the price stays the same. */
+export function priceWords(quote: Pick<MoveQuote, 'before' | 'after'>): string {
+  const difference = quote.after - quote.before;
+  if (difference === 0) return 'same price';
+  return difference > 0 ? `+${formatMinorUnits(difference)}` : formatMinorUnits(difference);
 }
