@@ -1,5 +1,4 @@
 import { hotelToday, monthOf } from '@innkeep/contract/calendar-date';
-import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
 import { proveFigures } from '../../functions/src/domain/desk/figures/prove-figures.ts';
 import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
@@ -7,6 +6,7 @@ import { reconcileMoney } from '../../functions/src/domain/reconcile/reconcile-m
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { firestoreStats } from '../../functions/src/store/stats.store.ts';
+import { db } from '../api/support/admin-sdk.ts';
 import { expectNoViolation } from '../e2e/support/access.ts';
 import { expect, test } from '../e2e/support/guest-test.ts';
 
@@ -15,7 +15,6 @@ import { expect, test } from '../e2e/support/guest-test.ts';
 test.use({ role: 'admin' });
 
 test('what is stored of the demo hotel is proven: it is what the API would have written', async () => {
-  const db = getFirestore();
   const deps = {
     reconcileStore: firestoreReconcile(db),
     moneyLedgers: firestoreMoneyLedgers(db),
