@@ -8,6 +8,10 @@ export const rev = () =>
 const reason = () => line('The reason', MAX_REASON);
 const sum = (label: string) => numeric(label).integer(`${label} must be a whole number of minor units.`);
 
+/** POST /desk/bookings/:id/confirm. */
+export const revisionSchema = object({ rev: rev() }).typeError('Send the step as a JSON object.');
+export type Revision = InferType<typeof revisionSchema>;
+
 /** POST /desk/bookings/:id/check-in and /undo. */
 export const arrivalSchema = object({
   rev: rev(),

@@ -18,6 +18,7 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     room,
     releasedFrom,
     cancelUntil,
+    hold,
   } = booking;
   const { phone, arrivalTime, wish } = guest;
   return {
@@ -38,6 +39,7 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     ...(releasedFrom && { releasedFrom }),
     ...(cancelUntil !== undefined && { cancelUntil }),
     due: dueFor(booking),
+    ...(hold?.by === 'desk' && { heldUntil: hold.until }),
   };
 }
 

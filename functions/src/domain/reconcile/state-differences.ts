@@ -23,7 +23,7 @@ const FIELDS: Record<BookingState, { has: readonly Field[]; may?: readonly Field
   'checked-out': { has: ['checkedInAt', 'checkedOutAt'], may: ['releasedFrom', 'quoteBefore', 'waived'] },
   'no-show': { has: ['noShowFee'], may: ['releasedFrom'] },
   cancelled: { has: [], may: ['cancelledAt', 'cancellationFee'] },
-  lapsed: { has: [] },
+  lapsed: { has: [], may: ['hold'] },
 };
 const ALL = [...new Set(Object.values(FIELDS).flatMap(({ has, may = [] }) => [...has, ...may]))];
 

@@ -8,6 +8,7 @@ import { partyWords } from '../../../stay/party-words.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { HoldPart } from './hold-part.tsx';
 
 interface StayPartProps {
   booking: Booking;
@@ -33,7 +34,8 @@ export function StayPart({ booking }: StayPartProps) {
           The nights from {spellCalendarDate(releasedFrom, SPELLING.day)} on were given back.
         </p>
       )}
-      {booking.hold && (
+      {booking.hold?.by === 'desk' && <HoldPart booking={booking} hold={booking.hold} />}
+      {booking.hold && booking.hold.by !== 'desk' && (
         <p className="form-note">
           Held until {instantAtHotel(booking.hold.until)}, while the guest pays{' '}
           {formatMinorUnits(booking.hold.amount)} online.
