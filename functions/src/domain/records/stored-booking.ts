@@ -49,7 +49,7 @@ export function toPublicBooking(booking: StoredBooking): Booking {
     ...(waived !== undefined && { waived }),
     ...(cancelUntil !== undefined && { cancelUntil }),
     ...(cancelledAt !== undefined && { cancelledAt }),
-    ...(hold && state === 'held' && { hold }),
+    ...(hold && { hold }),
     ...(money && { money }),
   };
 }

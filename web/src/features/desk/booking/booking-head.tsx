@@ -33,7 +33,7 @@ export function BookingHead({ known, onCancel }: BookingHeadProps) {
       <header className="desk-booking-head">
         <div>
           <p className="desk-booking-number tabular">
-            <StayState state={booking.state} />
+            <StayState state={booking.state} isOfDesk={booking.hold?.by === 'desk'} />
             <span>
               Booking {bookingNumber(booking._id)},{' '}
               {source === 'desk' ? 'made at the desk' : 'made on the site'}

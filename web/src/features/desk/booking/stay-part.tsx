@@ -1,4 +1,4 @@
-import { isChangeable } from '@innkeep/contract/stay-states';
+import { isChangeable, isKept } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -34,7 +34,7 @@ export function StayPart({ booking }: StayPartProps) {
           The nights from {spellCalendarDate(releasedFrom, SPELLING.day)} on were given back.
         </p>
       )}
-      {booking.hold?.by === 'desk' && <HoldPart booking={booking} hold={booking.hold} />}
+      {booking.hold?.by === 'desk' && isKept(booking) && <HoldPart booking={booking} hold={booking.hold} />}
       {booking.hold && booking.hold.by !== 'desk' && (
         <p className="form-note">
           Held until {instantAtHotel(booking.hold.until)}, while the guest pays{' '}
