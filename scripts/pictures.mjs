@@ -8,7 +8,7 @@ import { command } from './lib/command.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { inProject } from './lib/project.mjs';
 import { step } from './lib/steps.mjs';
-import { loadDemoData, startSuite } from './lib/suite.mjs';
+import { beginDemoData, startSuite } from './lib/suite.mjs';
 
 /**
  * @typedef {object} Picture
@@ -95,9 +95,10 @@ await command(async () => {
   await installWhenNeeded();
   await buildFunctions();
   await buildWeb();
+  const loadDemo = beginDemoData();
   const suite = await step('Starting the Firebase suite', () => startSuite());
   try {
-    await step('Loading the demo data', () => loadDemoData(suite));
+    await step('Loading the demo data', loadDemo);
     await step('Taking the pictures', () => takePictures(suite.address));
   } finally {
     await step('Stopping the Firebase suite', suite.stop);

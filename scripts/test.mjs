@@ -59,7 +59,7 @@ async function runAgainstSuite(options, functions, { checks, released }) {
   await buildWeb();
   const suite = await step('Starting the Firebase suite', () => startSuite(options));
   try {
-    await step('Loading the demo data', () => loadDemoData(suite));
+    await step('Loading the demo data', () => loadDemoData('quiet'));
     const tallies = await runInTurn(['bundle-size', 'local', 'api', 'rules'], suite.env);
     await released;
     tallies.push(...(await runInTurn(['faults'], suite.env)));

@@ -18,7 +18,7 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
   ['room/not-found', 404, 'That room is no longer listed.'],
   ['user/not-found', 404, 'That person has no account here.'],
   ['request/wrong-method', 405, 'That cannot be done at this address.'],
-  ['booking/dates-taken', 409, 'Some of these nights have just been taken. Please choose others.'],
+  ['booking/dates-taken', 409, 'Some of these nights are taken. Please choose others.'],
   [
     'booking/changed-meanwhile',
     409,
@@ -97,7 +97,7 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
   [
     'booking/too-many-held',
     429,
-    'You hold three stays that are not paid yet. Please pay for one of them, or give it back.',
+    'You hold three stays that are not paid yet. Please pay for one of them, or let the room go.',
   ],
   [
     'booking/begun',

@@ -41,6 +41,7 @@ test(
 
     // 120.00 and 35 %, for five nights, the last of which is in winter; 9 % on top.
     const panel = await askForChristmas(page, 5);
+    await panel.locator('summary').click(); // Night by night
     await expect(panel.getByRole('row')).toHaveCount(6);
     await expect(panel.getByRole('row').nth(4)).toHaveText(/Christmas\$162$/);
     await expect(panel.getByRole('row').nth(5)).toContainText('Winter');

@@ -40,6 +40,7 @@ export const DESK_PAGE = {
   bookings: '/dashboard/stays',
   booking: '/dashboard/stays/:id',
   newBooking: '/dashboard/new-booking',
+  payments: '/dashboard/payments',
   figures: '/dashboard/figures',
   audit: '/dashboard/audit',
 } as const;

@@ -67,7 +67,7 @@ export class MemoryDatabase {
   readonly names = new Documents<KeptName>();
   readonly audit: AuditEntry[] = [];
   /** The ids of entries whose id follows from what happened. */
-  readonly entryIds = new Set<string>();
+  readonly entryIds = new Map<string, AuditEntry>();
   readonly mails = new Documents<Mail>();
   /** The booking or block that holds a night, by `room/yyyy-MM-dd`. */
   readonly nights = new Map<string, string>();
@@ -116,7 +116,7 @@ export class MemoryDatabase {
   /** Writes an entry of the audit, whose id must be new. */
   addEntry(write: Write, entryId: string, entry: AuditEntry): void {
     const change = () => {
-      this.entryIds.add(entryId);
+      this.entryIds.set(entryId, entry);
       this.audit.push(entry);
     };
     write(change, { among: this.entryIds, id: requireId(entryId) });

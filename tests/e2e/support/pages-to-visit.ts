@@ -102,6 +102,7 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     forStaff('/dashboard/stays', 'Stays', 'Stays'),
     forStaff('/dashboard/stays/no-such', 'We cannot find that booking', 'Stay'),
     forStaff('/dashboard/new-booking', 'New booking', 'New booking'),
+    forStaff('/dashboard/payments', 'Payments', 'Payments'),
     forAdmins('/dashboard/allusers', 'All Users', 'All Users'),
     forAdmins('/dashboard/allrooms', /^Rooms: \d+$/, 'Rooms'),
     forAdmins('/dashboard/addroom', 'Add a new Room', 'Add a Room'),

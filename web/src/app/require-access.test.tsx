@@ -91,8 +91,8 @@ it('the menu of the dashboard holds what is for the role, and nothing else', asy
   const own = ['Your Information', 'Your Booking'];
   expect(await shown('guest')).toEqual(own);
   const day = ['Today', 'Chart', 'Stays', 'New booking'];
-  expect(await shown('desk')).toEqual([...day, ...own]);
+  expect(await shown('desk')).toEqual([...day, 'Payments', ...own]);
   const hotel = ['Rooms', 'Add a Room', 'Rates'];
-  const money = ['Figures', 'Audit'];
+  const money = ['Payments', 'Figures', 'Audit'];
   expect(await shown('admin')).toEqual([...day, ...hotel, ...money, 'All Users', ...own]);
 });

@@ -82,7 +82,7 @@ function agreedCancellation(
   const chargesLess = isStaff && why !== '' && fee < terms.fee && refund === Math.max(0, paid - fee);
   const mayGiveMore = isStaff && refund > terms.refund && refund <= paid;
   if (mayGiveMore && why === '')
-    throw new AppError('request/invalid', { fields: { reason: 'Say why more is given back.' } });
+    throw new AppError('request/invalid', { fields: { reason: 'Say why more is refunded.' } });
   if (chargesLess) return { fee, refund, owed: Math.max(0, fee - paid), less: terms.fee, why };
   if (mayGiveMore) return { fee: paid - refund, refund, owed: 0, why };
   const fields = {

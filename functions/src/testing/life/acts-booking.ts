@@ -9,7 +9,7 @@ import { openPage, payNow } from './acts-paying.ts';
 import { asAgreed } from './changes.ts';
 import type { Person } from './backstage.ts';
 import { atHotel } from './dates.ts';
-import { isCodeFor, isCodeOpen, isOffered, STAY, wish, type Wish } from './offers.ts';
+import { codeToday, isCodeFor, isCodeOpen, isOffered, STAY, wish, type Wish } from './offers.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
 import type { Night } from './prices.ts';
@@ -21,7 +21,8 @@ export const book = act(
   { ...STAY, who: YES_NO, code: [-1, 0, 1, 2], way: [0, 1, 2], pays: [1, 1, 0, 2, 2] },
   async (life, { who, code: coded, way, pays, ...chosen }) => {
     const owner = life.some(life.hotel.people.guests, who);
-    const code = coded === -1 ? undefined : life.some(life.codes, coded);
+    const asked = coded === -1 ? undefined : life.some(life.codes, coded);
+    const code = asked && codeToday(life, asked);
     const wanted = wish(life, chosen);
     if (!owner) return;
     const mayHave = isOffered(life, wanted) && (!code || (isCodeOpen(life, code) && isCodeFor(code, wanted)));

@@ -36,6 +36,7 @@ const STAFF_MENU: readonly MenuGroup[] = [
   {
     title: 'Money',
     entries: [
+      { to: DESK_PAGE.payments, label: 'Payments', role: 'desk' },
       { to: DESK_PAGE.figures, label: 'Figures', role: 'admin' },
       { to: DESK_PAGE.audit, label: 'Audit', role: 'admin' },
     ],

@@ -42,6 +42,7 @@ const STAFF_ROUTES: StaffRoute[] = [
   staffRoute('admin', PAGE.allRooms, 'Rooms', () => import('./all-rooms-page.tsx')),
   staffRoute('admin', PAGE.addRoom, 'Add a Room', () => import('./add-room-page.tsx')),
   staffRoute('admin', PAGE.rates, 'Rates', () => import('./rates-page.tsx')),
+  staffRoute('desk', DESK_PAGE.payments, 'Payments', () => import('./payments-page.tsx')),
   staffRoute('admin', DESK_PAGE.figures, 'Figures', () => import('./figures-page.tsx')),
   staffRoute('admin', DESK_PAGE.audit, 'Audit', () => import('./audit-page.tsx')),
 ];

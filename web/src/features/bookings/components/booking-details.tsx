@@ -169,7 +169,7 @@ function ToldDetails({ phone, arrivalTime, wish }: Guest) {
   const said = [
     ['Phone', phone],
     ['Arrival', arrivalTime],
-    ['Wish', wish],
+    ['Requests', wish],
   ].filter(([, text]) => text);
   if (said.length === 0) return null;
   return (

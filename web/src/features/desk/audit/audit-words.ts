@@ -17,7 +17,7 @@ const DONE: Record<AuditAction, string> = {
   'booking/waived': 'Waived',
   'booking/forgotten': 'A guest asked to be forgotten; what they had said of themselves is gone.',
   'payment/received': 'Paid.',
-  'payment/refunded': 'Given back.',
+  'payment/refunded': 'Refunded.',
   'payment/mismatch': 'Something was paid that nobody knows what for.',
   'payment/acknowledged': 'Looked at, and left as it is:',
   'day/closed': 'A day was closed.',

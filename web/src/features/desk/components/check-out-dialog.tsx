@@ -29,7 +29,7 @@ export function CheckOutDialog(ask: AskProps) {
         {owed > 0 ? (
           <OwedFields form={form.owing} owed={owed} isFirst={form.left === 0} />
         ) : (
-          <p role="status">{owed < 0 ? `${dueWords(owed)}: give it back.` : 'Nothing is owed.'}</p>
+          <p role="status">{owed < 0 ? `${dueWords(owed)}: refund it.` : 'Nothing is owed.'}</p>
         )}
         {form.pending > 0 && (
           <p className="form-note">

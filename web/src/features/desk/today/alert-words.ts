@@ -47,7 +47,7 @@ function stayWords(alert: StayAlert): string {
     case 'hold-lapsed':
       return `${roomName} was kept for ${name} (${from} to ${to}), and is free again since midnight.`;
     case 'overpaid':
-      return `${name} (${roomName}, ${from} to ${to}) has paid ${money} too much: give it back.`;
+      return `${name} (${roomName}, ${from} to ${to}) has paid ${money} too much: refund it.`;
   }
 }
 
@@ -58,7 +58,7 @@ function moneyWords(alert: MoneyAlert): string {
   const [money, of] = [formatMinorUnits(alert.amount), whose(alert)];
   switch (alert.kind) {
     case 'payment-mismatch':
-      return `${money} of ${of} were paid by mistake, and are to be given back.`;
+      return `${money} of ${of} were paid by mistake, and are to be refunded.`;
     case 'payment-disputed':
       return `${money} of ${of} are disputed by the guest’s bank.`;
     case 'refund-stuck':
@@ -79,6 +79,6 @@ function strayWords({ kind, amount, providerId }: MoneyAlert): string {
   const money = formatMinorUnits(amount);
   const where = `at the payment provider${providerId === undefined ? '' : `, by its number there: ${providerId}`}`;
   return kind === 'payment-mismatch'
-    ? `${money} were paid that nobody knows what for. Give them back ${where}.`
+    ? `${money} were paid that nobody knows what for. Refund them ${where}.`
     : `Something is wrong with ${money} of no booking. Look ${where}.`;
 }

@@ -40,10 +40,10 @@ it('lists payments that somebody should look at, with the way to their bookings 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '$99 were paid that nobody knows what for. Give them back at the payment provider, by its number there: pi_1.Leave it as it is',
-    '$50 were paid that nobody knows what for. Give them back at the payment provider.Leave it as it is',
+    '$99 were paid that nobody knows what for. Refund them at the payment provider, by its number there: pi_1.Leave it as it is',
+    '$50 were paid that nobody knows what for. Refund them at the payment provider.Leave it as it is',
     'Something is wrong with $99 of no booking. Look at the payment provider, by its number there: pi_3.Leave it as it is',
-    '$99 of booking EF56-AB12 were paid by mistake, and are to be given back.Open',
+    '$99 of booking EF56-AB12 were paid by mistake, and are to be refunded.Open',
     '$99 of Ben Ito (booking CD34-EF56) are disputed by the guest’s bank.Open',
     'A refund of $99 for Ana Silva (booking AB12-CD34) waits for the desk.Open',
     '$99 went back twice for Ana Silva (booking AB12-CD34).Open',
@@ -96,7 +96,7 @@ it('says who left owing how much, and who has paid too much', async () => {
     'Ana Silva left (The Tide Room, Fri 29 Jan to Sun 31 Jan) and owes $240: take it, or waive it.Open',
     'Jo Adams never came (The Tide Room, Fri 29 Jan to Sun 31 Jan) and owes $60: take it, or waive it.Open',
     'Lena Fischer cancelled (The Tide Room, Fri 29 Jan to Sun 31 Jan) and owes $40: take it, or waive it.Open',
-    'Kofi Mensah (The Tide Room, Fri 29 Jan to Sun 31 Jan) has paid $50 too much: give it back.Open',
+    'Kofi Mensah (The Tide Room, Fri 29 Jan to Sun 31 Jan) has paid $50 too much: refund it.Open',
     'A mail to Ana Silva (booking AB12-CD34) could not be sent.Open',
   ]);
 });

@@ -33,10 +33,10 @@ export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) 
         <button
           type="button"
           className="btn btn-quiet"
-          aria-label={`Give them back: ${room.name}`}
+          aria-label={`Let the room go: ${room.name}`}
           onClick={() => setAsked(true)}
         >
-          Give them back
+          Let the room go
         </button>
       </div>
       {isAsked && (
