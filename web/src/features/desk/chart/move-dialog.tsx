@@ -2,6 +2,7 @@ import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { hasDates } from '@innkeep/contract/stay';
 import { useState, type SyntheticEvent } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
@@ -29,6 +30,7 @@ export function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogPro
   const facts = { plan: plan.plan, rooms: chart.rooms, today: todayAtHotel() };
   const problem = move ? moveProblem(move, facts) : undefined;
   const isNew = target && !isSameTarget(target, planned?.target ?? whereItIs(stay));
+  useUnsaved(isNew ? target : undefined);
   const isReady = isNew && problem === undefined;
 
   function add(event: SyntheticEvent) {
