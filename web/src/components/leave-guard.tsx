@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { logOutQuestion } from '../lib/session/log-out-question.ts';
 import { unsavedForms } from '../lib/unsaved/unsaved-forms.ts';
@@ -12,7 +12,15 @@ export function LeaveGuard() {
   const [go, setGo] = useState<() => void>();
   const navigate = useNavigate();
   const ask = (goOn: () => void) => setGo(() => goOn);
-  const place = usePlace();
+  const { key } = useLocation();
+  /** Where the shown page stands in the browser's history. */
+  const place = useRef({ index: Number.NaN, path: '' });
+  const isReturning = useRef(false);
+
+  useEffect(() => {
+    const index = indexOf(history.state);
+    place.current = { index: Number.isNaN(index) ? place.current.index : index, path: location.pathname };
+  }, [key]);
 
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -24,15 +32,15 @@ export function LeaveGuard() {
   });
 
   const onBack = useEffectEvent((event: PopStateEvent) => {
-    if (place.isReturning) {
-      place.isReturning = false;
+    if (isReturning.current) {
+      isReturning.current = false;
       event.stopImmediatePropagation();
       return;
     }
-    const steps = indexOf(event.state) - place.index;
-    if (!unsavedForms.has() || location.pathname === place.path || !steps) return;
+    const steps = indexOf(event.state) - place.current.index;
+    if (!unsavedForms.has() || location.pathname === place.current.path || !steps) return;
     event.stopImmediatePropagation();
-    place.isReturning = true;
+    isReturning.current = true;
     history.go(-steps);
     ask(() => history.go(steps));
   });
@@ -88,18 +96,6 @@ export function LeaveQuestion({ onConfirm, onKeep }: LeaveQuestionProps) {
       </p>
     </ConfirmDialog>
   );
-}
-
-/** Where the shown page stands in the browser's history. */
-function usePlace() {
-  const { key } = useLocation();
-  const [place] = useState({ index: Number.NaN, path: '', isReturning: false });
-  useEffect(() => {
-    const index = indexOf(history.state);
-    if (!Number.isNaN(index)) place.index = index;
-    place.path = location.pathname;
-  }, [key, place]);
-  return place;
 }
 
 /** Returns the number of a page in the history, which the router counts. */

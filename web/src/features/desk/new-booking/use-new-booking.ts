@@ -77,6 +77,12 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
 
 const newKey = () => crypto.randomUUID();
 
+/** What is kept of a booking that is typed. */
+interface TypedBooking {
+  words: NewBookingDraft;
+  stay: Partial<StayDraft>;
+}
+
 /** What is typed into the form is kept under this name. */
 const NAME = 'new booking';
 
@@ -84,7 +90,7 @@ const NAME = 'new booking';
 function useTyped() {
   const [parameters] = useSearchParams();
   const [linked] = useState(parameters.get('room') ?? '');
-  const [empty] = useState({ words: { ...EMPTY, room: linked }, stay: {} as Partial<StayDraft> }); // `as`: none of it
+  const [empty] = useState<TypedBooking>({ words: { ...EMPTY, room: linked }, stay: {} });
   const kept = useBegun(empty, NAME);
   const stayFields = useStayDraft(undefined, kept.stay);
   const [draft, setDraft] = useState({ ...empty.words, ...kept.words });
