@@ -30,7 +30,7 @@ async function startInnkeep() {
   await installWhenNeeded();
   if (values.official) requireOfficialEmulators();
   await buildFunctions();
-  await buildWeb();
+  await buildWeb(values.empty ? {} : { VITE_DEMO: '1' });
   const loadDemo = values.empty ? () => loadDemoData('empty') : beginDemoData();
   const suite = await step('Starting the Firebase suite', () => startSuite(values));
   await step(values.empty ? 'Making the accounts' : 'Loading the demo data', loadDemo);

@@ -70,6 +70,7 @@ const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {
   chosenRoom: 'the room that you are about to book',
   cachedBookings: 'your own bookings',
   chartRows: OF_THE_SOFTWARE,
+  tryThis: OF_THE_SOFTWARE,
 };
 
 function sectionOf(heading: string): string {

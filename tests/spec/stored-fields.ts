@@ -208,6 +208,8 @@ export const mailKinds: Lines<MailKind> = {
   confirmation: 'your bookings',
   change: 'your bookings',
   cancellation: 'your bookings',
+  hold: 'your bookings',
+  'hold-over': 'your bookings',
   receipt: 'your bookings',
   'payment-pending': 'your bookings',
   refund: 'your bookings',

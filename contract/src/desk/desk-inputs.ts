@@ -110,10 +110,19 @@ export const deskBookingSchema = stayInputSchema.concat(
     /** Whether the guest is at the door: they are checked in at once. */
     isWalkIn: boolean().default(false),
     ...readinessFields,
+    /** The last day on which the room is kept for a guest who has not decided yet; else it is booked. */
+    holdUntil: aDate('The day'),
     ...pricingFields,
   }),
 );
 export type DeskBookingInput = InferType<typeof deskBookingSchema>;
+
+/** PUT /desk/bookings/:id/hold: keeps a held stay until another day. */
+export const holdSchema = object({
+  rev: rev(),
+  until: aDate('The day').required('Choose the last day.'),
+}).typeError('Send the day as a JSON object.');
+export type HoldInput = InferType<typeof holdSchema>;
 
 const moveSchema = object({
   id: id('Booking').required('Say which booking.'),

@@ -10,6 +10,8 @@ export const DESK_API = {
   booking: '/desk/bookings/:id',
   changeQuote: '/desk/bookings/:id/quote',
   note: '/desk/bookings/:id/note',
+  hold: '/desk/bookings/:id/hold',
+  confirm: '/desk/bookings/:id/confirm',
   checkIn: '/desk/bookings/:id/check-in',
   checkOut: '/desk/bookings/:id/check-out',
   noShow: '/desk/bookings/:id/no-show',

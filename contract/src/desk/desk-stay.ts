@@ -39,6 +39,8 @@ export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
   releasedFrom?: CalendarDate | undefined;
   /** What is still to be paid. */
   due: MinorUnits;
+  /** The last day on which the desk keeps it for a guest who has not decided yet. */
+  heldUntil?: CalendarDate;
 }
 
 /** Returns the parts of a stay by room, without nights that were given back. */
@@ -71,6 +73,10 @@ export type DeskAlert =
   | { kind: 'owing'; stay: DeskStay }
   /** More was paid than the stay costs now. */
   | { kind: 'overpaid'; stay: DeskStay }
+  /** The desk keeps it until today or tomorrow. */
+  | { kind: 'hold-ending'; stay: DeskStay & { heldUntil: CalendarDate } }
+  /** The desk kept it until yesterday: the room is free. */
+  | { kind: 'hold-lapsed'; stay: DeskStay }
   /** A mail to a guest could not be sent, and is not tried again. */
   | { kind: 'mail-failed'; bookingId: string; name: string; mail: BookingMail }
   /** A payment that the desk has to look at. */

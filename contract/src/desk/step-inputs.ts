@@ -16,6 +16,10 @@ export const readinessFields = {
   takesUnclean: boolean(),
 };
 
+/** POST /desk/bookings/:id/confirm. */
+export const revisionSchema = object({ rev: rev() }).typeError('Send the step as a JSON object.');
+export type Revision = InferType<typeof revisionSchema>;
+
 /** POST /desk/bookings/:id/check-in and /undo. */
 export const arrivalSchema = object({
   rev: rev(),

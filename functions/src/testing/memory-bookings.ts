@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { isKept } from '@innkeep/contract/stay-states';
 import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
 import { isOpen } from '../domain/records/booking-quota.ts';
 import type { BookingStore, HotelTx, StayFacts, StayQuestion } from '../domain/records/hotel-store.ts';
@@ -17,6 +18,8 @@ export function memoryBookings(db: MemoryDatabase): BookingStore {
     openStays: (uid, today) => Promise.resolve(openOf(db, uid, today)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
     findAll: (bookingIds) => Promise.resolve(bookingIds.flatMap((id) => db.bookings.get(id) ?? [])),
+    listKept: (limit) =>
+      Promise.resolve([...db.bookings.values()].filter((booking) => isKept(booking)).slice(0, limit)),
     listChanges: (since) =>
       Promise.resolve(db.audit.filter(({ action, at }) => action.startsWith('booking/') && at >= since)),
     listOf: (owner, { after, limit }) => {

@@ -75,6 +75,7 @@ const bookings: Calls<BookingStore> = {
   find: (store) => store.find(booking._id),
   findAll: (store) => store.findAll([booking._id]),
   listChanges: (store) => store.listChanges(now),
+  listKept: (store) => store.listKept(10),
   listOf: async (store) => {
     const page = { after: { value: stay.checkin, id: booking._id }, limit: 10 };
     await store.listOf({ uid: user._id }, page);

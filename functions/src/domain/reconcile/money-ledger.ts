@@ -18,7 +18,7 @@ export interface BookedMoney {
   paid: number;
   refunded: number;
   /** Undefined if nothing is held. */
-  hold: Partial<Record<'until' | 'payUntil' | 'payment' | 'amount', unknown>> | undefined;
+  hold: Partial<Record<'by' | 'until' | 'payUntil' | 'payment' | 'amount', unknown>> | undefined;
 }
 
 /** Everything about the money of one booking that must agree. */

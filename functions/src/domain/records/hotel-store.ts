@@ -107,6 +107,8 @@ export interface BookingStore extends Transactional<HotelTx>, Pick<HotelTx, 'rea
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Returns those that exist, in the order of their ids. */
   findAll(bookingIds: readonly string[]): Promise<StoredBooking[]>;
+  /** Lists stays that the desk keeps until a day, in no order. */
+  listKept(limit: number): Promise<StoredBooking[]>;
   /** Lists the audit entries about bookings since then, the oldest first. */
   listChanges(since: Date): Promise<AuditEntry[]>;
   /** Lists a page of the bookings of an account, or for an e-mail, by check-in and id, the latest first. */

@@ -5,7 +5,7 @@ import { monthRef } from '../../../../functions/src/store/calendars.ts';
 import { noteRef } from '../../../../functions/src/store/desk.store.ts';
 import { blockRef, bookingFields, bookingRef } from '../../../../functions/src/store/documents.ts';
 import { houseMonthRef } from '../../../../functions/src/store/house-months.ts';
-import { paymentRef, refundRef } from '../../../../functions/src/store/payments.store.ts';
+import { closingRef, paymentRef, refundRef } from '../../../../functions/src/store/payments.store.ts';
 import { definedFields } from '../../../../functions/src/store/read-documents.ts';
 import type { MemoryDatabase } from '../../../../functions/src/testing/memory-database.ts';
 import { careRef } from '../../../../functions/src/store/housekeeping.store.ts';
@@ -20,6 +20,7 @@ export function stayDocuments(db: Firestore, memory: MemoryDatabase, now: Date):
     ...[...memory.notes].map(([id, note]): Written => [noteRef(db, id), note]),
     ...[...memory.payments.values()].map((each): Written => [paymentRef(db, each._id), definedFields(each)]),
     ...[...memory.refunds.values()].map((each): Written => [refundRef(db, each._id), definedFields(each)]),
+    ...[...memory.closings.values()].map((each): Written => [closingRef(db, each.date), each]),
     ...nightDocuments(db, memory, now),
   ];
 }

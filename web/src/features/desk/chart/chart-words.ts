@@ -30,8 +30,10 @@ export function nameOn(stay: DeskStay): string {
   return heldFirst(stay, surnameFirst(stay.name));
 }
 
-function heldFirst({ state }: DeskStay, name: string): string {
-  return state === 'held' ? `${STATE_WORDS.held}: ${name}` : name;
+function heldFirst({ state, heldUntil }: DeskStay, name: string): string {
+  if (state !== 'held') return name;
+  const until = heldUntil === undefined ? '' : ` until ${spellCalendarDate(heldUntil, SPELLING.short)}`;
+  return `${STATE_WORDS.held}${until}: ${name}`;
 }
 
 /** Guests write when they come in words of their own: "around 15:00", "3 pm". */

@@ -5,6 +5,7 @@ import type { RoomChoice } from '@innkeep/contract/desk/room-choices';
 import { type SyntheticEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isKeySpent } from '../../../lib/api/is-key-spent.ts';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
 import { stayOf } from '../../../stay/stay-search-params.ts';
 import { changedFields } from '../../../stay/use-rebased-draft.ts';
@@ -13,7 +14,14 @@ import { useBook } from '../api/book.ts';
 import { useRoomChoices } from '../api/get-room-choices.ts';
 import { useDeskQuote } from '../api/get-quote.ts';
 import { priceAsked, pricingOf } from '../pricing.ts';
-import { EMPTY, inputOf, missingIn, type NewBookingDraft, type PriceQuestion } from './new-booking-draft.ts';
+import {
+  EMPTY,
+  holdOf,
+  inputOf,
+  missingIn,
+  type NewBookingDraft,
+  type PriceQuestion,
+} from './new-booking-draft.ts';
 
 interface NewBookingOutcomes {
   onBooked: (booking: Booking) => void;
@@ -33,7 +41,11 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const terms = useTerms(typed, { stay, room });
   const { draft, booked, total } = terms;
   const pricing = pricingOf(draft);
-  const missing = missingIn({ ...draft, room: room?._id ?? '' });
+  const hold = holdOf(draft, stay, todayAtHotel());
+  const missing = {
+    ...missingIn({ ...draft, room: room?._id ?? '' }),
+    ...(hold.problem !== undefined && { holdUntil: hold.problem }),
+  };
 
   function book(event: SyntheticEvent, more: Confirmed = {}) {
     event.preventDefault();
@@ -43,7 +55,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     if (!booked || !pricing || isRefused || Object.keys(missing).length > 0) onInvalid();
     else if (total === undefined) terms.askAgain();
     else {
-      const input = { ...inputOf(draft, { ...booked, ...pricing }), expected: total, ...more };
+      const input = { ...inputOf(draft, { ...booked, ...pricing }, hold.until), expected: total, ...more };
       booking.mutate({ input, idempotencyKey }, { onSuccess: onBooked, onError: renewSpentKey });
     }
   }
@@ -63,6 +75,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     edit,
     choices,
     room,
+    hold,
     booking,
     isTried,
     book,

@@ -15,6 +15,7 @@ import { DayHead } from './day-head.tsx';
 import { cachePageFiles } from './cache-page-files.ts';
 import { RoomsToClean, RoomsToday } from './rooms-today.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
+import { TryThis } from './try-this.tsx';
 import { useTakeStep } from '../use-take-step.ts';
 import './today.scss';
 import { failureMessage } from '../../../lib/api/query-client.ts';
@@ -38,6 +39,7 @@ export function DeskToday() {
     <div className="desk-today">
       <DayHead date={date} />
       <CachedNote day={day} />
+      {import.meta.env.VITE_DEMO === '1' && <TryThis />}
       {day.data ? (
         <Day key={date} day={day.data} />
       ) : (
