@@ -71,6 +71,14 @@ export function billOf({ _id, room, guests, nights, total, ...agreed }: Booking)
   return { kind: 'facts', rows, hasTotal: true };
 }
 
+/** Lists the other rooms that were booked in one go, each with its own number and bill. */
+export function alsoFor(others: readonly Booking[]): Block[] {
+  return others.flatMap((other): Block[] => [
+    { kind: 'heading', text: `And ${other.room.name}` },
+    billOf(other),
+  ]);
+}
+
 /**
  * Links to the guest's booking; nothing where the desk booked,
  * because such a guest has no account to see it with.
