@@ -11,6 +11,7 @@ import type { Quote } from './rates/quote.ts';
 import type { MinorUnits, Policy } from './rates/tariff.ts';
 import type { RoomBasics } from './room-basics.ts';
 import { stayProblems, type Stay, type StayProblems } from './stay.ts';
+import type { RoomPart } from './stay-rooms.ts';
 
 /**
  * The state of a booking. `held` keeps its nights while its guest pays, or until a day that the desk has
@@ -75,8 +76,10 @@ export interface Booking extends Stay {
   quote: Quote;
   /** What is paid when, and what it costs to cancel, as agreed when the booking was made. */
   policy: Policy;
-  /** The room as it was when it was booked. */
+  /** The room as it was when it was booked; where the guest changed rooms, that of the last part. */
   room: RoomBasics;
+  /** The parts of the stay by room, oldest first, if its guest changed rooms; the last is in `room`. */
+  rooms?: RoomPart[] | undefined;
   /** The first of the nights that were given back because the guest left early or never came. */
   releasedFrom?: CalendarDate | undefined;
   /** The charge in place of the bill where the guest never came, in minor units. */

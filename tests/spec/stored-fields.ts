@@ -2,6 +2,7 @@ import type { Guest } from '@innkeep/contract/guest';
 import type { MailKind } from '@innkeep/contract/mail';
 import type { AuditEntry } from '../../functions/src/domain/audit.ts';
 import type { StoredBlock } from '../../functions/src/domain/blocks/block-store.ts';
+import type { StoredCare } from '../../functions/src/domain/housekeeping/housekeeping-store.ts';
 import type { StoredBooking, KeptNote } from '../../functions/src/domain/records/stored-booking.ts';
 import type { StoredClosing } from '../../functions/src/domain/desk/takings/closing-store.ts';
 import type { KeptName } from '../../functions/src/domain/guest-data/guest-data-store.ts';
@@ -43,6 +44,9 @@ export const booking: Lines<Exclude<keyof StoredBooking, 'guest' | 'mail' | 'isO
   guests: 'how many of you come',
   children: 'how many of them are children',
   room: 'the room',
+  rooms: 'the room',
+  formerRooms: OF_THE_SOFTWARE,
+  beforeMove: 'the bill',
   quote: 'the bill, with a code that you used',
   total: 'the bill',
   quoteBefore: 'the bill',
@@ -149,6 +153,15 @@ export const block: Lines<keyof StoredBlock> = {
   isLifted: OF_THE_HOTEL,
   by: OF_THE_HOTEL,
   updatedAt: OF_THE_SOFTWARE,
+};
+
+export const care: Lines<keyof StoredCare> = {
+  roomId: OF_THE_HOTEL,
+  state: OF_THE_HOTEL,
+  note: OF_THE_HOTEL,
+  rev: OF_THE_SOFTWARE,
+  at: OF_THE_SOFTWARE,
+  by: OF_THE_HOTEL,
 };
 
 export const user: Lines<keyof ReturnType<typeof userFields> | '_id'> = {

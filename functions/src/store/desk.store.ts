@@ -39,6 +39,8 @@ const SUMMARY = [
   'room._id',
   'room.name',
   'room.price',
+  'rooms',
+  'beforeMove.on',
   'quote.total',
   'createdAt',
   'updatedAt',

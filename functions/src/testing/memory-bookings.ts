@@ -6,6 +6,7 @@ import type { BookingStore, HotelTx, StayFacts, StayQuestion } from '../domain/r
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { describe, holdersOf, writeNights } from './memory-blocks.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
+import { memoryCareTx } from './memory-housekeeping.ts';
 import { memoryOutboxTx } from './memory-mails.ts';
 import { addCounts } from './memory-stats.ts';
 import { memoryLedgerTx } from './memory-payments.ts';
@@ -39,6 +40,7 @@ function hotelTx(db: MemoryDatabase, write: Write): HotelTx {
   return {
     ...memoryOutboxTx(db, write),
     ...memoryLedgerTx(db, write),
+    ...memoryCareTx(db, write),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
     findAll: (bookingIds) => {
       if (bookingIds.includes('')) throw new TypeError('No document has an empty name.'); // as Firestore has it

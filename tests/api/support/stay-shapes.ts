@@ -50,6 +50,7 @@ export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): 
     isWalkIn: false,
     sharesRoom: false,
     holdUntil: checkin,
+    takesUnclean: false,
   };
   const move = { id: bookingId, ...rev, room: roomId, checkin, checkout };
   const block = { ...rev, roomId, from: checkin, to: checkout, kind: 'closed', note: 'Works' };
@@ -83,7 +84,7 @@ function stepShapes(): Record<string, Shape> {
   return {
     [`POST ${DESK_API.checkIn}`]: {
       params: { id: 'arriving' },
-      body: [fieldsOf(arrivalSchema), { ...rev, sharesRoom: true }],
+      body: [fieldsOf(arrivalSchema), { ...rev, sharesRoom: true, takesUnclean: true }],
     },
     [`POST ${DESK_API.checkOut}`]: {
       params: { id: 'here' },

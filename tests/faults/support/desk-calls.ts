@@ -69,6 +69,10 @@ export async function deskCalls({ admin, guest, id, moved, roomId }: Premises) {
     moves: [['POST', DESK_API.moves, moves]],
     blocks: [['POST', DESK_API.blocks, { as: admin, json: block }]],
     block: [['DELETE', `${pathTo(DESK_API.block, { id: 'no-block' })}?rev=1`, { as: admin }]],
+    housekeeping: [['GET', DESK_API.housekeeping, { as: admin }]],
+    roomCare: [
+      ['PUT', pathTo(DESK_API.roomCare, { id: roomId }), { as: admin, json: { rev: 0, state: 'to-clean' } }],
+    ],
     figures: [['GET', `${DESK_API.figures}?from=2027-01&to=2027-02`, { as: admin }]],
     export: [['GET', `${DESK_API.export}?kind=nights&from=2027-01-01&to=2027-02-01`, { as: admin }]],
     payments: [

@@ -7,14 +7,14 @@ import { transactWithMail } from '../mail/outbox.ts';
 import { agreedAtFirst } from '../records/agreed.ts';
 import { bookingIdFor } from '../records/booking-id.ts';
 import { mailsAboutGroup } from '../records/booking-mails.ts';
-import { claimOf, conflictsIn, nightChanges } from '../records/claims.ts';
-import type { HotelDeps, HotelTx } from '../records/hotel-store.ts';
+import { claimsOf, conflictsIn, nightChanges } from '../records/claims.ts';
+import type { HotelDeps } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { newStay, questionOf, requireSame, wordsOf } from './add-stay.ts';
 import { requireReason } from './change-stay.ts';
 import { requireFree } from './change-stays.ts';
 import { requireExpectedTotal } from './resolve-request.ts';
-import { requireLeft } from './steps.ts';
+import { requireReady } from './steps.ts';
 
 /**
  * Books several rooms for one guest at the desk, all of them or none. Each is a booking of its own, with its
@@ -44,9 +44,9 @@ export async function addGroup(
       requireExpectedTotal(input, booking.quote);
       return { ...booking, group };
     });
-    const claims = stays.map(claimOf);
+    const claims = stays.flatMap(claimsOf);
     await requireFree(tx, conflictsIn([], claims, facts.holders));
-    if (first.isWalkIn && !first.sharesRoom) await requireAllLeft(tx, stays);
+    for (const stay of first.isWalkIn ? stays : []) await requireReady(tx, stay, first);
     const saved = stays.map((booking) => ({ booking, entry: entryOf(deps, caller, booking, first.reason) }));
     tx.add(saved, nightChanges([], claims, facts.holders));
     for (const { _id: bookingId } of first.note === '' ? [] : stays)
@@ -69,10 +69,6 @@ function madeBefore(earlier: StoredBooking | undefined, input: DeskBookingInput)
 function questionsOf(inputs: readonly DeskBookingInput[]) {
   const asked = inputs.map(questionOf);
   return { roomIds: asked.flatMap(({ roomIds }) => roomIds), nights: asked.flatMap(({ nights }) => nights) };
-}
-
-async function requireAllLeft(tx: HotelTx, stays: readonly StoredBooking[]): Promise<void> {
-  for (const stay of stays) await requireLeft(tx, stay);
 }
 
 function entryOf({ clock }: HotelDeps, caller: Caller, booking: StoredBooking, why: string) {

@@ -26,10 +26,10 @@ import { normalEmail } from '../users/normal-email.ts';
 import { requireReason } from './change-stay.ts';
 import { requireFree } from './change-stays.ts';
 import { conditionsOf } from './quote-change.ts';
-import { claimOf, conflictsIn } from '../records/claims.ts';
+import { claimsOf, conflictsIn } from '../records/claims.ts';
 import { requireHoldDay } from './desk-hold.ts';
 import { newBooking, saveNew } from './new-booking.ts';
-import { requireLeft } from './steps.ts';
+import { requireReady } from './steps.ts';
 import { notNow } from '../records/stay-states.ts';
 
 /**
@@ -50,8 +50,8 @@ export async function addStay(
     if (earlier) return toPublicBooking(requireSame(earlier, input));
     const facts = await tx.readFacts(questionOf(input));
     const booking = newStay(_id, input, facts, deps.clock);
-    await requireFree(tx, conflictsIn([], [claimOf(booking)], facts.holders));
-    if (input.isWalkIn && !input.sharesRoom) await requireLeft(tx, booking);
+    await requireFree(tx, conflictsIn([], claimsOf(booking), facts.holders));
+    if (input.isWalkIn) await requireReady(tx, booking, input);
     requireExpectedTotal(input, booking.quote);
     const agreed = agreedAtFirst(booking);
     const { hold } = booking;

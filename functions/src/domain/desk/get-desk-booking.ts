@@ -24,7 +24,7 @@ export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise
     ledgerOf(deps, stored),
     stored.group === undefined ? [] : desk.listGroup(stored.group),
   ]);
-  const { source, createdAt, checkedInAt, checkedOutAt } = stored;
+  const { source, createdAt, checkedInAt, checkedOutAt, beforeMove } = stored;
   return {
     booking,
     due: dueFor(stored),
@@ -33,6 +33,7 @@ export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise
     createdAt: createdAt.toISOString(),
     ...(checkedInAt && { checkedInAt: checkedInAt.toISOString() }),
     ...(checkedOutAt && { checkedOutAt: checkedOutAt.toISOString() }),
+    ...(beforeMove && { movedOn: beforeMove.on }),
     mail: mails.get(bookingId) ?? [],
     audit: await auditLines(deps, audit.slice(0, MAX_ENTRIES), stored.uid),
     ...(audit.length > MAX_ENTRIES && { hasEarlierEntries: true as const }),

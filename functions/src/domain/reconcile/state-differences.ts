@@ -8,6 +8,8 @@ type Field =
   | 'hold'
   | 'checkedInAt'
   | 'checkedOutAt'
+  | 'rooms'
+  | 'beforeMove'
   | 'releasedFrom'
   | 'quoteBefore'
   | 'noShowFee'
@@ -19,8 +21,11 @@ type Field =
 const FIELDS: Record<BookingState, { has: readonly Field[]; may?: readonly Field[] }> = {
   held: { has: ['hold'] },
   booked: { has: [] },
-  'checked-in': { has: ['checkedInAt'] },
-  'checked-out': { has: ['checkedInAt', 'checkedOutAt'], may: ['releasedFrom', 'quoteBefore', 'waived'] },
+  'checked-in': { has: ['checkedInAt'], may: ['rooms', 'beforeMove'] },
+  'checked-out': {
+    has: ['checkedInAt', 'checkedOutAt'],
+    may: ['releasedFrom', 'quoteBefore', 'waived', 'rooms', 'beforeMove'],
+  },
   'no-show': { has: ['noShowFee'], may: ['releasedFrom'] },
   cancelled: { has: [], may: ['cancelledAt', 'cancellationFee'] },
   lapsed: { has: [], may: ['hold'] },

@@ -169,6 +169,7 @@ export const bookAtDesk = act(
       guest: { name: 'Jörg Müller' },
       isWalkIn: isWalkIn === 1,
       sharesRoom: shares === 1,
+      takesUnclean: true,
       ...(named !== undefined && {
         pricing: 'named',
         nightlyPrice: named,

@@ -3,7 +3,7 @@ import { isCancellable } from '@innkeep/contract/cancellation';
 import { isKept } from '@innkeep/contract/stay-states';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
-import { stepsFor } from '@innkeep/contract/desk/steps';
+import { stepsFor, undoesMove } from '@innkeep/contract/desk/steps';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
@@ -55,8 +55,10 @@ function Steps({ known, onCancel }: BookingHeadProps) {
   const confirming = useConfirm();
   const isBusy = useSteppedIds().includes(booking._id);
   const now = serverNow();
-  const offered = stepsFor(booking, now, doneOn(known));
-  const stay = { ...booking, name: nameOfBooking(booking), due: known.due };
+  const { movedOn } = known;
+  const offered = stepsFor({ ...booking, movedOn }, now, doneOn(known));
+  const isMove = undoesMove({ ...booking, movedOn }, todayAtHotel());
+  const stay = { ...booking, movedOn, name: nameOfBooking(booking), due: known.due };
   return (
     <div className="desk-booking-steps">
       {isKept(booking) && (
@@ -72,7 +74,7 @@ function Steps({ known, onCancel }: BookingHeadProps) {
           disabled={isBusy}
           onClick={() => steps.take(step, stay)}
         >
-          {stepWords(step, booking.state)}
+          {stepWords(step, booking.state, isMove)}
         </BusyButton>
       ))}
       <button type="button" className="btn btn-quiet" onClick={() => window.print()}>

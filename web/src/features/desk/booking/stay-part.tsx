@@ -1,6 +1,7 @@
 import { isChangeable, isKept } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
@@ -17,7 +18,7 @@ interface StayPartProps {
 /** Shows dates, room and guests, and opens the dialog to change them. */
 export function StayPart({ booking }: StayPartProps) {
   const [isOpen, setOpen] = useState(false);
-  const { checkin, checkout, room, releasedFrom } = booking;
+  const { checkin, checkout, releasedFrom } = booking;
   return (
     <section aria-labelledby="desk-stay">
       <h2 id="desk-stay" className="h4">
@@ -25,7 +26,7 @@ export function StayPart({ booking }: StayPartProps) {
       </h2>
       <StayDates checkin={checkin} checkout={checkout} />
       <p className="desk-stay-facts">
-        <strong>{room.name}</strong>
+        <strong>{roomsInWords(booking)}</strong>
         <br />
         {spellNights(booking)}, {partyWords(booking)}
       </p>

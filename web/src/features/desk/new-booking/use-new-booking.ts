@@ -1,4 +1,5 @@
-import { ApiError } from '@innkeep/contract/errors';
+import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
+import { ApiError, type ErrorCode } from '@innkeep/contract/errors';
 import type { Booking, StayInput } from '@innkeep/contract/booking';
 import type { RoomChoice } from '@innkeep/contract/desk/room-choices';
 import { type SyntheticEvent, useState } from 'react';
@@ -51,7 +52,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     ...(hold.problem !== undefined && { holdUntil: hold.problem }),
   };
 
-  function book(event: SyntheticEvent, more: { sharesRoom?: true } = {}) {
+  function book(event: SyntheticEvent, more: Confirmed = {}) {
     event.preventDefault();
     setTried(true);
     stayFields.showProblems();
@@ -69,9 +70,9 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     if (isKeySpent(refusal)) setIdempotencyKey(newKey());
   }
 
-  /** Books although another guest has not checked out of the room; offered only after that refusal. */
-  const isShared = booking.error instanceof ApiError && booking.error.code === 'room/not-left';
-  const bookAllTheSame = isShared ? (event: SyntheticEvent) => book(event, { sharesRoom: true }) : undefined;
+  /** Books although the room is not ready; offered only after that refusal. */
+  const unready = booking.error instanceof ApiError ? UNREADY[booking.error.code] : undefined;
+  const bookAllTheSame = unready && ((event: SyntheticEvent) => book(event, unready));
 
   const refused = booking.error instanceof ApiError ? booking.error.fields : {};
   return {
@@ -97,6 +98,14 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
       : refused,
   };
 }
+
+type Confirmed = Pick<DeskBookingInput, 'sharesRoom' | 'takesUnclean'>;
+
+/** What confirms that a room is taken as it is: another guest has not left it, or it is not clean. */
+const UNREADY: Partial<Record<ErrorCode, Confirmed>> = {
+  'room/not-left': { sharesRoom: true },
+  'room/not-clean': { takesUnclean: true },
+};
 
 const newKey = () => crypto.randomUUID();
 
