@@ -6,6 +6,7 @@ import { agreedFee } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, StayFacts } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
+import type { Clock } from '../clock.ts';
 import { requireFree, requireSeen, versionsIn } from './change-stays.ts';
 import { claimOf, conflictsIn, nightChanges, nightsBetween } from '../records/claims.ts';
 import { notNow, requireNext } from '../records/stay-states.ts';
@@ -46,28 +47,52 @@ export function takeStep(
   return bookings.transact(async (tx) => {
     const found = await tx.find(id);
     const before = requireSeen(found, rev);
-    const readTariffs = () => tx.readFacts({ roomIds: [], nights: [], versions: versionsIn([before]) });
-    const now = clock.now();
-    const step = await decide(before, { now, today: clock.today(), readTariffs });
-    if (!isOutOfTurn(step)) requireNext(before.state, step.next);
-    const after = { ...before, ...step.fields, state: step.next, rev: rev + 1, updatedAt: now };
-    const claims = [[claimOf(before)], [claimOf(after)]] as const;
-    const nights = nightsBetween(...claims);
-    const holders = nights.length === 0 ? new Map<string, string>() : await tx.readHolders(nights);
-    await requireRoom(tx, before, after);
-    await requireFree(tx, conflictsIn(...claims, holders));
-    if (step.next === 'checked-in' && !sharesRoom) await requireLeft(tx, after);
-    const { action, what, why, fields } = step;
-    const setsFee = fields.noShowFee !== undefined || fields.cancellationFee !== undefined;
-    const entry = {
-      ...auditEntry(clock, caller, action, id),
-      ...(what && { what }),
-      ...(why && { why }),
-      ...(setsFee && { agreed: agreedFee(after) }),
-    };
-    tx.save([{ before, booking: after, entry }], nightChanges(...claims, holders));
-    return toPublicBooking(after);
+    const step = await decide(before, stepFacts(tx, clock, before));
+    return toPublicBooking(await saveStep({ tx, clock, caller }, before, step, sharesRoom));
   });
+}
+
+/** Returns what a step with a stay depends on. */
+export function stepFacts(tx: HotelTx, clock: Clock, booking: StoredBooking): StepFacts {
+  const readTariffs = () => tx.readFacts({ roomIds: [], nights: [], versions: versionsIn([booking]) });
+  return { now: clock.now(), today: clock.today(), readTariffs };
+}
+
+/** The transaction in which a step is taken, and by whom. */
+interface Stepping {
+  tx: HotelTx;
+  clock: Clock;
+  caller: Caller;
+}
+
+/**
+ * Saves a step that was decided in the same transaction.
+ * @returns the booking as it then is
+ */
+export async function saveStep(
+  { tx, clock, caller }: Stepping,
+  before: StoredBooking,
+  step: Step,
+  sharesRoom = false,
+): Promise<StoredBooking> {
+  if (!isOutOfTurn(step)) requireNext(before.state, step.next);
+  const { action, what, why, fields, next: state } = step;
+  const after = { ...before, ...fields, state, rev: before.rev + 1, updatedAt: clock.now() };
+  const claims = [[claimOf(before)], [claimOf(after)]] as const;
+  const nights = nightsBetween(...claims);
+  const holders = nights.length === 0 ? new Map<string, string>() : await tx.readHolders(nights);
+  await requireRoom(tx, before, after);
+  await requireFree(tx, conflictsIn(...claims, holders));
+  if (state === 'checked-in' && !sharesRoom) await requireLeft(tx, after);
+  const setsFee = fields.noShowFee !== undefined || fields.cancellationFee !== undefined;
+  const entry = {
+    ...auditEntry(clock, caller, action, before._id),
+    ...(what && { what }),
+    ...(why && { why }),
+    ...(setsFee && { agreed: agreedFee(after) }),
+  };
+  tx.save([{ before, booking: after, entry }], nightChanges(...claims, holders));
+  return after;
 }
 
 /** Requires that the room still exists, if nights that were given back are held again. */

@@ -58,6 +58,8 @@ export interface DeskStore {
   listOfNights(window: Stay): Promise<BookingSummary[]>;
   /** Lists the stays that were agreed to end on the day. */
   listOfCheckout(date: CalendarDate): Promise<BookingSummary[]>;
+  /** Counts the stays that are booked to begin, and those that are to end, on the day. */
+  countExpected(date: CalendarDate): Promise<{ arrivals: number; departures: number }>;
   /** Lists the stays whose guest checked out in the span. */
   listLeft(from: Date, to: Date): Promise<BookingSummary[]>;
   /** Lists the stays that began on one of these days and whose guest has not come, but should have by now. */

@@ -1,9 +1,10 @@
 import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { BookingState } from '@innkeep/contract/booking';
 import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
-import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay, DeskAlert, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { alertsOf } from './alerts.ts';
 import { changesGoOnFrom } from './changes.ts';
+import { countRooms, totalsOf } from './day-totals.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { startOfDay } from './start-of-day.ts';
 import { toDeskStay } from './to-desk-stay.ts';
@@ -15,11 +16,14 @@ import { toDeskStay } from './to-desk-stay.ts';
 export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<DeskDay> {
   const at = changesGoOnFrom(deps.clock.now()); // before anything is read
   const isOver = date < deps.clock.today();
-  const [ofNight, leaving, left, toLookAt] = await Promise.all([
-    deps.desk.listOfNights({ checkin: date, checkout: addDays(date, 1) }),
+  const dayAfter = addDays(date, 1);
+  const [ofNight, leaving, left, toLookAt, rooms, next] = await Promise.all([
+    deps.desk.listOfNights({ checkin: date, checkout: dayAfter }),
     deps.desk.listOfCheckout(date),
-    isOver ? deps.desk.listLeft(startOfDay(date), startOfDay(addDays(date, 1))) : [],
+    isOver ? deps.desk.listLeft(startOfDay(date), startOfDay(dayAfter)) : [],
     isOver ? { alerts: [] } : alertsOf(deps),
+    countRooms(deps, date),
+    isOver ? undefined : deps.desk.countExpected(dayAfter),
   ]);
   const comes = ofNight.filter(({ checkin, state }) => checkin === date && !isVoid({ state }));
   const { sleeps, leaves } = isOver
@@ -28,7 +32,10 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
   const notes = await deps.desk.findNotes([...comes, ...sleeps, ...leaves].map(({ _id }) => _id));
   const listed = (stays: BookingSummary[]) => byName(stays, notes, isOver ? date : undefined);
   const day = { arrivals: listed(comes), inHouse: listed(sleeps), departures: listed(leaves) };
-  return { date, ...day, ...toLookAt, at };
+  const alerts: readonly DeskAlert[] = toLookAt.alerts;
+  const ofDay = { ofNight, listed: [...comes, ...sleeps, ...leaves], alerts };
+  const totals = { ...totalsOf(date, ofDay, date === deps.clock.today()), rooms, ...(next && { next }) };
+  return { date, totals, ...day, ...toLookAt, at };
 }
 
 interface DayPlan {

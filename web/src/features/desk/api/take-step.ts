@@ -2,7 +2,10 @@ import type { Booking } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { StepName } from '@innkeep/contract/desk/steps';
-import { pathTo } from '@innkeep/contract/paths';
+import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
+import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
+import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
@@ -18,6 +21,12 @@ export interface StepTaken {
   /** Whether the nights that are left go on sale again, and whether they come off the bill. */
   releases?: boolean;
   requotes?: boolean;
+  /** What a guest pays as they leave: one call takes it and checks them out. */
+  payment?: DeskPayment;
+  /** Equal for all tries of one filled form, so that a lost answer takes no money twice. */
+  key?: string;
+  /** The revision that its dialog shows, if it is newer than the stay's. */
+  rev?: number;
   /** What a no-show costs, if that is less than the policy says. In minor units. */
   fee?: MinorUnits;
   /** Why it is less, or why a debt is left. */
@@ -45,11 +54,12 @@ export function useStep(isAnswered: (refusal: Error, taken: StepTaken) => boolea
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: deskKeys.steps,
-    mutationFn: async ({ step, stay: { _id, rev, name, state }, ...choices }: StepTaken) => {
+    mutationFn: async ({ step, stay: { _id, rev, name, state }, key, ...choices }: StepTaken) => {
       // All steps have the same parameter.
       const path = pathTo(PATH[step] as typeof DESK_API.checkIn, { id: _id });
-      await api.post<Booking>(path, { rev, ...choices });
-      return doneWords(step, name, state);
+      const headers = key === undefined ? {} : { headers: { [IDEMPOTENCY_HEADER]: key } };
+      await api.post<Booking>(path, { rev, ...choices }, headers);
+      return doneWords(step, name, state, choices.payment);
     },
     meta: {
       successMessage: (told: string) => told,
@@ -72,12 +82,19 @@ export function useSteppedIds(): string[] {
   });
 }
 
-function doneWords(step: StepName, name: string, before: DeskStay['state']): string {
+function doneWords(
+  step: StepName,
+  name: string,
+  before: DeskStay['state'],
+  payment: DeskPayment | undefined,
+): string {
   switch (step) {
     case 'check-in':
       return `${name} is checked in.`;
     case 'check-out':
-      return `${name} is checked out.`;
+      return payment === undefined
+        ? `${name} is checked out.`
+        : `${name} has paid ${formatMinorUnits(payment.amount)} ${METHOD_AT_DESK[payment.method]} and is checked out.`;
     case 'no-show':
       return `${name} is marked as a no-show.`;
     case 'undo':

@@ -6,12 +6,15 @@ import { Unread } from '../../../components/load-failure.tsx';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { usePrinting } from '../../../lib/use-printing.ts';
 import { useDay } from '../api/get-day.ts';
 import { useSteppedIds } from '../api/take-step.ts';
-import { type ColumnName, COLUMNS, type DayColumn, dayColumns } from './day-columns.ts';
+import { type ColumnName, COLUMNS, type DayColumns, dayColumns } from './day-columns.ts';
 import { DayAlerts } from './day-alerts.tsx';
 import { COLUMN_TITLE, columnId, DayColumnPart } from './day-column.tsx';
+import { DayFigures } from './day-figures.tsx';
 import { DayHead } from './day-head.tsx';
+import { DaySheet } from './day-sheet.tsx';
 import { cachePageFiles } from './cache-page-files.ts';
 import { StepDialog } from '../components/step-dialog.tsx';
 import { useTakeStep } from '../use-take-step.ts';
@@ -55,11 +58,13 @@ function Day({ day }: { day: DeskDay }) {
   const columns = dayColumns(day, today);
   const steps = useTakeStep(columnId(shown));
   const busy = useSteppedIds();
-  const isReadOnly = useIsOffline();
+  const onStep = useIsOffline() ? undefined : steps.take;
+  const isPrinting = usePrinting();
 
   return (
     <>
-      <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} />
+      <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} busy={busy} onStep={onStep} />
+      <DayFigures day={day} columns={columns} today={today} />
       {isNarrow && <DaySwitch shown={shown} columns={columns} />}
       <div className="day-columns">
         {COLUMNS.filter((name) => !isNarrow || name === shown).map((name) => (
@@ -67,12 +72,13 @@ function Day({ day }: { day: DeskDay }) {
             key={name}
             name={name}
             column={columns[name]}
-            isOver={day.date < today}
+            day={day}
             busy={busy}
-            onStep={isReadOnly ? undefined : steps.take}
+            onStep={onStep}
           />
         ))}
       </div>
+      {isPrinting && <DaySheet columns={columns} />}
       {steps.asked && <StepDialog {...steps.asked} today={today} {...steps.answers} />}
     </>
   );
@@ -123,7 +129,7 @@ function DaySkeleton() {
 
 interface DaySwitchProps {
   shown: ColumnName;
-  columns: Record<ColumnName, DayColumn>;
+  columns: DayColumns;
 }
 
 /** On phones, switches between the columns, one at a time; the address keeps which. */
