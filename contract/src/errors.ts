@@ -93,6 +93,15 @@ export const ERRORS = {
     message: 'That is as much as you can book before your e-mail is confirmed.',
   },
   'code/used-up': { status: 409, message: 'This code has been used as often as it can be.' },
+  'day/closed': { status: 409, message: 'This day is closed already.' },
+  'day/later-closed': {
+    status: 409,
+    message: 'A later day is closed already. An admin can open it again.',
+  },
+  'day/takings-changed': {
+    status: 409,
+    message: 'Money has come or gone meanwhile. Look at the takings again before you close the day.',
+  },
   'moves/impossible': { status: 409, message: 'These moves cannot be made together. Nothing was moved.' },
   'payment/over': { status: 409, message: 'This payment is over.' },
   'payment/paid': { status: 409, message: 'This is paid already.' },

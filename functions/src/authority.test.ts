@@ -62,6 +62,8 @@ describe('who may call what', () => {
       'GET /desk/bookings/:id',
       'GET /desk/changes',
       'GET /desk/chart',
+      'GET /desk/rooms',
+      'GET /desk/takings',
       'GET /desk/today',
       'GET /room/all',
       'POST /desk/blocks',
@@ -80,6 +82,7 @@ describe('who may call what', () => {
       'PUT /desk/blocks/:id',
       'PUT /desk/bookings/:id',
       'PUT /desk/bookings/:id/note',
+      'PUT /desk/closings/:date',
       'PUT /desk/payments/:id/known',
     ];
     expect(opened('desk').sort()).toEqual(toTheDesk);

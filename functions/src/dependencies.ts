@@ -9,6 +9,7 @@ import { firebaseAppCheck } from './store/app-check-verifier.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
 import { firestoreAvailability } from './store/availability.store.ts';
 import { firestoreBlocks } from './store/blocks.store.ts';
+import { firestoreClosings } from './store/closings.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
 import { firestoreDesk } from './store/desk.store.ts';
 import { connect } from './store/firebase.ts';
@@ -61,6 +62,7 @@ function firestoreStores(db: Firestore, newId: () => string) {
     bookings: firestoreBookings(db),
     stats: firestoreStats(db),
     leftovers: firestoreLeftovers(db),
+    closings: firestoreClosings(db),
     blocks: firestoreBlocks(db),
     rooms: firestoreRooms(db, newId),
     availability: firestoreAvailability(db),

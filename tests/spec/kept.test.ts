@@ -39,6 +39,7 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
   payments: [['payments/{bookingId}-{n}', 'always; words and links until the guest asks', BOOKS]],
   refunds: [['refunds/{paymentId}-{n}', 'always; reasons until the guest asks', BOOKS]],
   holds: [['holds/{uid}', 'while there is one', 'the night, once it is empty']],
+  closings: [['closings/{yyyy-MM-dd}', 'always; until it is opened again', 'an admin']],
   blocks: [['blocks/{id}', 'always', 'nothing']],
   users: [['users/{uid}', 'until they ask', ASKS]],
   names: [

@@ -10,11 +10,13 @@ import {
   refund,
   note,
   block,
+  closing,
   user,
   keptName,
   audit,
   mail,
   mailKinds,
+  OF_THE_SOFTWARE,
   type Line,
   type Lines,
 } from './stored-fields.ts';
@@ -46,6 +48,7 @@ const COLLECTED: Readonly<
     'Looking around',
     { id: 'under a scrambled form', count: 'counts requests', expiresAt: 'deletes it' },
   ],
+  closings: [MONEY, closing],
   blocks: [BOOKINGS, block],
   rooms: [BOOKINGS, {}],
   catalogue: [BOOKINGS, {}],
@@ -64,6 +67,7 @@ const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {
   unheardSignIn: 'whether you are signed in',
   chosenRoom: 'the room that you are about to book',
   cachedBookings: 'your own bookings',
+  chartRows: OF_THE_SOFTWARE,
 };
 
 function sectionOf(heading: string): string {

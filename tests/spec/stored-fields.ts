@@ -3,6 +3,7 @@ import type { MailKind } from '@innkeep/contract/mail';
 import type { AuditEntry } from '../../functions/src/domain/audit.ts';
 import type { StoredBlock } from '../../functions/src/domain/blocks/block-store.ts';
 import type { StoredBooking, KeptNote } from '../../functions/src/domain/records/stored-booking.ts';
+import type { StoredClosing } from '../../functions/src/domain/desk/takings/closing-store.ts';
 import type { KeptName } from '../../functions/src/domain/guest-data/guest-data-store.ts';
 import type { Mail } from '../../functions/src/domain/mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../../functions/src/domain/records/stored-payment.ts';
@@ -15,7 +16,7 @@ import type { WRITTEN_BY } from '../../functions/src/store/attempts.ts';
  */
 
 /** Fields that find and order documents: they say nothing about anybody. */
-const OF_THE_SOFTWARE = Symbol('of the software');
+export const OF_THE_SOFTWARE = Symbol('of the software');
 /** Fields about the hotel, its rooms and its prices. */
 const OF_THE_HOTEL = Symbol('of the hotel');
 
@@ -78,6 +79,7 @@ export const payment: Lines<keyof StoredPayment> = {
   createdAt: 'when',
   updatedAt: 'when',
   paidAt: 'when',
+  day: 'when',
   takenBy: 'who at the desk took it',
   requestKey: OF_THE_SOFTWARE,
   session: 'the numbers by which our payment provider knows it',
@@ -111,7 +113,20 @@ export const refund: Lines<keyof StoredRefund> = {
   providerId: 'the numbers by which our payment provider knows it',
   createdAt: 'when',
   updatedAt: 'when',
+  day: 'when',
   dueAt: OF_THE_SOFTWARE,
+};
+
+export const closing: Lines<keyof StoredClosing> = {
+  date: OF_THE_HOTEL,
+  sums: OF_THE_HOTEL,
+  opening: OF_THE_HOTEL,
+  expected: OF_THE_HOTEL,
+  counted: OF_THE_HOTEL,
+  left: OF_THE_HOTEL,
+  note: OF_THE_HOTEL,
+  by: OF_THE_HOTEL,
+  at: OF_THE_HOTEL,
 };
 
 export const note: Lines<keyof KeptNote> = {

@@ -50,6 +50,8 @@ export type AuditAction =
   | 'payment/refunded'
   | 'payment/mismatch'
   | 'payment/acknowledged'
+  | 'day/closed'
+  | 'day/reopened'
   | 'block/added'
   | 'block/changed'
   | 'block/lifted'

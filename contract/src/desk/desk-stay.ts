@@ -90,6 +90,8 @@ export interface DayTotals {
   rooms: number;
   /** What the guests who are in the house owe now, and for how many stays; only of today. */
   toCollect?: { amount: MinorUnits; stays: number };
+  /** What came in cash on the day, less what was given back; not of days to come. */
+  cash?: MinorUnits;
   /** Who is booked to come and to leave on the day after; not once the day is over. */
   next?: { arrivals: number; departures: number };
 }

@@ -7,6 +7,7 @@ import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import type { DeskDeps } from '../domain/desk/desk-store.ts';
 import type { ExportDeps } from '../domain/desk/export/export-store.ts';
 import type { FiguresDeps } from '../domain/desk/figures/stats-store.ts';
+import type { TakingsDeps } from '../domain/desk/takings/closing-store.ts';
 import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
@@ -32,6 +33,7 @@ import { shedLoad } from './shed-load.ts';
 import { siteRoutes } from './site.routes.ts';
 import { stayRoutes } from './stays.routes.ts';
 import { admitBodies } from './unread-bodies.ts';
+import { takingsRoutes } from './takings.routes.ts';
 import { adminRoutes, userRoutes } from './users.routes.ts';
 import { paymentEvents } from './payment-events.ts';
 import { paymentRoutes } from './payments.routes.ts';
@@ -50,6 +52,7 @@ export interface AppDeps
     RatesDeps,
     RoomDeps,
     SiteDeps,
+    TakingsDeps,
     HotelDeps,
     UserDeps,
     RouteDeps {
@@ -86,6 +89,7 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
       ratesRoutes(route, deps),
       deskRoutes(route, deps),
       figuresRoutes(route, deps),
+      takingsRoutes(route, deps),
       ledgerRoutes(route, deps),
       userRoutes(route, deps),
       adminRoutes(route, deps),

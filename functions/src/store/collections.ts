@@ -15,6 +15,7 @@ export const COLLECTIONS = {
   payments: 'payments',
   refunds: 'refunds',
   holds: 'holds',
+  closings: 'closings',
   blocks: 'blocks',
   users: 'users',
   names: 'names',

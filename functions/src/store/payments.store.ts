@@ -7,6 +7,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import type { Followed, LedgerTx, PaymentStore } from '../domain/records/payment-store.ts';
 import {
@@ -88,6 +89,7 @@ export function ledgerTx(db: Firestore, transaction: Transaction): LedgerTx {
         payments.flatMap(({ _id, refunds }) => refundIdsOf(_id, refunds).map((id) => refundRef(db, id))),
         refundFrom,
       ),
+    isClosed: async (day) => (await transaction.get(closingRef(db, day))).exists,
     saveLedger: ({ payments, refunds, booking, entries }) => {
       for (const payment of payments) transaction.set(paymentRef(db, payment._id), definedFields(payment));
       for (const refund of refunds) transaction.set(refundRef(db, refund._id), definedFields(refund));
@@ -107,6 +109,11 @@ function saveMoney(db: Firestore, transaction: Transaction, booking: StoredBooki
   const { _id, money, payments, hold, cancellationFee, updatedAt } = booking;
   const fields = { money, payments, hold, cancellationFee, ...unsettledField(booking) };
   transaction.update(bookingRef(db, _id), { ...orDeleted(fields), updatedAt });
+}
+
+/** Returns the document that says that a day is closed. */
+export function closingRef(db: Firestore, day: CalendarDate): DocumentReference {
+  return db.collection(COLLECTIONS.closings).doc(day);
 }
 
 export function paymentRef(db: Firestore, paymentId: string): DocumentReference {

@@ -62,10 +62,17 @@ function aRequestOfEachCallOfTheDesk(bookingId: () => string): Record<string, Ma
   return {
     [`GET ${DESK_API.today}`]: () => ['/desk/today'],
     [`GET ${DESK_API.chart}`]: () => ['/desk/chart?from=2027-06-01&to=2027-07-01'],
+    [`GET ${DESK_API.rooms}`]: () => ['/desk/rooms?checkin=2027-06-20&checkout=2027-06-22&guests=2'],
     [`GET ${DESK_API.changes}`]: () => ['/desk/changes?since=2027-06-01T15:59:00.000Z'],
     [`GET ${DESK_API.bookings}`]: () => ['/desk/bookings'],
     [`GET ${DESK_API.booking}`]: () => [`/desk/bookings/${bookingId()}`],
     [`PUT ${DESK_API.note}`]: () => [`/desk/bookings/${bookingId()}/note`, { note: 'Brings a dog' }],
+    [`GET ${DESK_API.takings}`]: () => ['/desk/takings'],
+    [`PUT ${DESK_API.closing}`]: () => [
+      '/desk/closings/2027-06-01',
+      { counted: 0, left: 0, expected: 0, note: '' },
+    ],
+    [`DELETE ${DESK_API.closing}`]: () => ['/desk/closings/2027-06-01?reason=Counted+wrongly'],
     [`GET ${DESK_API.audit}`]: () => ['/desk/audit'],
     [`GET ${DESK_API.figures}`]: () => ['/desk/figures?from=2027-05&to=2027-06'],
     [`GET ${DESK_API.export}`]: () => ['/desk/export?kind=nights&from=2027-06-01&to=2027-07-01'],

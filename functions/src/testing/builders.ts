@@ -9,6 +9,7 @@ import type { HotelMail } from '../domain/mail/mail-store.ts';
 import { memoryAccounts } from './memory-accounts.ts';
 import { memoryAvailability } from './memory-availability.ts';
 import { memoryBookings } from './memory-bookings.ts';
+import { memoryClosings } from './memory-closings.ts';
 import { MemoryDatabase } from './memory-database.ts';
 import { memoryDesk } from './memory-desk.ts';
 import { memoryReconcile } from './memory-reconcile.ts';
@@ -80,6 +81,7 @@ export function aHotel(...rooms: Room[]) {
     provider: atProvider.provider,
     atProvider,
     exports: memoryExports(db),
+    closings: memoryClosings(db),
     takesPayments: false,
     bookingQuotas: UNLIMITED,
     desk: memoryDesk(db),

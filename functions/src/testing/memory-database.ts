@@ -5,6 +5,7 @@ import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
+import type { StoredClosing } from '../domain/desk/takings/closing-store.ts';
 import type { StoredBooking, KeptNote } from '../domain/records/stored-booking.ts';
 import type { Followed } from '../domain/records/payment-store.ts';
 import type { RoomCounts } from '../domain/desk/figures/counts.ts';
@@ -49,6 +50,8 @@ export class MemoryDatabase {
   followed: Followed | undefined;
   readonly payments = new Documents<StoredPayment>();
   readonly refunds = new Documents<StoredRefund>();
+  /** Closed days, by day. */
+  readonly closings = new Documents<StoredClosing>();
   /** The bookings that each account holds while it pays. */
   readonly held = new Documents<ReadonlySet<string>>();
   /** Counters by `yyyy-MM/room`. */

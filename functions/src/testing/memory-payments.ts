@@ -62,6 +62,7 @@ export function memoryLedgerTx(db: MemoryDatabase, write: Write): LedgerTx {
           refundIdsOf(_id, refunds).flatMap((id) => db.refunds.get(id) ?? []),
         ),
       ),
+    isClosed: (day) => Promise.resolve(db.closings.has(day)),
     saveLedger: ({ payments, refunds, booking, entries }) => {
       for (const payment of payments) write(() => db.payments.set(payment._id, payment));
       for (const refund of refunds) write(() => db.refunds.set(refund._id, refund));

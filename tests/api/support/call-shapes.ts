@@ -7,8 +7,10 @@ import {
   bookingsQuestionSchema,
   changesQuestionSchema,
   chartQuestionSchema,
+  roomsQuestionSchema,
   todayQuestionSchema,
 } from '@innkeep/contract/desk/desk-questions';
+import { closingSchema, reopeningSchema, takingsQuestionSchema } from '@innkeep/contract/desk/takings-inputs';
 import { exportQuestionSchema, figuresQuestionSchema } from '@innkeep/contract/desk/figures-questions';
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { passwordResetSchema } from '@innkeep/contract/password-reset';
@@ -55,6 +57,12 @@ function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premis
   return {
     [`GET ${DESK_API.today}`]: { query: [todayQuestionSchema, { date: checkin }] },
     [`GET ${DESK_API.chart}`]: { query: [fieldsOf(chartQuestionSchema), { from: checkin, to: checkout }] },
+    [`GET ${DESK_API.rooms}`]: {
+      query: [
+        fieldsOf(roomsQuestionSchema),
+        { checkin, checkout, guests: 2, children: 0, booking: bookingId, pricing: 'keep' },
+      ],
+    },
     [`GET ${DESK_API.changes}`]: { query: [changesQuestionSchema, { since }] },
     [`GET ${DESK_API.bookings}`]: {
       query: [
@@ -66,6 +74,15 @@ function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premis
     [`PUT ${DESK_API.note}`]: {
       params: { id: bookingId },
       body: [fieldsOf(noteSchema), { note: 'A dog', before: '' }],
+    },
+    [`GET ${DESK_API.takings}`]: { query: [takingsQuestionSchema, { date: checkin }] },
+    [`PUT ${DESK_API.closing}`]: {
+      params: { date: checkin },
+      body: [closingSchema, { counted: 34_000, left: 10_000, expected: 34_000, note: 'All there' }],
+    },
+    [`DELETE ${DESK_API.closing}`]: {
+      params: { date: checkin },
+      query: [reopeningSchema, { reason: 'Counted wrongly' }],
     },
     [`GET ${DESK_API.figures}`]: {
       query: [fieldsOf(figuresQuestionSchema), { from: '2027-01', to: '2027-03' }],

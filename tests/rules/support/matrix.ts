@@ -59,6 +59,7 @@ export function worldOf(tag: string): World {
         'audit',
         'blocks',
         'catalogue',
+        'closings',
         'desk',
         'figures',
         'holds',

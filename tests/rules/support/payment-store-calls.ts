@@ -1,9 +1,12 @@
+import { addDays } from '@innkeep/contract/calendar-date';
 import { day } from '@innkeep/contract/testing/dates';
 import type { ExportStore } from '../../../functions/src/domain/desk/export/export-store.ts';
+import type { ClosingStore, ClosingTx } from '../../../functions/src/domain/desk/takings/closing-store.ts';
 import type { LedgerTx, PaymentStore } from '../../../functions/src/domain/records/payment-store.ts';
 import type { MoneyLedgerStore } from '../../../functions/src/domain/reconcile/money-ledger.ts';
 import type { StoredPayment, StoredRefund } from '../../../functions/src/domain/records/stored-payment.ts';
-import type { Calls } from './calls.ts';
+import { aStoredClosing } from '../../../functions/src/testing/a-stored-closing.ts';
+import { eachInTransaction, type Calls } from './calls.ts';
 import { booking, entry, newId, now, user } from './store-fixtures.ts';
 
 const payment: StoredPayment = {
@@ -41,6 +44,7 @@ export const ledgerTx: Calls<LedgerTx> = {
   findPayment: (tx) => tx.findPayment(payment._id),
   findPayments: (tx) => tx.findPayments({ _id: booking._id, payments: 1 }),
   findRefunds: (tx) => tx.findRefunds([payment]),
+  isClosed: (tx) => tx.isClosed(day('2026-05-01')),
   saveLedger: (tx) => {
     const paid = { ...booking, money: { paid: 10_025, refunded: 25 }, payments: 1 };
     const entries = [[newId(), entry(payment._id)]] as const;
@@ -53,6 +57,28 @@ export const ledgerTx: Calls<LedgerTx> = {
   removeHeld: (tx) => {
     tx.removeHeld(user._id, booking._id);
   },
+};
+
+/** Returns another day each time: a day is closed once. */
+const fresh = () => addDays(day('2026-05-01'), Math.floor(Math.random() * 300_000));
+
+const closingTx: Calls<ClosingTx> = {
+  moneyOf: (tx) => tx.moneyOf(day('2026-05-01')),
+  closingsUpTo: (tx) => tx.closingsUpTo(day('2026-05-01'), 2),
+  isLaterClosed: (tx) => tx.isLaterClosed(day('2026-05-01')),
+  close: (tx) => {
+    tx.close(aStoredClosing({ date: fresh() }), newId(), entry('2026-05-01'));
+  },
+  reopen: (tx) => {
+    tx.reopen(day('2026-05-01'), newId(), entry('2026-05-01'));
+  },
+};
+
+export const closings: Calls<ClosingStore> = {
+  moneyOf: (store) => store.moneyOf(day('2026-05-01')),
+  closingsUpTo: (store) => store.closingsUpTo(day('2026-05-01'), 2),
+  isLaterClosed: (store) => store.isLaterClosed(day('2026-05-01')),
+  transact: (store) => eachInTransaction(store, closingTx),
 };
 
 export const payments: Calls<PaymentStore> = {

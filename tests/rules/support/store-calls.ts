@@ -15,13 +15,14 @@ import { firestoreLeftovers } from '../../../functions/src/store/leftovers.store
 import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
 import { ratesLedger, ratesTx } from './rates-store-calls.ts';
 import { firestorePayments } from '../../../functions/src/store/payments.store.ts';
+import { firestoreClosings } from '../../../functions/src/store/closings.store.ts';
 import { firestoreExports } from '../../../functions/src/store/export.store.ts';
 import { firestoreMoneyLedgers } from '../../../functions/src/store/money-ledgers.store.ts';
 import { firestoreJobs } from '../../../functions/src/store/jobs.store.ts';
 import { firestoreLedgers } from '../../../functions/src/store/ledgers.store.ts';
 import { NOTHING_FOUND } from '../../../functions/src/domain/operations/job-state.ts';
 import type { JobStore } from '../../../functions/src/domain/operations/job-store.ts';
-import { exports, moneyLedgers, payments, readAll } from './payment-store-calls.ts';
+import { closings, exports, moneyLedgers, payments, readAll } from './payment-store-calls.ts';
 import { blockTx, hotelTx } from './stay-store-calls.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreDesk } from '../../../functions/src/store/desk.store.ts';
@@ -201,6 +202,7 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreStats: (db) => drive(firestoreStats(db), stats),
   firestoreMoneyLedgers: (db) => drive(firestoreMoneyLedgers(db), moneyLedgers),
   firestoreExports: (db) => drive(firestoreExports(db), exports),
+  firestoreClosings: (db) => drive(firestoreClosings(db), closings),
   firestoreOlderRecords: (db) => drive(firestoreOlderRecords(db), olderRecords),
   firestorePayments: (db) => drive(firestorePayments(db), payments),
   firestoreJobs: (db) => drive(firestoreJobs(db), jobs),

@@ -49,7 +49,7 @@ export function cancelBooking(
     const isHeld = booking.state === 'held';
     if (!isHeld && (booking.state !== 'booked' || !isCancellable(booking, clock.now())))
       throw new AppError('booking/begun');
-    const ledger = await readLedger(tx, booking);
+    const ledger = await readLedger(tx, booking, clock.now());
     if (isHeld) return letGo(deps, { tx, enqueue, caller }, ledger);
     const terms = agreedCancellation(cancellationPreviewOf(booking, clock.today()), {
       booking,

@@ -54,7 +54,7 @@ function payAndLeave(
   const { bookings, clock } = deps;
   const { rev, payment, reason } = asked;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
-    const ledger = await readLedgerOf(tx, id);
+    const ledger = await readLedgerOf(tx, id, clock.now());
     const earlier = ledger.payments.find((each) => each.requestKey === requestKey);
     if (earlier) return toPublicBooking(requireDone(ledger.booking, earlier, payment));
     const booking = requireSeen(ledger.booking, rev);

@@ -48,7 +48,8 @@ async function hold(
   const held = await tx.findHeld(caller.uid);
   if (held.length >= MAX_HELD) throw new AppError('booking/too-many-held');
   saveNew(tx, { booking, entry: madeEntry(clock, caller, 'booking/held', booking) }, facts);
-  const ledger = change(ledgerOf(undefined, { payments: [], refunds: [] }), { payments: [payment] });
+  const none = ledgerOf(undefined, { payments: [], refunds: [] }, clock.today());
+  const ledger = change(none, { payments: [payment] });
   saveLedger({ tx, enqueue }, ledger, clock.now());
   tx.addHeld(caller.uid, booking._id);
   return booking;

@@ -7,8 +7,16 @@ import { checkOut } from './check-out.ts';
 
 type Stay = Awaited<ReturnType<typeof aStayOnItsLastDay>>;
 
+interface How {
+  key?: string;
+  method?: DeskMethod;
+  rev?: number;
+  reason?: string;
+  requotes?: boolean;
+}
+
 /** Checks Ana out as she pays; she owes $240. */
-function payAndLeave(stay: Stay, amount: number, how: { key?: string; method?: DeskMethod } & object = {}) {
+function payAndLeave(stay: Stay, amount: number, how: How = {}) {
   const { key, method = 'cash', ...asked } = how;
   const step = { rev: stay.rev(), releases: true, requotes: false, ...asked };
   return checkOut(stay.hotel, clerk, stay.id, { ...step, payment: { amount, method } }, key);

@@ -1,8 +1,10 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
-import { aHotel, aRoom, root } from '../../testing/builders.ts';
+import { aHotel, aRoom, clerk, root } from '../../testing/builders.ts';
 import { addBlock } from '../blocks/save-block.ts';
+import { giveRefund } from '../payments/give-refund.ts';
+import { takePayment } from '../payments/take-payment.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { today } from './today.ts';
 
@@ -63,6 +65,21 @@ describe('what a day comes to', () => {
     expect((await totals(hotel)).toCollect).toEqual({ amount: 68_000, stays: 4 });
     expect(await totals(hotel, '2027-06-02')).not.toHaveProperty('toCollect');
     expect(await totals(hotel, '2027-05-31')).not.toHaveProperty('toCollect');
+  });
+
+  it('has taken in cash what came that day, less what was given back, of today and of days before', async () => {
+    const hotel = aHotelWith(aStoredBooking('stay', '2027-06-01', '2027-06-03'));
+    const take = (amount: number, method: 'cash' | 'terminal') =>
+      takePayment(hotel, clerk, 'stay', { amount, method });
+    await take(10_000, 'cash');
+    await take(5000, 'terminal');
+    await giveRefund(hotel, clerk, 'stay', { payment: 'stay-1', amount: 1500, reason: 'Cold' });
+    expect(await totals(hotel)).toMatchObject({ cash: 8500 });
+    expect(await totals(hotel, '2027-06-02')).not.toHaveProperty('cash');
+    hotel.time.now = new Date('2027-06-02T16:00:00Z');
+    await take(3000, 'cash');
+    expect(await totals(hotel, '2027-06-01')).toMatchObject({ cash: 8500 });
+    expect(await totals(hotel, '2027-06-02')).toMatchObject({ cash: 3000 });
   });
 
   it('tells who comes and leaves on the day after, until it is over', async () => {

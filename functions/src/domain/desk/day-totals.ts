@@ -1,8 +1,10 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DayTotals, DeskAlert } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { nightsHeld } from '../records/claims.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
+import { cashOf, takingsOf } from './takings/takings-of.ts';
 
 interface OfDay {
   /** The stays that were agreed for the night. */
@@ -21,6 +23,12 @@ export async function countRooms({ availability, desk }: DeskDeps, date: Calenda
   const closed = blocks.filter(({ kind, from, to }) => kind === 'closed' && from <= date && date < to);
   const closedRooms = new Set(closed.map(({ roomId }) => roomId));
   return rooms.filter(({ roomId }) => !closedRooms.has(roomId)).length;
+}
+
+/** Returns what came in cash on a day, less what was given back. */
+export async function countCash({ closings }: DeskDeps, date: CalendarDate): Promise<MinorUnits> {
+  const { came, went } = cashOf(takingsOf(await closings.moneyOf(date)), 0);
+  return came - went;
 }
 
 /** Returns how many rooms are taken, and, of today, what is to be collected. */

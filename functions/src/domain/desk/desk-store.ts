@@ -11,6 +11,7 @@ import type { BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
 import type { PaymentStore } from '../records/payment-store.ts';
 import type { Clock } from '../clock.ts';
+import type { ClosingStore } from './takings/closing-store.ts';
 import type { MailStore } from '../mail/mail-store.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import type { UserStore } from '../users/user-store.ts';
@@ -93,5 +94,6 @@ export interface DeskDeps {
   readonly users: UserStore;
   readonly mails: MailStore;
   readonly payments: PaymentStore;
+  readonly closings: Pick<ClosingStore, 'moneyOf'>;
   readonly clock: Clock;
 }

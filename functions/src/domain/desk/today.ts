@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calend
 import type { DayStay, DeskAlert, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { alertsOf } from './alerts.ts';
 import { changesGoOnFrom } from './changes.ts';
-import { countRooms, totalsOf } from './day-totals.ts';
+import { countCash, countRooms, totalsOf } from './day-totals.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { startOfDay } from './start-of-day.ts';
 import { toDeskStay } from './to-desk-stay.ts';
@@ -17,12 +17,13 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
   const at = changesGoOnFrom(deps.clock.now()); // before anything is read
   const isOver = date < deps.clock.today();
   const dayAfter = addDays(date, 1);
-  const [ofNight, leaving, left, toLookAt, rooms, next] = await Promise.all([
+  const [ofNight, leaving, left, toLookAt, rooms, cash, next] = await Promise.all([
     deps.desk.listOfNights({ checkin: date, checkout: dayAfter }),
     deps.desk.listOfCheckout(date),
     isOver ? deps.desk.listLeft(startOfDay(date), startOfDay(dayAfter)) : [],
     isOver ? { alerts: [] } : alertsOf(deps),
     countRooms(deps, date),
+    date > deps.clock.today() ? undefined : countCash(deps, date),
     isOver ? undefined : deps.desk.countExpected(dayAfter),
   ]);
   const comes = ofNight.filter(({ checkin, state }) => checkin === date && !isVoid({ state }));
@@ -34,7 +35,12 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
   const day = { arrivals: listed(comes), inHouse: listed(sleeps), departures: listed(leaves) };
   const alerts: readonly DeskAlert[] = toLookAt.alerts;
   const ofDay = { ofNight, listed: [...comes, ...sleeps, ...leaves], alerts };
-  const totals = { ...totalsOf(date, ofDay, date === deps.clock.today()), rooms, ...(next && { next }) };
+  const totals = {
+    ...totalsOf(date, ofDay, date === deps.clock.today()),
+    rooms,
+    ...(cash !== undefined && { cash }),
+    ...(next && { next }),
+  };
   return { date, totals, ...day, ...toLookAt, at };
 }
 

@@ -24,10 +24,10 @@ export function acknowledgePayment(
     const payment = await tx.findPayment(paymentId);
     if (!payment) throw new AppError('payment/not-found');
     if (isAcknowledged(payment)) return { reason: payment.acknowledged?.why ?? why };
-    const ledger = await readPart(tx, payment, undefined);
+    const at = clock.now();
+    const ledger = await readPart(tx, payment, undefined, at);
     if (openCase(payment, ledger.refunds) === undefined)
       throw notNow('There is nothing about this payment that somebody has to look at.');
-    const at = clock.now();
     const acknowledged = { of: standingOf(payment), by: caller.uid, why, at };
     const what = `${moneyInWords(payment.received ?? payment.amount, payment.method)}.`;
     const entry = auditEntry(clock, caller, 'payment/acknowledged', payment.bookingId);

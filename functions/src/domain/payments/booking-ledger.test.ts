@@ -24,7 +24,7 @@ function aLedger() {
   const mails: NewMail[] = [];
   const write = (verb: (ledger: BookingLedger) => BookingLedger) =>
     hotel.bookings.transact(async (tx) => {
-      const saved = verb(await readLedgerOf(tx, 'stay'));
+      const saved = verb(await readLedgerOf(tx, 'stay', now));
       saveLedger({ tx, enqueue: (mail) => mails.push(mail) }, saved, now);
     });
   return { db, mails, write };

@@ -1,9 +1,11 @@
 import type { RefundReason } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { hotelToday, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { AuditEntry } from '../audit.ts';
 import type { Received } from '../records/agreed.ts';
 import { mailsAboutPayment, mailsAboutRefund } from '../records/booking-mails.ts';
+import { openDay } from '../records/money-day.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { StoredLedger, LedgerTx } from '../records/payment-store.ts';
 import type { NewMail } from '../mail/mail.ts';
@@ -21,6 +23,8 @@ import { withAlert } from './payment-alert.ts';
 export interface BookingLedger<B extends StoredBooking | undefined = StoredBooking> extends StoredLedger {
   /** Undefined if it is not known what was paid for. */
   booking: B;
+  /** The day to which money belongs that comes or goes with this change. */
+  openDay: CalendarDate;
   /** The state that was read. */
   before: StoredLedger & { booking: StoredBooking | undefined };
   /** Audit entries to write, with their ids. */
@@ -35,8 +39,10 @@ type Changes<B> = Partial<Pick<BookingLedger, 'payments' | 'refunds' | 'entries'
 export function ledgerOf<B extends StoredBooking | undefined>(
   booking: B,
   { payments, refunds }: StoredLedger,
+  openDay: CalendarDate,
 ): BookingLedger<B> {
-  return { booking, payments, refunds, before: { booking, payments, refunds }, entries: [], tells: [] };
+  const before = { booking, payments, refunds };
+  return { booking, payments, refunds, openDay, before, entries: [], tells: [] };
 }
 
 /** Returns a ledger with changed or new documents, and with more audit entries and mails. */
@@ -46,6 +52,7 @@ export function change<B extends StoredBooking | undefined>(
 ): BookingLedger<B> {
   return {
     before: ledger.before,
+    openDay: ledger.openDay,
     booking: booking ?? ledger.booking,
     payments: withSaved(ledger.payments, payments),
     refunds: withSaved(ledger.refunds, refunds),
@@ -169,9 +176,9 @@ function withSaved<T extends { _id: string }>(read: readonly T[], saved: readonl
 }
 
 /** Reads all payments of a booking, with all their refunds. */
-export async function readLedger(tx: LedgerTx, booking: StoredBooking): Promise<BookingLedger> {
-  const payments = await tx.findPayments(booking);
-  return ledgerOf(booking, { payments, refunds: await tx.findRefunds(payments) });
+export async function readLedger(tx: LedgerTx, booking: StoredBooking, now: Date): Promise<BookingLedger> {
+  const [payments, day] = await Promise.all([tx.findPayments(booking), openDay(tx, now)]);
+  return ledgerOf(booking, { payments, refunds: await tx.findRefunds(payments) }, day);
 }
 
 /**
@@ -181,10 +188,11 @@ export async function readLedger(tx: LedgerTx, booking: StoredBooking): Promise<
 export async function readLedgerOf(
   tx: Pick<HotelTx, 'find'> & LedgerTx,
   bookingId: string,
+  now: Date,
 ): Promise<BookingLedger> {
   const booking = await tx.find(bookingId);
   if (!booking) throw new AppError('booking/not-found');
-  return readLedger(tx, booking);
+  return readLedger(tx, booking, now);
 }
 
 /** Reads one payment with its refunds: a part of its booking's ledger. */
@@ -192,8 +200,10 @@ export async function readPart<B extends StoredBooking | undefined>(
   tx: LedgerTx,
   payment: StoredPayment,
   booking: B,
+  now: Date,
 ): Promise<BookingLedger<B>> {
-  return ledgerOf(booking, { payments: [payment], refunds: await tx.findRefunds([payment]) });
+  const [refunds, day] = await Promise.all([tx.findRefunds([payment]), openDay(tx, now)]);
+  return ledgerOf(booking, { payments: [payment], refunds }, day);
 }
 
 /** The transaction that a ledger is written in, and its outbox. */
@@ -213,7 +223,7 @@ export function saveLedger(
   now: Date,
 ): void {
   const { before, booking, refunds, entries, tells } = ledger;
-  const changed = refunds.filter((refund) => !before.refunds.includes(refund));
+  const changed = refunds.filter((refund) => !before.refunds.includes(refund)).map(datedIn(ledger));
   const isKnown = (payment: StoredPayment) => before.payments.includes(payment);
   const isTouched = (payment: StoredPayment) =>
     !isKnown(payment) || changed.some(({ paymentId }) => paymentId === payment._id);
@@ -221,8 +231,24 @@ export function saveLedger(
     .filter(isTouched)
     .map((payment) => ({ payment, alerted: withAlert(payment, refunds, now) }))
     .filter(({ payment, alerted }) => !isKnown(payment) || alerted.alert !== payment.alert)
-    .map(({ alerted }) => alerted);
+    .map(({ alerted }) => receivedIn(ledger, alerted));
   const isOfMoney = booking !== before.booking && booking?.rev === before.booking?.rev;
   tx.saveLedger({ payments, refunds: changed, entries, ...(isOfMoney && booking && { booking }) });
   if (booking) tells.flatMap((mailsFor) => mailsFor(booking)).forEach(enqueue);
 }
+
+/** Returns a payment with its day, if it was received with this change, on a day that is closed. */
+function receivedIn({ before, openDay: day }: Written, payment: StoredPayment): StoredPayment {
+  const { _id, paidAt } = payment;
+  const isNew = paidAt && before.payments.find((each) => each._id === _id)?.paidAt === undefined;
+  return isNew && hotelToday(paidAt) < day ? { ...payment, day } : payment;
+}
+
+/** Returns a function that adds its day to a refund, if it was made with this change, on a day that is closed. */
+function datedIn({ before, openDay: day }: Written): (refund: StoredRefund) => StoredRefund {
+  const known = new Set(before.refunds.map(({ _id }) => _id));
+  return (refund) =>
+    !known.has(refund._id) && hotelToday(refund.createdAt) < day ? { ...refund, day } : refund;
+}
+
+type Written = Pick<BookingLedger<StoredBooking | undefined>, 'before' | 'openDay'>;

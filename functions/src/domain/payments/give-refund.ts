@@ -35,9 +35,9 @@ export function giveRefund(
   const { clock } = deps;
   const requestKey = bookingIdFor(caller.uid, key);
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
-    const ledger = await readLedgerOf(tx, bookingId);
-    const { booking, payments, refunds } = ledger;
     const now = clock.now();
+    const ledger = await readLedgerOf(tx, bookingId, now);
+    const { booking, payments, refunds } = ledger;
     const earlier = refunds.find((refund) => refund.requestKey === requestKey);
     if (earlier) {
       requireSame(earlier, input);

@@ -6,6 +6,7 @@ import { syncPayment } from './sync-payment.ts';
 import { logError } from '../log.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change, ledgerOf, saveLedger } from './booking-ledger.ts';
+import { openDay } from '../records/money-day.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
 import { newPayment } from './hold.ts';
 
@@ -45,6 +46,7 @@ async function keepStray(deps: PaymentDeps, session: ProviderSession): Promise<v
   await transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const booking = bookingId === '' ? undefined : await tx.find(bookingId);
     const known = booking ? await tx.findPayments(booking) : [await tx.findPayment(`stray-${id}`)];
+    const day = await openDay(tx, now);
     if (known.some((payment) => payment?.session?.id === id)) return;
     const about = { kind: 'full', amount, uid: booking?.uid ?? null, now } as const;
     const made = booking
@@ -69,7 +71,7 @@ async function keepStray(deps: PaymentDeps, session: ProviderSession): Promise<v
       paidAt: now,
     };
     const counted = booking && { ...booking, payments: stray.n, updatedAt: now };
-    const ledger = change(ledgerOf(booking, { payments: [], refunds: [] }), {
+    const ledger = change(ledgerOf(booking, { payments: [], refunds: [] }, day), {
       payments: [stray],
       ...(counted && { booking: counted }),
     });

@@ -135,7 +135,7 @@ function keep(
     const dueAt = after(expiresAt, HOLD_MS - SESSION_MS);
     const times = { until: dueAt.toISOString(), payUntil: expiresAt.toISOString() };
     const hold = booking.hold && { ...booking.hold, ...times };
-    const kept = change(await readPart(tx, payment, booking), {
+    const kept = change(await readPart(tx, payment, booking, now), {
       payments: [{ ...payment, state: 'open', session, dueAt, updatedAt: now }],
       ...(hold && { booking: { ...booking, hold, updatedAt: now } }),
     });

@@ -1,3 +1,4 @@
+import { hotelToday } from '@innkeep/contract/calendar-date';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BY_PROVIDER } from '../audit.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -25,7 +26,10 @@ export async function refundOverpaid(tx: LedgerTx, planned: Changed, now: Date):
   const { before, after } = planned;
   const amount = overpaidBy(planned);
   // If nothing goes back, nothing has to be read.
-  const read = amount > 0 ? await readLedger(tx, before) : ledgerOf(before, { payments: [], refunds: [] });
+  const read =
+    amount > 0
+      ? await readLedger(tx, before, now)
+      : ledgerOf(before, { payments: [], refunds: [] }, hotelToday(now));
   const refunded = refund(change(read, { booking: after }), { amount, reason: 'changed', now });
   return tellRefunds(refunded, { by: after.uid ?? BY_PROVIDER, now, why: 'The stay costs less.' });
 }

@@ -27,7 +27,7 @@ export function requestPayment(deps: LedgerDeps, caller: Caller, bookingId: stri
     if (amount === 0) throw new AppError('payment/paid');
     if (!isCharged(amount)) throw notNow('Such an amount is paid at the hotel.');
     const now = clock.now();
-    const ledger = await readLedger(tx, booking);
+    const ledger = await readLedger(tx, booking, now);
     const earlier = ledger.payments.find(
       (payment) => (payment.state === 'new' || payment.state === 'open') && payment.amount === amount,
     );

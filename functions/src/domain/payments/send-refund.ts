@@ -75,7 +75,7 @@ function take(
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const now = deps.clock.now();
     const payment = await tx.findPayment(paymentId);
-    const ledger = payment && (await readPart(tx, payment, undefined));
+    const ledger = payment && (await readPart(tx, payment, undefined, now));
     const found = ledger?.refunds.find((refund) => refund._id === _id);
     if (!ledger || found?.dueAt === undefined || found.dueAt > now) return undefined;
     const { attempts, triedSince = now } = found;
@@ -96,12 +96,12 @@ function recordFailure(
   { kind }: ProviderFailure,
 ): Promise<void> {
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+    const now = deps.clock.now();
     const payment = await tx.findPayment(paymentId);
-    const ledger = payment && (await readPart(tx, payment, undefined));
+    const ledger = payment && (await readPart(tx, payment, undefined, now));
     const found = ledger?.refunds.find((refund) => refund._id === _id);
     // After our lease another attempt may have begun, and then we must not write its state.
     if (!ledger || found?.attempts !== attempts || found.dueAt === undefined) return;
-    const now = deps.clock.now();
     const pause = Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** Math.min(attempts, 10));
     // Under the same key, the provider would repeat its answer for a day.
     const keyNumber = found.keyNumber + Number(kind === 'failed');

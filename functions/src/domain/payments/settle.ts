@@ -50,7 +50,7 @@ export async function settle(
     const decided = settlement({ payment, booking, session, isFree, isOver });
     const { hotelMail } = deps;
     const now = deps.clock.now();
-    const read = await readPart(tx, payment, booking);
+    const read = await readPart(tx, payment, booking, now);
     const { ledger, unheld } = applySettlement({ ledger: read, payment, session, hotelMail, now }, decided);
     if (booking && unheld) await saveUnheld(tx, booking, unheld, revival);
     saveLedger({ tx, enqueue }, ledger, now);

@@ -90,7 +90,7 @@ function putOff(deps: PaymentDeps, { _id }: StoredPayment): Promise<void> {
     if (!payment?.dueAt) return;
     const now = deps.clock.now();
     const later = { ...payment, dueAt: after(now, PUT_OFF_MS), updatedAt: now };
-    const ledger = await readPart(tx, payment, undefined);
+    const ledger = await readPart(tx, payment, undefined, now);
     saveLedger({ tx, enqueue }, change(ledger, { payments: [later] }), now);
   });
 }
@@ -120,7 +120,7 @@ async function giveUpHold(
     const booking = payment && (await tx.find(payment.bookingId));
     const now = clock.now();
     if (!payment || !isUnsettled(payment)) return false; // settled meanwhile
-    const ledger = await readPart(tx, payment, booking);
+    const ledger = await readPart(tx, payment, booking, now);
     const later = { ...payment, dueAt: after(now, HOUR_MS), updatedAt: now };
     const save = (saved: StoredPayment) =>
       saveLedger({ tx, enqueue }, change(ledger, { payments: [saved] }), now);

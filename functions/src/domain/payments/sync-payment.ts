@@ -60,12 +60,13 @@ function write(
     if (!payment) return true;
     if ((payment.heard ?? 0) !== (asked.heard ?? 0)) return false;
     const { bookingId } = payment;
+    const now = deps.clock.now();
     const [part, booking] = await Promise.all([
-      readPart(tx, payment, undefined),
+      readPart(tx, payment, undefined, now),
       bookingId === '' ? undefined : tx.find(bookingId), // it may not be known what was paid for
     ]);
-    const now = deps.clock.now();
-    saveLedger({ tx, enqueue }, follow(ledgerOf(booking, part), payment, seen, { blocks, now }), now);
+    const ledger = ledgerOf(booking, part, part.openDay);
+    saveLedger({ tx, enqueue }, follow(ledger, payment, seen, { blocks, now }), now);
     return true;
   });
 }

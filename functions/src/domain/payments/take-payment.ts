@@ -30,14 +30,14 @@ export function takePayment(
   const { clock } = deps;
   const requestKey = bookingIdFor(caller.uid, key);
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
-    const ledger = await readLedgerOf(tx, bookingId);
+    const now = clock.now();
+    const ledger = await readLedgerOf(tx, bookingId, now);
     const { booking, payments } = ledger;
     const earlier = payments.find((payment) => payment.requestKey === requestKey);
     if (earlier) {
       requireSame(earlier, input);
       return ledgerForStaff(booking, ledger);
     }
-    const now = clock.now();
     const received = takenAtDesk(ledger, { ...input, requestKey, takenBy: caller.uid }, now);
     saveLedger({ tx, enqueue }, received, now);
     return ledgerForStaff(received.booking, received);

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { StoredBooking } from './stored-booking.ts';
 import type { AuditEntry } from '../audit.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
@@ -12,6 +13,8 @@ export interface LedgerTx {
   findPayments(booking: Pick<StoredBooking, '_id' | 'payments'>): Promise<StoredPayment[]>;
   /** Returns all refunds of these payments, read by their ids. */
   findRefunds(payments: readonly Pick<StoredPayment, '_id' | 'refunds'>[]): Promise<StoredRefund[]>;
+  /** Whether a day is closed: nothing more is dated to it. */
+  isClosed(day: CalendarDate): Promise<boolean>;
   /** Saves what has changed in a ledger: only `saveLedger` knows what that is. */
   saveLedger(changes: LedgerChanges): void;
   /**

@@ -6,6 +6,7 @@ import type {
   RefundReason,
   RefundState,
 } from '@innkeep/contract/payments/payment';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PaymentAlert } from '@innkeep/contract/desk/desk-stay';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 
@@ -44,6 +45,8 @@ export interface StoredPayment {
   createdAt: Date;
   updatedAt: Date;
   paidAt?: Date | undefined;
+  /** The day to which it belongs, where that on which it came was closed by then. */
+  day?: CalendarDate | undefined;
   /** The uid of the person who took it at the desk. */
   takenBy?: string | undefined;
   /** The key of the desk's request: a repeated request does not make a second payment. */
@@ -114,6 +117,8 @@ export interface StoredRefund {
   providerId?: string | undefined;
   createdAt: Date;
   updatedAt: Date;
+  /** The day to which it belongs, where that on which it was made was closed by then. */
+  day?: CalendarDate | undefined;
   /** When the sweep sends it, or asks what has become of it; absent once nothing more can happen. */
   dueAt?: Date | undefined;
 }

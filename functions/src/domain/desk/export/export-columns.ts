@@ -77,6 +77,7 @@ export interface LineOfBooking {
 export const PAYMENT_COLUMNS: Columns<LineOfBooking> = {
   Date: ({ line }) => hotelToday(line.at),
   Time: ({ line }) => timeAtHotel(line.at),
+  Day: ({ line }) => line.day,
   Booking: ({ booking }) => (booking ? bookingNumber(booking._id) : ''),
   Guest: ({ booking }) => booking?.guest.name ?? '',
   What: ({ line }) => line.what,

@@ -92,9 +92,13 @@ async function staysFrom(began: CalendarDate, { exports }: ExportDeps, { to, aft
   return { stays, next: last && { value: last.checkin, id: last._id } };
 }
 
-/** Returns money received and given back on these days at the hotel, by time. */
+/**
+ * Returns money that belongs to these days, by time. What came on a day after it was closed belongs to the next one: the
+ * day before is read, too.
+ */
 async function payments(deps: ExportDeps, { from, to, after }: ExportQuestion) {
-  const span = { from: startOfDay(from), to: startOfDay(to), after: instantIn(after) };
+  const span = { from: startOfDay(addDays(from, -1)), to: startOfDay(to), after: instantIn(after) };
   const { lines, next } = await moneyLines(deps.exports, { ...span, limit: IN_PART });
-  return { rows: await paymentRows(deps, lines), next };
+  const own = lines.filter(({ day }) => from <= day && day < to);
+  return { rows: await paymentRows(deps, own), next };
 }

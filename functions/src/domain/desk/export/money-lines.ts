@@ -1,7 +1,9 @@
 import { KIND_WORDS, REASON_WORDS } from '@innkeep/contract/payments/money-words';
-import type { RefundReason } from '@innkeep/contract/payments/payment';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
+import { dayOfPayment, dayOfRefund } from '../../records/money-day.ts';
 import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
 import { after } from '../../clock.ts';
 import type { Position } from '../../page-position.ts';
@@ -13,7 +15,10 @@ export interface MoneyLine {
   /** The id of the payment or of the refund. */
   _id: string;
   bookingId: string;
+  /** The day to which it belongs. */
+  day: CalendarDate;
   what: string;
+  method: PaymentMethod;
   how: string;
   state: string;
   /** In minor units; negative if it was given back. */
@@ -50,7 +55,12 @@ export async function moneyLines(store: ExportStore, page: SpanPage<Date>): Prom
   const lines = [...payments.map(receivedLine), ...refunds.map(givenLine)]
     .filter((line) => line !== undefined)
     .filter((line) => !next || compare(positionOf(line), next) <= 0);
-  return { lines: lines.sort((a, b) => compare(positionOf(a), positionOf(b))), next };
+  return { lines: lines.sort(byTime), next };
+}
+
+/** Sorts by time, then by id. */
+export function byTime(a: MoneyLine, b: MoneyLine): number {
+  return compare(positionOf(a), positionOf(b));
 }
 
 /** Returns the position of the last document of a full page; undefined if there are no more. */
@@ -77,14 +87,18 @@ function compare(a: Position<Date>, b: Position<Date>): number {
   return a.value.getTime() - b.value.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
-function receivedLine(payment: StoredPayment): MoneyLine | undefined {
+/** Returns a payment as a line; undefined if nothing was received. */
+export function receivedLine(payment: StoredPayment): MoneyLine | undefined {
   const { _id, bookingId, kind, method, state, amount, received = amount, paidAt, takenBy } = payment;
-  if (!paidAt) return undefined;
+  const day = dayOfPayment(payment);
+  if (!paidAt || !day) return undefined;
   return {
     at: paidAt,
+    day,
     _id,
     bookingId,
     what: KIND_WORDS[kind],
+    method,
     how: METHOD_AT_DESK[method],
     amount: received,
     toGo: 0,
@@ -94,15 +108,18 @@ function receivedLine(payment: StoredPayment): MoneyLine | undefined {
   };
 }
 
-function givenLine(refund: StoredRefund): MoneyLine | undefined {
+/** Returns a refund as a line; undefined if it has failed. */
+export function givenLine(refund: StoredRefund): MoneyLine | undefined {
   const { _id, bookingId, method, state, amount, reason, why = REASON_WORDS[reason], createdAt } = refund;
   if (state === 'failed') return undefined;
   const isGone = state === 'done';
   return {
     at: createdAt,
+    day: dayOfRefund(refund),
     _id,
     bookingId,
     what: 'Refund',
+    method,
     how: METHOD_AT_DESK[method],
     reason: why,
     ...(isGone

@@ -11,7 +11,7 @@ import { settle } from '../../payments/settle.ts';
 import { allLines } from '../../../testing/all-lines.ts';
 import { exportPart } from './export-part.ts';
 
-const HEADINGS = 'Date,Time,Booking,Guest,What,How,Amount,Still to go,Currency,State,By,Reason,Number';
+const HEADINGS = 'Date,Time,Day,Booking,Guest,What,How,Amount,Still to go,Currency,State,By,Reason,Number';
 
 async function linesOf(hotel: ReturnType<typeof aHotel>, from = '2027-06-01', to = '2027-07-01') {
   const csv = await allLines(hotel, { kind: 'payments', from: day(from), to: day(to) });
@@ -41,10 +41,10 @@ it('is what came and what went, by the time, in words, each with its booking, it
   const back = { ...ofStay, paymentId: deposit._id, amount: 4050, createdAt: at('2027-06-05T16:00:00Z') };
   db.refunds.set('back', aStoredRefund({ ...back, why: 'The heating was cold', givenBy: 'clerk' }));
   expect(await linesOf({ db, ...hotel })).toEqual([
-    '2027-06-02,12:05,AB12-CD34,Ana Silva,Deposit,by card online,100.25,0.00,USD,Received,the guest,,ab12cd34-1',
-    '2027-06-05,12:00,AB12-CD34,Ana Silva,Refund,by card online,-40.50,0.00,USD,Given back,Jo Weber,The heating was cold,ab12cd34-1-1',
-    '2027-06-16,07:30,AB12-CD34,Ana Silva,Payment,in cash,20.00,0.00,USD,Received,Jo Weber,,ab12cd34-2',
-    '2027-06-16,23:59,AB12-CD34,Ana Silva,The whole stay,by card at the desk,1234500.00,0.00,USD,Received,somebody without an account,,ab12cd34-3',
+    '2027-06-02,12:05,2027-06-02,AB12-CD34,Ana Silva,Deposit,by card online,100.25,0.00,USD,Received,the guest,,ab12cd34-1',
+    '2027-06-05,12:00,2027-06-05,AB12-CD34,Ana Silva,Refund,by card online,-40.50,0.00,USD,Given back,Jo Weber,The heating was cold,ab12cd34-1-1',
+    '2027-06-16,07:30,2027-06-16,AB12-CD34,Ana Silva,Payment,in cash,20.00,0.00,USD,Received,Jo Weber,,ab12cd34-2',
+    '2027-06-16,23:59,2027-06-16,AB12-CD34,Ana Silva,The whole stay,by card at the desk,1234500.00,0.00,USD,Received,somebody without an account,,ab12cd34-3',
   ]);
 });
 
@@ -105,7 +105,7 @@ it('has what was received, and leaves out what never was, and refunds that faile
     'failed',
     aStoredRefund({ ...ofBooking, state: 'failed', createdAt: at('2027-06-02T16:00:00Z') }),
   );
-  const facts = `2027-06-01,12:00,${bookingNumber(id)},,Deposit,by card online,99.00,0.00,USD`;
+  const facts = `2027-06-01,12:00,2027-06-01,${bookingNumber(id)},,Deposit,by card online,99.00,0.00,USD`;
   expect(await linesOf(hotel)).toEqual([`${facts},Paid by mistake,the guest,,${paymentId}`]);
 });
 
@@ -114,7 +114,7 @@ it('names no booking where nobody knows what was paid for', async () => {
   const paidAt = at('2027-06-02T16:00:00Z');
   hotel.db.payments.set('pi_1', aStoredPayment({ _id: 'pi_1', bookingId: '', state: 'mismatch', paidAt }));
   expect(await linesOf(hotel)).toEqual([
-    '2027-06-02,12:00,,,Deposit,by card online,100.00,0.00,USD,Paid by mistake,the guest,,pi_1',
+    '2027-06-02,12:00,2027-06-02,,,Deposit,by card online,100.00,0.00,USD,Paid by mistake,the guest,,pi_1',
   ]);
 });
 
@@ -124,6 +124,19 @@ it('keeps what the desk and guests have written as text', async () => {
   hotel.db.bookings.set('stay', aStoredBooking('stay', '2027-06-14', '2027-06-16', { guest }));
   hotel.db.refunds.set('back', aStoredRefund({ why: '-2+3', createdAt: at('2027-06-02T16:00:00Z') }));
   expect((await linesOf(hotel))[0]).toMatch(/,'=1\+1,Refund,by card online,-40.00,.*,'-2\+3,stay-1-1$/);
+});
+
+it('goes by the day that money is dated to, where the day on which it came was closed', async () => {
+  const hotel = aPaidHotel();
+  const paid = (n: number, time: string, date?: string) => {
+    const said = { ...ofStay, n, paidAt: at(time), ...(date !== undefined && { day: day(date) }) };
+    hotel.db.payments.set(`ab12cd34-${n}`, aStoredPayment(said));
+  };
+  paid(1, '2027-05-31T22:00:00Z', '2027-06-01');
+  paid(2, '2027-05-31T22:00:00Z');
+  paid(3, '2027-06-30T22:00:00Z', '2027-07-01');
+  const numbered = (line: string) => [line.slice(0, 28), line.slice(-11)];
+  expect((await linesOf(hotel)).map(numbered)).toEqual([['2027-05-31,18:00,2027-06-01,', ',ab12cd34-1']]);
 });
 
 /** Returns the numbers of the payments and refunds in each part of June. */

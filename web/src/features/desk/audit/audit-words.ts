@@ -1,3 +1,4 @@
+import { formatCalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { AuditLine, AuditPageLine, AuditAction } from '@innkeep/contract/desk/audit-line';
 
 /** The sentence for each action; details of the entry follow it. */
@@ -19,6 +20,8 @@ const DONE: Record<AuditAction, string> = {
   'payment/refunded': 'Given back.',
   'payment/mismatch': 'Something was paid that nobody knows what for.',
   'payment/acknowledged': 'Looked at, and left as it is:',
+  'day/closed': 'A day was closed.',
+  'day/reopened': 'A closed day was opened again.',
   'block/added': 'Block added.',
   'block/changed': 'Block changed.',
   'block/lifted': 'Block lifted.',
@@ -49,5 +52,6 @@ export function auditTarget({ action, target, person, what }: AuditPageLine): st
   if (person !== undefined) return person;
   if (action === 'rates/changed') return `Version ${target}`;
   if (action === 'promo/saved') return target;
+  if (action.startsWith('day/') && isCalendarDate(target)) return formatCalendarDate(target);
   return action.startsWith('room/') && what === undefined ? target : undefined;
 }

@@ -20,7 +20,7 @@ interface DayFiguresProps {
 
 /** What the day comes to: rooms, who is still to arrive and to leave, and what is to be collected. */
 export function DayFigures({ day, columns, today }: DayFiguresProps) {
-  const { roomsTaken, rooms, toCollect } = day.totals;
+  const { roomsTaken, rooms, toCollect, cash } = day.totals;
   const isOver = day.date < today;
   return (
     <dl className="day-figures">
@@ -55,6 +55,13 @@ export function DayFigures({ day, columns, today }: DayFiguresProps) {
               ? 'nobody in the house owes'
               : `${counted(toCollect.stays, 'stay')} in the house`
           }
+        />
+      )}
+      {cash !== undefined && (
+        <DayFigure
+          name={isOver ? 'Cash that day' : 'Cash today'}
+          value={formatMinorUnits(cash)}
+          means="taken, less given back"
         />
       )}
     </dl>

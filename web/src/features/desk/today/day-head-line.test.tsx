@@ -10,6 +10,7 @@ const TOTALS: DayTotals = {
   roomsTaken: 5,
   rooms: 9,
   toCollect: { amount: 68_000, stays: 2 },
+  cash: 32_050,
   next: { arrivals: 4, departures: 1 },
 };
 
@@ -43,6 +44,7 @@ it('says what the day comes to, and leads to who owes with one press', async () 
     'To arrive11 has arrived',
     'To leave01 has left',
     'To collect$6802 stays in the house',
+    'Cash today$320.50taken, less given back',
   ]);
   expect(screen.getByRole('link', { name: '$680' })).toHaveAttribute(
     'href',
@@ -56,20 +58,26 @@ it('says so where nobody has come or left yet, and nobody owes', async () => {
     'To arrive1nobody has arrived yet',
     'To leave0nobody has left yet',
     'To collect$0nobody in the house owes',
+    'Cash today$320.50taken, less given back',
   ]);
 });
 
 it('collects nothing on other days, and says of a past one what it was', async () => {
-  const { toCollect: _none, ...ahead } = TOTALS;
+  const { toCollect: _toCollect, cash: _cash, ...ahead } = TOTALS;
   await open({ date: day('2027-02-02'), totals: ahead }, '/dashboard/today?date=2027-02-02');
   expect(figures()).toEqual(['Rooms taken5 of 9booked or held for the night', 'To arrive0', 'To leave0']);
 });
 
 it('says of a past day how it was', async () => {
-  const totals = { roomsTaken: 5, rooms: 9 };
+  const totals = { roomsTaken: 5, rooms: 9, cash: -1000 };
   const left = { ...LEFT, was: 'checked-out' } as const;
   await open({ date: day('2027-01-31'), totals, departures: [left] }, '/dashboard/today?date=2027-01-31');
-  expect(figures()).toEqual(['Rooms taken5 of 9that night', 'Were to arrive0', 'Left1']);
+  expect(figures()).toEqual([
+    'Rooms taken5 of 9that night',
+    'Were to arrive0',
+    'Left1',
+    'Cash that day-$10taken, less given back',
+  ]);
   expect(column(/^Arriving/)).toHaveTextContent('Nobody was to arrive on this day.');
   expect(within(column(/^Arriving/)).queryByRole('link')).toBeNull();
 });

@@ -1,0 +1,41 @@
+import { object, type InferType } from 'yup';
+import { line, numeric } from '../fields.ts';
+import { date } from './desk-questions.ts';
+
+const MAX_NOTE = 200;
+/** More cash than any drawer holds, in minor units of any currency. */
+const MAX_CASH = 1_000_000_000_000;
+
+/** GET /desk/takings: today by default. */
+export const takingsQuestionSchema = object({ date: date('date') });
+
+/** The path of PUT and DELETE /desk/closings/:date. */
+export const closingParamsSchema = object({ date: date('date').required('date is missing.') });
+
+const cash = (label: string) =>
+  numeric(label)
+    .integer(`${label} must be a whole number of minor units.`)
+    .min(0, `${label} must be at least nothing.`)
+    .max(MAX_CASH, 'No drawer holds that much.');
+
+/** PUT /desk/closings/:date. */
+export const closingSchema = object({
+  counted: cash('What was counted').required('Say how much cash you have counted.'),
+  left: cash('What stays')
+    .test('counted', 'No more can stay in the drawer than was counted.', (left, { parent }) => {
+      const { counted } = parent as { counted?: unknown }; // `parent` is an object with both
+      return typeof counted !== 'number' || left === undefined || left <= counted;
+    })
+    .required('Say how much stays in the drawer.'),
+  /** The cash that was expected by the takings as they were shown: others are not closed. */
+  expected: numeric('What is expected')
+    .integer('What is expected must be a whole number of minor units.')
+    .required('Send what was expected.'),
+  note: line('The note', MAX_NOTE).default(''),
+}).typeError('Send the closing as a JSON object.');
+export type ClosingInput = InferType<typeof closingSchema>;
+
+/** The query of DELETE /desk/closings/:date. */
+export const reopeningSchema = object({
+  reason: line('The reason', MAX_NOTE).required('Say why the day is opened again.'),
+});

@@ -1,0 +1,83 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { DayTakings } from '@innkeep/contract/desk/takings';
+import type { ClosingInput } from '@innkeep/contract/desk/takings-inputs';
+import { AppError } from '@innkeep/contract/errors';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { auditEntry } from '../../audit.ts';
+import type { Caller } from '../../caller.ts';
+import type { ClosingTx, StoredClosing, TakingsDeps } from './closing-store.ts';
+import { getTakings } from './get-takings.ts';
+import { cashOf, takingsOf } from './takings-of.ts';
+
+/**
+ * Closes a day: no more money is dated to it. Refused where money has come or gone since the takings were shown. Days
+ * are closed in their order, so that what is left in the drawer goes from each to the next. A repeated call finds the
+ * closing that the first one made.
+ */
+export async function closeDay(
+  deps: TakingsDeps,
+  caller: Caller,
+  date: CalendarDate,
+  input: ClosingInput,
+): Promise<DayTakings> {
+  if (date > deps.clock.today())
+    throw new AppError('request/invalid', { fields: { date: 'This day has not begun.' } });
+  await deps.closings.transact(async (tx) => {
+    const [known, isBehind, money] = [
+      await tx.closingsUpTo(date, 1),
+      await tx.isLaterClosed(date),
+      await tx.moneyOf(date),
+    ];
+    const [last] = known;
+    if (last?.date === date) {
+      requireSame(last, caller, input);
+      return;
+    }
+    if (isBehind) throw new AppError('day/later-closed');
+    const opening = last?.left ?? 0;
+    const sums = takingsOf(money);
+    const { expected } = cashOf(sums, opening);
+    if (expected !== input.expected) throw new AppError('day/takings-changed');
+    if (input.counted !== expected && input.note === '')
+      throw new AppError('request/invalid', {
+        fields: { note: 'Say what you know about the difference.' },
+      });
+    const { counted, left, note } = input;
+    const closing = { date, sums, opening, expected, counted, left, note, by: caller.uid };
+    save(deps, caller, tx, { ...closing, at: deps.clock.now() });
+  });
+  return getTakings(deps, date);
+}
+
+/** Throws unless an existing closing is what the same person has asked for before. */
+function requireSame(known: StoredClosing, { uid }: Caller, asked: ClosingInput): void {
+  const { by, counted, left, note } = known;
+  const isSame = by === uid && counted === asked.counted && left === asked.left && note === asked.note;
+  if (!isSame) throw new AppError('day/closed');
+}
+
+function save({ clock, newId }: TakingsDeps, caller: Caller, tx: ClosingTx, closing: StoredClosing): void {
+  const { date, expected, counted, left, note } = closing;
+  const entry = auditEntry(clock, caller, 'day/closed', date);
+  const [is, due, stays] = [counted, expected, left].map((amount) => formatMinorUnits(amount));
+  const what = `${is} in cash counted, ${due} expected; ${stays} stays in the drawer.`;
+  tx.close(closing, `closing-${newId()}`, { ...entry, what, ...(note !== '' && { why: note }) });
+}
+
+/** Opens a closed day again, unless a later one is closed. Doing it twice does no harm. */
+export function reopenDay(
+  { closings, clock, newId }: TakingsDeps,
+  caller: Caller,
+  date: CalendarDate,
+  why: string,
+): Promise<{ deletedCount: number }> {
+  return closings.transact(async (tx) => {
+    const [known] = await tx.closingsUpTo(date, 1);
+    if (known?.date !== date) return { deletedCount: 0 };
+    if (await tx.isLaterClosed(date)) throw new AppError('day/later-closed');
+    const entry = auditEntry(clock, caller, 'day/reopened', date);
+    const what = `${formatMinorUnits(known.counted)} in cash had been counted.`;
+    tx.reopen(date, `closing-${newId()}`, { ...entry, what, why });
+    return { deletedCount: 1 };
+  });
+}

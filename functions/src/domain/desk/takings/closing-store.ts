@@ -1,0 +1,47 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { AuditEntry } from '../../audit.ts';
+import type { BookingStore } from '../../records/hotel-store.ts';
+import type { StoredLedger } from '../../records/payment-store.ts';
+import type { Clock } from '../../clock.ts';
+import type { Transactional } from '../../transactional.ts';
+import type { PeopleDeps } from '../audit-lines.ts';
+import type { TakingsSum } from './takings-of.ts';
+
+/** A day that is closed: docs/decisions/0104. An admin opens it again by deleting this. */
+export interface StoredClosing {
+  date: CalendarDate;
+  /** By kind and by person what came and what went, as it was closed. */
+  sums: TakingsSum[];
+  /** What was in the drawer when the day began. */
+  opening: MinorUnits;
+  expected: MinorUnits;
+  counted: MinorUnits;
+  /** What stays in the drawer for the next day. */
+  left: MinorUnits;
+  note: string;
+  /** The uid of the person who closed it. */
+  by: string;
+  at: Date;
+}
+
+export interface ClosingTx {
+  /** Returns what belongs to a day: its payments that were received, and its refunds in any state. */
+  moneyOf(date: CalendarDate): Promise<StoredLedger>;
+  /** Returns the last closings up to a day, the latest first. */
+  closingsUpTo(date: CalendarDate, limit: number): Promise<StoredClosing[]>;
+  isLaterClosed(date: CalendarDate): Promise<boolean>;
+  /** @param entryId new each time: a day may be closed more than once */
+  close(closing: StoredClosing, entryId: string, entry: AuditEntry): void;
+  reopen(date: CalendarDate, entryId: string, entry: AuditEntry): void;
+}
+
+export interface ClosingStore
+  extends Transactional<ClosingTx>, Pick<ClosingTx, 'moneyOf' | 'closingsUpTo' | 'isLaterClosed'> {}
+
+export interface TakingsDeps extends PeopleDeps {
+  readonly closings: ClosingStore;
+  readonly bookings: BookingStore;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}

@@ -1,0 +1,104 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import {
+  MAX_EARLIER_CLOSINGS,
+  type DayClosing,
+  type DayTakings,
+  type PersonSum,
+  type TakingsLine,
+} from '@innkeep/contract/desk/takings';
+import type { User } from '@innkeep/contract/user';
+import type { StoredBooking } from '../../records/stored-booking.ts';
+import type { StoredLedger } from '../../records/payment-store.ts';
+import { nameOf as nameOfPerson, peopleIn } from '../audit-lines.ts';
+import { byTime, givenLine, receivedLine, type MoneyLine } from '../export/money-lines.ts';
+import { bookingIdsIn } from '../export/payment-rows.ts';
+import { nameOf } from '../to-desk-stay.ts';
+import type { StoredClosing, TakingsDeps } from './closing-store.ts';
+import { byKind, cashOf, takingsOf, type TakingsSum } from './takings-of.ts';
+
+type People = ReadonlyMap<string, User>;
+
+/**
+ * Returns what came and went on a day, today by default, and whether it is closed. Reads the payments and refunds of the
+ * day with their bookings, and the last closings.
+ */
+export async function getTakings(
+  deps: TakingsDeps,
+  date: CalendarDate = deps.clock.today(),
+): Promise<DayTakings> {
+  const { closings, bookings } = deps;
+  const [money, known, isBehind] = await Promise.all([
+    closings.moneyOf(date),
+    closings.closingsUpTo(date, MAX_EARLIER_CLOSINGS + 1),
+    closings.isLaterClosed(date),
+  ]);
+  const lines = linesOf(money);
+  const sums = takingsOf(money);
+  const closing = known.find((each) => each.date === date);
+  const earlier = known.filter((each) => each !== closing).slice(0, MAX_EARLIER_CLOSINGS);
+  const [found, people] = await Promise.all([
+    bookings.findAll(bookingIdsIn(lines)),
+    peopleIn(deps, new Set([...uidsIn(lines, sums), ...known.map(({ by }) => by)])),
+  ]);
+  const byId = new Map(found.map((booking) => [booking._id, booking]));
+  return {
+    date,
+    kinds: byKind(sums),
+    people: byPerson(sums, people),
+    cash: cashOf(sums, closing?.opening ?? earlier[0]?.left ?? 0),
+    lines: lines.map((line) => lineFor(line, byId.get(line.bookingId), people)),
+    ...(closing && { closing: closingFor(closing, people) }),
+    earlier: earlier.map((each) => closingFor(each, people)),
+    ...(isBehind && { isBehind: true }),
+  };
+}
+
+function linesOf({ payments, refunds }: StoredLedger): MoneyLine[] {
+  return [...payments.map(receivedLine), ...refunds.map(givenLine)]
+    .filter((line) => line !== undefined)
+    .sort(byTime);
+}
+
+function uidsIn(lines: readonly MoneyLine[], sums: readonly TakingsSum[]): string[] {
+  return [...lines.flatMap(({ by }) => ('uid' in by ? by.uid : [])), ...sums.flatMap(({ by }) => by ?? [])];
+}
+
+/** Returns sums by person, by name; what nobody at the desk took stands last. */
+function byPerson(sums: readonly TakingsSum[], people: People): PersonSum[] {
+  const uids = [...new Set(sums.map(({ by }) => by))];
+  const own = (uid: string | null) => byKind(sums.filter(({ by }) => by === uid));
+  const staff = uids
+    .filter((uid) => uid !== null)
+    .map((uid) => ({ name: nameOfPerson(uid, people), kinds: own(uid) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  return uids.includes(null) ? [...staff, { name: 'Not at the desk', kinds: own(null) }] : staff;
+}
+
+function lineFor(
+  { _id, at, bookingId, what, method, amount, toGo, state, by, reason }: MoneyLine,
+  booking: StoredBooking | undefined,
+  people: People,
+): TakingsLine {
+  return {
+    _id,
+    at: at.toISOString(),
+    bookingId: booking ? bookingId : '',
+    guest: booking ? nameOf(booking) : '',
+    roomName: booking?.room.name ?? '',
+    what,
+    method,
+    amount,
+    toGo,
+    state,
+    by: 'uid' in by ? nameOfPerson(by.uid, people) : by.words,
+    reason,
+  };
+}
+
+function closingFor(
+  { date, expected, counted, left, note, by, at }: StoredClosing,
+  people: People,
+): DayClosing {
+  const closed = { date, expected, counted, left, note };
+  return { ...closed, by: nameOfPerson(by, people), at: at.toISOString() };
+}

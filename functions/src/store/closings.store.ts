@@ -1,0 +1,87 @@
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QuerySnapshot,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { startOfDay } from '../domain/desk/start-of-day.ts';
+import type { ClosingStore, ClosingTx, StoredClosing } from '../domain/desk/takings/closing-store.ts';
+import type { StoredLedger } from '../domain/records/payment-store.ts';
+import { addEntry } from './attempts.ts';
+import { COLLECTIONS } from './collections.ts';
+import { call, transact } from './firestore-calls.ts';
+import { closingRef, paymentFrom, refundFrom } from './payments.store.ts';
+import { allFrom } from './read-documents.ts';
+
+export function firestoreClosings(db: Firestore): ClosingStore {
+  const { moneyOf, closingsUpTo, isLaterClosed } = reading(db, (query) => query.get());
+  return {
+    moneyOf: (date) => call(() => moneyOf(date)),
+    closingsUpTo: (date, limit) => call(() => closingsUpTo(date, limit)),
+    isLaterClosed: (date) => call(() => isLaterClosed(date)),
+    transact: (work) => transact(db, (transaction) => work(closingTx(db, transaction))),
+  };
+}
+
+function closingTx(db: Firestore, transaction: Transaction): ClosingTx {
+  return {
+    ...reading(db, (query) => transaction.get(query)),
+    close: (closing, entryId, entry) => {
+      transaction.create(closingRef(db, closing.date), closing);
+      addEntry(db, transaction, entryId, entry);
+    },
+    reopen: (date, entryId, entry) => {
+      transaction.delete(closingRef(db, date));
+      addEntry(db, transaction, entryId, entry);
+    },
+  };
+}
+
+function reading(
+  db: Firestore,
+  read: (query: Query) => Promise<QuerySnapshot>,
+): Pick<ClosingStore, 'moneyOf' | 'closingsUpTo' | 'isLaterClosed'> {
+  const closings = db.collection(COLLECTIONS.closings);
+  return {
+    moneyOf: (date) => moneyOfDay(db, read, date),
+    closingsUpTo: async (date, limit) => {
+      const { docs } = await read(closings.where('date', '<=', date).orderBy('date', 'desc').limit(limit));
+      return allFrom(docs, closingFrom);
+    },
+    isLaterClosed: async (date) => !(await read(closings.where('date', '>', date).limit(1))).empty,
+  };
+}
+
+/** Reads what came and went on a day and belongs to it, and what belongs to it though it came before. */
+async function moneyOfDay(
+  db: Firestore,
+  read: (query: Query) => Promise<QuerySnapshot>,
+  date: CalendarDate,
+): Promise<StoredLedger> {
+  const [payments, refunds] = [db.collection(COLLECTIONS.payments), db.collection(COLLECTIONS.refunds)];
+  const [from, to] = [startOfDay(date), startOfDay(addDays(date, 1))];
+  const during = (query: Query, field: string) => read(query.where(field, '>=', from).where(field, '<', to));
+  const dated = (query: Query) => read(query.where('day', '==', date));
+  const [came, cameLate, went, wentLate] = await Promise.all([
+    during(payments, 'paidAt'),
+    dated(payments),
+    during(refunds, 'createdAt'),
+    dated(refunds),
+  ]);
+  const isOfIts = ({ day }: { day?: CalendarDate | undefined }) => day === undefined;
+  return {
+    payments: [...allFrom(came.docs, paymentFrom).filter(isOfIts), ...allFrom(cameLate.docs, paymentFrom)],
+    refunds: [...allFrom(went.docs, refundFrom).filter(isOfIts), ...allFrom(wentLate.docs, refundFrom)],
+  };
+}
+
+type ClosingFields = Omit<StoredClosing, 'at'> & { at: Timestamp };
+
+function closingFrom(snapshot: DocumentSnapshot): StoredClosing | undefined {
+  if (!snapshot.exists) return undefined;
+  const { at, ...fields } = snapshot.data() as ClosingFields; // written only above
+  return { ...fields, at: at.toDate() };
+}
