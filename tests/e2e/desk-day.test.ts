@@ -66,7 +66,10 @@ test('somebody rings, arrives, stays longer and leaves early: by keys alone', as
   await expectNoViolationInForcedColours(main);
 
   await page.goto('/dashboard/today');
-  const owing = main.getByRole('listitem').filter({ hasText: `${name}Owes $80` });
+  const owing = main
+    .getByRole('region', { name: 'To look at' })
+    .getByRole('listitem')
+    .filter({ hasText: `${name}Owes $80` });
   await expect(owing).toContainText(`Left (${room.name}`);
   await press(owing.getByRole('link'));
   await press(button('Waive what is owed'));

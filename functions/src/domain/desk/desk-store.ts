@@ -94,6 +94,6 @@ export interface DeskDeps {
   readonly users: UserStore;
   readonly mails: MailStore;
   readonly payments: PaymentStore;
-  readonly closings: Pick<ClosingStore, 'moneyOf'>;
+  readonly closings: ClosingStore;
   readonly clock: Clock;
 }

@@ -76,7 +76,7 @@ it('says of a past day how it was', async () => {
     'Rooms taken5 of 9that night',
     'Were to arrive0',
     'Left1',
-    'Cash that day-$10taken, less given back',
+    'Cash that day−$10taken, less given back',
   ]);
   expect(column(/^Arriving/)).toHaveTextContent('Nobody was to arrive on this day.');
   expect(within(column(/^Arriving/)).queryByRole('link')).toBeNull();
