@@ -8,7 +8,7 @@ import { npm, start, tail } from './lib/processes.mjs';
 import { inProject, Refusal } from './lib/project.mjs';
 import { say, step } from './lib/steps.mjs';
 import { showTrouble } from './lib/show-trouble.mjs';
-import { loadDemoData, startSuite } from './lib/suite.mjs';
+import { beginDemoData, startSuite } from './lib/suite.mjs';
 
 await command(develop, { interruptedCode: 0 });
 
@@ -18,8 +18,9 @@ async function develop() {
   await buildFunctions();
   // Vite serves the pages, but Hosting does not start without any.
   if (!existsSync(inProject('web/dist'))) await buildWeb();
+  const loadDemo = beginDemoData();
   const suite = await step('Starting the Firebase suite', () => startSuite());
-  await step('Loading the demo data', () => loadDemoData(suite));
+  await step('Loading the demo data', loadDemo);
 
   const functions = start('dev-functions', npm('run', 'build', '-w', 'functions', '--', '--watch'));
   const web = start(
@@ -32,6 +33,7 @@ async function develop() {
 
     guest   guest@innkeep.test   guest-demo-1
     desk    desk@innkeep.test    desk-demo-1
+    rooms   housekeeping@innkeep.test    housekeeping-demo-1
     admin   admin@innkeep.test   admin-demo-1
 `);
   void showTrouble(suite.log);

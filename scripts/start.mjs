@@ -1,4 +1,8 @@
-/** `npm start`: all of Innkeep on this machine, until Ctrl-C. */
+/**
+ * `npm start`: all of Innkeep on this machine, until Ctrl-C, with a demo hotel that has been open for a year.
+ * `npm start -- --empty` opens a new hotel, without rooms and stays; `npm start -- --official` runs Google's own
+ * emulators, which need Java.
+ */
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
@@ -8,28 +12,38 @@ import { requireFreePorts } from './lib/ports.mjs';
 import { Refusal } from './lib/project.mjs';
 import { say, step, totalTime } from './lib/steps.mjs';
 import { showTrouble } from './lib/show-trouble.mjs';
-import { loadDemoData, startSuite } from './lib/suite.mjs';
+import { beginDemoData, loadDemoData, startSuite } from './lib/suite.mjs';
+
+const SECOND_AT_DESK = `
+            noor@innkeep.test    noor-demo-1`;
+const EMPTY = `
+  This hotel is new: sign in as the admin, and add its first room under All Rooms.
+`;
 
 await command(startInnkeep, { interruptedCode: 0 });
 
 async function startInnkeep() {
-  const { values } = parseArgs({ options: { official: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { official: { type: 'boolean', default: false }, empty: { type: 'boolean', default: false } },
+  });
   await requireFreePorts();
   await installWhenNeeded();
   if (values.official) requireOfficialEmulators();
   await buildFunctions();
-  await buildWeb();
+  await buildWeb(values.empty ? {} : { VITE_DEMO: '1' });
+  const loadDemo = values.empty ? () => loadDemoData('empty') : beginDemoData();
   const suite = await step('Starting the Firebase suite', () => startSuite(values));
-  await step('Loading the demo data', () => loadDemoData(suite));
+  await step(values.empty ? 'Making the accounts' : 'Loading the demo data', loadDemo);
 
   say(`
   Innkeep is open at  ${suite.address}        (ready in ${totalTime()})
   Its mail lies at    ${suite.mail}
 
     guest   guest@innkeep.test   guest-demo-1
-    desk    desk@innkeep.test    desk-demo-1
+    desk    desk@innkeep.test    desk-demo-1${values.empty ? '' : SECOND_AT_DESK}
+    rooms   housekeeping@innkeep.test    housekeeping-demo-1
     admin   admin@innkeep.test   admin-demo-1
-
+${values.empty ? EMPTY : ''}
   Ctrl-C stops everything. The emulators write to ${suite.log}.
 `);
   void showTrouble(suite.log);

@@ -5,7 +5,7 @@ import { loadDemoData, startSuite, type Suite } from '../../scripts/lib/suite.mj
 export async function withDemoHotel<T>(work: (suite: Suite) => Promise<T>): Promise<T> {
   const suite = await step('Starting the Firebase suite', () => startSuite());
   try {
-    await step('Loading the demo data', () => loadDemoData(suite));
+    await step('Loading the demo data', () => loadDemoData('quiet'));
     return await work(suite);
   } finally {
     await step('Stopping the Firebase suite', suite.stop);

@@ -60,16 +60,27 @@ export function todayIn(timeZone: string, now: Date): CalendarDate {
       .toPlainDate()
       .toString() as CalendarDate; // Temporal writes `yyyy-MM-dd`
 
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dayFormatOf(timeZone).formatToParts(now);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  // `Intl` was asked for these parts, all but the year with two digits, so the cast holds.
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}` as CalendarDate;
+}
+
+/** Formats by time zone: to make one takes a hundred times as long as to use it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const made = dayFormats.get(timeZone);
+  if (made) return made;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  // `Intl` was asked for these parts, all but the year with two digits, so the cast holds.
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}` as CalendarDate;
+  });
+  dayFormats.set(timeZone, format);
+  return format;
 }
 
 /** Writes a date in figures: `31/12/2027`, or in another format of the hotel's. */

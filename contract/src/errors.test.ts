@@ -18,7 +18,7 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
   ['room/not-found', 404, 'That room is no longer listed.'],
   ['user/not-found', 404, 'That person has no account here.'],
   ['request/wrong-method', 405, 'That cannot be done at this address.'],
-  ['booking/dates-taken', 409, 'Some of these nights have just been taken. Please choose others.'],
+  ['booking/dates-taken', 409, 'Some of these nights are taken. Please choose others.'],
   [
     'booking/changed-meanwhile',
     409,
@@ -30,6 +30,7 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
     'What this stay costs, or its terms, have changed meanwhile. Please look again.',
   ],
   ['booking/owes', 409, 'Something is still to be paid. Take it, or say why it is left owing.'],
+  ['room/not-clean', 409, 'This room is not clean yet.'],
   ['room/not-left', 409, 'Somebody else has not checked out of this room.'],
   ['booking/other-policy', 409, 'These dates are sold on other terms.'],
   ['booking/only-longer', 409, 'By now this stay can only become longer online. Please call us.'],
@@ -97,7 +98,7 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
   [
     'booking/too-many-held',
     429,
-    'You hold three stays that are not paid yet. Please pay for one of them, or give it back.',
+    'You hold three stays that are not paid yet. Please pay for one of them, or let the room go.',
   ],
   [
     'booking/begun',

@@ -47,7 +47,7 @@ export const ERRORS = {
   'request/wrong-method': { status: 405, message: 'That cannot be done at this address.' },
   'booking/dates-taken': {
     status: 409,
-    message: 'Some of these nights have just been taken. Please choose others.',
+    message: 'Some of these nights are taken. Please choose others.',
   },
   'payment/not-found': { status: 404, message: 'That payment is not here any more.' },
   'booking/cancelled': {
@@ -113,6 +113,7 @@ export const ERRORS = {
     status: 409,
     message: 'This room has upcoming stays. Cancel them before deleting it.',
   },
+  'room/not-clean': { status: 409, message: 'This room is not clean yet.' },
   'room/not-left': { status: 409, message: 'Somebody else has not checked out of this room.' },
   'room/not-for-sale': {
     status: 409,
@@ -143,7 +144,7 @@ export const ERRORS = {
   },
   'booking/too-many-held': {
     status: 429,
-    message: 'You hold three stays that are not paid yet. Please pay for one of them, or give it back.',
+    message: 'You hold three stays that are not paid yet. Please pay for one of them, or let the room go.',
   },
   'request/too-many': {
     status: 429,

@@ -1,65 +1,66 @@
-/** Loads the demo accounts, rooms and stays into the running suite. Loading them again changes nothing. */
-import { COLLECTIONS } from '../../functions/src/store/collections.ts';
-import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
-import { FirebaseAuthError, getAuth, type Auth } from 'firebase-admin/auth';
+/**
+ * Loads a hotel into the running suite: with `--living` fourteen months of a hotel's life, in place of what is there;
+ * with `--quiet` only its rooms and accounts, for tests; with `--empty` only the accounts, as a hotel begins.
+ */
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { hotelToday, parseCalendarDate } from '@innkeep/contract/calendar-date';
 import { initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { addToCatalogue } from '../../functions/src/store/catalogue.ts';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import { MIGRATIONS } from '../../functions/src/domain/migrations/migrations.ts';
 import { firestoreSchema } from '../../functions/src/store/schema.store.ts';
-import { roomFields, roomRef, userFields } from '../../functions/src/store/documents.ts';
-import { DEMO_ACCOUNTS, type DemoAccount } from './demo/demo-accounts.ts';
-import { seedStays } from './demo/seed-stays.ts';
-import { PROJECT_ID, useEmulators } from './emulators.ts';
+import { DEMO_ACCOUNTS, SECOND_AT_DESK, type DemoAccount } from './demo/demo-accounts.ts';
+import { roomsOfDemo } from './demo/demo-rooms.ts';
+import { live } from './demo/life/live.ts';
+import { hasRoomsOfDemo } from './demo/plan/rooms-of-demo.ts';
+import { seedAccount, seedGuests } from './demo/seed-accounts.ts';
+import { tellProvider } from './demo/write/past-payments.ts';
+import { writeHotel, writeRooms } from './demo/write/write-hotel.ts';
+import { emulatorHost, PROJECT_ID, useEmulators } from './emulators.ts';
 
-const FIRST_ROOM_ADDED = Date.UTC(2026, 0, 5, 9);
-const MINUTE_MS = 60_000;
+/** The rooms of a hotel without a past are as old as this. */
+const QUIET_SINCE = parseCalendarDate('2026-01-17');
 
 useEmulators();
 initializeApp({ projectId: PROJECT_ID });
-await Promise.all([seedRooms(getFirestore()), ...DEMO_ACCOUNTS.map(seedAccount)]);
-await seedStays(getFirestore());
+const [auth, db] = [getAuth(), getFirestore()];
+const { values } = parseArgs({
+  options: { living: { type: 'boolean' }, quiet: { type: 'boolean' }, empty: { type: 'boolean' } },
+});
+
+/** Whoever starts this before the suite sends a message once it runs. */
+const suiteRuns = process.connected ? once(process, 'message').then(() => process.disconnect()) : undefined;
+
+if (values.empty) await seedAccounts(DEMO_ACCOUNTS);
+else if (values.living && hasRoomsOfDemo()) await seedLiving();
+else await seedQuiet();
 // As a first deploy leaves it: these data need no migration.
-await firestoreSchema(getFirestore()).save(MIGRATIONS.at(-1)?.version ?? 0, new Date());
+await firestoreSchema(db).save(MIGRATIONS.at(-1)?.version ?? 0, new Date());
 
-async function seedRooms(db: Firestore): Promise<void> {
-  const batch = db.batch();
-  for (const [index, { slug, alt, more = [], ...others }] of DEMO_ROOMS.entries()) {
-    // One minute apart, because the site lists rooms by age.
-    const createdAt = Timestamp.fromMillis(FIRST_ROOM_ADDED + index * MINUTE_MS);
-    const image = `/images/rooms/${slug}-1600.webp`;
-    const pictures = alt === undefined ? undefined : [{ image, alt }, ...more];
-    const room = { ...others, image, ...(pictures && { pictures }) };
-    batch.set(roomRef(db, slug), { ...roomFields(room), createdAt, updatedAt: createdAt });
-    addToCatalogue(batch, db, { _id: slug, ...room }, createdAt);
-  }
-  await batch.commit();
+async function seedQuiet(): Promise<void> {
+  await suiteRuns;
+  await Promise.all([writeRooms(db, roomsOfDemo(QUIET_SINCE)), seedAccounts(DEMO_ACCOUNTS)]);
 }
 
-async function seedAccount({ uid, password, ...profile }: DemoAccount): Promise<void> {
-  const auth = getAuth();
-  await putAccount(auth, uid, {
-    email: profile.email,
-    emailVerified: true,
-    password,
-    displayName: profile.name,
-  });
-  await auth.setCustomUserClaims(uid, profile.role === 'guest' ? null : { role: profile.role });
-  await getFirestore().collection(COLLECTIONS.users).doc(uid).set(userFields(profile));
+async function seedLiving(): Promise<void> {
+  const { hotel, plan } = await live(hotelToday(), `http://${emulatorHost('hosting')}`);
+  await suiteRuns;
+  await removeAll();
+  await Promise.all([
+    writeRooms(db, roomsOfDemo(plan.opens)),
+    writeHotel(db, hotel.db, new Date()),
+    seedAccounts([...DEMO_ACCOUNTS, SECOND_AT_DESK]),
+    seedGuests(auth, hotel.db),
+    tellProvider(hotel.atProvider, hotel.db),
+  ]);
 }
 
-interface AccountFields {
-  email: string;
-  emailVerified: boolean;
-  password: string;
-  displayName: string;
+async function removeAll(): Promise<void> {
+  const all = `emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+  await fetch(`http://${emulatorHost('firestore')}/${all}`, { method: 'DELETE' });
 }
 
-async function putAccount(auth: Auth, uid: string, fields: AccountFields): Promise<void> {
-  try {
-    await auth.updateUser(uid, fields);
-  } catch (error) {
-    if (!(error instanceof FirebaseAuthError && error.code === 'auth/user-not-found')) throw error;
-    await auth.createUser({ uid, ...fields });
-  }
+async function seedAccounts(accounts: readonly DemoAccount[]): Promise<void> {
+  await Promise.all(accounts.map((account) => seedAccount(auth, db, account)));
 }

@@ -8,6 +8,8 @@ import { inProject, Refusal } from './project.mjs';
 const PROJECT_ID = 'demo-innkeep';
 /** Tables, and the requests that Hosting logs. */
 const NOISE = /[│┌├└]|^\s*$|^\[hosting\]|^i {2}hosting|^ {2}(Emulator Hub|Other reserved)|^Issues\?/;
+/** @type {[string, ...string[]]} */
+const SEED = [process.execPath, '--import', 'tsx', inProject('local/src/seed.ts')];
 const READY_WITHIN_MS = 180_000;
 /** A path that does not exist; only the payments' codebase, which is loaded last, can answer that. */
 const OF_PAYMENTS = '/payments';
@@ -51,11 +53,27 @@ export async function startSuite({ official = false } = {}) {
   };
 }
 
-/** Loads the demo rooms and accounts into a running suite. @param {Suite} suite */
-export function loadDemoData(suite) {
-  return run('seed', [process.execPath, '--import', 'tsx', inProject('local/src/seed.ts')], {
-    env: suite.env,
-  });
+/**
+ * Loads demo data into a running suite.
+ *
+ * @param {'quiet' | 'empty' | 'living'} hotel living: with fourteen months of stays, in place of what is there; quiet:
+ *   rooms and accounts only; empty: accounts only
+ */
+export function loadDemoData(hotel) {
+  return run('seed', [...SEED, `--${hotel}`]);
+}
+
+/**
+ * Lets the demo hotel live its fourteen months while the suite starts.
+ *
+ * @returns {() => Promise<void>} loads it into the suite, which runs by then
+ */
+export function beginDemoData() {
+  const { child, exited, log } = start('seed', [...SEED, '--living'], { ipc: true });
+  return async () => {
+    child.send('load', () => undefined); // where it has ended, its exit says so
+    if ((await exited) !== 0) throw new Refusal(`${tail(log)}\n\nThe demo data could not be loaded.`);
+  };
 }
 
 /**

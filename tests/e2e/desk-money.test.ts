@@ -43,11 +43,11 @@ test(
     await press(dialog.getByRole('button', { name: 'Take the payment' }));
     await expect(bill).toContainText('Paid$240Still to be paid$0');
 
-    await press(bill.getByRole('button', { name: 'Give back' }));
+    await press(bill.getByRole('button', { name: 'Refund' }));
     await write(dialog.getByLabel('Amount'), '25');
     await write(dialog.getByLabel('Reason'), 'The heating was cold');
-    await press(dialog.getByRole('button', { name: 'Give it back' }));
-    await expect(bill).toContainText('Given back−$25Still to be paid$25');
+    await press(dialog.getByRole('button', { name: 'Refund' }));
+    await expect(bill).toContainText('Refunded−$25Still to be paid$25');
     await expect(bill).toContainText('−$25 in cash');
     await expect(main.getByRole('region', { name: 'What happened' })).toContainText('“The heating was cold”');
     await expectNoViolation(bill);

@@ -49,7 +49,7 @@ test(
     await expect(page.getByRole('heading', { name: /^Your nights are held until/ })).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-    const other = page.getByRole('button', { name: /^Give them back/ });
+    const other = page.getByRole('button', { name: /^Let the room go/ });
     const place = await other.boundingBox();
     const sessionComes = await holdBack(page, '**/payments/*/session');
     await page.getByRole('button', { name: /^Pay now/ }).click();

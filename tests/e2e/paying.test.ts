@@ -68,7 +68,7 @@ test("the browser's Back leads from the payment page to the held nights, not to 
   await expectPath(page, `/dashboard/booking/${insertedId}`);
   await expect(page.getByRole('heading', { name: /^Your nights are held until/ })).toBeVisible();
   await expectNoViolation(page.getByRole('main'));
-  await page.getByRole('button', { name: /^Give them back/ }).click();
+  await page.getByRole('button', { name: /^Let the room go/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give the nights back' }).click();
   await expect(page.getByText('The nights are free again. Nothing was charged.')).toBeVisible();
   await expectPath(page, '/dashboard/booking');

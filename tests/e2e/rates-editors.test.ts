@@ -39,3 +39,31 @@ test('all that makes a price meets no barrier, nor do a field that is wrong and 
   await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
   await expectNoViolation(page.getByRole('dialog'));
 });
+
+test('the price of an example is whole on a screen of 800 px, while the bar below asks to save', async ({
+  page,
+  context,
+}) => {
+  await new StandInRates().serve(context);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/dashboard/rates');
+  await page.getByRole('button', { name: 'Try an example' }).click();
+  await page.getByLabel('Children are younger than').fill('12');
+  await page.getByRole('button', { name: 'Add a fee' }).click();
+  await page.getByRole('region', { name: 'Taxes and fees' }).getByLabel('Amount').fill('12,50');
+  const panel = page.getByRole('region', { name: 'What would it cost?' });
+  await panel.getByLabel('Code').selectOption({ index: 1 });
+  for (const line of ['Welcome back', 'New fee', 'Lodging tax', 'Total']) {
+    await expect(panel.getByText(line, { exact: true })).toBeVisible();
+  }
+  const bar = page
+    .getByText('Not saved yet')
+    .locator('xpath=ancestor::*[contains(@class, "rates-bar")][last()]');
+  const barTop = (await bar.boundingBox())?.y ?? 0;
+  const seen = await panel.evaluate((each) => ({
+    isWhole: each.scrollHeight <= each.clientHeight,
+    bottom: each.getBoundingClientRect().bottom,
+  }));
+  expect(seen.isWhole).toBe(true);
+  expect(seen.bottom).toBeLessThanOrEqual(barTop);
+});

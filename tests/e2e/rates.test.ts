@@ -2,6 +2,7 @@ import { formatCalendarDate, type CalendarDate } from '@innkeep/contract/calenda
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
+import { DEMO } from './support/journey.ts';
 import { StandInRates } from './support/rates.ts';
 
 test.use({ role: 'admin', contextOptions: { reducedMotion: 'reduce' } });
@@ -41,6 +42,7 @@ test(
 
     // 120.00 and 35 %, for five nights, the last of which is in winter; 9 % on top.
     const panel = await askForChristmas(page, 5);
+    await panel.locator('summary').click(); // Night by night
     await expect(panel.getByRole('row')).toHaveCount(6);
     await expect(panel.getByRole('row').nth(4)).toHaveText(/Christmas\$162$/);
     await expect(panel.getByRole('row').nth(5)).toContainText('Winter');
@@ -78,7 +80,10 @@ test('changes stay while an admin looks at other pages, where closing and loggin
   await page.getByRole('button', { name: 'Try an example' }).click();
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   await menu.getByRole('link', { name: 'All Users' }).click();
+  await expect(page.getByText('They wait here until you are back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
+  await page.getByRole('button', { name: DEMO.admin.name }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   const question = page.getByRole('dialog', { name: 'Log out without saving?' });
   await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
@@ -95,6 +100,7 @@ test('changes stay while an admin looks at other pages, where closing and loggin
   await dialog.dismiss();
   await closed;
 
+  await page.getByRole('button', { name: DEMO.admin.name }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();

@@ -39,7 +39,7 @@ test('a guest signs in, is greeted, is remembered after a reload, and logs out',
 
   await page.reload();
   await openMenu(page);
-  await expect(page.getByText('Demo Guest')).toBeVisible();
+  await expect(page.getByText('Sam Whitlock')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expectPath(page, '/dashboard/userDetail');
   await expect(page.getByRole('main').getByText(demoGuest.email)).toBeVisible();

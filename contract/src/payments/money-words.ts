@@ -13,7 +13,7 @@ export const REASON_WORDS: Record<RefundReason, string> = {
   late: 'It was paid too late',
   double: 'It was paid twice',
   changed: 'The stay was changed',
-  hotel: 'The hotel gave it back',
-  provider: 'It was given back at the payment provider',
+  hotel: 'The hotel refunded it',
+  provider: 'It was refunded at the payment provider',
   dispute: 'The guest’s bank has taken it',
 };

@@ -25,8 +25,8 @@ export const deskRefundSchema = object({
   payment: id('Payment').required('Say which payment.'),
   amount: amount(),
   /** If it is missing, the money goes back in the way in which it was paid. */
-  method: string().oneOf(DESK_METHODS, 'Choose how it is given back.'),
-  reason: line('The reason', MAX_REASON).required('Say why it is given back.'),
+  method: string().oneOf(DESK_METHODS, 'Choose how it is refunded.'),
+  reason: line('The reason', MAX_REASON).required('Say why it is refunded.'),
   /** The id of a refund by card that cannot be made, or came back, and that this one replaces. */
   replaces: id('Refund'),
 }).typeError('Send the refund as a JSON object.');

@@ -20,6 +20,8 @@ describe('a promotion', () => {
       arriveFrom: day('2027-07-01'),
       arriveUntil: day('2027-08-01'),
       minNights: 3,
+      bookBy: day('2027-06-30'),
+      minDaysAhead: 14,
     });
     expect(promoInputSchema.validateSync({ ...whole, uses: 9 }, { stripUnknown: true })).toEqual(whole);
     expect(promoInputSchema.validateSync(aPromo())).toEqual(aPromo());
@@ -68,7 +70,22 @@ describe('a promotion', () => {
     [
       'stays of no nights',
       { ...aPromo(), minNights: 0 },
-      { minNights: 'The shortest stay must be at least 1.' },
+      { minNights: 'The minimum stay must be at least 1.' },
+    ],
+    [
+      'no last day to book',
+      { ...aPromo(), bookBy: 'May' },
+      { bookBy: 'The last day to book must be a date, like 2027-05-31.' },
+    ],
+    [
+      'no days ahead',
+      { ...aPromo(), minDaysAhead: 0 },
+      { minDaysAhead: 'The days before arrival must be at least 1.' },
+    ],
+    [
+      'more days ahead than anybody can book',
+      { ...aPromo(), minDaysAhead: 366 },
+      { minDaysAhead: 'The days before arrival can be at most 365.' },
     ],
     [
       'an end on the day of its beginning',

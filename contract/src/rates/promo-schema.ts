@@ -1,4 +1,5 @@
 import { mixed, object, type Schema } from 'yup';
+import { STAY } from '../constants.ts';
 import type { PromoInput } from './promo.ts';
 import { date, flag, name, nights, version, whole } from './tariff-fields.ts';
 import type { Discount } from './tariff.ts';
@@ -15,7 +16,9 @@ export const promoInputSchema = object({
   isOncePerPerson: flag.required('Say whether each account may use it once.'),
   arriveFrom: date('The first arrival'),
   arriveUntil: date('The end'),
-  minNights: nights('The shortest stay'),
+  minNights: nights('The minimum stay'),
+  bookBy: date('The last day to book'),
+  minDaysAhead: whole('The days before arrival', 1, STAY.maxDaysAhead),
   version,
 })
   .test(({ kind, worth }, { createError }) => {

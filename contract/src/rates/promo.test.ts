@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aStay, day } from '../testing/dates.ts';
 import { aPromo } from '../testing/tariffs.ts';
-import { discountFrom, isForStay, isRedeemable, isUsedUp } from './promo.ts';
+import { discountFrom, discountOn, isForStay, isInTime, isRedeemable, isUsedUp } from './promo.ts';
 import { pricedRoom } from './terms.ts';
 
 const stay = aStay('2027-07-01', '2027-07-04');
@@ -38,8 +38,31 @@ describe('a promotion', () => {
     [{ arriveFrom: day('2028-06-13') }, true], // the last day that can be booked
     [{ arriveFrom: day('2028-06-14') }, false],
     [{ minNights: 30, isOncePerPerson: true }, true],
+    [{ bookBy: day('2027-06-14') }, true],
+    [{ bookBy: day('2027-06-13') }, false],
+    [{ minDaysAhead: 365 }, true],
+    [{ minDaysAhead: 3, arriveUntil: day('2027-06-17') }, false],
+    [{ minDaysAhead: 3, arriveUntil: day('2027-06-18') }, true],
   ])('with %o, used three times, can be redeemed on 14 June 2027: %s', (limits, can) => {
     expect(isRedeemable({ ...aPromo(limits), code: 'WELCOME', uses: 3 }, day('2027-06-14'))).toBe(can);
+  });
+
+  it.each([
+    [{}, undefined],
+    [{ minDaysAhead: 17 }, '2027-07-01'],
+    [{ minDaysAhead: 18 }, '2027-07-02'],
+    [{ minDaysAhead: 17, arriveFrom: day('2027-06-20') }, '2027-07-01'],
+    [{ minDaysAhead: 17, arriveFrom: day('2027-07-03') }, '2027-07-03'],
+  ])('with %o, booked on 14 June 2027, is for arrivals from %s on', (limits, arriveFrom) => {
+    const promo = { ...aPromo(limits), code: 'WELCOME', uses: 3 };
+    expect(discountOn(promo, day('2027-06-14')).arriveFrom).toBe(arriveFrom);
+    expect(discountOn(promo, day('2027-06-14'))).not.toHaveProperty('minDaysAhead');
+  });
+
+  it('can be used through its last day to book', () => {
+    expect(isInTime({}, day('2027-06-14'))).toBe(true);
+    expect(isInTime({ bookBy: day('2027-06-14') }, day('2027-06-14'))).toBe(true);
+    expect(isInTime({ bookBy: day('2027-06-14') }, day('2027-06-15'))).toBe(false);
   });
 
   it('is a discount under its code', () => {

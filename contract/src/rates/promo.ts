@@ -11,6 +11,10 @@ export interface PromoInput extends Omit<Discount, 'code' | 'share'> {
   maxUses: number | null;
   /** Whether each account may use it for one booking only. */
   isOncePerPerson: boolean;
+  /** The last day on which a stay can be booked with it. */
+  bookBy?: CalendarDate;
+  /** How many days after it is booked a stay arrives at the earliest. */
+  minDaysAhead?: number;
   /**
    * Starts at 1; every change adds one. A change sends the version that it replaces: 0 for a new promotion.
    */
@@ -32,13 +36,32 @@ export function isUsedUp({ uses, maxUses }: Pick<Promo, 'uses' | 'maxUses'>): bo
 
 /** Whether any stay that can be booked on a day can use a promotion. */
 export function isRedeemable(promo: Promo, today: CalendarDate): boolean {
-  const { isActive, arriveFrom = today, arriveUntil } = promo;
+  const { arriveFrom = today, arriveUntil } = discountOn(promo, today);
+  const first = arriveFrom > today ? arriveFrom : today;
   return (
-    isActive &&
+    promo.isActive &&
     !isUsedUp(promo) &&
-    arriveFrom <= addDays(today, STAY.maxDaysAhead) &&
-    (arriveUntil === undefined || today < arriveUntil)
+    isInTime(promo, today) &&
+    first <= addDays(today, STAY.maxDaysAhead) &&
+    (arriveUntil === undefined || first < arriveUntil)
   );
+}
+
+/** Whether a stay can still be booked with a promotion on a day. */
+export function isInTime({ bookBy }: Pick<Promo, 'bookBy'>, today: CalendarDate): boolean {
+  return bookBy === undefined || today <= bookBy;
+}
+
+/**
+ * Returns what a promotion takes off a stay that is booked on a day. Days ahead become the earliest arrival,
+ * so that the bill says for good which arrivals the code is for.
+ */
+export function discountOn(promo: Promo, bookedOn: CalendarDate): Discount {
+  const { minDaysAhead, arriveFrom } = promo;
+  if (minDaysAhead === undefined) return discountFrom(promo);
+  const earliest = addDays(bookedOn, minDaysAhead);
+  const isLater = arriveFrom !== undefined && arriveFrom > earliest;
+  return discountFrom({ ...promo, arriveFrom: isLater ? arriveFrom : earliest });
 }
 
 /** Whether a code is valid for a stay. */

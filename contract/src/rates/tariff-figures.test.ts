@@ -54,9 +54,9 @@ describe('what is missing', () => {
 
 describe('a figure', () => {
   it.each<[path: string, label: string, min: number, max: number, tooMuch?: string]>([
-    ['usual.minStay', 'The shortest stay', 1, 30],
-    ['seasons[0].minStayThrough', 'The shortest stay', 1, 30],
-    ['seasons[0].rooms.attic.maxStay', 'The longest stay', 1, 30],
+    ['usual.minStay', 'The minimum stay', 1, 30],
+    ['seasons[0].minStayThrough', 'The minimum stay', 1, 30],
+    ['seasons[0].rooms.attic.maxStay', 'The maximum stay', 1, 30],
     ['seasons[0].rooms.attic.price', 'This price', 0, 10_000_000, 'This price is too high.'],
     ['longStays[0].nights', 'The nights', 2, 30],
     ['longStays[0].percent', 'The discount', 0, 10_000, 'The discount can be at most 100 %.'],
@@ -83,7 +83,7 @@ describe('a figure', () => {
 
   it.each([
     ['policy.tiers[2].daysBefore', -1, 'The days must be at least 0.'],
-    ['usual.minStay', null, 'The shortest stay must be a number.'],
+    ['usual.minStay', null, 'The minimum stay must be a number.'],
     ['seasons[0].rooms.attic.price', null, 'This price must be a number.'],
     ['usual.weekdays', { 5: null }, 'The change must be a number.'],
     ['usual.percent', '5', 'The change must be a number.'],

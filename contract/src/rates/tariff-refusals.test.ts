@@ -43,14 +43,14 @@ describe('a tariff that contradicts itself', () => {
       'no stay that is long and short enough',
       july({ minStay: 3, maxStay: 2, rooms: { attic: { minStayThrough: 5, maxStay: 4 } } }),
       {
-        'seasons[0].maxStay': 'The longest stay is shorter than the shortest.',
-        'seasons[0].rooms.attic.maxStay': 'The longest stay is shorter than the shortest.',
+        'seasons[0].maxStay': 'The maximum stay is shorter than the minimum.',
+        'seasons[0].rooms.attic.maxStay': 'The maximum stay is shorter than the minimum.',
       },
     ],
     [
       'no usual stay that is long and short enough',
       tariffWith({ usual: { ...PLAIN_TERMS, minStay: 8, maxStay: 7 } }),
-      { 'usual.maxStay': 'The longest stay is shorter than the shortest.' },
+      { 'usual.maxStay': 'The maximum stay is shorter than the minimum.' },
     ],
     [
       'a deposit of nothing',

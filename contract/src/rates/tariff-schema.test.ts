@@ -88,7 +88,7 @@ describe('a tariff', () => {
     [
       'a stay of 31 nights',
       july({ minStay: 31 }),
-      { 'seasons[0].minStay': 'The shortest stay can be at most 30.' },
+      { 'seasons[0].minStay': 'The minimum stay can be at most 30.' },
     ],
     [
       'twin seasons',

@@ -94,7 +94,7 @@ describe('a list', () => {
     [
       'policy.tiers',
       6,
-      (index: number) => ({ daysBefore: 9 - index, fee: { kind: 'none' } }),
+      (index: number) => ({ daysBefore: 9 - index, fee: { kind: 'nights', count: index + 1 } }),
       'A policy can have at most 6 steps.',
     ],
   ])('of %s has at most %i', (path, most, item, sentence) => {
@@ -103,9 +103,29 @@ describe('a list', () => {
   });
 
   it('of steps names each day once', () => {
-    const tiers = [7, 7].map((daysBefore) => ({ daysBefore, fee: { kind: 'none' } }));
+    const tiers = [1, 2].map((count) => ({ daysBefore: 7, fee: { kind: 'nights', count } }));
     expect(problems('policy.tiers', tiers)).toEqual({
-      'policy.tiers': 'The steps go from many days before arrival to few.',
+      'policy.tiers[1].daysBefore': 'There is a step for these days already.',
+    });
+  });
+
+  it('of steps has none that changes nothing', () => {
+    const step = (daysBefore: number, fee: object) => ({ daysBefore, fee });
+    const [none, half, night] = [
+      { kind: 'none' },
+      { kind: 'percent', of: 5000 },
+      { kind: 'nights', count: 1 },
+    ];
+    const isTheSame = 'This step changes nothing: the next one costs the same.';
+    const isAll = 'This step changes nothing: later it costs everything anyway.';
+    expect(problems('policy.tiers', [step(7, none), step(3, half), step(1, night)])).toEqual({});
+    for (const fee of [none, half, night])
+      expect(problems('policy.tiers', [step(9, fee), step(7, fee)])).toEqual({
+        'policy.tiers[0].fee.kind': isTheSame,
+      });
+    expect(problems('policy.tiers', [step(9, night), step(7, { kind: 'nights', count: 2 })])).toEqual({});
+    expect(problems('policy.tiers', [step(9, half), step(7, { kind: 'percent', of: 10_000 })])).toEqual({
+      'policy.tiers[1].fee.kind': isAll,
     });
   });
 

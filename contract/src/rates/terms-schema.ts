@@ -14,15 +14,16 @@ import {
   nights,
   recordOf,
   share,
+  toldApartBy,
   whole,
   type Unchecked,
 } from './tariff-fields.ts';
 import type { CancellationFee, Policy } from './tariff.ts';
 
 const limits = {
-  minStay: nights('The shortest stay'),
-  minStayThrough: nights('The shortest stay'),
-  maxStay: nights('The longest stay'),
+  minStay: nights('The minimum stay'),
+  minStayThrough: nights('The minimum stay'),
+  maxStay: nights('The maximum stay'),
   noArrival: days,
   noDeparture: days,
   closed: flag,
@@ -36,7 +37,7 @@ function someLength(
   { createError, path }: TestContext,
 ) {
   if (!(Math.max(minStay, minStayThrough) > maxStay)) return true;
-  return createError({ path: `${path}.maxStay`, message: 'The longest stay is shorter than the shortest.' });
+  return createError({ path: `${path}.maxStay`, message: 'The maximum stay is shorter than the minimum.' });
 }
 
 const cancellationFee = lazy((value: unknown) => {
@@ -65,20 +66,41 @@ export const agreedPolicy = fieldsOf({
     'A policy can have at most 6 steps.',
   )
     .required('The policy is missing.')
-    .test({ message: 'The steps go from many days before arrival to few.', test: isDescending }),
+    .test({ message: 'The steps go from many days before arrival to few.', test: isDescending })
+    .test('once', toldApartBy('There is a step for these days already.', 'daysBefore')),
 });
 
-export const policy = agreedPolicy.test(
-  'asked',
-  (value: Unchecked<'pay' | 'deposit'> | undefined, { createError, path }) => {
+/** The schema of a policy that is to be in force. */
+export const policy = agreedPolicy
+  .test('asked', (value: Unchecked<'pay' | 'deposit'> | undefined, { createError, path }) => {
     if (value?.pay !== 'deposit' || value.deposit !== 0) return true;
     return createError({ path: `${path}.deposit`, message: 'A deposit is more than nothing.' });
-  },
-);
+  })
+  .test('useful', (value: Unchecked<'tiers'> | undefined, { createError, path }) => {
+    const tiers: readonly unknown[] = Array.isArray(value?.tiers) ? value.tiers : [];
+    const fees = [...tiers.map(feeKey), feeKey({ fee: ALL })];
+    const useless = fees.findIndex((fee, index) => fee === fees[index + 1]);
+    if (useless === -1) return true;
+    const message =
+      useless === tiers.length - 1
+        ? 'This step changes nothing: later it costs everything anyway.'
+        : 'This step changes nothing: the next one costs the same.';
+    return createError({ path: `${path}.tiers[${useless}].fee.kind`, message });
+  });
+
+/** What cancelling costs once no step is left. */
+const ALL: CancellationFee = { kind: 'percent', of: 10_000 };
+
+/** Returns a text that is the same for equal fees. A tier may be anything: its own tests run after this one. */
+function feeKey(tier: unknown): string {
+  const fee = typeof tier === 'object' && tier !== null && 'fee' in tier ? tier.fee : undefined;
+  const { kind, of, count } = Object(fee) as Partial<Record<'kind' | 'of' | 'count', unknown>>; // of anything
+  return JSON.stringify([kind, kind === 'percent' && of, kind === 'nights' && count]);
+}
 
 function isDescending(tiers: readonly Unchecked<'daysBefore'>[]): boolean {
   const days = tiers.map((tier) => Number(tier?.daysBefore));
-  return days.every((each, index) => index === 0 || !(each >= (days[index - 1] ?? Infinity)));
+  return days.every((each, index) => index === 0 || !(each > (days[index - 1] ?? Infinity)));
 }
 
 const terms = {

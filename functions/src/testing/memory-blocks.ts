@@ -26,7 +26,8 @@ function blockTx(db: MemoryDatabase, write: Write): BlockTx {
 }
 
 export function holdersOf(db: MemoryDatabase, nights: readonly RoomNight[]): Map<string, string> {
-  return new Map([...db.nights].filter(([key]) => nights.some((night) => keyOf(night) === key)));
+  const held = nights.map((night) => [keyOf(night), db.nights.get(keyOf(night))] as const);
+  return new Map(held.flatMap(([night, holder]) => (holder === undefined ? [] : [[night, holder] as const])));
 }
 
 export function writeNights(db: MemoryDatabase, { free, hold }: NightChanges): void {

@@ -5,6 +5,7 @@ import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
+import type { StoredCare } from '../domain/housekeeping/housekeeping-store.ts';
 import type { StoredClosing } from '../domain/desk/takings/closing-store.ts';
 import type { StoredBooking, KeptNote } from '../domain/records/stored-booking.ts';
 import type { Followed } from '../domain/records/payment-store.ts';
@@ -45,6 +46,8 @@ export class MemoryDatabase {
   roomOrder: readonly string[] = [];
   readonly bookings = new Documents<StoredBooking>();
   readonly blocks = new Documents<StoredBlock>();
+  /** What housekeeping says of rooms, by room id. */
+  readonly cares = new Documents<StoredCare>();
   /** The desk's notes, by booking id. */
   readonly notes = new Documents<Omit<KeptNote, 'bookingId'>>();
   followed: Followed | undefined;
@@ -67,7 +70,7 @@ export class MemoryDatabase {
   readonly names = new Documents<KeptName>();
   readonly audit: AuditEntry[] = [];
   /** The ids of entries whose id follows from what happened. */
-  readonly entryIds = new Set<string>();
+  readonly entryIds = new Map<string, AuditEntry>();
   readonly mails = new Documents<Mail>();
   /** The booking or block that holds a night, by `room/yyyy-MM-dd`. */
   readonly nights = new Map<string, string>();
@@ -116,7 +119,7 @@ export class MemoryDatabase {
   /** Writes an entry of the audit, whose id must be new. */
   addEntry(write: Write, entryId: string, entry: AuditEntry): void {
     const change = () => {
-      this.entryIds.add(entryId);
+      this.entryIds.set(entryId, entry);
       this.audit.push(entry);
     };
     write(change, { among: this.entryIds, id: requireId(entryId) });

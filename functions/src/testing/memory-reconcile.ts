@@ -63,9 +63,10 @@ function partAhead(whole: RoomLedger, today: CalendarDate): RoomLedger {
 
 /** Returns, of each room in which these bookings have nights or ever had, only what is about them. */
 function ledgersOf(db: MemoryDatabase, ids: ReadonlySet<string>): RoomLedger[] {
+  const agreed = agreedIn(db);
   const records = [...ids].map((id) => {
     const booking = db.bookings.get(id);
-    return booking ? recordOf(db, booking) : { stored: {}, agreed: agreedOf(db, id) };
+    return booking ? recordOf(booking, agreed) : { stored: {}, agreed: agreed.get(id) ?? [] };
   });
   return [...monthsByRoom(records)].map(([roomId, months]) => {
     const whole = ledger(db, roomId);
@@ -81,8 +82,11 @@ function ledgersOf(db: MemoryDatabase, ids: ReadonlySet<string>): RoomLedger[] {
 }
 
 function ledger(db: MemoryDatabase, roomId: string): RoomLedger {
+  const agreed = agreedIn(db);
+  const record = (booking: StoredBooking): BookingRecord => recordOf(booking, agreed);
   const room = listingOf(db.rooms.get(roomId));
   const bookings = allBookings(db).filter((booking) => booking.room._id === roomId);
+  const former = allBookings(db).filter((booking) => wasIn(booking, roomId));
   const blocks = [...db.blocks.values()]
     .filter((block) => block.roomId === roomId && Object.is(block.isLifted, false)) // may be damaged by hand
     .map((block) => ({ blockId: block._id, from: block.from, to: block.to, stored: definedFields(block) }));
@@ -91,12 +95,19 @@ function ledger(db: MemoryDatabase, roomId: string): RoomLedger {
     room,
     listing: room,
     months: monthsOfRoom(db, roomId),
-    bookings: bookings.map((booking) => ledgerBookingFrom(booking._id, recordOf(db, booking).stored)),
-    records: new Map(bookings.map((booking) => [booking._id, recordOf(db, booking)])),
+    bookings: [...bookings, ...former].map((booking) =>
+      ledgerBookingFrom(booking._id, record(booking).stored),
+    ),
+    records: new Map(bookings.map((booking) => [booking._id, record(booking)])),
     blocks,
     tariffs: db.tariffs,
     codes: heldCodes(db, bookings),
   };
+}
+
+/** Whether a query finds a booking by one of its earlier rooms. */
+function wasIn({ room, formerRooms }: StoredBooking, roomId: string): boolean {
+  return room._id !== roomId && Array.isArray(formerRooms) && formerRooms.includes(roomId);
 }
 
 function readPart(db: MemoryDatabase, { roomId, bookingId, month }: LedgerPart): RoomLedger {
@@ -134,12 +145,16 @@ function listingOf(room: Room | undefined) {
 }
 
 /** Returns a booking as Firestore would store it, with what the audit says was agreed. */
-function recordOf(db: MemoryDatabase, booking: StoredBooking): BookingRecord {
-  return { stored: definedFields(booking), agreed: agreedOf(db, booking._id) };
+function recordOf(booking: StoredBooking, agreed: ReturnType<typeof agreedIn>): BookingRecord {
+  return { stored: definedFields(booking), agreed: agreed.get(booking._id) ?? [] };
 }
 
-function agreedOf({ audit }: MemoryDatabase, id: string) {
-  return audit.flatMap(({ agreed, at }) => (agreed?.booking === id ? [{ ...agreed, at }] : []));
+/** Returns what the audit says was agreed, by booking. */
+function agreedIn({ audit }: MemoryDatabase): Map<string, BookingRecord['agreed']> {
+  const byBooking = new Map<string, BookingRecord['agreed']>();
+  for (const { agreed, at } of audit)
+    if (agreed) byBooking.set(agreed.booking, [...(byBooking.get(agreed.booking) ?? []), { ...agreed, at }]);
+  return byBooking;
 }
 
 /** Returns the bookings with a room: no query by room finds others. */

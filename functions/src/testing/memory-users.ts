@@ -10,7 +10,7 @@ const keyOf = ({ email, _id }: Pick<User, 'email' | '_id'>) => `${email} ${_id}`
 
 export function memoryUsers(db: MemoryDatabase): UserStore {
   const all = () => [...db.users.values()].sort((a, b) => a.email.localeCompare(b.email));
-  const withEmail = (email: string) => all().filter((user) => user.email === email);
+  const withEmail = (email: string) => [...db.users.values()].filter((user) => user.email === email);
   const admins = () => all().flatMap(({ _id, role }) => (role === 'admin' ? [_id] : []));
   return {
     find: (uid) => Promise.resolve(db.users.get(uid)),

@@ -14,21 +14,37 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     uid: 'demo-admin',
     email: 'admin@innkeep.test',
     password: 'admin-demo-1',
-    name: 'Demo Admin',
+    name: 'Grace Tolland',
     role: 'admin',
   },
   {
     uid: 'demo-desk',
     email: 'desk@innkeep.test',
     password: 'desk-demo-1',
-    name: 'Demo Desk',
+    name: 'June Marlowe',
     role: 'desk',
+  },
+  {
+    uid: 'demo-housekeeping',
+    email: 'housekeeping@innkeep.test',
+    password: 'housekeeping-demo-1',
+    name: 'Marta Pinheiro',
+    role: 'housekeeping',
   },
   {
     uid: 'demo-guest',
     email: 'guest@innkeep.test',
     password: 'guest-demo-1',
-    name: 'Demo Guest',
+    name: 'Sam Whitlock',
     role: 'guest',
   },
 ];
+
+/** Who shares the desk with the first of them, in the hotel that has a past. */
+export const SECOND_AT_DESK: DemoAccount = {
+  uid: 'demo-desk-2',
+  email: 'noor@innkeep.test',
+  password: 'noor-demo-1',
+  name: 'Noor Haddad',
+  role: 'desk',
+};

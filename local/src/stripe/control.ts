@@ -2,6 +2,7 @@ import type { ApiState } from './api.ts';
 import type { Deliveries, DeliverySettings } from './deliveries.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { FAULT_KINDS, type FaultKind } from './faults.ts';
+import { remember, type PastPayment } from './past-payments.ts';
 import { createRefund, failRefund } from './refunds.ts';
 import { expireOverdue } from './sessions.ts';
 
@@ -22,6 +23,8 @@ export type Command =
   | { do: 'resend'; event: string }
   /** Refunds a charge as if from Stripe's dashboard. */
   | { do: 'refund'; charge: string; amount?: number }
+  /** Adds payments that were made before, without telling anybody. */
+  | { do: 'remember'; payments: readonly PastPayment[] }
   | { do: 'fail-refund'; refund: string }
   | { do: 'dispute'; charge: string; amount?: number; reason?: string; isInquiry?: boolean }
   | { do: 'close-dispute'; dispute: string; status: 'won' | 'lost' | 'warning_closed' };
@@ -59,6 +62,8 @@ export async function control(state: StandInState, command: Command): Promise<ob
       return {};
     case 'refund':
       return createRefund(account, command);
+    case 'remember':
+      return remember(account, command.payments);
     case 'fail-refund':
       return failRefund(account, command.refund);
     case 'dispute':

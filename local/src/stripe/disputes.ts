@@ -18,10 +18,25 @@ export function openDispute(
 ): Stripe.Dispute {
   const charge = account.charges.require(chargeId);
   if (!charge.paid || charge.disputed) throw impossible(`Charge ${charge.id} cannot be disputed.`);
-  const { amount = charge.amount, reason = 'product_not_received', isInquiry = false } = details;
   account.charges.change(charge, { disputed: true });
-  const dispute = account.disputes.put({
-    id: account.newId('du'),
+  const dispute = account.disputes.put(newDispute(account, charge, { id: account.newId('du'), ...details }));
+  account.emit('charge.dispute.created', dispute);
+  return dispute;
+}
+
+/** Creates an open dispute. */
+export function newDispute(
+  account: Account,
+  charge: Stripe.Charge,
+  {
+    id,
+    amount = charge.amount,
+    reason = 'product_not_received',
+    isInquiry = false,
+  }: DisputeDetails & { id: string },
+): Stripe.Dispute {
+  return {
+    id,
     object: 'dispute',
     amount,
     balance_transactions: [],
@@ -45,9 +60,7 @@ export function openDispute(
     payment_intent: charge.payment_intent,
     reason,
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
-  });
-  account.emit('charge.dispute.created', dispute);
-  return dispute;
+  };
 }
 
 /** Closes a dispute. If it is lost, the guest's bank keeps the money; otherwise the charge is as before. */

@@ -70,8 +70,23 @@ function giveBack(
   amount: number,
   params: RefundParams,
 ): Stripe.Refund {
-  const refund = account.refunds.put({
-    id: account.newId('re'),
+  const made = newRefund(account, charge, { ...params, id: account.newId('re'), amount });
+  const refund = account.refunds.put(made);
+  const refunded = charge.amount_refunded + amount;
+  const changes = { amount_refunded: refunded, refunded: refunded === charge.amount };
+  account.emit('charge.refunded', account.charges.change(charge, changes));
+  account.emit('refund.updated', refund);
+  return refund;
+}
+
+/** Creates a refund that has succeeded. */
+export function newRefund(
+  account: Account,
+  charge: Stripe.Charge,
+  { id, amount, ...params }: Pick<RefundParams, 'metadata' | 'reason'> & { id: string; amount: number },
+): Stripe.Refund {
+  return {
+    id,
     object: 'refund',
     amount,
     balance_transaction: account.newId('txn'),
@@ -89,12 +104,7 @@ function giveBack(
     source_transfer_reversal: null,
     status: 'succeeded',
     transfer_reversal: null,
-  });
-  const refunded = charge.amount_refunded + amount;
-  const changes = { amount_refunded: refunded, refunded: refunded === charge.amount };
-  account.emit('charge.refunded', account.charges.change(charge, changes));
-  account.emit('refund.updated', refund);
-  return refund;
+  };
 }
 
 /** Fails a refund, as if the bank could not take the money. The charge no longer counts it as refunded. */

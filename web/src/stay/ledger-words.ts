@@ -17,7 +17,7 @@ type Refund = Pick<LedgerRefund, 'method' | 'reason' | 'state'>;
 export function refundInWords({ method, reason, state }: Refund): string {
   if (reason === 'dispute') return 'Taken back by your bank';
   const isToBeGiven = state === 'blocked' || state === 'failed'; // the desk has to act
-  return `${isToBeGiven ? 'To be given back' : 'Given back'}, ${REASON[reason]}: ${whereabouts(method, state)}`;
+  return `${isToBeGiven ? 'To be refunded' : 'Refunded'}, ${REASON[reason]}: ${whereabouts(method, state)}`;
 }
 
 function whereabouts(method: PaymentMethod, state: LedgerRefund['state']): string {

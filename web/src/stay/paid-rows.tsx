@@ -15,7 +15,7 @@ export function PaidRows({ booking }: { booking: Booking }) {
   const rows: [label: string, amount: number, isShown: boolean][] = [
     ['Charged instead', billed, billed !== quote.total],
     ['Paid', paid, paid > 0],
-    ['Given back', -refunded, refunded > 0],
+    ['Refunded', -refunded, refunded > 0],
     ['Still due', Math.max(0, dueFor(booking)), true],
   ];
   return rows

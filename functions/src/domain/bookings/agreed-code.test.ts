@@ -84,6 +84,19 @@ describe('a code of the stay', () => {
     expect([moved?.total, ...uses()]).toEqual([840, 0, 0]);
   });
 
+  it('that was for stays booked ahead goes by the day of booking, and is kept once its last day to book is over', async () => {
+    const { hotel, id, uses, booking } = await aDiscountedStay({
+      minDaysAhead: 13,
+      bookBy: day('2027-06-01'),
+    });
+    expect(booking.quote.discount?.arriveFrom).toBe('2027-06-14');
+    hotel.time.now = new Date('2027-06-05T14:00:00Z');
+    const later = await changeOwnStay(hotel, ana, id, { rev: 1, ...aStay('2027-06-15', '2027-06-22') });
+    expect([later.total, ...uses()]).toEqual([540, 1, 1]);
+    const sooner = { rev: 2, ...aStay('2027-06-13', '2027-06-20') };
+    expect(await quoteOwnChange(hotel, ana, id, sooner)).toMatchObject({ after: 84_000, lostCode: 'WINTER' });
+  });
+
   it('takes nothing off fewer nights than it is for, where the guest leaves early; undone, all is as it was', async () => {
     const { hotel, id, uses } = await aDiscountedStay();
     hotel.time.now = new Date('2027-06-15T14:00:00Z');

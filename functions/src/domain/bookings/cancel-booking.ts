@@ -22,7 +22,11 @@ import {
 import { cancellationPreviewOf, paidFor, replacedBy } from '../payments/refund-due.ts';
 import { agreedFee } from '../records/agreed.ts';
 import { saveEnded, releaseHeld } from '../records/end-booking.ts';
-import { idsOfMailsAboutBooking, mailsAboutCancellation } from '../records/booking-mails.ts';
+import {
+  idsOfMailsAboutBooking,
+  mailsAboutCancellation,
+  mailsAboutHoldOver,
+} from '../records/booking-mails.ts';
 import type { BookingDeps, HotelTx, BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
@@ -78,7 +82,7 @@ function agreedCancellation(
   const chargesLess = isStaff && why !== '' && fee < terms.fee && refund === Math.max(0, paid - fee);
   const mayGiveMore = isStaff && refund > terms.refund && refund <= paid;
   if (mayGiveMore && why === '')
-    throw new AppError('request/invalid', { fields: { reason: 'Say why more is given back.' } });
+    throw new AppError('request/invalid', { fields: { reason: 'Say why more is refunded.' } });
   if (chargesLess) return { fee, refund, owed: Math.max(0, fee - paid), less: terms.fee, why };
   if (mayGiveMore) return { fee: paid - refund, refund, owed: 0, why };
   const fields = {
@@ -124,20 +128,27 @@ async function cancel(
   return { deletedCount: 1, ...(amount > 0 && { refund: amount }) };
 }
 
-/** Releases a held stay. No mail has announced it yet, so none takes it back. */
+/**
+ * Releases a held stay. No mail has announced one whose guest is paying, so none takes it back; of one that
+ * the desk kept, its guest was told.
+ */
 async function letGo(
   { clock }: CancelDeps,
   { tx, enqueue, caller }: Cancelling,
   ledger: BookingLedger,
 ): Promise<Cancelled> {
   const { booking } = ledger;
+  const { hold } = booking;
   const now = clock.now();
+  const unsent = hold?.by === 'desk' ? await tx.findUnsent(idsOfMailsAboutBooking(booking)) : [];
   const cancelled = ended(booking, clock);
   const lapsed = auditEntry(clock, caller, 'booking/lapsed', booking._id);
   const entry = { ...lapsed, agreed: agreedFee(cancelled) };
   await saveEnded(tx, booking, { booking: cancelled, entry });
   saveLedger({ tx, enqueue }, change(endUnpaid(ledger, now), { booking: cancelled }), now);
   releaseHeld(tx, booking);
+  for (const mailId of unsent) tx.removeMail(mailId);
+  if (hold?.by === 'desk') mailsAboutHoldOver(cancelled, hold, false).forEach(enqueue);
   return { deletedCount: 1 };
 }
 

@@ -64,7 +64,7 @@ function payAndLeave(
     const paid = takenAtDesk(billed, { ...payment, requestKey, takenBy: caller.uid }, facts.now);
     const { money, payments } = paid.booking;
     const leaving = owing(booking, { ...step, fields: { ...step.fields, money, payments } }, reason);
-    const left = await saveStep({ tx, clock, caller }, booking, leaving);
+    const left = await saveStep({ tx, clock, caller, arrival: {} }, booking, leaving);
     saveLedger({ tx, enqueue }, change(paid, { booking: left }), facts.now);
     return toPublicBooking(left);
   });

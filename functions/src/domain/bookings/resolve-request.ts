@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { BookingInput } from '@innkeep/contract/booking';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { AppError } from '@innkeep/contract/errors';
@@ -51,15 +52,20 @@ export function resolveRequest(
   if (taken.length > 0) throw nightsTaken(taken.map(({ night }) => night));
   requireOffered(tariff, room._id, input);
   requireWithinQuota(bookingQuotas, caller, open, input);
-  const bill = billOf(facts, room, input);
+  const bill = billOf(facts, room, input, clock.today());
   requireExpectedTotal(input, bill.quote);
   requireOffer(input, offerOfBill(bill));
   return { offer: { room: basicsOf(room), ...bill } };
 }
 
-function billOf({ tariff, promo, usedBy }: BookingFacts, room: Room, input: BookingInput): Bill {
+function billOf(
+  { tariff, promo, usedBy }: BookingFacts,
+  room: Room,
+  input: BookingInput,
+  today: CalendarDate,
+): Bill {
   const discount =
-    input.code === undefined ? undefined : redeemedDiscount(promo, usedBy !== undefined, input);
+    input.code === undefined ? undefined : redeemedDiscount(promo, usedBy !== undefined, input, today);
   const { checkin, checkout, guests, children } = input;
   return priceStay(tariff, room, { checkin, checkout, guests, children }, discount);
 }

@@ -8,7 +8,8 @@ import { type StoredBooking, toPublicBooking } from '../records/stored-booking.t
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { requireFree, requireSeen, versionsIn } from './change-stays.ts';
-import { claimOf, conflictsIn, nightChanges, nightsBetween } from '../records/claims.ts';
+import { prepareCare, requireClean } from '../housekeeping/clean-after.ts';
+import { claimsOf, conflictsIn, keyOf, nightChanges, nightsBetween } from '../records/claims.ts';
 import { notNow, requireNext } from '../records/stay-states.ts';
 import { AppError } from '@innkeep/contract/errors';
 import { stayInWords } from './describe-holder.ts';
@@ -36,20 +37,30 @@ export interface StepFacts {
  * Takes one step with a stay, such as checking in, and saves it with its nights, its audit entry and its new
  * revision.
  * @param sharesRoom whether to check in although another guest has not left the room
+ * @param takesUnclean whether to check in although the room is not clean
  * @param decide returns the step, or throws if it cannot be taken now
  */
 export function takeStep(
   { bookings, clock }: Pick<HotelDeps, 'bookings' | 'clock'>,
   caller: Caller,
-  { id, rev, sharesRoom = false }: Arrival & { id: string },
+  { id, rev, ...arrival }: Arrival & { id: string },
   decide: (booking: StoredBooking, facts: StepFacts) => Step | Promise<Step>,
 ): Promise<Booking> {
   return bookings.transact(async (tx) => {
-    const found = await tx.find(id);
-    const before = requireSeen(found, rev);
-    const step = await decide(before, stepFacts(tx, clock, before));
-    return toPublicBooking(await saveStep({ tx, clock, caller }, before, step, sharesRoom));
+    const before = requireSeen(await tx.find(id), rev);
+    return takeStepOf(tx, { clock, caller, arrival }, before, decide);
   });
+}
+
+/** The same of a booking that its transaction has read. */
+export async function takeStepOf(
+  tx: HotelTx,
+  by: Omit<Stepping, 'tx'>,
+  before: StoredBooking,
+  decide: (booking: StoredBooking, facts: StepFacts) => Step | Promise<Step>,
+): Promise<Booking> {
+  const step = await decide(before, stepFacts(tx, by.clock, before));
+  return toPublicBooking(await saveStep({ tx, ...by }, before, step));
 }
 
 /** Returns what a step with a stay depends on. */
@@ -58,11 +69,12 @@ export function stepFacts(tx: HotelTx, clock: Clock, booking: StoredBooking): St
   return { now: clock.now(), today: clock.today(), readTariffs };
 }
 
-/** The transaction in which a step is taken, and by whom. */
+/** The transaction in which a step is taken, by whom, and what they have agreed to. */
 interface Stepping {
   tx: HotelTx;
   clock: Clock;
   caller: Caller;
+  arrival: Omit<Arrival, 'rev'>;
 }
 
 /**
@@ -70,20 +82,21 @@ interface Stepping {
  * @returns the booking as it then is
  */
 export async function saveStep(
-  { tx, clock, caller }: Stepping,
+  { tx, clock, caller, arrival }: Stepping,
   before: StoredBooking,
   step: Step,
-  sharesRoom = false,
 ): Promise<StoredBooking> {
   if (!isOutOfTurn(step)) requireNext(before.state, step.next);
+  const now = clock.now();
   const { action, what, why, fields, next: state } = step;
-  const after = { ...before, ...fields, state, rev: before.rev + 1, updatedAt: clock.now() };
-  const claims = [[claimOf(before)], [claimOf(after)]] as const;
+  const after = { ...before, ...fields, state, rev: before.rev + 1, updatedAt: now };
+  const claims = [claimsOf(before), claimsOf(after)] as const;
   const nights = nightsBetween(...claims);
   const holders = nights.length === 0 ? new Map<string, string>() : await tx.readHolders(nights);
   await requireRoom(tx, before, after);
   await requireFree(tx, conflictsIn(...claims, holders));
-  if (state === 'checked-in' && !sharesRoom) await requireLeft(tx, after);
+  if (state === 'checked-in') await requireReady(tx, after, { ...arrival, isBack: isOutOfTurn(step) });
+  const saveCare = await prepareCare(tx, { now, caller }, [{ before, after }]);
   const setsFee = fields.noShowFee !== undefined || fields.cancellationFee !== undefined;
   const entry = {
     ...auditEntry(clock, caller, action, before._id),
@@ -91,15 +104,18 @@ export async function saveStep(
     ...(why && { why }),
     ...(setsFee && { agreed: agreedFee(after) }),
   };
+  saveCare();
   tx.save([{ before, booking: after, entry }], nightChanges(...claims, holders));
   return after;
 }
 
 /** Requires that the room still exists, if nights that were given back are held again. */
 async function requireRoom(tx: HotelTx, before: StoredBooking, after: StoredBooking): Promise<void> {
-  const had = new Set(claimOf(before).nights);
-  if (claimOf(after).nights.every((night) => had.has(night))) return;
-  const { _id, name } = before.room;
+  const nightsIn = (booking: StoredBooking) =>
+    claimsOf(booking).flatMap(({ roomId, nights }) => nights.map((night) => keyOf({ roomId, night })));
+  const had = new Set(nightsIn(before));
+  if (nightsIn(after).every((night) => had.has(night))) return;
+  const { _id, name } = after.room; // nights are only ever given back from the end of a stay
   const { rooms } = await tx.readFacts({ roomIds: [_id], nights: [], versions: [] });
   if (!rooms.has(_id)) throw notNow(`${name} has been removed since: its nights cannot be held again.`);
 }
@@ -107,6 +123,22 @@ async function requireRoom(tx: HotelTx, before: StoredBooking, after: StoredBook
 /** Whether a step is outside the order of states: undoing goes back, and waiving keeps the state. */
 function isOutOfTurn({ action }: Step): boolean {
   return action === 'booking/undone' || action === 'booking/waived';
+}
+
+interface Readiness extends Pick<Arrival, 'sharesRoom' | 'takesUnclean'> {
+  /** Whether the guest only comes back to the room that they had. */
+  isBack?: boolean;
+}
+
+/** Throws if a room is not ready for its guest, and the desk has not said that they take it all the same. */
+export async function requireReady(
+  tx: Pick<HotelTx, 'findInHouse' | 'findCare'>,
+  stay: Pick<StoredBooking, '_id' | 'room'>,
+  { sharesRoom = false, takesUnclean = false, isBack = false }: Readiness,
+): Promise<void> {
+  if (sharesRoom) return; // whoever shares a room takes it as it is
+  await requireLeft(tx, stay);
+  if (!takesUnclean && !isBack) await requireClean(tx, stay.room);
 }
 
 /** Throws if other guests have not checked out of the room, and tells the desk who they are. */

@@ -1,11 +1,13 @@
 import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { BookingState } from '@innkeep/contract/booking';
 import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
-import type { DayStay, DeskAlert, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay, DeskAlert, DeskDay, NamedRoom } from '@innkeep/contract/desk/desk-stay';
+import { roomOn } from '@innkeep/contract/stay-rooms';
 import { alertsOf } from './alerts.ts';
 import { changesGoOnFrom } from './changes.ts';
 import { countCash, countRooms, totalsOf } from './day-totals.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
+import { roomsNotClean } from '../housekeeping/list-housekeeping.ts';
 import { startOfDay } from './start-of-day.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 
@@ -17,7 +19,7 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
   const at = changesGoOnFrom(deps.clock.now()); // before anything is read
   const isOver = date < deps.clock.today();
   const dayAfter = addDays(date, 1);
-  const [ofNight, leaving, left, toLookAt, rooms, cash, next] = await Promise.all([
+  const [ofNight, leaving, left, toLookAt, rooms, cash, next, notClean] = await Promise.all([
     deps.desk.listOfNights({ checkin: date, checkout: dayAfter }),
     deps.desk.listOfCheckout(date),
     isOver ? deps.desk.listLeft(startOfDay(date), startOfDay(dayAfter)) : [],
@@ -25,6 +27,7 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
     countRooms(deps, date),
     date > deps.clock.today() ? undefined : countCash(deps, date),
     isOver ? undefined : deps.desk.countExpected(dayAfter),
+    date === deps.clock.today() ? roomsNotClean(deps, date) : undefined,
   ]);
   const comes = ofNight.filter(({ checkin, state }) => checkin === date && !isVoid({ state }));
   const { sleeps, leaves } = isOver
@@ -41,7 +44,7 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
     ...(cash !== undefined && { cash }),
     ...(next && { next }),
   };
-  return { date, totals, ...day, ...toLookAt, at };
+  return { date, totals, ...day, ...toLookAt, ...(notClean && { rooms: notClean }), at };
 }
 
 interface DayPlan {
@@ -79,6 +82,12 @@ function stateOn({ state, checkedInAt, checkedOutAt }: BookingSummary, date: Cal
   return state === 'checked-in' || state === 'checked-out' ? 'booked' : state;
 }
 
+/** Returns the room in which a guest slept on a day that is over, or in which they had slept when they left. */
+function roomThen(stay: BookingSummary, day: CalendarDate): Pick<DayStay, 'roomId' | 'roomName'> {
+  const { _id: roomId, name: roomName } = roomOn<NamedRoom>(stay, day);
+  return { roomId, roomName };
+}
+
 /**
  * Sorts stays by name, as guests say it at the counter.
  * @param over the day, if it is over
@@ -90,6 +99,7 @@ function byName(
 ): DayStay[] {
   const noted = stays.map((stay) => ({
     ...toDeskStay(stay),
+    ...(over && roomThen(stay, over)),
     note: notes.get(stay._id) ?? '',
     ...(over && { was: stateOn(stay, over) }),
   }));

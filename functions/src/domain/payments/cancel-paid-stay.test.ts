@@ -90,7 +90,7 @@ describe('cancelling a stay that was paid for', () => {
     const more = { refund: 20_000, fee: 12_000 };
     await expect(cancelBooking(hotel, clerk, id, more)).rejects.toMatchObject({
       code: 'request/invalid',
-      fields: { reason: 'Say why more is given back.' },
+      fields: { reason: 'Say why more is refunded.' },
     });
     expect(hotel.booking(id).state).toBe('booked');
     const reason = 'A death in the family';

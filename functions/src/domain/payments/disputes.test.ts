@@ -90,7 +90,7 @@ describe('a dispute that is lost', () => {
     await expect(
       giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 1, method: 'cash', reason: 'Kindness' }),
     ).rejects.toMatchObject({
-      extra: { fields: { amount: 'Of this payment, $0 can still be given back.' } },
+      extra: { fields: { amount: 'Of this payment, $0 can still be refunded.' } },
     });
   });
 });

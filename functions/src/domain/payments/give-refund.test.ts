@@ -71,7 +71,7 @@ describe('money that the desk gives back', () => {
   it('is at most what is left of the payment, which the refusal says', async () => {
     await give({ amount: 7500 });
     await expect(give({ amount: 2501 })).rejects.toMatchObject(
-      refused({ amount: 'Of this payment, $25 can still be given back.' }),
+      refused({ amount: 'Of this payment, $25 can still be refunded.' }),
     );
     await give({ amount: 2500 });
     expect(money()).toEqual({ paid: 10_000, refunded: 10_000 });
@@ -91,7 +91,7 @@ describe('money that the desk gives back', () => {
     const dispute = { id: 'dp_1', amount: 10_000, isInquiry: false, status: 'needs_response', isOpen: true };
     putPayments(hotel.db, 'stay', aStoredPayment({ disputes: [dispute] }));
     await expect(give({ method: 'cash' })).rejects.toMatchObject(
-      refused({ payment: "The guest's bank takes this payment back: it would be given back twice." }),
+      refused({ payment: "The guest's bank takes this payment back: it would be refunded twice." }),
     );
   });
 
@@ -104,7 +104,7 @@ describe('money that the desk gives back', () => {
   it('cannot leave by card while card payments are off', async () => {
     hotel = { ...hotel, takesPayments: false };
     await expect(give()).rejects.toMatchObject(
-      refused({ method: 'Card payments are switched off. Choose how it is given back.' }),
+      refused({ method: 'Card payments are switched off. Choose how it is refunded.' }),
     );
     expect((await give({ method: 'transfer' })).refunded).toBe(4000);
   });
@@ -147,7 +147,7 @@ describe('a payment that was a mistake', () => {
     await give({ amount: 9000 });
     expect(hotel.db.payments.get('stay-1')?.alert).toBe('payment-mismatch');
     await expect(give({ amount: 901 })).rejects.toMatchObject(
-      refused({ amount: 'Of this payment, $9 can still be given back.' }),
+      refused({ amount: 'Of this payment, $9 can still be refunded.' }),
     );
     await give({ amount: 900 });
     expect(hotel.db.payments.get('stay-1')?.alert).toBeUndefined();

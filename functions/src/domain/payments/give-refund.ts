@@ -113,12 +113,12 @@ function requireRefundable(
   if (state !== 'paid' && state !== 'mismatch')
     throw fields('payment', 'Nothing was received with this payment.');
   if (isHeldBack(disputes))
-    throw fields('payment', "The guest's bank takes this payment back: it would be given back twice.");
+    throw fields('payment', "The guest's bank takes this payment back: it would be refunded twice.");
   const left = refundable(payment);
   if (amount > left)
-    throw fields('amount', `Of this payment, ${formatMinorUnits(left)} can still be given back.`);
+    throw fields('amount', `Of this payment, ${formatMinorUnits(left)} can still be refunded.`);
   if (method === 'online' && !takesPayments)
-    throw fields('method', 'Card payments are switched off. Choose how it is given back.');
+    throw fields('method', 'Card payments are switched off. Choose how it is refunded.');
 }
 
 interface Replacing {
@@ -153,7 +153,7 @@ function replaceRefund(
   if (!refund || !isStuck(refund, now)) throw refusal('replaces', 'This refund needs no other in its place.');
   if (mayBeLeased(refund, now))
     throw refusal('replaces', 'This refund is being tried just now. Try again in five minutes.');
-  if (method === undefined) throw refusal('method', 'Choose how it is given back instead.');
+  if (method === undefined) throw refusal('method', 'Choose how it is refunded instead.');
   const release = refund.state === 'failed' ? 0 : refund.amount;
   return {
     payment: { ...payment, refundAsked: payment.refundAsked - release },

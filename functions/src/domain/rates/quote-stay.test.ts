@@ -81,6 +81,8 @@ describe('whether a code can be typed', () => {
     ['one that is switched off', { isActive: false }, false],
     ['one that is used up', { maxUses: 0 }, false],
     ['one for arrivals that are over', { arriveUntil: day('2027-06-01') }, false],
+    ['one that had to be used by yesterday', { bookBy: day('2027-05-31') }, false],
+    ['one that has to be used by today', { bookBy: day('2027-06-01') }, true],
   ])('with %s, is said by the quote', async (_which, changes, can) => {
     expect(await asked(aHotelWith(tariffWith(), aPromo(changes)))).toBe(can);
   });
@@ -118,6 +120,21 @@ describe('a quote with a code', () => {
   });
 
   it.each([
+    [{ bookBy: day('2027-05-31') }, 'code/not-valid', 'This code could be used until 31/05/2027.'],
+    [
+      { minDaysAhead: 30 },
+      'code/not-for-this-stay',
+      'This code is for stays that are booked 30 days ahead or more.',
+    ],
+    [{ minNights: 4 }, 'code/not-for-this-stay', 'This code is for other stays.'],
+  ])('says why it is not for a stay: %o', async (limits, code, why) => {
+    const answer = quoteStay(aHotelWith(tariffWith(), aPromo(limits)), withCode);
+    await expect(answer).rejects.toMatchObject({ code, status: 422, extra: { fields: { code: why } } });
+  });
+
+  it.each([
+    [{ bookBy: day('2027-06-01') }, true],
+    [{ minDaysAhead: 29 }, true],
     [{ minNights: 4 }, false],
     [{ minNights: 3 }, true],
     [{ arriveFrom: aStay('2027-07-01', '2027-07-02').checkin }, false],

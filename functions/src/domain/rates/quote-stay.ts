@@ -29,7 +29,7 @@ export async function quoteStay(
   const crowded = capacityProblem(room, stay.guests);
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
   requireOffered(tariff, roomId, stay);
-  const discount = code === undefined ? undefined : quotedDiscount(promo, stay);
+  const discount = code === undefined ? undefined : quotedDiscount(promo, stay, clock.today());
   const bill = priceStay(tariff, room, stay, discount);
   const { quote, policy } = bill;
   const ways = payWaysOf(quote, policy, takesPayments);

@@ -1,29 +1,42 @@
-import { discountFrom, isForStay, isUsedUp, type Promo, isRedeemable } from '@innkeep/contract/rates/promo';
+import { addDays, type CalendarDate, formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { counted } from '@innkeep/contract/counted';
 import { AppError } from '@innkeep/contract/errors';
+import {
+  discountOn,
+  isForStay,
+  isInTime,
+  isRedeemable,
+  isUsedUp,
+  type Promo,
+} from '@innkeep/contract/rates/promo';
 import type { Discount } from '@innkeep/contract/rates/tariff';
 import type { Stay } from '@innkeep/contract/stay';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
 
 /**
  * Returns what a code takes off a stay, for a quote. The refusal does not tell a used-up code from one that
  * never existed or is no longer active.
  * @param promo undefined if there is none with this code
  */
-export function quotedDiscount(promo: Promo | undefined, stay: Stay): Discount {
+export function quotedDiscount(promo: Promo | undefined, stay: Stay, today: CalendarDate): Discount {
   if (!promo?.isActive || isUsedUp(promo)) throw notValid();
-  return forStay(promo, stay);
+  return forStay(promo, stay, today);
 }
 
 /**
  * Returns what a code takes off a stay, for a guest who books with it.
  * @param isUsed whether another booking of this guest uses it
  */
-export function redeemedDiscount(promo: Promo | undefined, isUsed: boolean, stay: Stay): Discount {
+export function redeemedDiscount(
+  promo: Promo | undefined,
+  isUsed: boolean,
+  stay: Stay,
+  today: CalendarDate,
+): Discount {
   if (!promo?.isActive) throw notValid();
   if (isUsedUp(promo) || (promo.isOncePerPerson && isUsed)) {
     throw new AppError('code/used-up', { fields: { code: 'This code has been used.' } });
   }
-  return forStay(promo, stay);
+  return forStay(promo, stay, today);
 }
 
 /**
@@ -35,13 +48,25 @@ export function isOpenAgain(promo: Promo, bookingId: string, usedBy: string | un
   return !isUsedUp(promo) && !(promo.isOncePerPerson && isUsed);
 }
 
-function forStay(promo: Promo, stay: Stay): Discount {
-  if (isForStay(promo, stay)) return discountFrom(promo);
-  throw new AppError('code/not-for-this-stay', { fields: { code: 'This code is for other stays.' } });
+function forStay(promo: Promo, stay: Stay, today: CalendarDate): Discount {
+  const { bookBy, minDaysAhead } = promo;
+  if (bookBy !== undefined && !isInTime(promo, today)) {
+    throw notValid(`This code could be used until ${formatCalendarDate(bookBy)}.`);
+  }
+  if (minDaysAhead !== undefined && stay.checkin < addDays(today, minDaysAhead)) {
+    throw notForStay(`This code is for stays that are booked ${counted(minDaysAhead, 'day')} ahead or more.`);
+  }
+  const discount = discountOn(promo, today);
+  if (isForStay(discount, stay)) return discount;
+  throw notForStay('This code is for other stays.');
 }
 
-function notValid() {
-  return new AppError('code/not-valid', { fields: { code: 'This code is not valid.' } });
+function notForStay(code: string) {
+  return new AppError('code/not-for-this-stay', { fields: { code } });
+}
+
+function notValid(code = 'This code is not valid.') {
+  return new AppError('code/not-valid', { fields: { code } });
 }
 
 /**

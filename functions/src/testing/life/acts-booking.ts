@@ -1,3 +1,4 @@
+import { paymentHold } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
@@ -8,7 +9,7 @@ import { openPage, payNow } from './acts-paying.ts';
 import { asAgreed } from './changes.ts';
 import type { Person } from './backstage.ts';
 import { atHotel } from './dates.ts';
-import { isCodeFor, isCodeOpen, isOffered, STAY, wish, type Wish } from './offers.ts';
+import { codeToday, isCodeFor, isCodeOpen, isOffered, STAY, wish, type Wish } from './offers.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
 import type { Night } from './prices.ts';
@@ -20,7 +21,8 @@ export const book = act(
   { ...STAY, who: YES_NO, code: [-1, 0, 1, 2], way: [0, 1, 2], pays: [1, 1, 0, 2, 2] },
   async (life, { who, code: coded, way, pays, ...chosen }) => {
     const owner = life.some(life.hotel.people.guests, who);
-    const code = coded === -1 ? undefined : life.some(life.codes, coded);
+    const asked = coded === -1 ? undefined : life.some(life.codes, coded);
+    const code = asked && codeToday(life, asked);
     const wanted = wish(life, chosen);
     if (!owner) return;
     const mayHave = isOffered(life, wanted) && (!code || (isCodeOpen(life, code) && isCodeFor(code, wanted)));
@@ -82,11 +84,12 @@ async function order(
     booking.hold?.amount ?? 0,
     chosen?.amount ?? 0,
   );
-  if (booking.hold)
+  const hold = paymentHold(booking);
+  if (hold)
     life.charges.push({
-      paymentId: booking.hold.payment,
+      paymentId: hold.payment,
       stay: stored,
-      amount: booking.hold.amount,
+      amount: hold.amount,
       isPaid: false,
     });
   const charge = life.charges.at(-1);
@@ -166,6 +169,7 @@ export const bookAtDesk = act(
       guest: { name: 'Jörg Müller' },
       isWalkIn: isWalkIn === 1,
       sharesRoom: shares === 1,
+      takesUnclean: true,
       ...(named !== undefined && {
         pricing: 'named',
         nightlyPrice: named,

@@ -115,10 +115,11 @@ export const saveRates = act(
   },
 );
 
-type Terms_ = Pick<Promo, 'kind' | 'worth' | 'maxUses' | 'isOncePerPerson'> & {
+type Terms_ = Pick<Promo, 'kind' | 'worth' | 'maxUses' | 'isOncePerPerson' | 'minDaysAhead'> & {
   nights?: number;
   from?: number;
   until?: number;
+  by?: number;
 };
 const always = { maxUses: null, isOncePerPerson: false } as const;
 const CODES: readonly Terms_[] = [
@@ -127,14 +128,16 @@ const CODES: readonly Terms_[] = [
   { ...always, kind: 'amount', worth: 15_000 },
   { kind: 'percent', worth: 10_000, maxUses: 1, isOncePerPerson: false },
   { kind: 'percent', worth: 1000, maxUses: 2, isOncePerPerson: true, nights: 2 },
+  { ...always, kind: 'percent', worth: 1500, minDaysAhead: 7 },
+  { ...always, kind: 'amount', worth: 5000, by: 3, minDaysAhead: 2 },
 ];
 
 export const saveCode = act(
   'save a code:',
-  { which: [0, 1, 2], terms: [0, 1, 2, 3, 4], isActive: [1, 1, 1, 0] },
+  { which: [0, 1, 2], terms: [0, 1, 2, 3, 4, 5, 6], isActive: [1, 1, 1, 0] },
   async (life, { which, terms, isActive }) => {
     const code = `${life.hotel.mark}-${which}`;
-    const { nights, from, until, ...worth } = CODES[terms] ?? { ...always, kind: 'percent', worth: 1 };
+    const { nights, from, until, by, ...worth } = CODES[terms] ?? { ...always, kind: 'percent', worth: 1 };
     const before = life.codes.findIndex((each) => each.code === code);
     const saved = {
       ...worth,
@@ -144,6 +147,7 @@ export const saveCode = act(
       ...(nights !== undefined && { minNights: nights }),
       ...(from !== undefined && { arriveFrom: plusDays(life.start, from) }),
       ...(until !== undefined && { arriveUntil: plusDays(life.start, until) }),
+      ...(by !== undefined && { bookBy: plusDays(life.start, by) }),
     };
     const { admin } = life.hotel.people;
     const { status } = await life.ask('PUT', `/rates/promos/${code}`, { as: admin, json: saved });

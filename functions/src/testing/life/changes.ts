@@ -2,7 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
-import { isCodeFor, isCodeOpen } from './offers.ts';
+import { codeToday, isCodeFor, isCodeOpen } from './offers.ts';
 import { tariffOf, type Bill, type Night } from './prices.ts';
 import { isAtMost, policyOn, wantedNow } from './terms.ts';
 
@@ -92,7 +92,8 @@ function cheapestAnew(life: Life, stay: LifeStay, wanted: Wanted): number {
   const { guests, children, room, checkin, checkout } = wanted;
   const party = { guests, children: life.tariff.childAge === null ? 0 : children };
   const nights = life.nightsNow(room, checkin, checkout);
-  const today = life.codes.find(({ code }) => code === stay.code?.code);
+  const asked = life.codes.find(({ code }) => code === stay.code?.code);
+  const today = asked && codeToday(life, asked);
   const isOpen = today && isCodeFor(today, wanted) && (isCodeOpen(life, today) || today.isActive);
   return life.reckon({ nights, own: life.inForce, ...party, code: isOpen ? today : undefined }).total;
 }

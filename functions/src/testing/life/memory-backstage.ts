@@ -95,7 +95,6 @@ async function trying<T>({ db }: Hotel, work: () => Promise<T>): Promise<T> {
   const maps = Object.values(db).filter((each) => each instanceof Map) as Map<string, unknown>[]; // all have text keys
   const before = maps.map((map) => [...map]);
   const { inForce, followed } = db;
-  const ids = [...db.entryIds];
   const audit = db.audit.length;
   try {
     return await work();
@@ -104,8 +103,6 @@ async function trying<T>({ db }: Hotel, work: () => Promise<T>): Promise<T> {
       map.clear();
       for (const [id, value] of before[index] ?? []) map.set(id, value);
     });
-    db.entryIds.clear();
-    for (const id of ids) db.entryIds.add(id);
     db.audit.length = audit;
     Object.assign(db, { inForce, followed });
   }

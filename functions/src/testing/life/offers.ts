@@ -46,6 +46,15 @@ export function isCodeFor(
   );
 }
 
-export function isCodeOpen(life: Life, { code, isActive, maxUses }: Promo): boolean {
-  return isActive && (maxUses === null || life.usesOf(code) < maxUses);
+export function isCodeOpen(life: Life, { code, isActive, maxUses, bookBy }: Promo): boolean {
+  const isInTime = bookBy === undefined || bookBy >= life.today;
+  return isActive && isInTime && (maxUses === null || life.usesOf(code) < maxUses);
+}
+
+/** Returns a code as it is for stays that are booked today: days ahead become the earliest arrival. */
+export function codeToday(life: Life, code: Promo): Promo {
+  if (code.minDaysAhead === undefined) return code;
+  const earliest = plusDays(life.today, code.minDaysAhead);
+  const { arriveFrom = earliest } = code;
+  return { ...code, arriveFrom: arriveFrom > earliest ? arriveFrom : earliest };
 }

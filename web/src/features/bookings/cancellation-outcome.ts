@@ -31,6 +31,6 @@ export function cancellationOutcome(
   if (fee === 0) return `It costs ${free} nothing.`;
   if (kept === 0) return `${wouldOwe} ${formatMinorUnits(owed)}, ${terms}.`;
   return owed > 0
-    ? `Nothing is given back; ${formatMinorUnits(owed)} would still be owed, ${terms}.`
-    : `Nothing is given back: ${formatMinorUnits(kept)} is kept, ${terms}.`;
+    ? `Nothing is refunded; ${formatMinorUnits(owed)} would still be owed, ${terms}.`
+    : `Nothing is refunded: ${formatMinorUnits(kept)} is kept, ${terms}.`;
 }

@@ -14,10 +14,10 @@ export function keptInWords(booking: Booking): string {
   const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
   const [kept, due] = [paid - refunded, dueFor(booking)];
   if (paid === 0 && due === 0) return 'Nothing was paid, and nothing is owed.';
-  const back = refunded > 0 ? `${formatMinorUnits(refunded)} is given back.` : '';
+  const back = refunded > 0 ? `${formatMinorUnits(refunded)} is refunded.` : '';
   const rest = kept > 0 ? `${formatMinorUnits(kept)} is kept, by the terms that were agreed.` : '';
   const why = kept < 0 ? '.' : ', by the terms that were agreed.'; // no policy gives back more than was paid
   const owed = due > 0 ? `${formatMinorUnits(due)} is still owed${why}` : '';
-  const none = paid === 0 ? 'Nothing was paid.' : refunded === 0 ? 'Nothing is given back.' : '';
+  const none = paid === 0 ? 'Nothing was paid.' : refunded === 0 ? 'Nothing is refunded.' : '';
   return [none, back, rest, owed].filter(Boolean).join(' ');
 }

@@ -109,7 +109,7 @@ export function policyWords({ pay, deposit, tiers }: Policy): string[] {
   return [
     PAY_WORDS[pay].toLowerCase() + share,
     ...tiers.map(({ daysBefore, fee }) => `${cancelWords(fee)} until ${untilWords(daysBefore)}`),
-    tiers.length > 0 ? 'then it costs all' : 'cancelling costs all',
+    tiers.length > 0 ? 'later all of it' : 'cancelling costs all',
   ];
 }
 
@@ -152,10 +152,13 @@ export function taxWords({ kind, rate, isIncluded, maxNights, isPaidAtHotel, fro
   ].join(', ');
 }
 
-export function promoWords({ kind, worth, maxUses, uses, isOncePerPerson, minNights }: Promo): string {
+export function promoWords(promo: Promo): string {
+  const { kind, worth, maxUses, uses, isOncePerPerson, minNights, bookBy, minDaysAhead } = promo;
   return [
     `${kind === 'percent' ? percentWords(worth) : formatMinorUnits(worth)} off`,
     ...(minNights === undefined ? [] : [`from ${counted(minNights, 'night')}`]),
+    ...(minDaysAhead === undefined ? [] : [`${counted(minDaysAhead, 'day')} ahead or more`]),
+    ...(isCalendarDate(bookBy) ? [`booked by ${spellCalendarDate(bookBy, DAY_AND_YEAR)}`] : []),
     ...(isOncePerPerson ? ['once a person'] : []),
     maxUses === null ? `used ${counted(uses, 'time')}` : `used ${uses} of ${counted(maxUses, 'time')}`,
   ].join(', ');

@@ -1,12 +1,13 @@
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { policyOf } from '@innkeep/contract/rates/policy';
-import { discountFrom, isForStay } from '@innkeep/contract/rates/promo';
+import { discountOn, isForStay, isInTime } from '@innkeep/contract/rates/promo';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import { stayProblems, type Stay } from '@innkeep/contract/stay';
+import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import type { Rates } from './rates.ts';
 
 /** An example stay; its dates are as they were typed. */
@@ -26,6 +27,7 @@ export function whatItCosts(
   { tariff, promos }: Rates,
   room: Room,
   { checkin, checkout, guests, children, code }: StayQuestion,
+  today = todayAtHotel(),
 ): StayAnswer {
   const stay = { checkin, checkout };
   const faults = stayProblems(stay);
@@ -35,10 +37,11 @@ export function whatItCosts(
   const refusals = restrictionProblems(restrictionsOn(tariff, room._id, stay));
   if (Object.keys(refusals).length > 0) return { problems: refusals };
   const promo = promos.find((each) => each.code === code && each.isActive);
-  if (promo && !isForStay(promo, stay)) return { problems: { code: 'This code is for other stays.' } };
+  const discount = promo && discountOn(promo, today);
+  if (promo && !isInTime(promo, today)) return { problems: { code: 'This code can no longer be used.' } };
+  if (discount && !isForStay(discount, stay)) return { problems: { code: 'This code is for other stays.' } };
 
   const party = { guests, children: tariff.childAge === null ? 0 : Math.min(children, guests - 1) };
-  const discount = promo && discountFrom(promo);
   return {
     quote: quote(tariff, pricedRoom(room), stay, party, discount),
     policy: policyOf(tariff, stay.checkin),

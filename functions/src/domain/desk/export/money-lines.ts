@@ -139,7 +139,7 @@ export function givenLine(refund: StoredRefund): MoneyLine | undefined {
 const REFUND_STATE = {
   asked: 'About to leave',
   sent: 'On its way to the card',
-  done: 'Given back',
+  done: 'Refunded',
   blocked: 'Cannot be made by card',
 } as const;
 

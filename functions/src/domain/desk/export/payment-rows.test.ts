@@ -42,26 +42,26 @@ it('is what came and what went, by the time, in words, each with its booking, it
   db.refunds.set('back', aStoredRefund({ ...back, why: 'The heating was cold', givenBy: 'clerk' }));
   expect(await linesOf({ db, ...hotel })).toEqual([
     '2027-06-02,12:05,2027-06-02,AB12-CD34,Ana Silva,Deposit,by card online,100.25,0.00,USD,Received,the guest,,ab12cd34-1',
-    '2027-06-05,12:00,2027-06-05,AB12-CD34,Ana Silva,Refund,by card online,-40.50,0.00,USD,Given back,Jo Weber,The heating was cold,ab12cd34-1-1',
+    '2027-06-05,12:00,2027-06-05,AB12-CD34,Ana Silva,Refund,by card online,-40.50,0.00,USD,Refunded,Jo Weber,The heating was cold,ab12cd34-1-1',
     '2027-06-16,07:30,2027-06-16,AB12-CD34,Ana Silva,Payment,in cash,20.00,0.00,USD,Received,Jo Weber,,ab12cd34-2',
     '2027-06-16,23:59,2027-06-16,AB12-CD34,Ana Silva,The whole stay,by card at the desk,1234500.00,0.00,USD,Received,somebody without an account,,ab12cd34-3',
   ]);
 });
 
 it.each<[state: RefundState, method: PaymentMethod, reason: RefundReason, rest: string]>([
-  ['done', 'online', 'cancelled', '-40.00,0.00,USD,Given back,the site,The stay was cancelled'],
+  ['done', 'online', 'cancelled', '-40.00,0.00,USD,Refunded,the site,The stay was cancelled'],
   ['asked', 'online', 'late', '0.00,-40.00,USD,About to leave,the site,It was paid too late'],
   ['sent', 'online', 'double', '0.00,-40.00,USD,On its way to the card,the site,It was paid twice'],
   ['blocked', 'online', 'changed', '0.00,-40.00,USD,Cannot be made by card,the site,The stay was changed'],
   ['asked', 'cash', 'cancelled', '0.00,-40.00,USD,To be given at the desk,the site,The stay was cancelled'],
-  ['done', 'cash', 'hotel', '-40.00,0.00,USD,Given back,the desk,The hotel gave it back'],
+  ['done', 'cash', 'hotel', '-40.00,0.00,USD,Refunded,the desk,The hotel refunded it'],
   [
     'done',
     'online',
     'provider',
-    '-40.00,0.00,USD,Given back,the payment provider,It was given back at the payment provider',
+    '-40.00,0.00,USD,Refunded,the payment provider,It was refunded at the payment provider',
   ],
-  ['done', 'online', 'dispute', '-40.00,0.00,USD,Given back,the guest’s bank,The guest’s bank has taken it'],
+  ['done', 'online', 'dispute', '-40.00,0.00,USD,Refunded,the guest’s bank,The guest’s bank has taken it'],
 ])('has a refund that is %s, %s, %s, as gone only if it has gone', async (state, method, reason, rest) => {
   const hotel = aPaidHotel();
   const refund = {

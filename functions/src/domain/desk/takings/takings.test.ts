@@ -69,7 +69,7 @@ describe('the takings of a day', () => {
       method: 'cash',
       amount: -1500,
       toGo: 0,
-      state: 'Given back',
+      state: 'Refunded',
       by: 'Jo Weber',
       reason: 'The heating',
     });

@@ -15,7 +15,7 @@ async function open(guest: typeof NOTHING) {
 it('shows a guest what they have told the hotel', async () => {
   await open({ ...NOTHING, phone: '555 0199', wish: 'A cot' });
   const told = screen.getByRole('region', { name: 'What you told us' });
-  expect(told).toHaveTextContent('Phone: 555 0199Wish: A cot');
+  expect(told).toHaveTextContent('Phone: 555 0199Requests: A cot');
   expect(told).not.toHaveTextContent('Arrival');
 });
 

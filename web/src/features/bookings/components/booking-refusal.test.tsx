@@ -84,7 +84,7 @@ it('a second guest on the same nights is told so, and loses nothing typed', asyn
     'GET /availability': { taken: ['2027-03-10', '2027-03-11'], terms: [] },
   });
   await user.click(button('Confirm Book'));
-  await expectRefused('Some of these nights have just been taken. Please choose others.');
+  await expectRefused('Some of these nights are taken. Please choose others.');
 
   // The calendar and the bill show it at once.
   await screen.findByText('The night of Wednesday 10 March is sold. Choose another day to arrive.');

@@ -166,11 +166,11 @@ describe('what cancelling means is said in words', () => {
     [{ fee: 0, refund: 33_417, owed: 0 }, 'You get back $334.17. Nothing is kept.'],
     [
       { fee: 16_109, refund: 0, owed: 6084 },
-      'Nothing is given back; $60.84 would still be owed, by the terms you agreed to.',
+      'Nothing is refunded; $60.84 would still be owed, by the terms you agreed to.',
     ],
     [
       { fee: 10_025, refund: 0, owed: 0 },
-      'Nothing is given back: $100.25 is kept, by the terms you agreed to.',
+      'Nothing is refunded: $100.25 is kept, by the terms you agreed to.',
     ],
     [{ fee: 16_109, refund: 0, owed: 16_109 }, 'You would owe $161.09, by the terms you agreed to.'],
     [{ fee: 0, refund: 0, owed: 0 }, 'It costs you nothing.'],

@@ -53,7 +53,7 @@ it('each cancelled stay says when that was, and what came back', async () => {
   await user.click(await fold());
   const [paid, free] = await (await lines()).findAllByRole('listitem');
   expect(paid).toHaveTextContent(
-    'The Chapel10/03/2027 – 12/03/2027Cancelled on 1 Feb 2027, 12:00. $50.25 is given back. $50 is kept, by the terms that were agreed.$50.25: Given back, the stay was cancelled: on its way to your card, 5 to 10 days.',
+    'The Chapel10/03/2027 – 12/03/2027Cancelled on 1 Feb 2027, 12:00. $50.25 is refunded. $50 is kept, by the terms that were agreed.$50.25: Refunded, the stay was cancelled: on its way to your card, 5 to 10 days.',
   );
   expect(free).toHaveTextContent('Nothing was paid, and nothing is owed.');
   expect(await fold()).toHaveTextContent('Cancelled stays (2)');
@@ -113,10 +113,10 @@ it('the page of a cancelled stay says what was kept, what came back and what is 
   await renderPage('/dashboard/booking/gone', { as: 'guest' });
   const end = await screen.findByRole('region', { name: 'Cancelled' });
   expect(end).toHaveTextContent(
-    '$50.25 is given back. $50 is kept, by the terms that were agreed. $10 is still owed, by the terms that were agreed.Please call us about it: +1 207 555 0142',
+    '$50.25 is refunded. $50 is kept, by the terms that were agreed. $10 is still owed, by the terms that were agreed.Please call us about it: +1 207 555 0142',
   );
   expect(await screen.findByRole('region', { name: 'Payments' })).toHaveTextContent(
-    'Given back, the stay was cancelled: sent to your card',
+    'Refunded, the stay was cancelled: sent to your card',
   );
   expect(screen.queryByRole('link', { name: 'How to pay' })).toBeNull();
 });

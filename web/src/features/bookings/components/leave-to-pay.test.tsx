@@ -88,7 +88,7 @@ it('nights that a guest holds already are shown with the way to pay for them', a
   await screen.findByRole('button', { name: 'Pay now: The Tide Room' });
 
   fakeApi.answer({ 'GET /bookings': [], 'GET /availability': { taken: [], terms: [] } });
-  await user.click(button('Give them back: The Tide Room'));
+  await user.click(button('Let the room go: The Tide Room'));
   await user.click(button('Give the nights back'));
   await screen.findByText('The nights are free again. Nothing was charged.');
   expect(await screen.findByLabelText('Check In')).toHaveValue('30/06/2027');

@@ -93,7 +93,7 @@ describe('a tariff', () => {
     fakeApi.answer({ 'GET /availability/quote': refusal('request/too-many') });
     fakeApi.once('POST /orders', refusal('booking/dates-taken'));
     await user.click(button('Confirm Book'));
-    await shown('Some of these nights have just been taken. Please choose others.');
+    await shown('Some of these nights are taken. Please choose others.');
     expect(document.querySelector('.receipt-total')).toHaveTextContent('$334.17');
   });
 

@@ -14,15 +14,12 @@ import { showError } from '../../../lib/toast.ts';
 
 /** Records money that the desk has taken for a booking. */
 export function useTakePayment(bookingId: string) {
-  return useLedgerChange<DeskPayment>(
-    pathTo(DESK_API.payments, { id: bookingId }),
-    'The payment is written down.',
-  );
+  return useLedgerChange<DeskPayment>(pathTo(DESK_API.payments, { id: bookingId }), 'Payment recorded.');
 }
 
 /** Refunds a payment of a booking, or a part of it. */
 export function useGiveBack(bookingId: string) {
-  return useLedgerChange<DeskRefund>(pathTo(DESK_API.refunds, { id: bookingId }), 'It is given back.');
+  return useLedgerChange<DeskRefund>(pathTo(DESK_API.refunds, { id: bookingId }), 'Refunded.');
 }
 
 /** Records that somebody has looked at a payment, of a booking or of none, and why it may stay as it is. */
@@ -31,7 +28,7 @@ export function useAcknowledge(paymentId: string) {
   return useMutation({
     mutationFn: (input: Acknowledgement) =>
       api.put<Acknowledgement>(pathTo(DESK_API.acknowledged, { id: paymentId }), input),
-    meta: { successMessage: 'It is written down.', isFailureShownInPlace: true },
+    meta: { successMessage: 'Recorded.', isFailureShownInPlace: true },
     onSettled,
   });
 }

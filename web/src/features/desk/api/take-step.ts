@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
-import type { StepName } from '@innkeep/contract/desk/steps';
+import { undoesMove, type StepName } from '@innkeep/contract/desk/steps';
 import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
@@ -10,6 +10,7 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { showError } from '../../../lib/toast.ts';
 import { refusalWords } from '../words.ts';
 import { isNoQuote } from './change-booking.ts';
@@ -33,10 +34,15 @@ export interface StepTaken {
   reason?: string;
   /** Checks in although another guest has not yet checked out of the room. */
   sharesRoom?: boolean;
+  /** Checks in although the room is not clean. */
+  takesUnclean?: boolean;
 }
 
 /** What a step needs to know of a stay. */
-export type SteppedStay = Pick<DeskStay, '_id' | 'rev' | 'state' | 'name' | 'checkin' | 'checkout' | 'due'>;
+export type SteppedStay = Pick<
+  DeskStay,
+  '_id' | 'rev' | 'state' | 'name' | 'checkin' | 'checkout' | 'due' | 'movedOn'
+>;
 export type StepChoices = Omit<StepTaken, 'step' | 'stay'>;
 
 const PATH: Record<StepName, string> = {
@@ -54,12 +60,14 @@ export function useStep(isAnswered: (refusal: Error, taken: StepTaken) => boolea
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: deskKeys.steps,
-    mutationFn: async ({ step, stay: { _id, rev, name, state }, key, ...choices }: StepTaken) => {
+    mutationFn: async ({ step, stay, key, ...choices }: StepTaken) => {
+      const { _id, rev, name, state } = stay;
+      const isMove = undoesMove(stay, todayAtHotel());
       // All steps have the same parameter.
       const path = pathTo(PATH[step] as typeof DESK_API.checkIn, { id: _id });
       const headers = key === undefined ? {} : { headers: { [IDEMPOTENCY_HEADER]: key } };
       await api.post<Booking>(path, { rev, ...choices }, headers);
-      return doneWords(step, name, state, choices.payment);
+      return step === 'check-out' ? leftWords(name, choices.payment) : doneWords(step, name, state, isMove);
     },
     meta: {
       successMessage: (told: string) => told,
@@ -82,22 +90,26 @@ export function useSteppedIds(): string[] {
   });
 }
 
+/** What a guest has paid as they left, and that they have left. */
+function leftWords(name: string, payment: DeskPayment | undefined): string {
+  if (payment === undefined) return `${name} is checked out.`;
+  const paid = `${formatMinorUnits(payment.amount)} ${METHOD_AT_DESK[payment.method]}`;
+  return `${name} has paid ${paid} and is checked out.`;
+}
+
 function doneWords(
-  step: StepName,
+  step: Exclude<StepName, 'check-out'>,
   name: string,
   before: DeskStay['state'],
-  payment: DeskPayment | undefined,
+  isMove: boolean,
 ): string {
   switch (step) {
     case 'check-in':
       return `${name} is checked in.`;
-    case 'check-out':
-      return payment === undefined
-        ? `${name} is checked out.`
-        : `${name} has paid ${formatMinorUnits(payment.amount)} ${METHOD_AT_DESK[payment.method]} and is checked out.`;
     case 'no-show':
       return `${name} is marked as a no-show.`;
     case 'undo':
+      if (isMove) return `${name} is back in the room from before.`;
       return before === 'checked-out' ? `${name} is in the house again.` : `${name} is expected again.`;
   }
 }

@@ -67,7 +67,7 @@ function PaidRows({ ledger: { paid, refunded, due } }: { ledger: Ledger }) {
       )}
       {refunded > 0 && (
         <div>
-          <dt>Given back</dt>
+          <dt>Refunded</dt>
           <dd>{formatMinorUnits(-refunded)}</dd>
         </div>
       )}

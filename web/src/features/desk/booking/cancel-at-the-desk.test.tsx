@@ -60,17 +60,17 @@ it('gives back more than the terms do where the desk says so, with a reason', as
   expect(dialog().queryByLabelText('Reason')).toBeNull();
 
   for (const wrong of ['173.08', '334.18', 'all']) {
-    await write('Give back instead', wrong);
+    await write('Refund instead', wrong);
     await press('Cancel Book');
-    const amount = dialog().getByLabelText('Give back instead');
+    const amount = dialog().getByLabelText('Refund instead');
     expect(amount).toHaveAccessibleDescription(
       /^Say more than \$173\.08, and at most \$334\.17, or leave it empty\./,
     );
     await waitFor(() => expect(amount).toHaveFocus());
   }
-  await write('Give back instead', '250');
+  await write('Refund instead', '250');
   await press('Cancel Book');
-  expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/^Say why more is given back\./);
+  expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/^Say why more is refunded\./);
   await waitFor(() => expect(dialog().getByLabelText('Reason')).toHaveFocus());
   expect(fakeApi.callsTo(CANCEL)).toEqual([]);
 
@@ -90,7 +90,7 @@ it('asks for nothing more where the terms give back everything', async () => {
   const user = await renderPage('/dashboard/stays/booking-1', { as: 'desk' });
   await user.click(await screen.findByRole('button', { name: 'Cancel Book' }));
   await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
-  expect(dialog().queryByLabelText('Give back instead')).toBeNull();
+  expect(dialog().queryByLabelText('Refund instead')).toBeNull();
 });
 
 it('charges less than the fee where nothing is paid of it, for a reason', async () => {
@@ -105,7 +105,7 @@ it('charges less than the fee where nothing is paid of it, for a reason', async 
   const press = (name: string) => user.click(dialog().getByRole('button', { name }));
   await user.click(await screen.findByRole('button', { name: 'Cancel Book' }));
   const charge = await dialog().findByLabelText('Charge instead');
-  expect(dialog().queryByLabelText('Give back instead')).toBeNull();
+  expect(dialog().queryByLabelText('Refund instead')).toBeNull();
   await user.type(charge, '161.09');
   await press('Cancel Book');
   expect(charge).toHaveAccessibleDescription(/^Say less than \$161\.09, or leave it empty\./);

@@ -113,7 +113,7 @@ it('says that nights are taken, and loses nothing that was chosen', async () => 
   const dialog = within(screen.getByRole('dialog'));
   await waitFor(() =>
     expect(dialog.getByRole('alert')).toHaveTextContent(
-      'Some of these nights have just been taken. Please choose others. The night of 03/02/2027 is taken.',
+      'Some of these nights are taken. Please choose others. The night of 03/02/2027 is taken.',
     ),
   );
   expect(screen.getByRole('radio', { name: /The Sail Loft/ })).toBeChecked();

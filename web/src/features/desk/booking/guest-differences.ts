@@ -5,7 +5,7 @@ export const GUEST_LABEL: Record<keyof GuestDraft, string> = {
   phone: 'Phone',
   email: 'E-mail',
   arrivalTime: 'Arrival',
-  wish: 'Wish',
+  wish: 'Requests',
 };
 export const GUEST_FIELDS = [
   'name',

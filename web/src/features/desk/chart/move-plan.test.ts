@@ -2,7 +2,15 @@ import { day, aStay } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import { aBlock, aChart } from '../../../testing/chart.ts';
 import { aDeskStay } from '../../../testing/desk.ts';
-import { moveProblem, nightInTheWay, rebase, startingOn, withMove, type PlannedMove } from './move-plan.ts';
+import {
+  comingNights,
+  moveProblem,
+  nightInTheWay,
+  rebase,
+  startingOn,
+  withMove,
+  type PlannedMove,
+} from './move-plan.ts';
 
 const TODAY = day('2027-02-01');
 const ANA = aDeskStay({ _id: 'ana', ...aStay('2027-02-10', '2027-02-13') });
@@ -24,31 +32,34 @@ const problem = (wanted: PlannedMove, plan: PlannedMove[] = []) =>
 
 it('names the first night that is in the way, and who has it', () => {
   const wanted = move(ANA, 'sail-loft');
-  expect(nightInTheWay(wanted, CHART, [])).toEqual({ night: '2027-02-11', name: 'Tom Baker' });
+  expect(nightInTheWay(wanted, CHART, [], TODAY)).toEqual({ night: '2027-02-11', name: 'Tom Baker' });
 });
 
 it('takes a block for a night that nobody has', () => {
   const chart = aChart({ stays: [ANA], blocks: [aBlock('2027-02-01', '2027-02-11')] });
-  expect(nightInTheWay(move(ANA, 'sail-loft'), chart, [])).toEqual({ night: '2027-02-10', name: undefined });
+  expect(nightInTheWay(move(ANA, 'sail-loft'), chart, [], TODAY)).toEqual({
+    night: '2027-02-10',
+    name: undefined,
+  });
 });
 
 it('leaves a stay its own nights, when it moves by one', () => {
-  expect(nightInTheWay(move(ANA, 'tide-room', '2027-02-11'), CHART, [])).toBeUndefined();
+  expect(nightInTheWay(move(ANA, 'tide-room', '2027-02-11'), CHART, [], TODAY)).toBeUndefined();
 });
 
 it('lets one guest arrive on the day another leaves', () => {
-  expect(nightInTheWay(move(ANA, 'sail-loft', '2027-02-14'), CHART, [])).toBeUndefined();
-  expect(nightInTheWay(move(ANA, 'sail-loft', '2027-02-08'), CHART, [])).toBeUndefined();
+  expect(nightInTheWay(move(ANA, 'sail-loft', '2027-02-14'), CHART, [], TODAY)).toBeUndefined();
+  expect(nightInTheWay(move(ANA, 'sail-loft', '2027-02-08'), CHART, [], TODAY)).toBeUndefined();
 });
 
 it('lets two stays change places in a full house: planned ones leave their nights to each other', () => {
   const plan = [move(ANA, 'sail-loft'), move(TOM, 'tide-room')];
-  for (const each of plan) expect(nightInTheWay(each, CHART, plan)).toBeUndefined();
+  for (const each of plan) expect(nightInTheWay(each, CHART, plan, TODAY)).toBeUndefined();
 });
 
 it('finds planned stays in the way of each other', () => {
   const plan = [move(ANA, 'lamp-room'), move(TOM, 'lamp-room')];
-  expect(nightInTheWay(move(ANA, 'lamp-room'), CHART, plan)).toEqual({
+  expect(nightInTheWay(move(ANA, 'lamp-room'), CHART, plan, TODAY)).toEqual({
     night: '2027-02-11',
     name: 'Tom Baker',
   });
@@ -85,9 +96,13 @@ it('says what the hotel’s rules say against a place', () => {
   expect(problem(move(ANA, 'no-such-room'))).toBe('Choose a room.');
 });
 
-it('keeps guests where they have slept, and with the day on which they came', () => {
+it('moves only the nights that a guest in the house has not slept, and keeps the day on which they came', () => {
   const here = aDeskStay({ state: 'checked-in', ...aStay('2027-01-30', '2027-02-04') });
-  expect(problem(move(here, 'sail-loft'))).toBe('This guest has slept in their room.');
+  expect(problem(move(here, 'sail-loft'))).toBeUndefined();
+  expect(comingNights(move(here, 'sail-loft'), TODAY).checkin).toBe(TODAY);
+  expect(problem(move({ ...here, checkout: TODAY }, 'sail-loft'))).toBe(
+    'This guest leaves today: no night is left to move.',
+  );
   expect(problem(move(here, 'tide-room', '2027-02-02'))).toBe('This guest has arrived already.');
   const justHere = aDeskStay({ state: 'checked-in', ...aStay('2027-02-01', '2027-02-04') });
   expect(problem(move(justHere, 'sail-loft'))).toBeUndefined();

@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { OwedFields, PayButtons } from '../money/owed-fields.tsx';
 import { dueWords } from '../words.ts';
 import { type AskProps, type CheckOutForm, useCheckOut } from './use-check-out.ts';
@@ -20,6 +21,7 @@ export function CheckOutDialog(ask: AskProps) {
   const { owed, owing, isBusy } = form;
   const paysNow = owed > 0 && owing.draft.pays !== 'nothing';
   useFocusAfterSubmit(ref, isBusy);
+  useUnsaved(owing.isTouched ? true : undefined);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -63,7 +65,7 @@ export function CheckOutDialog(ask: AskProps) {
 
 /** Told before they leave: what was paid too much stands on Today until it is given back. */
 function overpaidWords(owed: number): string {
-  return `${dueWords(owed)}: give it back. It stands on Today until it is.`;
+  return `${dueWords(owed)}: refund it. It stands on Today until it is.`;
 }
 
 interface PayAnswersProps {

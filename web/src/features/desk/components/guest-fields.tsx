@@ -45,7 +45,7 @@ export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }
         autoComplete="off"
         {...tie('arrivalTime')}
       />
-      <TextArea label="Wish" rows={2} maxLength={500} {...tie('wish')} />
+      <TextArea label="Requests" rows={2} maxLength={500} {...tie('wish')} />
     </div>
   );
 }

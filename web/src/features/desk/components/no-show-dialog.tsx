@@ -11,6 +11,7 @@ import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useDeskBooking } from '../api/get-booking.ts';
 import { AmountField } from '../money/money-fields.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -27,6 +28,7 @@ export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskPr
   const rest = nightCount({ checkin: from, checkout: stay.checkout });
   const fee = data ? noShowFee(data.booking) : 0;
   const form = useNoShowFee(fee);
+  useUnsaved(form.isTouched ? true : undefined);
 
   function confirm() {
     if (fee > 0 && !form.check()) focusFirstInvalid();

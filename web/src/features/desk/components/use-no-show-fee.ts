@@ -23,6 +23,7 @@ export function useNoShowFee(fee: MinorUnits) {
     setChoice,
     typed,
     edit: (changes: Partial<OtherAmount>) => setTyped((before) => ({ ...before, ...changes })),
+    isTouched: choice !== 'terms' || typed !== AS_THE_TERMS,
     problems: isTried ? missing : {},
     check: () => {
       setTried(true);

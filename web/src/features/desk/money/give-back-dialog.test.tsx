@@ -11,6 +11,7 @@ const GET = `GET /desk/bookings/${ID}`;
 const GIVE = `POST /desk/bookings/${ID}/refunds`;
 
 const dialog = () => screen.getByRole('dialog');
+const give = () => within(dialog()).getByRole('button', { name: 'Refund' });
 
 const cash = aPayment({ _id: `${ID}-2`, method: 'cash', kind: 'balance', amount: 14_000 });
 
@@ -21,17 +22,17 @@ it('gives a part of a card payment back by card, for a reason', async () => {
     refunded: 4000,
   });
   fakeApi.answer({ [GIVE]: aLedger() });
-  await user.click(button('Give back'));
+  await user.click(button('Refund'));
   expect(dialog()).toHaveTextContent('$60 left of $100 by card online.');
   expect(dialog()).toHaveTextContent('Banks take five to ten days to show it.');
   expect(field('Amount')).toHaveValue('60');
-  await user.click(button('Give it back'));
-  await screen.findByText('Say why it is given back.');
+  await user.click(give());
+  await screen.findByText('Say why it is refunded.');
   await waitFor(() => expect(field('Reason')).toHaveFocus());
   await fill(user, 'Amount', '25');
   await user.type(field('Reason'), 'The heating was cold');
-  await user.click(button('Give it back'));
-  await screen.findByText('It is given back.');
+  await user.click(give());
+  await screen.findByText('Refunded.');
   expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
     payment: `${ID}-1`,
     amount: 2500,
@@ -42,15 +43,15 @@ it('gives a part of a card payment back by card, for a reason', async () => {
 it('asks of which payment, and gives back as it came or as is chosen', async () => {
   const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
   fakeApi.answer({ [GIVE]: aLedger() });
-  await user.click(button('Give back'));
+  await user.click(button('Refund'));
   await user.selectOptions(field('Of which payment'), '$140 in cash');
   expect(field('Amount')).toHaveValue('140');
   expect(field('In cash')).toBeChecked();
   expect(within(dialog()).queryByLabelText('By card, as it was paid')).toBeNull();
   await user.click(field('By transfer'));
   await user.type(field('Reason'), 'Left early');
-  await user.click(button('Give it back'));
-  await screen.findByText('It is given back.');
+  await user.click(give());
+  await screen.findByText('Refunded.');
   expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
     payment: `${ID}-2`,
     amount: 14e3,
@@ -66,14 +67,14 @@ it('gives what cannot be given back by card in another way, in its place', async
     paid: 10_000,
     refunded: 10_000,
   });
-  expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull(); // nothing else is left
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull(); // nothing else is left
   fakeApi.answer({ [GIVE]: aLedger() });
-  await user.click(button('Give it back in another way'));
+  await user.click(button('Refund in another way'));
   expect(field('Amount')).toHaveValue('100');
   expect(field('Reason')).toHaveValue('It was cold');
   expect(within(dialog()).queryByLabelText('By card, as it was paid')).toBeNull();
-  await user.click(button('Give it back'));
-  await screen.findByText('It is given back.');
+  await user.click(give());
+  await screen.findByText('Refunded.');
   expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
     payment: `${ID}-1`,
     amount: 1e4,
@@ -89,24 +90,24 @@ it('asks of which payment where somebody else has given back the one that was ch
   const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
   const known = aDeskBooking();
   fakeApi.answer({
-    [GIVE]: refusal('request/invalid', { amount: 'Of this payment, $0 can still be given back.' }),
+    [GIVE]: refusal('request/invalid', { amount: 'Of this payment, $0 can still be refunded.' }),
     [GET]: { ...known, ledger: aLedger({ payments: [given, cash], paid: 24_000, refunded: 10_000 }) },
   });
-  await user.click(button('Give back'));
+  await user.click(button('Refund'));
   await user.type(field('Reason'), 'Fire');
-  await user.click(button('Give it back'));
-  await screen.findByText(/Of this payment, \$0 can still be given back/, { selector: '[role=alert]' });
+  await user.click(give());
+  await screen.findByText(/Of this payment, \$0 can still be refunded/, { selector: '[role=alert]' });
   await waitFor(() => expect(field('Of which payment')).toHaveDisplayValue('Choose a payment'));
   await user.clear(field('Amount'));
   await user.type(field('Amount'), '50');
-  await user.click(button('Give it back'));
+  await user.click(give());
   expect(field('Of which payment')).toHaveAccessibleDescription('Choose which payment it is of.');
   expect(fakeApi.callsTo(GIVE)).toHaveLength(1);
   await user.selectOptions(field('Of which payment'), '$140 in cash');
   expect(field('In cash')).toBeChecked();
   fakeApi.answer({ [GIVE]: aLedger() });
-  await user.click(button('Give it back'));
-  await screen.findByText('It is given back.');
+  await user.click(give());
+  await screen.findByText('Refunded.');
   expect(fakeApi.callsTo(GIVE)[1]?.body).toEqual({
     payment: `${ID}-2`,
     amount: 14e3,
@@ -118,14 +119,14 @@ it('asks of which payment where somebody else has given back the one that was ch
 it('keeps the payment in its place while it is being given back', async () => {
   const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
   const known = aDeskBooking();
-  await user.click(button('Give back'));
+  await user.click(button('Refund'));
   await user.type(field('Reason'), 'Fire');
   fakeApi.answer({
     [GIVE]: aLedger(),
     [GET]: { ...known, ledger: aLedger({ payments: [given, cash], paid: 24_000, refunded: 10_000 }) },
   });
   const letGo = fakeApi.hold(GET); // the form waits until all data has been read again
-  await user.click(button('Give it back'));
+  await user.click(give());
   await waitFor(() => expect(fakeApi.callsTo(GET)).toHaveLength(2));
   expect(field('Of which payment')).toHaveDisplayValue('$100 by card online');
   letGo();
@@ -140,13 +141,13 @@ it('gives what is left for the desk to give as it was paid, unless another way i
     paid: 10_000,
   });
   fakeApi.answer({ [GIVE]: aLedger() });
-  await user.click(button('Give it at the desk'));
-  expect(dialog()).toHaveAccessibleName('Give it at the desk');
+  await user.click(button('Refund at the desk'));
+  expect(dialog()).toHaveAccessibleName('Refund at the desk');
   expect(dialog()).toHaveTextContent('Of $100 in cash.');
   expect(field('In cash')).toBeChecked();
   await user.type(field('Reason'), 'Cancelled');
-  await user.click(button('Give it back'));
-  await screen.findByText('It is given back.');
+  await user.click(give());
+  await screen.findByText('Refunded.');
   expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
     payment: `${ID}-1`,
     amount: 4e3,
@@ -159,7 +160,7 @@ it('gives what is left for the desk to give as it was paid, unless another way i
 it('offers nothing else of a payment while a refund of it has not reached the guest', async () => {
   const stuck = aRefund({ state: 'failed', isStuck: true, amount: 3000 });
   const user = await openDeskBooking({ payments: [aPayment({ refunds: [stuck] }), cash], paid: 24_000 });
-  await user.click(button('Give back'));
+  await user.click(button('Refund'));
   expect(dialog()).toHaveTextContent('$140 in cash.');
   expect(screen.queryByLabelText('Of which payment')).toBeNull();
 });
@@ -173,10 +174,10 @@ it('offers the same of a refund that waits for the provider, once it has done so
     refunded: 8000,
   });
   fakeApi.answer({ [GIVE]: aLedger() });
-  await user.click(button('Give it back in another way'));
+  await user.click(button('Refund in another way'));
   await user.click(field('In cash'));
-  await user.click(button('Give it back'));
-  await screen.findByText('It is given back.');
+  await user.click(give());
+  await screen.findByText('Refunded.');
   expect(fakeApi.callsTo(GIVE)[0]?.body).toMatchObject({ method: 'cash', replaces: `${ID}-1-2` });
 });
 
@@ -187,5 +188,5 @@ it('offers to give back nothing of what a bank takes back', async () => {
     ],
     paid: 10_000,
   });
-  expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
 });

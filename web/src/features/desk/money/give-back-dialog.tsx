@@ -42,6 +42,7 @@ export function GiveBackDialog({ bookingId, payments: known, replaced, onClose }
   const [wasOne] = useState(known.length === 1);
   const sending = useGiveBack(bookingId);
   const { draft, edit, problems, tie, ...money } = useMoneyForm(initial, {
+    name: `refund of ${bookingId}`,
     sending,
     problemsOf: (filled) => giveBackProblems(filled, payments),
     onSend: (filled) => sending.mutate(refundOf(filled, replaced), closeOnceWritten(onClose)),
@@ -54,7 +55,7 @@ export function GiveBackDialog({ bookingId, payments: known, replaced, onClose }
   const canBeByCard = chosen?.method === 'online' && !replaced;
   return (
     <Dialog
-      title={replaced ? replaceWords(replaced.refund) : 'Give back'}
+      title={replaced ? replaceWords(replaced.refund) : 'Refund'}
       isBusy={money.isSending || money.isTouched}
       onClose={onClose}
     >
@@ -69,13 +70,13 @@ export function GiveBackDialog({ bookingId, payments: known, replaced, onClose }
         />
         <AmountField {...tie('amount')} />
         <ChoiceField
-          label="How it is given back"
+          label="How it is refunded"
           options={canBeByCard ? [BY_CARD, ...METHOD_CHOICES] : METHOD_CHOICES}
           {...tie('method')}
         />
         <ReasonField {...tie('reason')} />
         <RefusalAlert error={money.refusal} />
-        <FormAnswers label="Give it back" isBusy={money.isSending} onKeep={onClose} />
+        <FormAnswers label="Refund" isBusy={money.isSending} onKeep={onClose} />
       </form>
     </Dialog>
   );

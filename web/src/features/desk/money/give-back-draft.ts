@@ -59,6 +59,6 @@ export function giveBackProblems(
   return {
     ...(!payments.some(({ _id }) => _id === payment) && { payment: 'Choose which payment it is of.' }),
     ...(amount !== undefined && { amount }),
-    ...(reason.trim() === '' && { reason: 'Say why it is given back.' }),
+    ...(reason.trim() === '' && { reason: 'Say why it is refunded.' }),
   };
 }

@@ -48,7 +48,7 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
 function Refunds({ payment, onReplace }: { payment: LedgerPayment } & Pick<LedgerListProps, 'onReplace'>) {
   if (payment.refunds.length === 0) return null;
   return (
-    <ul className="ledger-refunds" aria-label={`Given back of ${formatMinorUnits(payment.amount)}`}>
+    <ul className="ledger-refunds" aria-label={`Refunded of ${formatMinorUnits(payment.amount)}`}>
       {payment.refunds.map((refund) => (
         <li key={refund._id} className={refund.isStuck ? 'is-stuck' : undefined}>
           <p className="tabular">

@@ -27,7 +27,7 @@ const TAKEN: LedgerRefund = {
 it('shows what was paid, how and when, what was given back, and what is still to be paid', async () => {
   const payment = aPayment({ providerId: 'pi_1', refunds: [aRefund()] });
   await openDeskBooking({ payments: [payment], paid: 10_000, refunded: 4000, due: 18_000 });
-  expect(bill()).toHaveTextContent('Total bill$240Paid$100Given back−$40Still to be paid$180');
+  expect(bill()).toHaveTextContent('Total bill$240Paid$100Refunded−$40Still to be paid$180');
   expect(bill()).toHaveTextContent('$100 by card onlineDeposit. 20 Jan 2027, 07:05 · pi_1');
   expect(bill()).toHaveTextContent('−$40 by card online“It was cold”. 21 Jan 2027, 07:00');
 });
@@ -44,8 +44,8 @@ it('shows a fee instead of the bill where the stay is cancelled', async () => {
 });
 
 it.each([
-  [aPayment({ state: 'expired' }), 'Deposit. Not paid.'],
-  [aPayment({ state: 'mismatch' }), 'Paid by mistake: it does not count, and is to be given back.'],
+  [aPayment({ state: 'expired' }), 'Deposit. Payment lapsed.'],
+  [aPayment({ state: 'mismatch' }), 'Paid by mistake: it does not count, and is to be refunded.'],
   [
     aPayment({ disputes: [{ status: 'needs_response', isOpen: true, isInquiry: false, amount: 10_000 }] }),
     'The guest’s bank disputes it.',
@@ -83,12 +83,12 @@ it.each([
   ],
   [
     aPayment({ refunds: [aRefund({ state: 'done', replacedBy: 'other' })] }),
-    '“It was cold”; made after all, and given back in another way, too.',
+    '“It was cold”; made after all, and refunded in another way, too.',
   ],
   [aPayment({ refunds: [TAKEN] }), '−$40 by card onlineThe guest’s bank has taken it.'],
   [
     aPayment({ refunds: [aRefund({ state: 'failed', replacedBy: 'other' })] }),
-    '“It was cold”; given back in another way.',
+    '“It was cold”; refunded in another way.',
   ],
 ])('says what has become of a payment: %#', async (payment, words) => {
   await openDeskBooking({ payments: [payment] });
@@ -104,7 +104,7 @@ it('takes what is due by two presses of Enter', async () => {
   expect(field('Amount')).toHaveValue('240');
   expect(dialog()).toHaveTextContent('$240 is due.');
   await user.keyboard('{Enter}');
-  await screen.findByText('The payment is written down.');
+  await screen.findByText('Payment recorded.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(fakeApi.callsTo(TAKE)[0]?.body).toEqual({ amount: 24_000, method: 'cash' });
 });
@@ -167,7 +167,7 @@ it('closes the form of which an earlier sending was written down, and opens with
   expect(field('Amount')).toHaveValue('140');
   fakeApi.answer({ [TAKE]: aLedger() });
   await user.click(button('Take the payment'));
-  await screen.findByText('The payment is written down.');
+  await screen.findByText('Payment recorded.');
   const [first, second, third] = fakeApi.callsTo(TAKE).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(second).toBe(first);
   expect(third).not.toBe(first);

@@ -39,7 +39,7 @@ export function MoneyPart({ booking, ledger: { payments, due } }: MoneyPartProps
         )}
         {refundable.length > 0 && (
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('give')}>
-            Give back
+            Refund
           </button>
         )}
         {isWaivable(booking, due) && (

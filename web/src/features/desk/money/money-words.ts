@@ -31,8 +31,8 @@ const PAYMENT_STATE_WORDS: Record<PaymentState, string> = {
   open: 'The guest is paying',
   pending: 'Waits for the guest’s bank',
   paid: '',
-  expired: 'Not paid',
-  mismatch: 'Paid by mistake: it does not count, and is to be given back',
+  expired: 'Payment lapsed',
+  mismatch: 'Paid by mistake: it does not count, and is to be refunded',
 };
 
 const REFUND_STATE_WORDS: Record<RefundState, string> = {
@@ -71,8 +71,8 @@ function whatBecame({ method, state, replacedBy, isStuck }: Became): string {
     return replacedBy === undefined ? 'to be given at the desk' : 'given at the desk';
   if (replacedBy !== undefined)
     return state === 'failed'
-      ? 'given back in another way'
-      : 'made after all, and given back in another way, too';
+      ? 'refunded in another way'
+      : 'made after all, and refunded in another way, too';
   return isStuck && state === 'asked'
     ? 'has waited for the payment provider for a day'
     : REFUND_STATE_WORDS[state];
@@ -80,7 +80,7 @@ function whatBecame({ method, state, replacedBy, isStuck }: Became): string {
 
 /** Returns the action for a refund that did not arrive: by card it has failed, else nobody has paid it. */
 export function replaceWords({ method }: LedgerRefund): string {
-  return method === 'online' ? 'Give it back in another way' : 'Give it at the desk';
+  return method === 'online' ? 'Refund in another way' : 'Refund at the desk';
 }
 
 /** Returns what is wrong with a typed amount. */

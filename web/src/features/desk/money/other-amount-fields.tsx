@@ -18,7 +18,7 @@ const WORDS = {
     hint: 'Only where it is to be less. Left empty, it is what the terms say.',
   },
   'give-more': {
-    label: 'Give back instead',
+    label: 'Refund instead',
     hint: 'Only where it is to be more. Left empty, it is what the terms say.',
   },
 };

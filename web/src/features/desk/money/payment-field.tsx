@@ -21,7 +21,7 @@ const NOT_CHOSEN = { value: '', label: 'Choose a payment' };
 export function PaymentField({ payments, chosen, isReplaced, isOnly, problem, onChange }: PaymentFieldProps) {
   if (isReplaced && chosen) return <p className="form-note">Of {amountOf(chosen)}.</p>;
   if (isOnly && chosen) return <p className="form-note">{paymentLabel(chosen)}.</p>;
-  if (payments.length === 0) return <p className="form-note">Nothing can be given back now.</p>;
+  if (payments.length === 0) return <p className="form-note">Nothing can be refunded now.</p>;
   const options = payments.map((payment) => ({ value: payment._id, label: paymentLabel(payment) }));
   return (
     <SelectField

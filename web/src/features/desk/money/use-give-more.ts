@@ -53,6 +53,6 @@ function giveMoreProblems(
   const span = `more than ${formatMinorUnits(refund)}, and at most ${formatMinorUnits(paid)}`;
   return {
     ...(!isPossible && { amount: `Say ${span}, or leave it empty.` }),
-    ...(reason.trim() === '' && { reason: 'Say why more is given back.' }),
+    ...(reason.trim() === '' && { reason: 'Say why more is refunded.' }),
   };
 }

@@ -51,7 +51,7 @@ it('loses nothing where somebody else was quicker, and looks for other rooms', a
     [ROOMS]: { rooms: [aRoomChoice({ _id: 'sail-loft', name: 'The Sail Loft' })], tooSmall: 0 },
   });
   await user.click(button('Book: The Tide Room, $240'));
-  await screen.findByText('Some of these nights have just been taken. Please choose others.');
+  await screen.findByText('Some of these nights are taken. Please choose others.');
   await waitFor(() => expect(screen.queryByRole('radio', { name: /The Tide Room/ })).toBeNull());
   expect(field('Name')).toHaveValue('Ana Silva');
   expect(await screen.findByText('Choose a room.')).toBeVisible();

@@ -27,6 +27,8 @@ export function alertWords(alert: DeskAlert): AlertWords {
     case 'overdue-departure':
     case 'owing':
     case 'overpaid':
+    case 'hold-ending':
+    case 'hold-lapsed':
       return stayWords(alert);
     case 'mail-failed':
       return { who: whose(alert), what: 'A mail to them could not be sent.', act: 'See the mail' };
@@ -38,7 +40,8 @@ export function alertWords(alert: DeskAlert): AlertWords {
   }
 }
 
-function stayWords({ kind, stay }: StayAlert): AlertWords {
+function stayWords(alert: StayAlert): AlertWords {
+  const { kind, stay } = alert;
   const { name: who, roomName, checkin, checkout, due } = stay;
   const [from, to] = [checkin, checkout].map((date) => spellCalendarDate(date, SPELLING.short));
   const owes = due > 0 ? { sum: dueWords(due) } : {};
@@ -65,7 +68,21 @@ function stayWords({ kind, stay }: StayAlert): AlertWords {
         act: 'Take or waive it',
       };
     case 'overpaid':
-      return { who, sum: dueWords(due), what: `${roomName}, ${from} to ${to}.`, act: 'Give it back' };
+      return { who, sum: dueWords(due), what: `${roomName}, ${from} to ${to}.`, act: 'Refund it' };
+    case 'hold-ending': {
+      const until = spellCalendarDate(alert.stay.heldUntil, SPELLING.short);
+      return {
+        who,
+        what: `${roomName} is kept for them (${from} to ${to}) until the end of ${until}.`,
+        act: 'Confirm or let go',
+      };
+    }
+    case 'hold-lapsed':
+      return {
+        who,
+        what: `${roomName} was kept for them (${from} to ${to}), and is free again since midnight.`,
+        act: 'Open',
+      };
   }
 }
 
@@ -76,15 +93,15 @@ function moneyWords(alert: MoneyAlert): AlertWords {
   const about = { who: whose(alert), sum: formatMinorUnits(alert.amount) };
   switch (alert.kind) {
     case 'payment-mismatch':
-      return { ...about, what: 'Paid by mistake.', act: 'Give it back' };
+      return { ...about, what: 'Paid by mistake.', act: 'Refund it' };
     case 'payment-disputed':
       return {
         ...about,
-        what: 'The guest’s bank disputes it: give nothing of it back meanwhile.',
+        what: 'The guest’s bank disputes it: refund nothing of it meanwhile.',
         act: 'See the payment',
       };
     case 'refund-stuck':
-      return { ...about, what: 'This refund waits for the desk.', act: 'Give it another way' };
+      return { ...about, what: 'This refund waits for the desk.', act: 'Refund it another way' };
     case 'refund-twice':
       return { ...about, what: 'It went back twice.', act: 'See the payment' };
   }
@@ -104,7 +121,7 @@ function strayWords({ kind, amount, providerId }: MoneyAlert): AlertWords {
     sum: formatMinorUnits(amount),
     what:
       kind === 'payment-mismatch'
-        ? `Paid, and nobody knows what for. Give it back ${where}.`
+        ? `Paid, and nobody knows what for. Refund it ${where}.`
         : `Something is wrong with this payment. Look ${where}.`,
     act: 'Leave it as it is',
   };

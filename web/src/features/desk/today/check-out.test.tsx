@@ -175,7 +175,7 @@ it('asks where the server knows of more than the page did, and of what a bank ha
 it('tells before they leave that a guest has paid too much', async () => {
   const { press } = await ask(-2000);
   expect(dialog().getByRole('status')).toHaveTextContent(
-    'Paid $20 more than it costs: give it back. It stands on Today until it is.',
+    'Paid $20 more than it costs: refund it. It stands on Today until it is.',
   );
   await press('Check out');
   await screen.findByText('Tom Baker is checked out.');

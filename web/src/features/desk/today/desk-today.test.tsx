@@ -99,6 +99,8 @@ it('reads a day anew when it is come back to', async () => {
   await screen.findByRole('article', { name: 'Ines Duarte' });
 });
 
+const KEPT = aStay('2027-02-03', '2027-02-05');
+
 it('lists what somebody should look at, with the way there', async () => {
   serve({
     alerts: [
@@ -107,6 +109,8 @@ it('lists what somebody should look at, with the way there', async () => {
         stay: aDeskStay({ _id: 'jo', name: 'Jo Adams', ...aStay('2027-01-31', '2027-02-02') }),
       },
       { kind: 'overdue-departure', stay: TOM },
+      { kind: 'hold-ending', stay: { ...aDeskStay({ _id: 'kept', ...KEPT }), heldUntil: KEPT.checkin } },
+      { kind: 'hold-lapsed', stay: aDeskStay({ _id: 'gone', ...KEPT }) },
     ],
   });
   const user = await open();
@@ -117,6 +121,13 @@ it('lists what somebody should look at, with the way there', async () => {
   );
   expect(tom).toHaveTextContent(
     'Tom BakerOwes $240Was to leave on Mon 1 Feb (The Tide Room) and has not checked out.Check out',
+  );
+  const [, , kept, gone] = within(alerts).getAllByRole('listitem');
+  expect(kept).toHaveTextContent(
+    'Ana SilvaThe Tide Room is kept for them (Wed 3 Feb to Fri 5 Feb) until the end of Wed 3 Feb.Confirm or let go',
+  );
+  expect(gone).toHaveTextContent(
+    'Ana SilvaThe Tide Room was kept for them (Wed 3 Feb to Fri 5 Feb), and is free again since midnight.Open',
   );
   fakeApi.answer({ 'GET /desk/bookings/tom': aDeskBooking() });
   await user.click(within(alerts).getByRole('button', { name: 'Check out: Tom Baker' }));

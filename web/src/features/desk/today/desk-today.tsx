@@ -16,7 +16,9 @@ import { DayFigures } from './day-figures.tsx';
 import { DayHead } from './day-head.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { cachePageFiles } from './cache-page-files.ts';
+import { RoomsToClean, RoomsToday } from './rooms-today.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
+import { TryThis } from './try-this.tsx';
 import { useTakeStep } from '../use-take-step.ts';
 import './today.scss';
 import { failureMessage } from '../../../lib/api/query-client.ts';
@@ -40,6 +42,7 @@ export function DeskToday() {
     <div className="desk-today">
       <DayHead date={date} />
       <CachedNote day={day} />
+      {import.meta.env.VITE_DEMO === '1' && <TryThis />}
       {day.data ? (
         <Day key={date} day={day.data} />
       ) : (
@@ -62,9 +65,10 @@ function Day({ day }: { day: DeskDay }) {
   const isPrinting = usePrinting();
 
   return (
-    <>
+    <RoomsToday day={day}>
       <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} busy={busy} onStep={onStep} />
       <DayFigures day={day} columns={columns} today={today} />
+      <RoomsToClean />
       {isNarrow && <DaySwitch shown={shown} columns={columns} />}
       <div className="day-columns">
         {COLUMNS.filter((name) => !isNarrow || name === shown).map((name) => (
@@ -80,7 +84,7 @@ function Day({ day }: { day: DeskDay }) {
       </div>
       {isPrinting && <DaySheet columns={columns} />}
       {steps.asked && <StepDialog {...steps.asked} today={today} {...steps.answers} />}
-    </>
+    </RoomsToday>
   );
 }
 

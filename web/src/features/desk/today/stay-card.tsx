@@ -1,16 +1,17 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DayStay, DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { type StepName, stepsFor } from '@innkeep/contract/desk/steps';
+import { type StepName, stepsFor, undoesMove } from '@innkeep/contract/desk/steps';
 import { pathTo } from '@innkeep/contract/paths';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
-import { serverNow } from '../../../lib/hotel-clock.ts';
+import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { partyWords } from '../../../stay/party-words.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { stayLinkId, type TakeStep } from '../use-take-step.ts';
-import { dueWords, stepWords } from '../words.ts';
+import { RoomOfStay } from './rooms-today.tsx';
+import { dueWords, movedWords, stepWords } from '../words.ts';
 import { type ColumnName, stateOfDay } from './day-columns.ts';
 import './stay-card.scss';
 
@@ -38,6 +39,7 @@ const USUALLY_WAS: Record<ColumnName, DayStay['state']> = {
 /** A stay's card: room, guest, what is owed, nights, and the step to take. */
 export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
   const isPast = stay.was !== undefined;
+  const moved = isPast ? undefined : movedWords(stay);
   const state = stateOfDay(stay);
   const steps = onStep && !isPast ? stepsFor(stay, serverNow()) : [];
   const isOver = state === 'checked-out' || state === 'no-show';
@@ -45,11 +47,15 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
   return (
     <article className={isOver ? 'stay-card is-over' : 'stay-card'} aria-label={stay.name}>
       <div className="stay-card-head">
-        <p className="stay-card-room">{stay.roomName}</p>
+        <p className="stay-card-room">
+          {stay.roomName}
+          {moved !== undefined && <span className="stay-card-label">, {moved}</span>}
+        </p>
         {!isUsual && <StayState state={state} />}
       </div>
       <WhoAndDue stay={stay} isPast={isPast} />
       <Facts stay={stay} />
+      <RoomOfStay stay={stay} isReadOnly={!onStep} />
       <Told stay={stay} isArrival={column === 'arrivals'} />
       {onStep && (
         <StayCardSteps
@@ -136,6 +142,7 @@ const EXPECTED: Partial<Record<ColumnName, StepName>> = { arrivals: 'check-in', 
 /** The possible steps: the day's step as a large button, others as small ones. */
 function StayCardSteps({ stay, column, steps, isBusy, onStep }: StayCardStepsProps) {
   if (steps.length === 0) return null;
+  const isMove = undoesMove(stay, todayAtHotel());
   return (
     <div className="stay-card-steps">
       {steps.map((step) => {
@@ -145,13 +152,13 @@ function StayCardSteps({ stay, column, steps, isBusy, onStep }: StayCardStepsPro
           <BusyButton
             key={step}
             className={isMain ? 'btn btn-primary' : quieter}
-            aria-label={`${stepWords(step, stay.state)}: ${stay.name}`}
+            aria-label={`${stepWords(step, stay.state, isMove)}: ${stay.name}`}
             aria-busy={isBusy}
             isBusy={isMain && isBusy}
             disabled={isBusy}
             onClick={() => onStep(step, stay)}
           >
-            {stepWords(step, stay.state)}
+            {stepWords(step, stay.state, isMove)}
           </BusyButton>
         );
       })}

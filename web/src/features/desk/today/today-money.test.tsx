@@ -40,12 +40,12 @@ it('lists payments that somebody should look at, with the way to their bookings 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'No booking$99Paid, and nobody knows what for. Give it back at the payment provider, by its number there: pi_1.Leave it as it is',
-    'No booking$50Paid, and nobody knows what for. Give it back at the payment provider.Leave it as it is',
+    'No booking$99Paid, and nobody knows what for. Refund it at the payment provider, by its number there: pi_1.Leave it as it is',
+    'No booking$50Paid, and nobody knows what for. Refund it at the payment provider.Leave it as it is',
     'No booking$99Something is wrong with this payment. Look at the payment provider, by its number there: pi_3.Leave it as it is',
-    'Booking EF56-AB12$99Paid by mistake.Give it back',
-    'Ben Ito, CD34-EF56$99The guest’s bank disputes it: give nothing of it back meanwhile.See the payment',
-    'Ana Silva, AB12-CD34$99This refund waits for the desk.Give it another way',
+    'Booking EF56-AB12$99Paid by mistake.Refund it',
+    'Ben Ito, CD34-EF56$99The guest’s bank disputes it: refund nothing of it meanwhile.See the payment',
+    'Ana Silva, AB12-CD34$99This refund waits for the desk.Refund it another way',
     'Ana Silva, AB12-CD34$99It went back twice.See the payment',
   ]);
   const links = within(alerts).getAllByRole('link');
@@ -96,7 +96,7 @@ it('says who left owing how much, and who has paid too much', async () => {
     'Ana SilvaOwes $240Left (The Tide Room, Fri 29 Jan to Sun 31 Jan).Take or waive it',
     'Jo AdamsOwes $60Never came (The Tide Room, Fri 29 Jan to Sun 31 Jan).Take or waive it',
     'Lena FischerOwes $40Cancelled (The Tide Room, Fri 29 Jan to Sun 31 Jan).Take or waive it',
-    'Kofi MensahPaid $50 more than it costsThe Tide Room, Fri 29 Jan to Sun 31 Jan.Give it back',
+    'Kofi MensahPaid $50 more than it costsThe Tide Room, Fri 29 Jan to Sun 31 Jan.Refund it',
     'Ana Silva, AB12-CD34A mail to them could not be sent.See the mail',
   ]);
 });

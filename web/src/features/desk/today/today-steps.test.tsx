@@ -105,7 +105,7 @@ it('asks before an early check-out what becomes of the nights and of the bill', 
   expect(dialog.getByText('Nothing is owed.')).toBeVisible();
   expect(dialog.getByRole('radio', { name: 'Keep it as it was agreed' })).toBeChecked();
   await user.click(dialog.getByRole('radio', { name: 'Only the nights that were slept' }));
-  await dialog.findByText(/^Paid \$120 more than it costs: give it back\./);
+  await dialog.findByText(/^Paid \$120 more than it costs: refund it\./);
   expect(dialog.getByText('It then costs $120.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Check out' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -22,14 +22,14 @@ describe('nights that are held', () => {
   it('are given back once that is confirmed', async () => {
     const user = await openHeld();
     await isHeld();
-    await user.click(button('Give them back: The Tide Room'));
+    await user.click(button('Let the room go: The Tide Room'));
     await user.click(button('Keep them'));
     expect(fakeApi.callsTo('POST /payments/booking-1-1/release')).toEqual([]);
     fakeApi.answer({
       'POST /payments/booking-1-1/release': aSettled(LAPSED, { state: 'expired' }),
       'GET /bookings': [],
     });
-    await user.click(button('Give them back: The Tide Room'));
+    await user.click(button('Let the room go: The Tide Room'));
     await user.click(button('Give the nights back'));
     await screen.findByText('The nights are free again. Nothing was charged.');
     await expectPath('/dashboard/booking');
@@ -43,7 +43,7 @@ describe('nights that are held', () => {
       'POST /payments/booking-1-1/release': aSettled(aPaidBooking()),
       'GET /bookings': [aPaidBooking()],
     });
-    await user.click(button('Give them back: The Tide Room'));
+    await user.click(button('Let the room go: The Tide Room'));
     await user.click(button('Give the nights back'));
     await screen.findByText(MESSAGE.booked);
     await screen.findByText('Coming stay');
@@ -66,7 +66,7 @@ describe('nights that are held', () => {
         'POST /payments/booking-1-1/release': aSettled(booking, { state }),
         'GET /bookings': [],
       });
-      await user.click(button('Give them back: The Tide Room'));
+      await user.click(button('Let the room go: The Tide Room'));
       await user.click(button('Give the nights back'));
       await screen.findByText(words);
       await expectPath('/dashboard/booking');
@@ -80,12 +80,12 @@ describe('nights that are held', () => {
       const waiting = aSettled(aHeldBooking(), { state: 'pending' });
       fakeApi.answer({ 'POST /payments/booking-1-1/release': waiting, [SETTLE]: waiting });
       const user = await renderPage(page, { as: 'guest' });
-      await user.click(await screen.findByRole('button', { name: 'Give them back: The Tide Room' }));
+      await user.click(await screen.findByRole('button', { name: 'Let the room go: The Tide Room' }));
       await user.click(button('Give the nights back'));
       await screen.findByText('The nights are still held: it is not certain yet whether they were paid for.');
       await screen.findByText('We are waiting for your bank… This page goes on by itself.');
       await expectPath('/dashboard/booking/booking-1');
-      expect(screen.queryByRole('button', { name: /Pay now|Give them back/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /Pay now|Let the room go/ })).toBeNull();
       expect(screen.queryByText(MESSAGE.booked)).toBeNull();
     },
   );
@@ -94,7 +94,7 @@ describe('nights that are held', () => {
     fakeApi.answer({ 'POST /payments/booking-1-1/release': refusal('payment/unavailable') });
     const user = await openHeld();
     await isHeld();
-    await user.click(button('Give them back: The Tide Room'));
+    await user.click(button('Let the room go: The Tide Room'));
     await user.click(button('Give the nights back'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Card payments are not possible right now.');
     await isHeld();
@@ -153,7 +153,7 @@ describe('nights that are held', () => {
   it('are cancelled, not paid for, by staff who look at them', async () => {
     await renderPage('/dashboard/booking/booking-1?guest=robin@innkeep.test', { as: 'admin' });
     expect(await screen.findByText('Held until 18:30')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Pay now|Give them back/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Pay now|Let the room go/ })).toBeNull();
     expect(button('Cancel Book: The Tide Room')).toBeVisible();
   });
 });

@@ -62,17 +62,17 @@ it('lists what was paid, when and how, what was given back, and what is left to 
   });
   await openStay(aPaidBooking({ money: { paid: 15_025, refunded: 1400 } }));
   expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent(
-    /Total bill\$334\.17Paid\$150\.25Given back−\$14Still due\$197\.92\$197\.92 is still to be paid\./,
+    /Total bill\$334\.17Paid\$150\.25Refunded−\$14Still due\$197\.92\$197\.92 is still to be paid\./,
   );
   expect(await lines()).toEqual([
     'Deposit, by card online31 Jan 2027, 10:04$100.25',
-    'Given back, the stay was changed: on its way to your card, 5 to 10 days1 Feb 2027, 03:00−$5.25',
-    'Given back, by the hotel: sent to your card1 Feb 2027, 03:00−$5',
-    'To be given back, by the hotel: your bank did not take it; please call us1 Feb 2027, 03:00$3',
-    'To be given back, by the hotel: it could not be sent to your card; please call us1 Feb 2027, 03:00−$1',
+    'Refunded, the stay was changed: on its way to your card, 5 to 10 days1 Feb 2027, 03:00−$5.25',
+    'Refunded, by the hotel: sent to your card1 Feb 2027, 03:00−$5',
+    'To be refunded, by the hotel: your bank did not take it; please call us1 Feb 2027, 03:00$3',
+    'To be refunded, by the hotel: it could not be sent to your card; please call us1 Feb 2027, 03:00−$1',
     'Payment, in cash at the hotel31 Jan 2027, 10:04$50',
-    'Given back, by the hotel: in cash at the hotel1 Feb 2027, 03:00−$2',
-    'To be given back, the stay was changed: you get it at the hotel1 Feb 2027, 03:00−$0.75',
+    'Refunded, by the hotel: in cash at the hotel1 Feb 2027, 03:00−$2',
+    'To be refunded, the stay was changed: you get it at the hotel1 Feb 2027, 03:00−$0.75',
     'Payment, by card onlineYour bank has not confirmed it yet$7',
   ]);
 });

@@ -44,14 +44,14 @@ async function setSeasons(user: UserEvent) {
   await user.click(button('Add a season'));
   write({ Name: 'Regatta', 'First night': '01/08/2027', 'Last night': '07/08/2027' });
   write({ 'Dearer or cheaper by': '-10', Fri: '15' });
-  write({ 'Shortest stay': '2', 'Shortest through': '3', 'Longest stay': '6' });
+  write({ 'Minimum stay': '2', 'Minimum stay through these dates': '3', 'Maximum stay': '6' });
   await user.click(within(groupOf(seasons, 'Nobody arrives on')).getByText('Mon'));
   await user.click(within(groupOf(seasons, 'Nobody leaves on')).getByText('Sun'));
   await press('Closed: these nights are not sold', 'Deposit and cancellation of its own');
   await user.click(within(seasons).getByText(/^Room by room: all go/));
   const tide = within(seasons).getByRole('group', { name: 'The Tide Room' });
   await user.click(within(tide).getByText('Stay rules as above'));
-  fieldsOf(user, tide).write({ 'The Tide Room': '99', 'Shortest stay': '4' });
+  fieldsOf(user, tide).write({ 'The Tide Room': '99', 'Minimum stay': '4' });
   await choose({ 'What is paid when': 'Everything now', 'It costs': 'nights' });
   write({ 'Days before': '3', 'First nights': '2' });
 }
@@ -61,11 +61,11 @@ async function setStaysAndPolicy(user: UserEvent) {
   const { write, choose } = fieldsOf(user, stays);
   await user.click(button('Add a discount'));
   write({ 'Nights at least': '8', Discount: '12.5' });
-  write({ "Guests in the room's price": '2', 'Each guest beyond them, a night': '20' });
+  write({ 'Guests included in the price': '2', 'Each further guest, a night': '20' });
   await user.click(within(stays).getByText('Room by room: the same for all'));
   await user.click(within(stays).getByRole('checkbox', { name: 'The Tide Room' }));
   const tide = within(stays).getByRole('group', { name: 'The Tide Room' });
-  fieldsOf(user, tide).write({ "Guests in the room's price": '3' });
+  fieldsOf(user, tide).write({ 'Guests included in the price': '3' });
   write({ 'Children are younger than': '12' });
   await choose({ 'Round the price of a night': 'To $0.50' });
   const policy = region('Deposit and cancellation');
@@ -93,7 +93,8 @@ async function setChargesAndCode(user: UserEvent) {
   const code = fieldsOf(user, region('Codes'));
   code.write({ Code: 'autumn-27', Name: 'Autumn' });
   await code.choose({ Kind: 'Amount' });
-  code.write({ Discount: '30', 'Most bookings': '50', 'Shortest stay, nights': '2' });
+  code.write({ Discount: '30', 'Most bookings': '50', 'Minimum stay, nights': '2' });
+  code.write({ 'Booked by': '30/06/2027', 'Days before arrival': '14' });
   code.write({ 'Arriving from': '01/09/2027', 'Arriving before': '01/12/2027' });
   await code.press('Each account may use it once');
 }
@@ -159,7 +160,7 @@ it('all about long stays, guests and cancelling is saved as it was set', async (
       deposit: 2500,
       tiers: [
         { daysBefore: 7, fee: FREE },
-        { daysBefore: 0, fee: FREE },
+        { daysBefore: 0, fee: { kind: 'percent', of: 5000 } },
       ],
     },
   });
@@ -178,6 +179,8 @@ it('all about taxes, fees and a code is saved as it was set', async () => {
     worth: 3000,
     maxUses: 50,
     minNights: 2,
+    bookBy: '2027-06-30',
+    minDaysAhead: 14,
     arriveFrom: '2027-09-01',
     arriveUntil: '2027-12-01',
     isOncePerPerson: true,

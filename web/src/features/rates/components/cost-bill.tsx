@@ -5,28 +5,10 @@ import type { Policy } from '@innkeep/contract/rates/tariff';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { GuestPolicy } from './policy-words.tsx';
 
-/** A table of the nights, each with its season, and the bill that they add up to. */
+/** The bill of an example stay and, folded, its nights, each with its season. */
 export function CostBill({ quote, policy }: { quote: Quote; policy: Policy }) {
   return (
     <>
-      <table className="cost-nights tabular">
-        <thead>
-          <tr>
-            <th scope="col">Night</th>
-            <th scope="col">Season</th>
-            <th scope="col">Price</th>
-          </tr>
-        </thead>
-        <tbody>
-          {quote.nights.map(({ date, season, price }) => (
-            <tr key={date}>
-              <td>{spellCalendarDate(date, SPELLING.short)}</td>
-              <td>{season ?? 'Usual'}</td>
-              <td>{formatMinorUnits(price)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
       <dl className="receipt tabular">
         <div>
           <dt>{counted(quote.nights.length, 'night')}</dt>
@@ -41,6 +23,27 @@ export function CostBill({ quote, policy }: { quote: Quote; policy: Policy }) {
             </div>
           ))}
       </dl>
+      <details className="cost-by-night">
+        <summary>Night by night</summary>
+        <table className="cost-nights tabular">
+          <thead>
+            <tr>
+              <th scope="col">Night</th>
+              <th scope="col">Season</th>
+              <th scope="col">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {quote.nights.map(({ date, season, price }) => (
+              <tr key={date}>
+                <td>{spellCalendarDate(date, SPELLING.short)}</td>
+                <td>{season ?? 'Usual'}</td>
+                <td>{formatMinorUnits(price)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
       <div className="form-note">
         <GuestPolicy bill={quote} policy={policy} />
       </div>

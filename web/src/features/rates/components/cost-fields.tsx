@@ -1,5 +1,4 @@
 import { GUESTS } from '@innkeep/contract/constants';
-import { counted } from '@innkeep/contract/counted';
 import type { Room } from '@innkeep/contract/room';
 import type { Rates } from '../rates.ts';
 import type { StayQuestion } from '../what-it-costs.ts';
@@ -32,7 +31,7 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
         <DateField label="Arriving" {...tie('checkin')} />
         <DateField label="Leaving" {...tie('checkout')} />
       </div>
-      <div className={codes.length > 0 ? 'field-pair' : undefined}>
+      <div className="cost-party">
         <SelectField
           label="Guests"
           problem={problemOf('guests')}
@@ -40,6 +39,15 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
           value={String(guests)}
           onChange={(count) => onChange({ ...question, guests: Number(count) })}
         />
+        {tariff.childAge !== null && guests > 1 && (
+          <SelectField
+            label={`Under ${tariff.childAge}`}
+            problem={problemOf('children')}
+            options={countsTo(guests - 1, 0)}
+            value={String(Math.min(children, guests - 1))}
+            onChange={(count) => onChange({ ...question, children: Number(count) })}
+          />
+        )}
         {codes.length > 0 && (
           <SelectField
             label="Code"
@@ -48,15 +56,6 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
           />
         )}
       </div>
-      {tariff.childAge !== null && guests > 1 && (
-        <SelectField
-          label={`Of them younger than ${counted(tariff.childAge, 'year')}`}
-          problem={problemOf('children')}
-          options={countsTo(guests - 1, 0)}
-          value={String(Math.min(children, guests - 1))}
-          onChange={(count) => onChange({ ...question, children: Number(count) })}
-        />
-      )}
     </>
   );
 }

@@ -32,9 +32,9 @@ it('an item stays open while what is wrong with it is mended, and closes once an
 it('the head of an item in which something is wrong leads to it, rather than to fold it away', async () => {
   const user = await renderRates({ seasons: [SUMMER] });
   await user.click(button(/^Summer 1 Jun/));
-  await fill(user, 'Longest stay', 'many');
+  await fill(user, 'Maximum stay', 'many');
   await user.click(button('Summer Needs another look'));
-  expect(field('Longest stay')).toHaveFocus();
+  expect(field('Maximum stay')).toHaveFocus();
   expect(isOpen(/^Summer/)).toBe(true);
 });
 
@@ -55,7 +55,7 @@ it("a room's own rules open where one of them is wrong, and stay while it is men
   await fill(user, 'Children are younger than', '6');
   await user.click(button('Save rates'));
   const room = within(await screen.findByRole('group', { name: 'The Tide Room' }));
-  const shortest = room.getByLabelText('Shortest stay');
+  const shortest = room.getByLabelText('Minimum stay');
   expect(shortest).toHaveAccessibleDescription(/That is too long\./);
   await waitFor(() => expect(shortest).toHaveFocus());
   await user.clear(shortest);

@@ -5,7 +5,7 @@ import { roomsThatDiffer } from '../rate-words.ts';
 import { withField } from '../rates.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { FoldedFields } from './folded-fields.tsx';
-import { MoneyField, NumberField } from '../../../components/form/number-fields.tsx';
+import { MoneyField, OptionalNumberField } from '../../../components/form/number-fields.tsx';
 
 interface ExtraGuestsFieldsProps {
   extraGuests: ExtraGuests;
@@ -56,6 +56,9 @@ export function ExtraGuestsFields({ extraGuests, rooms, onChange }: ExtraGuestsF
 
 type Price = Omit<ExtraGuests, 'byRoom'>;
 
+/** No room sleeps more; the tariff of a new hotel includes as many. */
+const EVERYBODY = 20;
+
 interface PriceFieldsProps {
   path: string;
   price: Price;
@@ -66,8 +69,14 @@ function PriceFields({ path, price, onChange }: PriceFieldsProps) {
   const tie = useTiedFields(path, price, onChange);
   return (
     <div className="field-pair">
-      <NumberField label="Guests in the room's price" {...tie('included')} />
-      <MoneyField label="Each guest beyond them, a night" {...tie('amount')} />
+      <OptionalNumberField
+        label="Guests included in the price"
+        placeholder="as many as the room sleeps"
+        {...tie('included')}
+        value={price.included === EVERYBODY ? undefined : price.included}
+        onChange={(included) => onChange({ ...price, included: included ?? EVERYBODY })}
+      />
+      <MoneyField label="Each further guest, a night" {...tie('amount')} />
     </div>
   );
 }

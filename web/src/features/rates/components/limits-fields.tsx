@@ -24,19 +24,19 @@ export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
     <>
       <div className="rates-thirds">
         <OptionalNumberField
-          label="Shortest stay"
+          label="Minimum stay"
           hint="Nights, for guests who arrive on these dates."
           placeholder="any"
           {...tie('minStay')}
         />
         <OptionalNumberField
-          label="Shortest through"
+          label="Minimum stay through these dates"
           hint="Nights, for everyone who sleeps here on one of these dates."
           placeholder="any"
           {...tie('minStayThrough')}
         />
         <OptionalNumberField
-          label="Longest stay"
+          label="Maximum stay"
           hint="Nights, for guests who arrive on these dates."
           placeholder="any"
           {...tie('maxStay')}

@@ -59,6 +59,29 @@ it('what was asked for while the site took cards can be taken back once it does 
   expect(usual().getByLabelText(WHEN)).toBeDisabled();
 });
 
+it('steps order themselves once all are typed, and a new one changes something', async () => {
+  const user = await renderRates({}, [], true);
+  const days = () =>
+    usual()
+      .getAllByLabelText<HTMLInputElement>('Days before')
+      .map(({ value }) => value);
+  await user.click(usual().getByRole('button', { name: 'Add a step' }));
+  expect(days()).toEqual(['7', '0']);
+  const [first] = usual().getAllByLabelText('Days before');
+  if (!first) throw new Error('There is no step.');
+  await user.clear(first);
+  await user.type(first, '0');
+  const [, second] = usual().getAllByLabelText('Days before');
+  if (!second) throw new Error('There is one step only.');
+  await user.clear(second);
+  await user.type(second, '30');
+  expect(days()).toEqual(['0', '30']); // as it is typed, while the focus is among the steps
+  await user.click(usual().getByText('If a stay is cancelled'));
+  expect(days()).toEqual(['30', '0']);
+  await user.selectOptions(usual().getAllByLabelText('It costs')[0] ?? first, 'nothing');
+  expect(usual().getByText('This step changes nothing: the next one costs the same.')).toBeVisible();
+});
+
 it('a season has its own, which its line says', async () => {
   const user = await renderRates({ seasons: [seasonWith('Regatta', '2027-08-01', '2027-08-08')] }, [], true);
   await user.click(button(/^Regatta/));
@@ -66,8 +89,6 @@ it('a season has its own, which its line says', async () => {
   const season = within(screen.getByRole('list', { name: 'Seasons' }));
   await user.selectOptions(season.getByLabelText(WHEN), 'Everything now');
   expect(season.getByText(/^You pay \$200 now by card\. Cancel by/)).toBeVisible();
-  expect(
-    button(/^Regatta.*, everything now, free until the day of arrival, then it costs all/),
-  ).toBeVisible();
+  expect(button(/^Regatta.*, everything now, free until the day of arrival, later all of it/)).toBeVisible();
   expect(usual().getByText(/^You pay at the hotel\./)).toBeVisible();
 });

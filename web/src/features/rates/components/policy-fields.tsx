@@ -1,6 +1,7 @@
 import type { CancellationFee, Policy } from '@innkeep/contract/rates/tariff';
 import { use } from 'react';
 import { TakesPaymentsContext, useHasProblem, useProblemOf, useTiedFields } from '../problems-context.ts';
+import { ordered, withNewStep } from '../policy-steps.ts';
 import { withItem } from '../rates.ts';
 import { PAY_WORDS } from '../rate-words.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -26,7 +27,15 @@ export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
       <p className="form-label" id={`${path}-steps`}>
         If a stay is cancelled
       </p>
-      <ul className="rates-steps" aria-labelledby={`${path}-steps`}>
+      <p className="form-note">The first step that is early enough counts. Later, a stay costs all of it.</p>
+      <ul
+        className="rates-steps"
+        aria-labelledby={`${path}-steps`}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Not while somebody is still typing in one of them: it would move away under their hands.
+          if (!currentTarget.contains(relatedTarget)) onChange({ ...policy, tiers: ordered(tiers) });
+        }}
+      >
         {tiers.map((tier, index) => (
           <TierFields
             key={index}
@@ -36,7 +45,7 @@ export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
           />
         ))}
       </ul>
-      <AddButton path={`${path}.tiers`} onAdd={() => onChange({ ...policy, tiers: withStep(tiers) })}>
+      <AddButton path={`${path}.tiers`} onAdd={() => onChange({ ...policy, tiers: withNewStep(tiers) })}>
         Add a step
       </AddButton>
       <div className="rates-sentences" aria-live="polite">
@@ -149,10 +158,4 @@ function TierFields({ path, tier, onChange }: TierFieldsProps) {
       </button>
     </li>
   );
-}
-
-/** Adds a valid step: before all others, and free of charge. */
-function withStep(tiers: readonly Tier[]): Tier[] {
-  const [first] = tiers;
-  return [{ daysBefore: first ? first.daysBefore + 7 : 1, fee: { kind: 'none' } }, ...tiers];
 }

@@ -80,11 +80,20 @@ function UseFields({ path, promo, onChange }: PromoPartProps) {
           value={promo.maxUses ?? undefined}
           onChange={(uses) => onChange({ ...promo, maxUses: uses ?? null })}
         />
-        <OptionalNumberField label="Shortest stay, nights" placeholder="any" {...tie('minNights')} />
+        <OptionalNumberField label="Minimum stay, nights" placeholder="any" {...tie('minNights')} />
       </div>
       <div className="field-pair">
         <OptionalDateField label="Arriving from" {...tie('arriveFrom')} />
         <OptionalDateField label="Arriving before" {...tie('arriveUntil')} />
+      </div>
+      <div className="field-pair">
+        <OptionalDateField label="Booked by" hint="The last day to book with it." {...tie('bookBy')} />
+        <OptionalNumberField
+          label="Days before arrival"
+          hint="Booked at least so many days ahead."
+          placeholder="any"
+          {...tie('minDaysAhead')}
+        />
       </div>
       <CheckField
         label="Each account may use it once"

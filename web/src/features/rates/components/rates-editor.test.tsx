@@ -112,7 +112,10 @@ it('a number that cannot be read counts as a change, also where there was none b
 });
 
 it('what is said about a whole list has the focus where no field of it is wrong', async () => {
-  const tiers = [3, 7].map((daysBefore) => ({ daysBefore, fee: { kind: 'none' } as const }));
+  const tiers = [3, 7].map((daysBefore) => ({
+    daysBefore,
+    fee: { kind: 'nights', count: daysBefore } as const,
+  }));
   const user = await renderRates({ policy: { ...POLICY, tiers } });
   await fill(user, 'Children are younger than', '6');
   await user.click(button('Save rates'));

@@ -4,8 +4,8 @@ import { useProblemOf } from '../problems-context.ts';
 interface RatesSectionProps {
   id: string;
   title: string;
-  /** What the section is about, if its title does not say it all. */
-  lead?: string;
+  /** What the section is about, in a sentence. */
+  lead: string;
   children: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function RatesSection({ id, title, lead, children }: RatesSectionProps) {
       <h2 className="h3" id={`${id}-heading`}>
         {title}
       </h2>
-      {lead !== undefined && <p className="rates-lead">{lead}</p>}
+      <p className="rates-lead">{lead}</p>
       {children}
     </section>
   );

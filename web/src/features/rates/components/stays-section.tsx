@@ -23,7 +23,11 @@ interface StaysSectionProps {
 export function StaysSection({ tariff, rooms, onChange }: StaysSectionProps) {
   const problemOf = useProblemOf();
   return (
-    <RatesSection id="stays" title="Long stays and guests">
+    <RatesSection
+      id="stays"
+      title="Long stays and guests"
+      lead="What makes a stay cheaper or dearer besides its nights."
+    >
       <LongStaysFields
         longStays={tariff.longStays}
         onChange={(longStays) => onChange({ ...tariff, longStays })}

@@ -1,0 +1,42 @@
+import { dueFor } from '@innkeep/contract/payments/due';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { StoredBooking } from '../../../../functions/src/domain/records/stored-booking.ts';
+import type { PlannedStay } from '../plan/planned-stay.ts';
+import type { DemoHotel } from './demo-hotel.ts';
+
+/** A planned stay, once it has been booked. */
+export class BegunStay {
+  id = '';
+  readonly hotel: DemoHotel;
+  readonly plan: PlannedStay;
+
+  constructor(hotel: DemoHotel, plan: PlannedStay) {
+    this.hotel = hotel;
+    this.plan = plan;
+  }
+
+  /** The booking as it is now. */
+  get booking(): StoredBooking {
+    const booking = this.hotel.db.bookings.get(this.id);
+    if (!booking) throw new Error(`${this.plan.who.name} has no booking.`);
+    return booking;
+  }
+
+  get rev(): number {
+    return this.booking.rev;
+  }
+
+  /** What is still to be paid; negative if too much was. */
+  get due(): MinorUnits {
+    return dueFor(this.booking);
+  }
+
+  /** The names of the payments that were made, the last one first. */
+  paymentIds(): string[] {
+    const all = [...this.hotel.db.payments.values()];
+    return all
+      .filter(({ bookingId, state }) => bookingId === this.id && state === 'paid')
+      .map(({ _id }) => _id)
+      .reverse();
+  }
+}

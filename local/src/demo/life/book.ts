@@ -1,0 +1,87 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import { NO_DETAILS } from '@innkeep/contract/guest';
+import type { Caller } from '../../../../functions/src/domain/caller.ts';
+import { addStay } from '../../../../functions/src/domain/bookings/add-stay.ts';
+import { createBooking } from '../../../../functions/src/domain/bookings/create-booking.ts';
+import { openSession } from '../../../../functions/src/domain/payments/open-session.ts';
+import { settle } from '../../../../functions/src/domain/payments/settle.ts';
+import { syncUser } from '../../../../functions/src/domain/users/sync-user.ts';
+import { guestOf, type Person } from '../people/people.ts';
+import type { PlannedStay } from '../plan/planned-stay.ts';
+import { isInSummer } from '../rates/demo-tariff.ts';
+import type { BegunStay } from './begun-stay.ts';
+import type { DemoHotel } from './demo-hotel.ts';
+import { callerOf, clerkAt } from './staff.ts';
+
+/** Books a stay as its guest or the desk would, and pays what is paid online. */
+export async function book(stay: BegunStay, key: string): Promise<void> {
+  if (stay.plan.by === 'site') await bookOnSite(stay, key);
+  else await bookAtDesk(stay, key);
+}
+
+async function bookOnSite(stay: BegunStay, key: string): Promise<void> {
+  const { hotel, plan } = stay;
+  const { who, guests, code, told, checkin } = plan;
+  const guest = await signIn(hotel, who);
+  const pay = isInSummer(checkin) ? 'deposit' : plan.pay;
+  const asked = {
+    email: who.email,
+    guests,
+    guest: guestOf(who, told),
+    pay,
+    ...(code !== undefined && { code }),
+  };
+  const { booking } = await createBooking(hotel, guest, { ...asked, ...askedNights(plan) }, key);
+  stay.id = booking._id;
+  const payment = booking.hold?.payment;
+  if (payment === undefined) return;
+  await openSession(hotel, guest, payment);
+  if (plan.ending === 'lapsed') return;
+  hotel.atProvider.pay(hotel.db.payments.get(payment)?.session?.id ?? '');
+  await settle(hotel, payment);
+}
+
+async function bookAtDesk(stay: BegunStay, key: string): Promise<void> {
+  const { hotel, plan } = stay;
+  const { who, guests, note, told, hasEmail, by, extra } = plan;
+  const isNamed = extra?.kind === 'named-price';
+  const { room, ...nights } = askedNights(plan);
+  const booking = await addStay(
+    hotel,
+    clerkAt(hotel.clock),
+    {
+      ...nights,
+      room: room._id,
+      guests,
+      children: 0,
+      guest: { ...NO_DETAILS, ...guestOf(who, told) },
+      email: hasEmail ? who.email : '',
+      note,
+      isWalkIn: by === 'door',
+      pricing: isNamed ? 'named' : 'keep',
+      ...(isNamed && { nightlyPrice: extra.nightlyPrice }),
+      reason: isNamed ? extra.reason : '',
+      overridesRules: false,
+    },
+    key,
+  );
+  stay.id = booking._id;
+}
+
+/** Returns what is booked at first. */
+function askedNights({ room, checkin, checkout, extra }: PlannedStay) {
+  const isLonger = extra?.kind === 'lengthened';
+  return {
+    room: { _id: extra?.kind === 'moved' ? extra.from : room },
+    checkin,
+    checkout: isLonger ? addDays(checkout, -1) : checkout,
+  };
+}
+
+/** Lets somebody sign in, with a new account if they have none. */
+async function signIn(hotel: DemoHotel, { key: uid, email, name }: Person): Promise<Caller> {
+  const guest = callerOf({ uid, email, name, role: 'guest' });
+  hotel.accounts.tokens.set(uid, guest);
+  if (!hotel.db.users.has(uid)) await syncUser(hotel, guest, email, { name });
+  return guest;
+}

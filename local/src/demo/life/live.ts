@@ -1,0 +1,96 @@
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { AppError } from '@innkeep/contract/errors';
+import { addBlock } from '../../../../functions/src/domain/blocks/save-block.ts';
+import { writeStats } from '../../../../functions/src/domain/desk/figures/write-stats.ts';
+import { sweepPayments } from '../../../../functions/src/domain/payments/sweep-payments.ts';
+import { savePromo } from '../../../../functions/src/domain/rates/save-promo.ts';
+import { saveTariff } from '../../../../functions/src/domain/rates/save-tariff.ts';
+import { DEMO_ACCOUNTS, SECOND_AT_DESK } from '../demo-accounts.ts';
+import { atHotel } from '../hotel-time.ts';
+import { planAround, type Plan } from '../plan/make-plan.ts';
+import { DEMO_PROMOS, demoTariff } from '../rates/demo-tariff.ts';
+import { BegunStay } from './begun-stay.ts';
+import { closingsOf } from './close-days.ts';
+import { demoHotel, type DemoHotel } from './demo-hotel.ts';
+import { happeningsOf, inTurn, type Happening } from './happenings.ts';
+import { clerkAt, OWNER } from './staff.ts';
+
+/** A hotel's life up to the last midnight. */
+export interface Lived {
+  hotel: DemoHotel;
+  plan: Plan;
+  /** What the hotel's rules did not allow: then it has not happened, as in life. */
+  refused: readonly AppError[];
+}
+
+const RATES_KNOWN_DAYS = 200;
+const RATES_RAISED_DAYS = 170;
+const RAISED = 400;
+
+/**
+ * Lets the demo hotel live from its opening to the midnight before a day, each step by the product's own rules and on
+ * its own day.
+ */
+export async function live(today: CalendarDate, siteUrl: string): Promise<Lived> {
+  const plan = planAround(today);
+  const hotel = demoHotel(plan, siteUrl);
+  for (const { uid: _id, name, email, role } of [...DEMO_ACCOUNTS, SECOND_AT_DESK])
+    hotel.db.users.set(_id, { _id, name, email, role });
+  const stays = plan.stays.flatMap((stay, index) =>
+    happeningsOf(new BegunStay(hotel, stay), `demo-${today}-${index}`, today),
+  );
+  const all = [
+    ...ratesOf(hotel, plan),
+    ...stays,
+    ...blocksOf(hotel, plan),
+    ...closingsOf(hotel, today),
+    ...lastNight(hotel, today),
+  ];
+  const refused: AppError[] = [];
+  for (const { at, run } of inTurn(all, atHotel(today, 0))) {
+    hotel.time.now = at;
+    try {
+      await run();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push(error);
+    }
+  }
+  return { hotel, plan, refused };
+}
+
+function ratesOf(hotel: DemoHotel, { today, opens }: Plan): Happening[] {
+  const save = (percent: number) => () =>
+    saveTariff(hotel, OWNER, { ...demoTariff(today, percent), version: hotel.db.tariff.version });
+  return [
+    { at: atHotel(addDays(opens, -RATES_KNOWN_DAYS), 10 * 60 + 41), run: save(0) },
+    { at: atHotel(addDays(today, -RATES_RAISED_DAYS), 9 * 60 + 18), run: save(RAISED) },
+    ...DEMO_PROMOS.map(([code, promo]) => ({
+      at: atHotel(addDays(opens, -RATES_KNOWN_DAYS), 11 * 60 + 3),
+      run: () => savePromo(hotel, OWNER, code, promo),
+    })),
+  ];
+}
+
+function blocksOf(hotel: DemoHotel, { blocks }: Plan): Happening[] {
+  return blocks.map(({ room: roomId, from, to, kind, note, madeAt: at }, index) => ({
+    at,
+    run: () =>
+      addBlock({ ...hotel, newId: () => `demo-block-${index}` }, clerkAt(hotel.clock), {
+        roomId,
+        from,
+        to,
+        kind,
+        note,
+      }),
+  }));
+}
+
+/** What the night does: it looks after payments, and writes the figures of months that are final. */
+function lastNight(hotel: DemoHotel, today: CalendarDate): Happening[] {
+  const at = atHotel(addDays(today, -1), 4 * 60);
+  return [
+    { at, run: () => sweepPayments(hotel) },
+    { at, run: () => writeStats(hotel) },
+  ];
+}

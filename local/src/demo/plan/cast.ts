@@ -1,0 +1,78 @@
+import { addDays, weekdayOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { atHotel } from '../hotel-time.ts';
+import type { Person } from '../people/people.ts';
+import { type Cast, HOUR, LATELY, TODAY } from './cast-table.ts';
+import type { PlannedBlock, PlannedStay } from './planned-stay.ts';
+
+const nobody = { when: 'leaving', methods: [] } as const;
+
+/** Returns these stays on a day. */
+export function castOf(today: CalendarDate): PlannedStay[] {
+  return [...TODAY, ...LATELY].map((cast) => stayOf(cast, today));
+}
+
+function stayOf(cast: Cast, today: CalendarDate): PlannedStay {
+  const { from, to, name, phone, lead, by = 'site', room, guests, ending, extra } = cast;
+  const checkin = addDays(today, from);
+  const { email, ...person } = personOf(name, phone);
+  const who = { ...person, email: cast.email ?? email };
+  return {
+    room,
+    checkin,
+    checkout: addDays(today, to),
+    guests,
+    who,
+    by,
+    bookedAt: atHotel(addDays(checkin, -lead), 9 * HOUR + ((lead * 37) % 660)),
+    ending,
+    told: cast.told ?? {},
+    note: cast.note ?? '',
+    hasEmail: true,
+    pay: cast.pay ?? 'hotel',
+    pays: cast.pays ?? nobody,
+    arrivesAt: cast.arrivesAt ?? 16 * HOUR,
+    leavesAt: 10 * HOUR + 12,
+    ...(extra && { extra }),
+  };
+}
+
+export function personOf(name: string, phone: string): Person {
+  const local = name.toLowerCase().replace(' ', '.');
+  return { key: `guest-${local}`, name, email: `${local}@innkeep.test`, phone };
+}
+
+/** Nights that are not sold. */
+export function blocksAround(today: CalendarDate): PlannedBlock[] {
+  const block = (madeAgo: number, about: Omit<PlannedBlock, 'madeAt'>) => ({
+    ...about,
+    madeAt: atHotel(addDays(today, -madeAgo), 11 * HOUR + 20),
+  });
+  return [
+    block(6, {
+      room: 'the-snug',
+      from: addDays(today, 4),
+      to: addDays(today, 8),
+      kind: 'out-of-order',
+      note: 'The window is being replaced',
+    }),
+    block(240, {
+      room: 'sail-loft',
+      from: addDays(today, -221),
+      to: addDays(today, -214),
+      kind: 'closed',
+      note: 'Floor sanded and oiled',
+    }),
+    block(97, {
+      room: 'chandlery-twin',
+      from: addDays(today, -96),
+      to: addDays(today, -94),
+      kind: 'out-of-order',
+      note: 'A burst pipe behind the wardrobe',
+    }),
+  ];
+}
+
+/** Returns the Friday on, or next after, a day. */
+export function fridayFrom(date: CalendarDate): CalendarDate {
+  return addDays(date, (5 - weekdayOf(date) + 7) % 7);
+}

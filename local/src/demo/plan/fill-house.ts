@@ -1,0 +1,76 @@
+import { addDays, weekdayOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
+import type { Chance } from '../random.ts';
+import { isInSummer } from '../rates/demo-tariff.ts';
+import type { Calendar } from './calendar.ts';
+import type { Period } from './period.ts';
+import { KEPT_FREE, ROOMS_BY_LIKING } from './rooms-of-demo.ts';
+import { wantedOn } from './season.ts';
+
+export interface Nights {
+  room: string;
+  checkin: CalendarDate;
+  checkout: CalendarDate;
+}
+
+const FRIDAY = 5;
+const SATURDAY = 6;
+const LENGTHS = [
+  [17, 1],
+  [36, 2],
+  [23, 3],
+  [11, 4],
+  [6, 5],
+  [3, 6],
+  [4, 7],
+] as const;
+const FROM_FRIDAY = [
+  [12, 1],
+  [58, 2],
+  [22, 3],
+  [8, 4],
+] as const;
+const LONGEST = 7;
+
+/**
+ * Plans for ordinary stays, night by night, until the house is as full as its season wants. None of them is in
+ * the house today: those are named one by one.
+ */
+export function fillHouse(calendar: Calendar, { today, opens, until }: Period, chance: Chance): Nights[] {
+  const planned: Nights[] = [];
+  for (let night = opens; night < until; night = addDays(night, 1)) {
+    if (night >= addDays(today, -1) && night <= today) continue;
+    const wanted = wantedOn(night, today) * DEMO_ROOMS.length;
+    const rooms = Math.floor(wanted) + Number(chance.next() < wanted % 1);
+    for (let left = rooms - calendar.countOn(night); left > 0; left -= 1) {
+      const stay = stayFrom(calendar, night, today, chance);
+      if (!stay) break;
+      calendar.take(stay.room, stay.checkin, stay.checkout);
+      planned.push(stay);
+    }
+  }
+  return planned;
+}
+
+function stayFrom(
+  calendar: Calendar,
+  checkin: CalendarDate,
+  today: CalendarDate,
+  chance: Chance,
+): Nights | undefined {
+  const least = isInSummer(checkin) ? 2 : 1;
+  const isOver = checkin < today;
+  const longest = addDays(checkin, LONGEST + 1);
+  const yesterday = addDays(today, -1);
+  const end = isOver && yesterday < longest ? yesterday : longest;
+  const free = ROOMS_BY_LIKING.filter(([, room]) => isOver || !KEPT_FREE.includes(room))
+    .map(([weight, room]) => [weight, { room, nights: calendar.freeNights(room, checkin, end) }] as const)
+    .filter(([, { nights }]) => nights >= least);
+  if (free.length === 0) return undefined;
+  const { room, nights } = chance.weighted(free);
+  const isWeekend = weekdayOf(checkin) === FRIDAY || weekdayOf(checkin) === SATURDAY;
+  const wished = Math.max(least, chance.weighted<number>(isWeekend ? FROM_FRIDAY : LENGTHS));
+  // One night that is left over would hardly be sold.
+  const length = nights === wished + 1 ? nights : Math.min(nights, wished);
+  return { room, checkin, checkout: addDays(checkin, Math.min(length, LONGEST)) };
+}

@@ -1,0 +1,66 @@
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
+import { peopleMaker } from '../people/people.ts';
+import { chanceOf } from '../random.ts';
+import { DEMO_CODE, DEMO_CODE_USES } from '../rates/demo-tariff.ts';
+import { Calendar } from './calendar.ts';
+import { blocksAround, castOf } from './cast.ts';
+import { detailer } from './details.ts';
+import { withExtras } from './extras.ts';
+import { fillHouse } from './fill-house.ts';
+import { givenUpBefore } from './given-up.ts';
+import { partiesAround, staysOfGuest } from './parties.ts';
+import { periodAround, type Period } from './period.ts';
+import { nightsOfStay, type PlannedBlock, type PlannedStay } from './planned-stay.ts';
+
+/** What is to happen in the demo hotel, from its opening up to last midnight. */
+export interface Plan extends Period {
+  stays: PlannedStay[];
+  blocks: PlannedBlock[];
+}
+
+const SEED = 20_271_123;
+/** The weeks in which the code has been known, in days before today. */
+const CODE_DAYS = { from: -150, to: 30 };
+
+/** Plans the demo hotel's book around a day: always the same for the same day. */
+export function planAround(today: CalendarDate): Plan {
+  const period = periodAround(today);
+  const chance = chanceOf(SEED);
+  const cast = castOf(today);
+  const newPerson = peopleMaker(
+    chance,
+    cast.map(({ who }) => who.name),
+  );
+  const calendar = new Calendar();
+  const blocks = blocksAround(today);
+  const named = [...cast, ...partiesAround(today, chance, newPerson), ...guestStays(today)];
+  for (const { room, from, to } of blocks) calendar.take(room, from, to);
+  for (const { room, checkin, checkout } of named) calendar.take(room, checkin, checkout);
+  // Whoever should have left yesterday is still there.
+  calendar.take('chandlery-twin', addDays(today, -1), today);
+
+  const details = detailer(period, chance, newPerson);
+  const usual = fillHouse(calendar, period, chance).map(details);
+  const ordinary = withExtras(withCodes(usual, today), { calendar, today, chance });
+  const givenUp = givenUpBefore(ordinary, { opens: period.opens, chance, newPerson });
+  return { ...period, stays: [...named, ...ordinary, ...givenUp], blocks };
+}
+
+function guestStays(today: CalendarDate): PlannedStay[] {
+  const guest = DEMO_ACCOUNTS.find(({ role }) => role === 'guest');
+  return guest ? staysOfGuest(today, guest.uid, guest.email, guest.name) : [];
+}
+
+/** Lets the first few of those who may use the code use it. */
+function withCodes(stays: readonly PlannedStay[], today: CalendarDate): PlannedStay[] {
+  const [from, to] = [addDays(today, CODE_DAYS.from), addDays(today, CODE_DAYS.to)];
+  const users = new Set<string>();
+  return stays.map((stay) => {
+    const { who, by, checkin, ending } = stay;
+    const isMeant = by === 'site' && checkin >= from && checkin < to && nightsOfStay(stay) >= 3;
+    if (!isMeant || ending === 'no-show' || users.size === DEMO_CODE_USES || users.has(who.key)) return stay;
+    users.add(who.key);
+    return { ...stay, code: DEMO_CODE };
+  });
+}

@@ -1,0 +1,116 @@
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { atHotel } from '../hotel-time.ts';
+import type { Person } from '../people/people.ts';
+import type { Chance } from '../random.ts';
+import { fridayFrom, personOf } from './cast.ts';
+import type { PlannedStay } from './planned-stay.ts';
+
+interface Party {
+  /** The Friday after so many days from today. */
+  inDays: number;
+  nights: number;
+  bookedBefore: number;
+  note: string;
+  rooms: readonly (readonly [room: string, guests: number])[];
+}
+
+const PARTIES: readonly Party[] = [
+  {
+    inDays: -58,
+    nights: 2,
+    bookedBefore: 120,
+    note: 'Wedding of Okabe and Lindahl. Flowers come at noon.',
+    rooms: [
+      ['lantern-loft', 2],
+      ['captains-study', 2],
+      ['sail-loft', 4],
+      ['lighthouse-suite', 3],
+    ],
+  },
+  {
+    inDays: -164,
+    nights: 3,
+    bookedBefore: 80,
+    note: 'Harbour choir, concert on Saturday. Breakfast at seven.',
+    rooms: [
+      ['chandlery-twin', 2],
+      ['balcony-room', 2],
+      ['garden-room', 3],
+    ],
+  },
+  {
+    inDays: 24,
+    nights: 2,
+    bookedBefore: 50,
+    note: 'Grandmother Bhattacharya is ninety. Cake is ordered.',
+    rooms: [
+      ['lantern-loft', 2],
+      ['sail-loft', 5],
+      ['chandlery-twin', 2],
+    ],
+  },
+];
+
+/** Returns the stays of people who came, or come, together: one on the phone has booked for all of them. */
+export function partiesAround(today: CalendarDate, chance: Chance, newPerson: () => Person): PlannedStay[] {
+  return PARTIES.flatMap(({ inDays, nights, bookedBefore, note, rooms }) => {
+    const checkin = fridayFrom(addDays(today, inDays));
+    return rooms.map(([room, guests], index): PlannedStay => ({
+      room,
+      checkin,
+      checkout: addDays(checkin, nights),
+      guests,
+      who: newPerson(),
+      bookedAt: atHotel(addDays(checkin, -bookedBefore), 14 * 60 + 6 + index * 3),
+      by: 'phone',
+      ending: checkin < today ? 'left' : 'ahead',
+      told: {},
+      note,
+      hasEmail: index === 0,
+      pay: 'hotel',
+      pays: { when: 'leaving', methods: ['terminal'] },
+      arrivesAt: chance.between(15 * 60 + 10, 18 * 60 + 30),
+      leavesAt: chance.between(9 * 60, 10 * 60 + 50),
+    }));
+  });
+}
+
+/** The stays of the account that visitors of the demo sign in with: one behind, one ahead. */
+export function staysOfGuest(today: CalendarDate, uid: string, email: string, name: string): PlannedStay[] {
+  const who = { ...personOf(name, '+1 207 555 0133'), key: uid, email };
+  const usual = {
+    who,
+    by: 'site',
+    hasEmail: true,
+    note: '',
+    told: {},
+    arrivesAt: 17 * 60 + 12,
+    leavesAt: 9 * 60 + 48,
+  } as const;
+  const [behind, ahead] = [addDays(today, -47), addDays(today, 19)];
+  return [
+    {
+      ...usual,
+      room: 'balcony-room',
+      checkin: behind,
+      checkout: addDays(behind, 3),
+      guests: 2,
+      bookedAt: atHotel(addDays(behind, -26), 21 * 60 + 37),
+      ending: 'left',
+      pay: 'deposit',
+      pays: { when: 'leaving', methods: ['terminal'] },
+    },
+    {
+      ...usual,
+      room: 'captains-study',
+      checkin: ahead,
+      checkout: addDays(ahead, 3),
+      guests: 2,
+      bookedAt: atHotel(addDays(today, -13), 20 * 60 + 4),
+      told: { arrivalTime: 'after five' },
+      ending: 'ahead',
+      pay: 'deposit',
+      pays: { when: 'leaving', methods: [] },
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import type { DayTakings } from '@innkeep/contract/desk/takings';
+import type { ClosingInput } from '@innkeep/contract/desk/takings-inputs';
+import { pathTo } from '@innkeep/contract/paths';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { deskKeys } from './desk-keys.ts';
+
+/** What others take appears within a minute; whoever closes the day is asked to look again before that. */
+const READ_AGAIN_MS = 60_000;
+
+/** Fetches what came and went on a day; today's again and again. */
+export function useTakings(date: CalendarDate) {
+  const { uid } = useSignedInUser();
+  return useQuery({
+    queryKey: deskKeys.takings(uid, date),
+    queryFn: ({ signal }) => api.get<DayTakings>(`${DESK_API.takings}?date=${date}`, { signal }),
+    staleTime: 0,
+    refetchInterval: date === todayAtHotel() && READ_AGAIN_MS,
+  });
+}
+
+export function useCloseDay(date: CalendarDate) {
+  const onSettled = useReread();
+  return useMutation({
+    mutationFn: (closing: ClosingInput) => api.put<DayTakings>(pathTo(DESK_API.closing, { date }), closing),
+    meta: { successMessage: 'The day is closed.', isFailureShownInPlace: true },
+    onSettled,
+  });
+}
+
+export function useReopenDay(date: CalendarDate) {
+  const onSettled = useReread();
+  return useMutation({
+    mutationFn: ({ reason }: { reason: string }) =>
+      api.delete<{ deletedCount: number }>(
+        `${pathTo(DESK_API.closing, { date })}?${new URLSearchParams({ reason }).toString()}`,
+      ),
+    meta: { successMessage: 'The day is open again.', isFailureShownInPlace: true },
+    onSettled,
+  });
+}

@@ -1,0 +1,97 @@
+import type { DayTakings } from '@innkeep/contract/desk/takings';
+import type { FieldMessages } from '@innkeep/contract/errors';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { useState } from 'react';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { moneyText, parseMoney } from '../../../lib/number-text.ts';
+import { useCloseDay } from '../api/get-takings.ts';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { useMoneyForm } from '../money/use-money-form.ts';
+import { differenceWords, expectedWords } from './takings-words.ts';
+
+interface Draft {
+  counted: string;
+  /** As typed; undefined leaves what was there in the morning. */
+  left: string | undefined;
+  note: string;
+}
+
+const EMPTY: Draft = { counted: '', left: undefined, note: '' };
+
+/** Counts the cash of a day, and closes it: the count is typed, then pressed. */
+export function CashForm({ takings }: { takings: DayTakings }) {
+  const { date, cash } = takings;
+  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
+  const [initial] = useState(EMPTY);
+  const sending = useCloseDay(date);
+  const sumsOf = ({ counted, left }: Draft) => {
+    const amount = parseMoney(counted);
+    const usual = Number.isNaN(amount) ? cash.opening : Math.min(cash.opening, amount);
+    return { counted: amount, left: left === undefined ? usual : parseMoney(left) };
+  };
+  const { tie, draft, ...form } = useMoneyForm<Draft>(initial, {
+    name: `cash of ${date}`,
+    sending,
+    problemsOf: (draft) => problemsOf({ ...sumsOf(draft), note: draft.note }, cash.expected),
+    onInvalid: focusFirstInvalid,
+    onSend: (draft) => sending.mutate({ ...sumsOf(draft), expected: cash.expected, note: draft.note.trim() }),
+  });
+  useFocusAfterSubmit(ref, form.isSending);
+  const { counted, left } = sumsOf(draft);
+  const isCounted = !Number.isNaN(counted);
+  return (
+    <form ref={ref} className="takings-cash" noValidate onSubmit={form.send}>
+      <p className="takings-expected">
+        <span>Expected in the drawer</span>
+        <strong className="tabular">{formatMinorUnits(cash.expected)}</strong>
+        <span className="takings-why">{expectedWords(cash)}</span>
+      </p>
+      <TextField label="Cash counted" inputMode="decimal" autoComplete="off" {...tie('counted')} />
+      <p role="status" className={isCounted && counted !== cash.expected ? 'takings-differs' : 'takings-why'}>
+        {isCounted ? differenceWords(counted, cash.expected) : 'All that is in the drawer.'}
+      </p>
+      {isCounted && counted !== cash.expected && (
+        <TextField
+          label="What is known about the difference"
+          autoComplete="off"
+          maxLength={200}
+          {...tie('note')}
+        />
+      )}
+      <TextField
+        label="Stays in the drawer"
+        hint={takenOutWords(counted - left)}
+        inputMode="decimal"
+        autoComplete="off"
+        {...tie('left')}
+        value={draft.left ?? moneyText(left)}
+      />
+      <RefusalAlert error={form.refusal} />
+      <BusyButton isBusy={form.isSending}>Close the day</BusyButton>
+    </form>
+  );
+}
+
+function takenOutWords(amount: number): string {
+  return amount > 0
+    ? `${formatMinorUnits(amount)} is taken out. Tomorrow begins with what stays.`
+    : 'Tomorrow begins with what stays.';
+}
+
+function problemsOf(
+  { counted, left, note }: { counted: number; left: number; note: string },
+  expected: number,
+): FieldMessages {
+  const isAmount = (amount: number) => amount >= 0; // not of what cannot be read
+  return {
+    ...(!isAmount(counted) && { counted: `Say how much you have counted, such as ${moneyText(34_050)}.` }),
+    ...(!isAmount(left) && { left: `Say how much stays, such as ${moneyText(10_000)}.` }),
+    ...(left > counted && { left: 'No more can stay in the drawer than was counted.' }),
+    ...(isAmount(counted) &&
+      counted !== expected &&
+      note.trim() === '' && { note: 'Say what you know about the difference.' }),
+  };
+}

@@ -1,0 +1,71 @@
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import { pathTo } from '@innkeep/contract/paths';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { Link } from 'react-router-dom';
+import { Unread } from '../../../components/load-failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { useDay } from '../api/get-day.ts';
+import { whoOwes } from './who-owes.ts';
+
+/** Who still owes something, with their phone numbers: from the same answer as Today. */
+export function OwingList() {
+  const day = useDay(todayAtHotel());
+  return (
+    <section className="takings-part" aria-labelledby="owing-title" id="owing">
+      <h2 className="h4" id="owing-title">
+        Who owes
+      </h2>
+      {day.data ? (
+        <Owing owing={whoOwes(day.data)} />
+      ) : (
+        <Unread query={day} what="who owes">
+          <Loading label="Loading who owes…">
+            <span className="skeleton" style={{ height: '5rem' }} />
+          </Loading>
+        </Unread>
+      )}
+    </section>
+  );
+}
+
+function Owing({ owing }: { owing: ReturnType<typeof whoOwes> }) {
+  if (owing.length === 0)
+    return (
+      <p className="takings-none">
+        Nobody who is here or has left owes anything. <OwingStays />
+      </p>
+    );
+  const sum = owing.reduce((all, { stay }) => all + stay.due, 0);
+  return (
+    <>
+      <ul className="takings-owing tabular">
+        {owing.map(({ stay, why }) => (
+          <li key={stay._id}>
+            <Link translate="no" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
+              {stay.name}
+            </Link>
+            <strong className="takings-due">{formatMinorUnits(stay.due)}</strong>
+            <span className="takings-why">
+              {why} · {stay.roomName}
+            </span>
+            {stay.phone !== '' && (
+              <a className="takings-phone" href={`tel:${stay.phone.replace(/[^\d+]/g, '')}`}>
+                {stay.phone}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="takings-sum">
+        {owing.length === 1 ? '1 stay owes' : `${owing.length} stays owe`} {formatMinorUnits(sum)}.{' '}
+        <OwingStays />
+      </p>
+    </>
+  );
+}
+
+/** Links to all stays of which something is to be paid, also those that are still to come. */
+function OwingStays() {
+  return <Link to={`${DESK_PAGE.bookings}?owes=true`}>Stays that owe</Link>;
+}

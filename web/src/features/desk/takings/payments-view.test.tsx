@@ -1,0 +1,214 @@
+import type { DayTakings } from '@innkeep/contract/desk/takings';
+import { aStay, day } from '@innkeep/contract/testing/dates';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { button, expectAskedBeforeUnload, fill } from '../../../testing/act.ts';
+import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { CLOSING, someTakings } from '../../../testing/takings.ts';
+
+const CLOSE = 'PUT /desk/closings/2027-02-01';
+const sent = () => fakeApi.callsTo(CLOSE).map(({ body }) => body);
+
+beforeEach(() => {
+  fakeApi.answer({
+    'GET /desk/takings': someTakings(),
+    'GET /desk/today': aDay(),
+    'GET /desk/changes': NOTHING_NEW,
+  });
+});
+
+async function open(takings: Partial<DayTakings> = {}, as: 'desk' | 'admin' = 'desk') {
+  fakeApi.answer({ 'GET /desk/takings': someTakings(takings) });
+  const user = await renderPage('/dashboard/payments', { as });
+  await screen.findByRole('heading', { name: 'Cash' });
+  return user;
+}
+
+describe('the takings of the day', () => {
+  it('stand by person and by kind, refunds apart, with a total', async () => {
+    await open();
+    const table = screen.getByRole('table', { name: 'Takings by kind and person' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Taken by', 'Cash', 'Card at the terminal', 'All'],
+      ['Ada Nilsen', '—', '$99', '$99'],
+      ['Jo Weber', '$340−$15', '—', '$340−$15'],
+      ['Received', '$340', '$99', '$439'],
+      ['Refunded', '−$15', '—', '−$15'],
+      ['Total', '$325', '$99', '$424'],
+    ]);
+  });
+
+  it('are listed by time, each with its stay', async () => {
+    await open();
+    const list = screen.getByRole('region', { name: 'Payments and refunds' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '10:04Ana SilvaPayment in cash · The Tide Room · Jo Weber$340',
+      '11:00Ana SilvaRefund in cash · The Tide Room · Jo Weber · The heating−$15',
+    ]);
+    expect(within(list).getAllByRole('link')[0]).toHaveAttribute('href', '/dashboard/stays/ab12cd34ef56');
+  });
+
+  it('say so where there are none, and of other days stand in the address', async () => {
+    const user = await open({ kinds: [], people: [], lines: [] });
+    expect(screen.getByText('Nothing has come or gone on this day.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Previous day' }));
+    await waitFor(() => expect(fakeApi.callsTo('GET /desk/takings?date=2027-01-31')).toHaveLength(1));
+    expect(location.search).toBe('?date=2027-01-31');
+  });
+
+  it('that cannot be loaded are offered again, and their place is held meanwhile', async () => {
+    fakeApi.answer({ 'GET /desk/takings': refusal('request/invalid') });
+    const user = await renderPage('/dashboard/payments', { as: 'desk' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fakeApi.answer({ 'GET /desk/takings': someTakings() });
+    const letGo = fakeApi.hold('GET /desk/takings');
+    await user.click(again);
+    expect(await screen.findByText('Loading the takings…')).toBeInTheDocument();
+    letGo();
+    await screen.findByRole('heading', { name: 'Cash' });
+  });
+});
+
+describe('counting the cash', () => {
+  it('is one press once the count is typed', async () => {
+    const user = await open();
+    fakeApi.answer({ [CLOSE]: someTakings({ closing: { ...CLOSING, date: day('2027-02-01') } }) });
+    expect(screen.getByText('$100 left in the drawer, $340 received, less $15 refunded')).toBeVisible();
+    await fill(user, 'Cash counted', '425');
+    expect(await screen.findByText('Just as expected')).toBeVisible();
+    expect(screen.getByText('$325 is taken out. Tomorrow begins with what stays.')).toBeVisible();
+    await user.click(button('Close the day'));
+    await screen.findByText('The day is closed.');
+    expect(sent()).toEqual([{ counted: 42_500, left: 10_000, expected: 42_500, note: '' }]);
+  });
+
+  it.each([
+    ['420,50', '$4.50 missing', 42_050],
+    ['1,425.5', '$1,000.50 too much', 142_550],
+  ])('of %s is %s, and asks what is known about it', async (typed, difference, counted) => {
+    const user = await open();
+    fakeApi.answer({ [CLOSE]: someTakings() });
+    await fill(user, 'Cash counted', typed);
+    expect(await screen.findByText(difference)).toBeVisible();
+    await expectAskedBeforeUnload(true);
+    await user.click(button('Close the day'));
+    expect(await screen.findByText('Say what you know about the difference.')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await fill(user, 'What is known about the difference', 'Nothing');
+    await fill(user, 'Stays in the drawer', '50');
+    await user.click(button('Close the day'));
+    await waitFor(() => expect(sent()).toEqual([{ counted, left: 5000, expected: 42_500, note: 'Nothing' }]));
+  });
+
+  it('refuses what is no amount, and more left than was counted', async () => {
+    const user = await open();
+    await fill(user, 'Cash counted', 'some');
+    await user.click(button('Close the day'));
+    expect(await screen.findByText('Say how much you have counted, such as 340.50.')).toBeVisible();
+    await fill(user, 'Cash counted', '425');
+    await fill(user, 'Stays in the drawer', '500');
+    await user.click(button('Close the day'));
+    expect(await screen.findByText('No more can stay in the drawer than was counted.')).toBeVisible();
+  });
+
+  it('keeps the count where money has come meanwhile, and shows what is expected now', async () => {
+    const user = await open();
+    await fill(user, 'Cash counted', '425');
+    fakeApi.once(CLOSE, refusal('day/takings-changed'));
+    fakeApi.answer({
+      'GET /desk/takings': someTakings({ cash: { opening: 0, came: 50_000, went: 0, expected: 50_000 } }),
+    });
+    await user.click(button('Close the day'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Money has come or gone meanwhile. Look at the takings again before you close the day.',
+    );
+    expect(await screen.findByText('$75 missing')).toBeVisible();
+    expect(screen.getByLabelText('Cash counted')).toHaveValue('425');
+  });
+
+  it('names the days before that are not closed', async () => {
+    await open({ earlier: [{ ...CLOSING, date: day('2027-01-29') }] });
+    const { textContent } = screen.getByText(/^Not closed yet/);
+    expect(textContent).toBe(
+      'Not closed yet: Sun 31 Jan, Sat 30 Jan. Their cash is not in what is expected.',
+    );
+    expect(screen.getByText('Somebody tipped', { exact: false })).toBeVisible();
+  });
+});
+
+describe('a closed day', () => {
+  const closing = { ...CLOSING, date: day('2027-02-01') };
+
+  it('says what was counted, and is opened again by admins with a reason', async () => {
+    fakeApi.answer({ 'DELETE /desk/closings/2027-02-01': { deletedCount: 1 } });
+    const user = await open({ closing }, 'admin');
+    expect(screen.queryByLabelText('Cash counted')).toBeNull();
+    expect(screen.getByText('$2 too much')).toBeVisible();
+    await user.click(button('Open the day again…'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Open the day again' }));
+    expect(await dialog.findByText('Say why the day is opened again.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Reason'), 'Counted wrongly');
+    await user.click(dialog.getByRole('button', { name: 'Open the day again' }));
+    await screen.findByText('The day is open again.');
+    expect(fakeApi.callsTo('DELETE /desk/closings/2027-02-01?reason=Counted+wrongly')).toHaveLength(1);
+  });
+
+  it('stays closed for the desk, and before a later one for admins', async () => {
+    await open({ closing });
+    expect(screen.queryByRole('button', { name: /^Open the day/ })).toBeNull();
+  });
+
+  it('is followed by others: then neither is it opened nor an open one closed', async () => {
+    await open({ closing, isBehind: true }, 'admin');
+    expect(screen.queryByRole('button', { name: /^Open the day/ })).toBeNull();
+  });
+});
+
+it('lists who owes, with sum and phone: those who have left first', async () => {
+  const stay = (_id: string, name: string, due: number, changes = {}) =>
+    aDeskStay({ _id, name, due, state: 'checked-in', ...aStay('2027-01-30', '2027-02-01'), ...changes });
+  fakeApi.answer({
+    'GET /desk/today': aDay({
+      alerts: [
+        { kind: 'owing', stay: stay('left', 'Ben Ito', 5000, { phone: '+1 207 555-0100' }) },
+        { kind: 'overdue-departure', stay: stay('over', 'Eva Ruiz', 100) },
+        { kind: 'overpaid', stay: stay('paid', 'Ida Berg', -100) },
+      ],
+      departures: [stay('leaves', 'Cy Ong', 7000), stay('settled', 'Al Roe', 0)],
+      inHouse: [stay('stays', 'Di Lux', 900), stay('over', 'Eva Ruiz', 100)],
+      arrivals: [stay('comes', 'Flo May', 24_000, { state: 'booked' })],
+    }),
+  });
+  await open();
+  const list = await screen.findByRole('region', { name: 'Who owes' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Ben Ito$50Left owing · The Tide Room+1 207 555-0100',
+    'Eva Ruiz$1Should have left · The Tide Room',
+    'Cy Ong$70Leaves today · The Tide Room',
+    'Di Lux$9In the house · The Tide Room',
+  ]);
+  expect(within(list).getByText(/^4 stays owe \$130\./)).toBeVisible();
+  expect(within(list).getByRole('link', { name: '+1 207 555-0100' })).toHaveAttribute(
+    'href',
+    'tel:+12075550100',
+  );
+  expect(within(list).getByRole('link', { name: 'Stays that owe' })).toHaveAttribute(
+    'href',
+    '/dashboard/stays?owes=true',
+  );
+});

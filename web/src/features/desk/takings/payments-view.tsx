@@ -1,0 +1,152 @@
+import {
+  addDays,
+  isCalendarDate,
+  spellCalendarDate,
+  SPELLING,
+  type CalendarDate,
+} from '@innkeep/contract/calendar-date';
+import type { DayTakings } from '@innkeep/contract/desk/takings';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LeftDateField } from '../../../components/form/left-fields.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { failureMessage } from '../../../lib/api/query-client.ts';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { useTakings } from '../api/get-takings.ts';
+import { CashForm } from './cash-form.tsx';
+import { ClosedDay } from './closed-day.tsx';
+import { EarlierClosings } from './earlier-closings.tsx';
+import { OwingList } from './owing-list.tsx';
+import { TakingsLines } from './takings-lines.tsx';
+import { TakingsTable } from './takings-table.tsx';
+import { daysNotClosed } from './takings-words.ts';
+import './takings.scss';
+
+/** The most open days that are named. */
+const MAX_NAMED = 5;
+
+/** What came and went on the day that the address names, the count of its cash, and who owes. */
+export function PaymentsView() {
+  const [parameters, setParameters] = useSearchParams();
+  const today = todayAtHotel();
+  const asked = parameters.get('date');
+  const date = isCalendarDate(asked) && asked < today ? asked : today;
+  const takings = useTakings(date);
+  const show = (day: string) =>
+    setParameters(isCalendarDate(day) && day < today ? { date: day } : {}, { replace: true });
+  return (
+    <div className="takings">
+      <header className="takings-head">
+        <p className="takings-day">{date === today ? `Today, ${spell(date)}` : spell(date)}</p>
+        <nav className="day-nav" aria-label="Days">
+          <DayLink to={addDays(date, -1)} label="Previous day" sign="‹" />
+          {date !== today && <DayLink to={addDays(date, 1)} label="Next day" sign="›" />}
+          {date !== today && (
+            <Link className="btn btn-quiet" to={{ search: '' }} state={{ keepsFocus: true }}>
+              Today
+            </Link>
+          )}
+        </nav>
+        <LeftDateField key={date} label="Another day" value={date === today ? '' : date} onChange={show} />
+        <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
+          Print
+        </button>
+      </header>
+      <div role="status">
+        {takings.data && takings.error && (
+          <p className="takings-outdated">{failureMessage(takings.error)} This may be out of date.</p>
+        )}
+      </div>
+      <div className="takings-columns">
+        {takings.data ? (
+          <DayParts key={date} takings={takings.data} />
+        ) : (
+          <div className="takings-day-parts">
+            <Unread query={takings} what="the takings">
+              <TakingsSkeleton />
+            </Unread>
+          </div>
+        )}
+        <OwingList />
+        {takings.data && (
+          <div className="takings-rest">
+            <TakingsLines date={date} lines={takings.data.lines} />
+            <EarlierClosings closings={takings.data.earlier} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The sums of a day, and the count of its cash. */
+function DayParts({ takings }: { takings: DayTakings }) {
+  const { date, closing, earlier, isBehind = false } = takings;
+  return (
+    <div className="takings-day-parts">
+      <section className="takings-part" aria-labelledby="takings-title">
+        <h2 className="h4" id="takings-title">
+          Takings
+        </h2>
+        <TakingsTable takings={takings} />
+      </section>
+      <section className="takings-part takings-drawer" aria-labelledby="drawer-title">
+        <h2 className="h4" id="drawer-title">
+          Cash
+        </h2>
+        {closing && <ClosedDay closing={closing} isBehind={isBehind} />}
+        {!closing && isBehind && (
+          <p className="takings-none">A later day is closed, so this one stays as it is.</p>
+        )}
+        {!closing && !isBehind && (
+          <>
+            <DaysNotClosed days={daysNotClosed(date, earlier[0]?.date)} />
+            <CashForm takings={takings} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Names the days whose cash is in no closing yet: they are closed first, or their cash shows as a difference. */
+function DaysNotClosed({ days }: { days: readonly CalendarDate[] }) {
+  if (days.length === 0) return null;
+  const more = days.length - MAX_NAMED;
+  return (
+    <p className="takings-open">
+      Not closed yet:{' '}
+      {days.slice(0, MAX_NAMED).map((day, index) => (
+        <span key={day}>
+          {index > 0 && ', '}
+          <Link to={{ search: `?date=${day}` }}>{spellCalendarDate(day, SPELLING.short)}</Link>
+        </span>
+      ))}
+      {more > 0 && ` and ${more} more`}. Their cash is not in what is expected.
+    </p>
+  );
+}
+
+function DayLink({ to, label, sign }: { to: CalendarDate; label: string; sign: string }) {
+  const search = to < todayAtHotel() ? `?date=${to}` : '';
+  return (
+    <Link className="btn btn-quiet" to={{ search }} state={{ keepsFocus: true }} aria-label={label}>
+      <span aria-hidden="true">{sign}</span>
+    </Link>
+  );
+}
+
+function spell(date: CalendarDate): string {
+  return spellCalendarDate(date, SPELLING.full);
+}
+
+/** Placeholder: sums, and lines below them. */
+function TakingsSkeleton() {
+  return (
+    <Loading className="takings-skeleton" label="Loading the takings…">
+      {['9rem', '14rem'].map((height) => (
+        <span key={height} className="skeleton" style={{ height }} />
+      ))}
+    </Loading>
+  );
+}

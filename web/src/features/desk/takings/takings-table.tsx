@@ -1,0 +1,79 @@
+import type { DayTakings, KindSum } from '@innkeep/contract/desk/takings';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { KIND_TITLE } from './takings-words.ts';
+
+/** What came and went, by person and by kind. */
+export function TakingsTable({ takings: { kinds, people } }: { takings: DayTakings }) {
+  if (kinds.length === 0) return <p className="takings-none">Nothing has come or gone on this day.</p>;
+  const all: KindSum = { method: 'cash', came: sumOf(kinds, 'came'), went: sumOf(kinds, 'went') };
+  const hasMore = kinds.length > 1;
+  const foot = [
+    { name: 'Received', valueOf: ({ came }: KindSum) => came },
+    { name: 'Refunded', valueOf: ({ went }: KindSum) => -went },
+    { name: 'Total', valueOf: ({ came, went }: KindSum) => came - went },
+  ];
+  return (
+    <div className="takings-scroll" role="region" aria-label="Takings by kind and person" tabIndex={0}>
+      <table className="takings-table tabular">
+        <caption className="visually-hidden">Takings by kind and person</caption>
+        <thead>
+          <tr>
+            <th scope="col">Taken by</th>
+            {kinds.map(({ method }) => (
+              <th key={method} scope="col">
+                {KIND_TITLE[method]}
+              </th>
+            ))}
+            {hasMore && <th scope="col">All</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ name, kinds: own }, index) => (
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              {kinds.map(({ method }) => (
+                <td key={method}>
+                  <Moved sum={own.find((kind) => kind.method === method)} />
+                </td>
+              ))}
+              {hasMore && (
+                <td>
+                  <Moved sum={{ ...all, came: sumOf(own, 'came'), went: sumOf(own, 'went') }} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {foot.map(({ name, valueOf }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {[...kinds, ...(hasMore ? [all] : [])].map((kind, index) => (
+                <td key={index}>{amountOf(valueOf(kind))}</td>
+              ))}
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** What one person took in one way, and below it what they gave back. */
+function Moved({ sum }: { sum: KindSum | undefined }) {
+  if (!sum) return '—';
+  return (
+    <>
+      {sum.came > 0 && <span>{amountOf(sum.came)}</span>}
+      {sum.went > 0 && <span className="takings-went">{amountOf(-sum.went)}</span>}
+    </>
+  );
+}
+
+function sumOf(kinds: readonly KindSum[], what: 'came' | 'went'): number {
+  return kinds.reduce((sum, kind) => sum + kind[what], 0);
+}
+
+function amountOf(amount: number): string {
+  return amount === 0 ? '—' : formatMinorUnits(amount);
+}

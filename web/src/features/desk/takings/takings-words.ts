@@ -1,0 +1,36 @@
+import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { CashSum } from '@innkeep/contract/desk/takings';
+import type { PaymentMethod } from '@innkeep/contract/payments/payment';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+
+/** The kinds of money, as headings. */
+export const KIND_TITLE: Record<PaymentMethod, string> = {
+  cash: 'Cash',
+  terminal: 'Card at the terminal',
+  transfer: 'Transfer',
+  online: 'Card online',
+};
+
+/** Says how counted cash differs from what was expected. */
+export function differenceWords(counted: MinorUnits, expected: MinorUnits): string {
+  if (counted === expected) return 'Just as expected';
+  const words = counted > expected ? 'too much' : 'missing';
+  return `${formatMinorUnits(Math.abs(counted - expected))} ${words}`;
+}
+
+/** Says how the cash that is expected comes about. */
+export function expectedWords({ opening, came, went }: CashSum): string {
+  const parts = [
+    ...(opening === 0 ? [] : [`${formatMinorUnits(opening)} left in the drawer`]),
+    `${formatMinorUnits(came)} received`,
+    ...(went === 0 ? [] : [`less ${formatMinorUnits(went)} refunded`]),
+  ];
+  return parts.join(', ');
+}
+
+/** Returns the days before a day that were not closed, after the last one that was; the latest first. */
+export function daysNotClosed(date: CalendarDate, lastClosed: CalendarDate | undefined): CalendarDate[] {
+  const open = lastClosed === undefined ? 0 : Math.max(0, daysBetween(lastClosed, date) - 1);
+  return Array.from({ length: open }, (_, index) => addDays(date, -1 - index));
+}

@@ -1,0 +1,33 @@
+import type { DeskDay, DeskStay } from '@innkeep/contract/desk/desk-stay';
+
+export interface Owing {
+  stay: DeskStay;
+  /** Why it is listed. */
+  why: 'Left owing' | 'Should have left' | 'Leaves today' | 'In the house';
+}
+
+/**
+ * Returns who owes something: those who have left, then those who should have, those who leave today, and those who
+ * stay; of each, the largest sum first. Guests who are still to come may pay later.
+ */
+export function whoOwes({ alerts, departures, inHouse }: DeskDay): Owing[] {
+  const alerted = (kind: 'owing' | 'overdue-departure') =>
+    alerts.flatMap((alert) => (alert.kind === kind ? [alert.stay] : []));
+  const groups = [
+    { why: 'Left owing', stays: alerted('owing') },
+    { why: 'Should have left', stays: alerted('overdue-departure') },
+    { why: 'Leaves today', stays: departures.filter(isHere) },
+    { why: 'In the house', stays: inHouse.filter(isHere) },
+  ] as const;
+  const seen = new Set<string>();
+  return groups.flatMap(({ why, stays }) =>
+    stays
+      .filter(({ _id, due }) => due > 0 && seen.size < seen.add(_id).size)
+      .sort((a, b) => b.due - a.due)
+      .map((stay) => ({ stay, why })),
+  );
+}
+
+function isHere({ state }: DeskStay): boolean {
+  return state === 'checked-in';
+}
