@@ -12,6 +12,7 @@ import type { BookingStore } from '../records/hotel-store.ts';
 import type { BeforeMove, StoredBooking, KeptNote } from '../records/stored-booking.ts';
 import type { PaymentStore } from '../records/payment-store.ts';
 import type { Clock } from '../clock.ts';
+import type { ClosingStore } from './takings/closing-store.ts';
 import type { MailStore } from '../mail/mail-store.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import type { UserStore } from '../users/user-store.ts';
@@ -63,6 +64,8 @@ export interface DeskStore {
   listOfNights(window: Stay): Promise<BookingSummary[]>;
   /** Lists the stays that were agreed to end on the day. */
   listOfCheckout(date: CalendarDate): Promise<BookingSummary[]>;
+  /** Counts the stays that are booked to begin, and those that are to end, on the day. */
+  countExpected(date: CalendarDate): Promise<{ arrivals: number; departures: number }>;
   /** Lists the stays whose guest checked out in the span. */
   listLeft(from: Date, to: Date): Promise<BookingSummary[]>;
   /** Lists the stays that began on one of these days and whose guest has not come, but should have by now. */
@@ -71,6 +74,8 @@ export interface DeskStore {
   listOverstayed(today: CalendarDate, limit: number): Promise<BookingSummary[]>;
   /** Lists the stays that the desk keeps, or kept until they lapsed, until one of these days. */
   listHeldUntil(days: readonly CalendarDate[], limit: number): Promise<BookingSummary[]>;
+  /** Lists the bookings that were made in one go. */
+  listGroup(group: string): Promise<BookingSummary[]>;
   /** Lists the stays whose money the desk has to look at. */
   listUnsettled(limit: number): Promise<BookingSummary[]>;
   /** Lists the blocks of the weeks of the window; not each of them has a night in it. */
@@ -99,5 +104,6 @@ export interface DeskDeps {
   readonly users: UserStore;
   readonly mails: MailStore;
   readonly payments: PaymentStore;
+  readonly closings: ClosingStore;
   readonly clock: Clock;
 }
