@@ -53,6 +53,25 @@ export function stateOfDay({ state, was = state }: DayStay): DayStay['state'] {
   return was;
 }
 
+/** The usual state in each column, which goes without saying. */
+const USUAL: Record<ColumnName, DayStay['state']> = {
+  arrivals: 'booked',
+  'in-house': 'checked-in',
+  departures: 'checked-in',
+};
+
+/** The usual state once the day is past. */
+const USUALLY_WAS: Record<ColumnName, DayStay['state']> = {
+  arrivals: 'checked-in',
+  'in-house': 'checked-in',
+  departures: 'checked-out',
+};
+
+/** Whether a stay's state is the one that its column lets expect. */
+export function isUsualIn(column: ColumnName, stay: DayStay): boolean {
+  return stateOfDay(stay) === (stay.was === undefined ? USUAL : USUALLY_WAS)[column];
+}
+
 function column(stays: readonly DayStay[], counts: (stay: DayStay) => boolean): DayColumn {
   const open = stays.filter(counts);
   return { stays: [...open, ...stays.filter((stay) => !counts(stay))], count: open.length, isDone: false };

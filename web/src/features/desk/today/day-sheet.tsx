@@ -7,7 +7,7 @@ import { partyWords } from '../../../stay/party-words.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { dueWords, STATE_WORDS } from '../words.ts';
 import { COLUMN_TITLE } from './day-column.tsx';
-import { COLUMNS, type DayColumns, stateOfDay } from './day-columns.ts';
+import { type ColumnName, COLUMNS, type DayColumns, isUsualIn, stateOfDay } from './day-columns.ts';
 import './day-sheet.scss';
 
 /** The day on paper: a reception's sheet for the morning. */
@@ -35,7 +35,7 @@ export function DaySheet({ columns }: { columns: DayColumns }) {
               </th>
             </tr>
             {columns[name].stays.map((stay) => (
-              <SheetRow key={stay._id} stay={stay} isArrival={name === 'arrivals'} />
+              <SheetRow key={stay._id} stay={stay} column={name} />
             ))}
           </tbody>
         ))}
@@ -44,14 +44,15 @@ export function DaySheet({ columns }: { columns: DayColumns }) {
   );
 }
 
-function SheetRow({ stay, isArrival }: { stay: DayStay; isArrival: boolean }) {
+function SheetRow({ stay, column }: { stay: DayStay; column: ColumnName }) {
   const { roomName, name, phone, checkout, due, arrivalTime, wish, note } = stay;
-  const arrives = isArrival && arrivalTime !== '' ? `Arrives ${arrivalTime}` : '';
+  const arrives = column === 'arrivals' && arrivalTime !== '' ? `Arrives ${arrivalTime}` : '';
   return (
     <tr>
       <th scope="row">{roomName}</th>
       <td>
-        <strong>{name}</strong>, {STATE_WORDS[stateOfDay(stay)]}
+        <strong>{name}</strong>
+        {!isUsualIn(column, stay) && `, ${STATE_WORDS[stateOfDay(stay)]}`}
         {phone !== '' && (
           <>
             <br />

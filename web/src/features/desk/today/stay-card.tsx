@@ -12,7 +12,7 @@ import { StayState } from '../components/stay-state.tsx';
 import { stayLinkId, type TakeStep } from '../use-take-step.ts';
 import { RoomOfStay } from './rooms-today.tsx';
 import { dueWords, movedWords, stepWords } from '../words.ts';
-import { type ColumnName, stateOfDay } from './day-columns.ts';
+import { type ColumnName, isUsualIn, stateOfDay } from './day-columns.ts';
 import './stay-card.scss';
 
 interface StayCardProps {
@@ -22,20 +22,6 @@ interface StayCardProps {
   onStep: TakeStep | undefined;
 }
 
-/** The usual state in each column, which the card does not show. */
-const USUAL: Record<ColumnName, DayStay['state']> = {
-  arrivals: 'booked',
-  'in-house': 'checked-in',
-  departures: 'checked-in',
-};
-
-/** The usual state once the day is past. */
-const USUALLY_WAS: Record<ColumnName, DayStay['state']> = {
-  arrivals: 'checked-in',
-  'in-house': 'checked-in',
-  departures: 'checked-out',
-};
-
 /** A stay's card: room, guest, what is owed, nights, and the step to take. */
 export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
   const isPast = stay.was !== undefined;
@@ -43,7 +29,6 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
   const state = stateOfDay(stay);
   const steps = onStep && !isPast ? stepsFor(stay, serverNow()) : [];
   const isOver = state === 'checked-out' || state === 'no-show';
-  const isUsual = state === (isPast ? USUALLY_WAS : USUAL)[column];
   return (
     <article className={isOver ? 'stay-card is-over' : 'stay-card'} aria-label={stay.name}>
       <div className="stay-card-head">
@@ -51,7 +36,7 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
           {stay.roomName}
           {moved !== undefined && <span className="stay-card-label">, {moved}</span>}
         </p>
-        {!isUsual && <StayState state={state} />}
+        {!isUsualIn(column, stay) && <StayState state={state} />}
       </div>
       <WhoAndDue stay={stay} isPast={isPast} />
       <Facts stay={stay} />
