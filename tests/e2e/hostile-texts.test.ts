@@ -34,7 +34,7 @@ test('a hostile room is nothing but its letters, wherever it is shown', async ({
       .databases()
       .then((all) => all.forEach(({ name: database }) => indexedDB.deleteDatabase(database ?? '')));
   });
-  await signInAs(page, DEMO.admin);
+  await signInAs(page, DEMO.admin, '/dashboard/today');
   for (const path of ['/admin', '/dashboard/allrooms', `/roomdetails/${room._id}`]) {
     await page.goto(path);
     await expectAsText(page, name);

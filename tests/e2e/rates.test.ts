@@ -2,6 +2,7 @@ import { formatCalendarDate, type CalendarDate } from '@innkeep/contract/calenda
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
+import { DEMO } from './support/journey.ts';
 import { StandInRates } from './support/rates.ts';
 
 test.use({ role: 'admin', contextOptions: { reducedMotion: 'reduce' } });
@@ -80,6 +81,7 @@ test('changes stay while an admin looks at other pages, where closing and loggin
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   await menu.getByRole('link', { name: 'All Users' }).click();
   await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
+  await page.getByRole('button', { name: DEMO.admin.name }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   const question = page.getByRole('dialog', { name: 'Log out without saving?' });
   await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
@@ -96,6 +98,7 @@ test('changes stay while an admin looks at other pages, where closing and loggin
   await dialog.dismiss();
   await closed;
 
+  await page.getByRole('button', { name: DEMO.admin.name }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();

@@ -52,11 +52,15 @@ async function expectPage(page: Page, { heading, title, tab = title }: Arrival) 
   await expect(page.locator('.top-bar-title')).toBeHidden();
 }
 
-/** Expects the title in the bar, and no horizontal scrolling. */
+/** Expects the title in the bar, or the staff's menu at the lower edge, and no horizontal scrolling. */
 async function expectFitsPhone(page: Page, { title }: Arrival) {
   await page.setViewportSize(PHONE);
-  await expect(page.locator('.top-bar-title')).toHaveText(title);
-  await expect(page.locator('.top-bar-title')).toBeVisible();
+  if ((await page.locator('.staff').count()) > 0)
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeInViewport({ ratio: 1 });
+  else {
+    await expect(page.locator('.top-bar-title')).toHaveText(title);
+    await expect(page.locator('.top-bar-title')).toBeVisible();
+  }
   await expectNothingBeside(page);
   await page.setViewportSize(WIDE);
   await expectNothingBeside(page);

@@ -152,6 +152,7 @@ const DOCUMENTS: Record<
   promos: 'of nobody',
   closings: 'of nobody',
   blocks: 'of nobody',
+  housekeeping: 'of nobody',
   figures: 'of nobody',
   stats: 'of nobody',
   meta: 'of nobody',

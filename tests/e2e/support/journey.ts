@@ -22,6 +22,7 @@ export type SignedInRole = DemoAccount['role'];
 export const DEMO: Record<SignedInRole, DemoAccount> = {
   admin: demo('admin'),
   desk: demo('desk'),
+  housekeeping: demo('housekeeping'),
   guest: demo('guest'),
 };
 
@@ -111,11 +112,11 @@ export async function expectPath(page: Page, path: string) {
   await expect(page).toHaveURL((url) => url.pathname === path);
 }
 
-/** Signs in with the form, which leads to Home. */
-export async function signInAs(page: Page, person: Pick<Person, 'email' | 'password'>) {
+/** Signs in with the form, which leads Home, or the staff to their work. */
+export async function signInAs(page: Page, person: Pick<Person, 'email' | 'password'>, landing = '/') {
   await page.goto('/login');
   await signIn(page, person);
-  await expectPath(page, '/');
+  await expectPath(page, landing);
 }
 
 /** Returns the line, card or item with this text. */

@@ -3,7 +3,7 @@ import { auditEntry } from '../audit.ts';
 import { agreedAgain, agreedByChange } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, StayFacts, StayQuestion } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { mailsAboutChange } from '../records/booking-mails.ts';
+import { mailsAboutChange, mailsAboutHold } from '../records/booking-mails.ts';
 import type { Caller } from '../caller.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { nightsOf } from '@innkeep/contract/stay';
@@ -102,6 +102,10 @@ export function saveChanges(
   tx.save(saved, nights);
   for (const { before, after } of changes) {
     if (!concernsGuest(before, after)) continue;
+    if (after.hold?.by === 'desk') {
+      mailsAboutHold(after, after.hold).forEach(enqueue);
+      continue;
+    }
     const changedBy = before.uid === caller.uid ? 'guest' : 'hotel';
     mailsAboutChange(before, after, changedBy, hotelMail).forEach(enqueue);
   }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { NO_ADULT } from '@innkeep/contract/booking';
+import { type DeskHold, NO_ADULT } from '@innkeep/contract/booking';
+import { lastHoldDay, mayBeHeld } from '@innkeep/contract/desk/desk-hold';
 import { changedDatesProblems, hasSlept, noNightToMove } from '@innkeep/contract/desk/moves';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
@@ -68,6 +69,7 @@ export function planChange(
     ...bill,
     guest,
     email,
+    ...(before.hold?.by === 'desk' && { hold: heldBefore(before.hold, stay, today) }),
     ...moved,
     beforeMove:
       splitsAt !== undefined && canBeUndone(before, change, { stay, party })
@@ -83,12 +85,20 @@ export function planChange(
   };
 }
 
+/** Returns what the desk keeps, until the day before arrival at most. */
+function heldBefore(hold: DeskHold, stay: Stay, today: CalendarDate): DeskHold {
+  if (!mayBeHeld(stay, today))
+    throw notNow('Whoever arrives today is booked at once: confirm the stay first.');
+  const last = lastHoldDay(stay, today);
+  return hold.until > last ? { ...hold, until: last } : hold;
+}
+
 /**
  * Requires possible dates, in a state in which dates may change. Nobody arrives in the past or leaves on a
  * past day, and guests in the house keep their day of arrival.
  */
 export function requireDates(before: StoredBooking, stay: Stay, today: CalendarDate): void {
-  requireChangeable(before.state);
+  requireChangeable(before);
   const problems = changedDatesProblems(before, stay, today);
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
 }

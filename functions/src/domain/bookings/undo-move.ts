@@ -3,6 +3,7 @@ import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { majorUnits } from '@innkeep/contract/money';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import type { Caller } from '../caller.ts';
+import { prepareCare } from '../housekeeping/clean-after.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { conflictsIn, nightsBetween } from '../records/claims.ts';
 import type { HotelDeps, HotelTx } from '../records/hotel-store.ts';
@@ -46,7 +47,9 @@ export async function undoMove(
   const holders = await tx.readHolders(nightsBetween(...claimsIn(changes)));
   await requireFree(tx, conflictsIn(...claimsIn(changes), holders));
   if (!sharesRoom) await requireLeft(tx, after);
+  const saveCare = await prepareCare(tx, { now: after.updatedAt, caller }, changes);
   const facts = { rooms, holders };
+  saveCare();
   saveChanges(deps, tx, caller, { changes, facts }, { enqueue, restores });
   return toPublicBooking(after);
 }

@@ -24,8 +24,7 @@ export function undoStep(deps: HotelDeps, caller: Caller, id: string, arrival: A
     const before = requireSeen(await tx.find(id), arrival.rev);
     if (undoesMove({ ...before, movedOn: before.beforeMove?.on }, deps.clock.today()))
       return undoMove(deps, { tx, enqueue, caller }, before, arrival);
-    const { sharesRoom = false } = arrival;
-    return takeStepOf(tx, { clock: deps.clock, caller, sharesRoom }, before, decideUndo);
+    return takeStepOf(tx, { clock: deps.clock, caller, arrival }, before, decideUndo);
   });
 }
 

@@ -20,6 +20,7 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     beforeMove,
     releasedFrom,
     cancelUntil,
+    hold,
   } = booking;
   const { phone, arrivalTime, wish } = guest;
   return {
@@ -44,6 +45,7 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     ...(releasedFrom && { releasedFrom }),
     ...(cancelUntil !== undefined && { cancelUntil }),
     due: dueFor(booking),
+    ...(hold?.by === 'desk' && { heldUntil: hold.until }),
   };
 }
 

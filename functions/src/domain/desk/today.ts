@@ -6,6 +6,7 @@ import { roomOn } from '@innkeep/contract/stay-rooms';
 import { alertsOf } from './alerts.ts';
 import { changesGoOnFrom } from './changes.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
+import { roomsNotClean } from '../housekeeping/list-housekeeping.ts';
 import { startOfDay } from './start-of-day.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 
@@ -16,11 +17,12 @@ import { toDeskStay } from './to-desk-stay.ts';
 export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<DeskDay> {
   const at = changesGoOnFrom(deps.clock.now()); // before anything is read
   const isOver = date < deps.clock.today();
-  const [ofNight, leaving, left, toLookAt] = await Promise.all([
+  const [ofNight, leaving, left, toLookAt, rooms] = await Promise.all([
     deps.desk.listOfNights({ checkin: date, checkout: addDays(date, 1) }),
     deps.desk.listOfCheckout(date),
     isOver ? deps.desk.listLeft(startOfDay(date), startOfDay(addDays(date, 1))) : [],
     isOver ? { alerts: [] } : alertsOf(deps),
+    date === deps.clock.today() ? roomsNotClean(deps, date) : undefined,
   ]);
   const comes = ofNight.filter(({ checkin, state }) => checkin === date && !isVoid({ state }));
   const { sleeps, leaves } = isOver
@@ -29,7 +31,7 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
   const notes = await deps.desk.findNotes([...comes, ...sleeps, ...leaves].map(({ _id }) => _id));
   const listed = (stays: BookingSummary[]) => byName(stays, notes, isOver ? date : undefined);
   const day = { arrivals: listed(comes), inHouse: listed(sleeps), departures: listed(leaves) };
-  return { date, ...day, ...toLookAt, at };
+  return { date, ...day, ...toLookAt, ...(rooms && { rooms }), at };
 }
 
 interface DayPlan {

@@ -52,13 +52,6 @@ const room = object({
   des: words.defined(),
 });
 
-const hold = object({
-  until: isoTime.required(),
-  payUntil: isoTime.required(),
-  payment: someWords.required(),
-  amount: whole.min(1).required(),
-});
-
 const date = words.test((text) => text === undefined || isCalendarDate(text));
 
 const parts = array(
@@ -76,6 +69,18 @@ const beforeMove = object({
 });
 
 const none = mixed().test('none', (value) => value === undefined);
+const isOfDesk = { is: 'desk', then: () => none };
+
+const hold = object({
+  by: mixed().oneOf(['desk']),
+  until: isoTime.required().when('by', {
+    is: 'desk',
+    then: () => words.required().test((text) => isCalendarDate(text)),
+  }),
+  payUntil: isoTime.required().when('by', isOfDesk),
+  payment: someWords.required().when('by', isOfDesk),
+  amount: whole.min(1).required().when('by', isOfDesk),
+});
 
 /** The shape of every stored booking. Its dates are checked elsewhere, with the nights that it holds. */
 const booking = object({

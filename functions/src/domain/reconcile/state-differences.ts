@@ -28,7 +28,7 @@ const FIELDS: Record<BookingState, { has: readonly Field[]; may?: readonly Field
   },
   'no-show': { has: ['noShowFee'], may: ['releasedFrom'] },
   cancelled: { has: [], may: ['cancelledAt', 'cancellationFee'] },
-  lapsed: { has: [] },
+  lapsed: { has: [], may: ['hold'] },
 };
 const ALL = [...new Set(Object.values(FIELDS).flatMap(({ has, may = [] }) => [...has, ...may]))];
 

@@ -10,7 +10,7 @@ import {
 import type { ChangedStay, HotelTx, SavedStay, StayFacts } from './hotel-store.ts';
 import type { StoredBooking } from './stored-booking.ts';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
-import { BY_PROVIDER } from '../audit.ts';
+import { BY_CLOCK, BY_PROVIDER } from '../audit.ts';
 
 /** Saves a booking that is now cancelled or lapsed: its nights are free, and its code is given back. */
 export async function saveEnded(tx: HotelTx, before: StoredBooking, ended: SavedStay): Promise<void> {
@@ -57,6 +57,15 @@ export function isFreeAgain(lapsed: StoredBooking, facts: StayFacts): boolean {
 export function lapsed(booking: StoredBooking, now: Date): SavedStay {
   const entry = { action: 'booking/lapsed', by: BY_PROVIDER, target: booking._id, at: now } as const;
   return { booking: unheld(booking, 'lapsed', now), entry };
+}
+
+/**
+ * Returns a booking that the desk kept until a day that is over: it no longer has any nights. Until when it
+ * was kept is told on the day after.
+ */
+export function lapsedHold(booking: StoredBooking, now: Date): SavedStay {
+  const entry = { action: 'booking/lapsed', by: BY_CLOCK, target: booking._id, at: now } as const;
+  return { booking: { ...unheld(booking, 'lapsed', now), hold: booking.hold }, entry };
 }
 
 /** Nights that are held stay held. */

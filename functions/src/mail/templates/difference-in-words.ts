@@ -59,6 +59,11 @@ const WORDS: Record<NamedDifference['kind'], string> = {
   'hold/wrong-payment': 'its nights are held for a payment that is not its own',
   'hold/not-held': 'an account is said to hold it, and does not',
   'hold/not-counted': 'it is held, and its account is not said to hold it',
+  'closing/wrong-shape': 'a field of it is missing or is not what the software writes',
+  'closing/wrong-sums': 'what was closed is not what its payments and refunds say',
+  'closing/wrong-cash': 'the cash in its drawer does not follow from the day and the one before',
+  'payment/wrong-day': 'a payment is dated to a day that cannot be',
+  'refund/wrong-day': 'a refund is dated to a day that cannot be',
   'block/wrong-shape': 'a field of it is missing or is not what the software writes',
   'block/wrong-weeks': 'the chart misses it',
   'calendar/room-gone': 'there is a calendar, and no room',
@@ -89,5 +94,6 @@ function subjectOf({ kind, booking = '', payment, room, code }: NamedDifference)
   if (booking !== '') return `Booking ${bookingNumber(booking)}`;
   if (payment !== undefined) return `Payment ${payment}`;
   if (room !== undefined) return `Room ${room}`;
+  if (kind.startsWith('closing/')) return 'A closed day';
   return kind.startsWith('tariff/') ? 'The rates' : 'Bookings';
 }

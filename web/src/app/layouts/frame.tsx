@@ -8,9 +8,7 @@ import { useIsOffline } from '../../lib/api/connection.ts';
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <a className="skip-link" href={`#${CONTENT_ID}`}>
-        Skip to the content
-      </a>
+      <SkipLink />
       <TopBar title={title} />
       <OfflineNote />
       <main id={CONTENT_ID} tabIndex={-1}>
@@ -21,7 +19,15 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-function OfflineNote() {
+export function SkipLink() {
+  return (
+    <a className="skip-link" href={`#${CONTENT_ID}`}>
+      Skip to the content
+    </a>
+  );
+}
+
+export function OfflineNote() {
   const isOffline = useIsOffline();
   return (
     <div role="status">

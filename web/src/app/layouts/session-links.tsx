@@ -1,9 +1,7 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { useState } from 'react';
 import { Link, NavLink, useLocation, type Location } from 'react-router-dom';
-import { logOutQuestion, type LogOutQuestion } from '../../lib/session/log-out-question.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useSignOutTo } from '../../lib/session/use-sign-out-to.ts';
+import { LogOut } from './log-out.tsx';
 
 /** The part of the top bar that depends on the session. It keeps its place while the session is unknown. */
 export function SessionLinks() {
@@ -37,27 +35,5 @@ export function SessionLinks() {
       </NavLink>
       <LogOut />
     </div>
-  );
-}
-
-/** Logs out, and asks first if something would be lost. */
-function LogOut() {
-  const signOutTo = useSignOutTo();
-  const [Question, setQuestion] = useState<LogOutQuestion>();
-  const leave = () => signOutTo(PAGE.home);
-
-  function leaveOrAsk() {
-    const question = logOutQuestion.find?.();
-    if (question) setQuestion(() => question);
-    else leave();
-  }
-
-  return (
-    <>
-      <button type="button" className="btn btn-bare" onClick={leaveOrAsk}>
-        Log Out
-      </button>
-      {Question && <Question onConfirm={leave} onKeep={() => setQuestion(undefined)} />}
-    </>
   );
 }

@@ -26,21 +26,18 @@ it.each([
   expect(document.title).toBe(`${expected} · Harbour House`);
 });
 
-it.each(['desk', 'admin'] as const)(
-  'the menu leads the %s to what is theirs, which small screens name',
-  async (as) => {
-    fakeApi.answer({ 'GET /bookings': [] });
-    const user = await renderPage('/dashboard/no-such', { as });
-    const menu = within(await screen.findByRole('navigation', { name: 'Dashboard' }));
-    await user.click(menu.getByRole('link', { name: 'Your Information' }));
-    await expectPath('/dashboard/userDetail');
-    expect(await screen.findByRole('region', { name: 'Profile' })).toHaveTextContent('robin@innkeep.test');
-    expect(title()).toHaveTextContent(/^Your Information$/);
+it('the menu leads a guest to what is theirs, which small screens name', async () => {
+  fakeApi.answer({ 'GET /bookings': [] });
+  const user = await renderPage('/dashboard/no-such', { as: 'guest' });
+  const menu = within(await screen.findByRole('navigation', { name: 'Dashboard' }));
+  await user.click(menu.getByRole('link', { name: 'Your Information' }));
+  await expectPath('/dashboard/userDetail');
+  expect(await screen.findByRole('region', { name: 'Profile' })).toHaveTextContent('robin@innkeep.test');
+  expect(title()).toHaveTextContent(/^Your Information$/);
 
-    await user.click(menu.getByRole('link', { name: 'Your Booking' }));
-    await expectPath('/dashboard/booking');
-    await screen.findByText('You Have not any booked Room Yet.');
-    expect(title()).toHaveTextContent(/^Your Booking$/);
-    expect(fakeApi.allCalls()).toEqual(['GET /bookings?email=robin%40innkeep.test']);
-  },
-);
+  await user.click(menu.getByRole('link', { name: 'Your Booking' }));
+  await expectPath('/dashboard/booking');
+  await screen.findByText('You Have not any booked Room Yet.');
+  expect(title()).toHaveTextContent(/^Your Booking$/);
+  expect(fakeApi.allCalls()).toEqual(['GET /bookings?email=robin%40innkeep.test']);
+});

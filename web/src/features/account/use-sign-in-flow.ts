@@ -1,9 +1,12 @@
+import { PAGE } from '@innkeep/contract/paths';
+import type { Role } from '@innkeep/contract/role';
 import type { User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isSignInLikely } from '../../lib/session/access-token.ts';
 import { returnPath } from '../../lib/session/return-path.ts';
 import { useSession, useSessionControl } from '../../lib/session/session.ts';
+import { roleOfToken, useLikelyRole } from '../../lib/session/use-likely-role.ts';
 import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { useCompleteSignIn } from './api/sign-in.ts';
@@ -21,11 +24,12 @@ interface SignInWords {
 
 /**
  * The flow that all ways of signing in share: show a spinner, tell the server, pause briefly, and return to
- * where the guest came from. A guest who is signed in already is sent there at once.
+ * where the guest came from. A guest who is signed in already is sent there at once. The staff who came from
+ * nowhere special begin their work.
  */
 export function useSignInFlow() {
   const navigate = useNavigate();
-  const target = returnPath(useLocation().state);
+  const from = returnPath(useLocation().state);
   const session = useSession();
   const { wakeSignIn } = useSessionControl();
   const { mutateAsync: complete } = useCompleteSignIn();
@@ -34,6 +38,7 @@ export function useSignInFlow() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SignInFailure>();
 
+  const target = landingOf(useLikelyRole(), from);
   const isDone = session.status === 'signed-in' && !isBusy && !failure;
   useEffect(() => {
     if (isDone) void navigate(target, { replace: true });
@@ -48,7 +53,7 @@ export function useSignInFlow() {
       wakeSignIn(); // tries again, in case the first try failed
       await complete({ user, name, greeting });
       await new Promise((resolve) => setTimeout(resolve, LOGIN_REDIRECT_DELAY_MS));
-      if (isMounted()) void navigate(target, { replace: true });
+      if (isMounted()) void navigate(landingOf(roleOfToken(), from), { replace: true });
       return undefined;
     } catch (error) {
       const explained = signInFailure(error);
@@ -62,4 +67,8 @@ export function useSignInFlow() {
   // busy, because they will not need the form.
   const isReturning = isHydrated && session.status === 'loading' && isSignInLikely();
   return { isBusy: isBusy || isReturning || isDone, failure, run };
+}
+
+function landingOf(role: Role, from: string): string {
+  return role !== 'guest' && from === PAGE.home ? PAGE.dashboard : from;
 }

@@ -18,11 +18,17 @@ export function renewStoredToken(token: string): void {
 
 /** Returns the subject of a JSON web token: https://www.rfc-editor.org/rfc/rfc7519#section-4.1.2 */
 function ownerOf(token: string): string | undefined {
+  return claimOf(token, 'sub');
+}
+
+/** Returns a claim that is text. Nobody has checked the token's signature: it says what to show, not who may. */
+export function claimOf(token: string, name: string): string | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const isSubjectNamed = typeof claims === 'object' && claims !== null && 'sub' in claims;
-    return isSubjectNamed && typeof claims.sub === 'string' ? claims.sub : undefined;
+    if (typeof claims !== 'object' || claims === null) return undefined;
+    const claim: unknown = Object.entries(claims).find(([key]) => key === name)?.[1];
+    return typeof claim === 'string' ? claim : undefined;
   } catch {
     return undefined; // local storage may contain anything
   }

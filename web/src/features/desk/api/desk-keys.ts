@@ -14,7 +14,10 @@ export const deskKeys = {
   takings: (uid: string, date: CalendarDate) => [...deskKeys.all, 'takings', uid, date] as const,
   audit: (uid: string, question: string) => [...deskKeys.all, 'audit', uid, question] as const,
   formerGuests: (uid: string, text: string) => [...deskKeys.all, 'former guests', uid, text] as const,
+  search: (uid: string, text: string) => [...deskKeys.all, 'search', uid, text] as const,
   freeRooms: (uid: string, stay: unknown) => [...deskKeys.all, 'free rooms', uid, stay] as const,
   rooms: (uid: string) => [...deskKeys.all, 'rooms', uid] as const,
+  housekeeping: (uid: string) => [...deskKeys.all, 'housekeeping', uid] as const,
+  housekeepingNews: (uid: string, at: string) => [...deskKeys.all, 'housekeeping news', uid, at] as const,
   steps: ['desk', 'step'] as const,
 };

@@ -25,6 +25,8 @@ export interface StepTaken {
   reason?: string;
   /** Checks in although another guest has not yet checked out of the room. */
   sharesRoom?: boolean;
+  /** Checks in although the room is not clean. */
+  takesUnclean?: boolean;
 }
 
 /** What a step needs to know of a stay. */

@@ -1,4 +1,4 @@
-import { isChangeable } from '@innkeep/contract/stay-states';
+import { isChangeable, isKept } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
@@ -9,6 +9,7 @@ import { partyWords } from '../../../stay/party-words.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { HoldPart } from './hold-part.tsx';
 
 interface StayPartProps {
   booking: Booking;
@@ -34,7 +35,8 @@ export function StayPart({ booking }: StayPartProps) {
           The nights from {spellCalendarDate(releasedFrom, SPELLING.day)} on were given back.
         </p>
       )}
-      {booking.hold && (
+      {booking.hold?.by === 'desk' && isKept(booking) && <HoldPart booking={booking} hold={booking.hold} />}
+      {booking.hold && booking.hold.by !== 'desk' && (
         <p className="form-note">
           Held until {instantAtHotel(booking.hold.until)}, while the guest pays{' '}
           {formatMinorUnits(booking.hold.amount)} online.

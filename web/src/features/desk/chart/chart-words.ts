@@ -1,6 +1,8 @@
 import { endOf } from '@innkeep/contract/stay-states';
 import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { Block, BlockKind, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { dueWords, STATE_WORDS } from '../words.ts';
@@ -28,8 +30,10 @@ export function nameOn(stay: DeskStay): string {
   return heldFirst(stay, surnameFirst(stay.name));
 }
 
-function heldFirst({ state }: DeskStay, name: string): string {
-  return state === 'held' ? `${STATE_WORDS.held}: ${name}` : name;
+function heldFirst({ state, heldUntil }: DeskStay, name: string): string {
+  if (state !== 'held') return name;
+  const until = heldUntil === undefined ? '' : ` until ${spellCalendarDate(heldUntil, SPELLING.short)}`;
+  return `${STATE_WORDS.held}${until}: ${name}`;
 }
 
 /** Guests write when they come in words of their own: "around 15:00", "3 pm". */
@@ -83,4 +87,11 @@ export function targetWords(target: Target, roomName: string): string {
 export function inTheWayWords(inTheWay: NightInTheWay): string {
   const night = spellCalendarDate(inTheWay.night, SPELLING.short);
   return inTheWay.name === undefined ? `blocked on ${night}` : `held by ${inTheWay.name} on ${night}`;
+}
+
+/** Returns, for example, `+$120`, or that the price stays the same. */
+export function priceWords(quote: Pick<MoveQuote, 'before' | 'after'>): string {
+  const difference = quote.after - quote.before;
+  if (difference === 0) return 'same price';
+  return difference > 0 ? `+${formatMinorUnits(difference)}` : formatMinorUnits(difference);
 }

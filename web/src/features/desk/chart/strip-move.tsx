@@ -1,9 +1,9 @@
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
-import { targetWords } from './chart-words.ts';
+import { dueWords } from '../words.ts';
+import { priceWords, targetWords } from './chart-words.ts';
 import { comingNights, isSameTarget, whereItIs, type PlannedMove, type Target } from './move-plan.ts';
 
 interface StripMoveProps {
@@ -42,6 +42,7 @@ export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: Str
         {quote?.lostCode !== undefined && (
           <p className="strip-move-rule">The code {quote.lostCode} does not hold for this stay.</p>
         )}
+        {quote && quote.due < 0 && <p className="strip-move-rule">{dueWords(quote.due)}.</p>}
         {Object.values(quote?.problems ?? {}).map((rule) => (
           <p key={rule} className="strip-move-rule">
             {rule}
@@ -59,11 +60,4 @@ export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: Str
       </button>
     </li>
   );
-}
-
-/** Returns, for example, `+$120`, or that the price stays the same. */
-export function priceWords(quote: Pick<MoveQuote, 'before' | 'after'>): string {
-  const difference = quote.after - quote.before;
-  if (difference === 0) return 'same price';
-  return difference > 0 ? `+${formatMinorUnits(difference)}` : formatMinorUnits(difference);
 }

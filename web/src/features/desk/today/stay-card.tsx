@@ -10,6 +10,7 @@ import { partyWords } from '../../../stay/party-words.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { stayLinkId, type TakeStep } from '../use-take-step.ts';
+import { RoomOfStay } from './rooms-today.tsx';
 import { dueWords, movedWords, stepWords } from '../words.ts';
 import { type ColumnName, stateOfDay } from './day-columns.ts';
 
@@ -59,6 +60,7 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
       <p className="stay-card-facts tabular">
         {spellNights(stay)}, until {spellCalendarDate(checkout, SPELLING.short)} · {partyWords(stay)}
       </p>
+      <RoomOfStay stay={stay} isReadOnly={!onStep} />
       <Told stay={stay} isArrival={column === 'arrivals'} />
       <p className="stay-card-foot">
         <span className={due > 0 ? 'stay-card-due tabular' : 'stay-card-due is-settled'}>

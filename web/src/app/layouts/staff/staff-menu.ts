@@ -9,13 +9,16 @@ interface MenuEntry {
   role: StaffRole;
 }
 
+/** An entry as the menus show it. */
+export type MenuLink = Pick<MenuEntry, 'to' | 'label'>;
+
 export interface MenuGroup {
   title: string;
-  entries: readonly MenuEntry[];
+  entries: readonly MenuLink[];
 }
 
 /** The menu of the staff, in its groups. */
-const STAFF_MENU: readonly MenuGroup[] = [
+const STAFF_MENU: readonly { title: string; entries: readonly MenuEntry[] }[] = [
   {
     title: 'Day',
     entries: [
@@ -28,6 +31,7 @@ const STAFF_MENU: readonly MenuGroup[] = [
   {
     title: 'Hotel',
     entries: [
+      { to: DESK_PAGE.housekeeping, label: 'Housekeeping', role: 'housekeeping' },
       { to: PAGE.allRooms, label: 'Rooms', role: 'admin' },
       { to: PAGE.addRoom, label: 'Add a Room', role: 'admin' },
       { to: PAGE.rates, label: 'Rates', role: 'admin' },
@@ -50,6 +54,14 @@ export const OWN_PAGES = [
   { to: PAGE.bookings, label: 'Your Booking' },
 ] as const;
 
+/** What small screens have at the thumb, in this order. */
+const AT_THE_THUMB: readonly string[] = [
+  DESK_PAGE.today,
+  DESK_PAGE.chart,
+  DESK_PAGE.newBooking,
+  DESK_PAGE.bookings,
+];
+
 /** Returns the groups of the menu that a role sees, without empty ones. */
 export function menuFor(role: Role): MenuGroup[] {
   const groups = STAFF_MENU.map(({ title, entries }) => ({
@@ -57,4 +69,26 @@ export function menuFor(role: Role): MenuGroup[] {
     entries: entries.filter((entry) => includesRole(role, entry.role)),
   }));
   return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** Returns the page on which a role begins its work: the first of its menu. */
+export function firstPageOf(role: Role): string {
+  return menuFor(role)[0]?.entries[0]?.to ?? PAGE.userDetail;
+}
+
+/** Returns the places of small screens: those of the day, or else what little there is. */
+export function placesIn(groups: readonly MenuGroup[]): readonly MenuLink[] {
+  const entries = groups.flatMap((group) => group.entries);
+  const places = AT_THE_THUMB.flatMap((to) => entries.find((entry) => entry.to === to) ?? []);
+  return places.length > 0 ? places : entries.slice(0, AT_THE_THUMB.length);
+}
+
+/** Returns the groups without some entries, and without groups that would be empty. */
+export function without(groups: readonly MenuGroup[], links: readonly MenuLink[]): MenuGroup[] {
+  return groups
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ to }) => !links.some((link) => link.to === to)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
 }

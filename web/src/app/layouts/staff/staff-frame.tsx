@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { CONTENT_ID } from '../../../lib/focus-content.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { OfflineNote, SkipLink } from '../frame.tsx';
+import { PlacesBar } from './places-bar.tsx';
+import { StaffBar } from './staff-bar.tsx';
+import { StaffNav } from './staff-nav.tsx';
+import './staff-frame.scss';
+
+/** Below this width, the menu is a bar within the thumb's reach. */
+const IS_NARROW = '(max-width: 991.98px)';
+
+/** The frame of the dashboard for those who work here: a bar, their menu, and all the width that is left. */
+export default function StaffFrame({ children }: { children: ReactNode }) {
+  const isNarrow = useMediaQuery(IS_NARROW);
+  return (
+    <div className="staff">
+      <SkipLink />
+      <StaffBar isNarrow={isNarrow} />
+      {!isNarrow && <StaffNav />}
+      <div className="staff-sheet">
+        <OfflineNote />
+        <main id={CONTENT_ID} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {isNarrow && <PlacesBar />}
+    </div>
+  );
+}

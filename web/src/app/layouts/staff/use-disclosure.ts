@@ -1,0 +1,37 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { takesEscape } from '../../../lib/use-escape.ts';
+
+/**
+ * The state of a button that opens a part beside it. Escape closes it, as do a choice in it and a focus that
+ * leaves: it covers the page, where the focus would be invisible.
+ */
+export function useDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  return {
+    isOpen,
+    close: () => setOpen(false),
+    /** For the element around button and part. */
+    around: {
+      onKeyDown: (event: KeyboardEvent) => {
+        if (!isOpen || !takesEscape(event)) return;
+        setOpen(false);
+        toggle.current?.focus();
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        const isElsewhere = relatedTarget && !currentTarget.contains(relatedTarget);
+        if (isElsewhere && !relatedTarget.closest('[role="dialog"]')) setOpen(false); // a question is about it
+      },
+    },
+    toggleProps: {
+      ref: toggle,
+      type: 'button' as const,
+      'aria-expanded': isOpen,
+      // Safari gives no focus to a button that is clicked, and `onBlur` needs one.
+      onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+        currentTarget.focus();
+        setOpen(!isOpen);
+      },
+    },
+  };
+}

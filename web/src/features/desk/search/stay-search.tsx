@@ -1,0 +1,144 @@
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import { pathTo } from '@innkeep/contract/paths';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsOffline } from '../../../lib/api/connection.ts';
+import { failureMessage } from '../../../lib/api/query-client.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { useCombobox } from '../former-guest/use-combobox.ts';
+import { HitLine } from './hit-line.tsx';
+import type { Hit } from './search-hits.ts';
+import { useSearchKeys } from './use-search-keys.ts';
+import { useStaySearch } from './use-stay-search.ts';
+import './stay-search.scss';
+
+/** Finds a stay from anywhere: a few letters, and Enter opens the first of those found. It ends on each page anew. */
+export function StaySearch() {
+  const { key } = useLocation();
+  return <Search key={key} />;
+}
+
+function Search() {
+  const input = useRef<HTMLInputElement>(null);
+  const search = useSearch();
+  const { text, hits, combobox, words, isWanted } = search;
+  useSearchKeys(input);
+
+  return (
+    <div className="desk-search" role="search">
+      <input
+        ref={input}
+        type="search"
+        aria-label="Find a stay"
+        aria-keyshortcuts="/ Control+K"
+        placeholder="Name, room, number, phone"
+        enterKeyHint="search"
+        spellCheck={false}
+        maxLength={100}
+        value={text}
+        {...combobox.inputProps}
+        onKeyDown={search.onKeyDown}
+        onChange={({ target }) => search.type(target.value)}
+        onFocus={() => combobox.open(true)}
+      />
+      <div className={isWanted ? 'desk-search-part' : 'visually-hidden'}>
+        {combobox.isOpen && (
+          <ul role="listbox" id={combobox.listId} aria-label="Stays">
+            {hits.map((hit, index) => (
+              <li
+                key={hit.key}
+                id={combobox.optionId(index)}
+                role="option"
+                aria-selected={index === combobox.active}
+                onPointerDown={(event) => event.preventDefault()} // keeps the focus in the field
+                onClick={() => combobox.pick(index)}
+              >
+                <HitLine hit={hit} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p role="status" className={hits.length > 0 ? 'visually-hidden' : 'desk-search-words'}>
+          {isWanted && words}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function pathOf(hit: Hit): string {
+  return 'stay' in hit ? pathTo(DESK_PAGE.booking, { id: hit.stay._id }) : DESK_PAGE.chart;
+}
+
+/** The state of the search: what is typed, what was found, and what to say about it. */
+function useSearch() {
+  const navigate = useNavigate();
+  const isOffline = useIsOffline();
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [wantsFirst, setWantsFirst] = useState(false);
+  const wanted = text.trim();
+  const settled = useSettled(wanted);
+  const asked = wantsFirst ? wanted : settled; // Enter does not wait
+  const isWanted = isOpen && wanted !== '';
+  const found = useStaySearch(isWanted ? asked : '');
+  const isCurrent = asked === wanted && !found.isLoading;
+  const hits = isCurrent ? found.hits : [];
+
+  const combobox = useCombobox({
+    count: hits.length,
+    isWanted,
+    onWant: setOpen,
+    onPick: (index) => {
+      const hit = hits[index];
+      if (hit) void navigate(pathOf(hit));
+    },
+  });
+
+  const first = wantsFirst && isCurrent && hits[0] ? pathOf(hits[0]) : undefined;
+  useEffect(() => {
+    if (first !== undefined) void navigate(first);
+  }, [first, navigate]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && combobox.active === undefined) {
+      event.preventDefault();
+      if (found.error) found.again();
+      setWantsFirst(true);
+      setOpen(true);
+    } else if (event.key === 'Escape' && !combobox.isOpen) setText('');
+    else combobox.inputProps.onKeyDown(event);
+  }
+
+  return {
+    text,
+    hits,
+    combobox,
+    isWanted,
+    onKeyDown,
+    type: (typed: string) => {
+      setText(typed);
+      setWantsFirst(false);
+      combobox.open(true);
+    },
+    words: wordsAbout({ ...found, hits, isCurrent, isOffline, wanted }),
+  };
+}
+
+interface Found {
+  hits: readonly Hit[];
+  isCurrent: boolean;
+  isOffline: boolean;
+  isOfGuests: boolean;
+  error: Error | null | undefined;
+  wanted: string;
+}
+
+function wordsAbout({ hits, isCurrent, isOffline, isOfGuests, error, wanted }: Found): string {
+  if (!isCurrent) return 'Looking…';
+  if (hits.length > 0) return `${hits.length} found. Enter opens the first, arrow down chooses.`;
+  if (isOffline) return 'You are offline. Nothing can be looked up until you are back.';
+  if (error) return `${failureMessage(error)} Enter tries again.`;
+  if (!isOfGuests) return 'Three letters of a name, or four digits of a number.';
+  return `Nothing found for “${wanted}”.`;
+}
