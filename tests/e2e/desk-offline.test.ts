@@ -1,7 +1,7 @@
 import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { expect, test } from './support/guest-test.ts';
-import { openMenu } from './support/journey.ts';
+import { DEMO } from './support/journey.ts';
 import { untilPrecached } from './support/offline-bookings.ts';
 
 test.use({ role: 'admin', serviceWorkers: 'allow' });
@@ -60,7 +60,7 @@ test('Today is read without a network, after a reload, too, and is gone once its
 
   isOffline = false;
   await context.setOffline(false);
-  await openMenu(page);
+  await page.getByRole('button', { name: DEMO.admin.name }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('kept-bookings'))).toBeNull();

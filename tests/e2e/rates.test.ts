@@ -80,6 +80,8 @@ test('changes stay while an admin looks at other pages, where closing and loggin
   await page.getByRole('button', { name: 'Try an example' }).click();
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   await menu.getByRole('link', { name: 'All Users' }).click();
+  await expect(page.getByText('They wait here until you are back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
   await page.getByRole('button', { name: DEMO.admin.name }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useId, useLayoutEffect, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useFocusAfterwards } from './use-focus-afterwards.ts';
 
@@ -13,6 +13,7 @@ interface DialogProps {
 
 /** A modal dialog. On closing, the focus returns to where it was, or to the content if that is gone. */
 export function Dialog({ title, children, isBusy, onClose }: DialogProps) {
+  const titleId = useId();
   useInertBackground();
   useFocusAfterwards();
 
@@ -24,10 +25,10 @@ export function Dialog({ title, children, isBusy, onClose }: DialogProps) {
       centered
       animation={false}
       onHide={isBusy ? () => undefined : onClose}
-      aria-labelledby="confirm-title"
+      aria-labelledby={titleId}
     >
       <Modal.Body className="confirm-dialog">
-        <h2 className="h3" id="confirm-title">
+        <h2 className="h3" id={titleId}>
           {title}
         </h2>
         {children}
@@ -40,10 +41,11 @@ export function Dialog({ title, children, isBusy, onClose }: DialogProps) {
 function useInertBackground() {
   useLayoutEffect(() => {
     // Each part by itself, so that the messages beside them are still read out.
-    const behind = document.querySelectorAll<HTMLElement>('#root > :is(a, header, main, footer)');
-    for (const part of behind) part.inert = true;
+    const behind = document.querySelectorAll<HTMLElement>('#root > :is(a, header, main, footer, .staff)');
+    const before = [...behind].filter(({ inert }) => !inert); // but not what another dialog has made so
+    for (const part of before) part.inert = true;
     return () => {
-      for (const part of behind) part.inert = false;
+      for (const part of before) part.inert = false;
     };
   }, []);
 }

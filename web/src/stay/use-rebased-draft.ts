@@ -3,11 +3,13 @@ import { useState } from 'react';
 /**
  * Returns a draft of something that others may change meanwhile. Fields that were not edited here follow
  * those changes, so that saving does not undo them.
+ * @param begun what was edited before
  */
-export function useRebasedDraft<Draft extends object>(now: Draft) {
-  const [touched, setTouched] = useState<Partial<Draft>>({});
+export function useRebasedDraft<Draft extends object>(now: Draft, begun: Partial<Draft> = {}) {
+  const [touched, setTouched] = useState(begun);
   return {
     draft: { ...now, ...touched },
+    touched,
     isTouched: Object.keys(touched).length > 0,
     edit: (changes: Partial<Draft>) =>
       setTouched((before) => changedFields<Partial<Draft>>({ ...before, ...changes }, now)),

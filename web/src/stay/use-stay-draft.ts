@@ -9,16 +9,17 @@ const ALL_SEEN: typeof UNSEEN = { checkin: true, checkout: true, guests: true };
  * Returns a stay that is being filled in. It starts with the stay in the address and follows the address when
  * that changes, so that going back restores the fields. Problems of a field are shown once it was left, not
  * while it is being typed.
+ * @param begun what was typed before, in place of what the address has
  * @param guests the initial number of guests if the address has none
  */
-export function useStayDraft(guests?: number) {
+export function useStayDraft(guests?: number, begun?: Partial<StayDraft>) {
   const { draft: asked, isAsked } = readStaySearch(
     useHydratedSearchParams(),
     guests === undefined ? {} : { guests },
   );
   const address = JSON.stringify(asked);
   const [from, setFrom] = useState(address);
-  const [draft, setDraft] = useState(asked);
+  const [draft, setDraft] = useState({ ...asked, ...begun });
   const [seen, setSeen] = useState(isAsked ? ALL_SEEN : UNSEEN);
   if (from !== address) {
     setFrom(address);

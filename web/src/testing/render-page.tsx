@@ -8,6 +8,7 @@ import { App } from '../app/app.tsx';
 import { routeAt } from '../app/route-table.tsx';
 import { Toasts } from '../app/toasts.tsx';
 import { createQueryClient } from '../lib/api/query-client.ts';
+import { sessionEnd } from '../lib/session/session-end.ts';
 import { SessionContext, type Session } from '../lib/session/session.ts';
 
 const PERSON = { uid: 'robin', displayName: 'Robin Example', email: 'robin@innkeep.test' };
@@ -63,7 +64,12 @@ export async function renderSite(path: string, { state }: Pick<RenderOptions, 's
 
 function KnownSession({ session: first, children }: { session: Session; children: ReactNode }) {
   const [session, setSession] = useState(first);
-  const [queryClient] = useState(() => createQueryClient(() => setSession(SESSIONS.visitor)));
+  const [queryClient] = useState(() =>
+    createQueryClient(() => {
+      sessionEnd.note();
+      setSession(SESSIONS.visitor);
+    }),
+  );
   // An unsaved edit, about which the site asks before leaving, ends with its test.
   useEffect(() => () => queryClient.clear(), [queryClient]);
   const [control] = useState(() => ({ wakeSignIn: () => undefined }));

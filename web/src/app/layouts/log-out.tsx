@@ -10,7 +10,7 @@ export function LogOut({ className = 'btn btn-bare' }: { className?: string }) {
   const leave = () => signOutTo(PAGE.home);
 
   function leaveOrAsk() {
-    const question = logOutQuestion.find?.();
+    const question = logOutQuestion.find?.() ?? logOutQuestion.ofForms?.();
     if (question) setQuestion(() => question);
     else leave();
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { Unread } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
@@ -17,6 +18,7 @@ export default function AdminPage() {
     <div className="container page">
       <h1 className="page-head">Admin Panel</h1>
       <AdminsNote />
+      {isAdmin && <LeaveGuard />}
       <div className="admin-columns">
         <section aria-labelledby="rooms-heading">
           <h2 className="h3" id="rooms-heading">

@@ -1,6 +1,7 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { Link, useNavigate } from 'react-router-dom';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Picture, PicturePlace } from '../../components/picture.tsx';
 import { EditRoomForm } from '../../features/rooms/editor/edit-room-form.tsx';
@@ -28,6 +29,7 @@ function EditRoom({ room }: { room: Room }) {
       </p>
       <h1 className="page-head h2">Edit Room Details</h1>
       <AdminsNote />
+      {isAdmin && <LeaveGuard />}
       <div className="edit-room">
         <div className="edit-room-picture">
           <Picture

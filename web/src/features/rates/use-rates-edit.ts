@@ -1,12 +1,14 @@
 import { ApiError } from '@innkeep/contract/errors';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
+import { showSuccess } from '../../lib/toast.ts';
+import { useUnsaved } from '../../lib/unsaved/use-unsaved.ts';
 import { useSignedInUser } from '../../lib/session/session.ts';
 import { ratesKeys, ratesQuery } from './api/get-rates.ts';
 import { useSaveRates } from './api/save-rates.ts';
 import type { Rates, RatesEdit } from './rates.ts';
 import { problemsOf } from './rates-problems.ts';
-import { storeEdit } from './unsaved-edit.ts';
+import { bringBackEdit, storeEdit } from './unsaved-edit.ts';
 
 /**
  * The rates and their unsaved changes. The changes survive visits to other pages, and saves by somebody else.
@@ -21,6 +23,10 @@ export function useRatesEdit() {
     queryFn: skipToken,
     gcTime: Infinity,
   });
+  useUnsaved(edit ?? undefined, undefined, { isKept: true });
+  useEffect(() => {
+    if (inForce && bringBackEdit(queryClient, uid, inForce)) showSuccess('What you had typed is back.');
+  }, [queryClient, uid, inForce]);
   const [, drawAtOnce] = useReducer((times: number) => times + 1, 0);
   const { mutate: save, reset, isPending, error: failure } = useSaveRates(uid);
 

@@ -11,6 +11,7 @@ import {
 } from 'firebase/auth';
 import { accessToken } from './access-token.ts';
 import { firebaseApp, isOnThisMachine } from '../firebase-app.ts';
+import { sessionEnd } from './session-end.ts';
 import { renewStoredToken, storedTokenOwner } from './stored-token.ts';
 
 const EMULATOR = `http://${location.hostname}:9099`;
@@ -30,7 +31,10 @@ async function startAuth() {
   onIdTokenChanged(auth, (user) => {
     // A failed refresh is tried again by the SDK, and by the next call that needs a token.
     if (user) user.getIdToken().then(renewStoredToken, () => undefined);
-    else accessToken.forget();
+    else {
+      sessionEnd.note();
+      accessToken.forget();
+    }
   });
   reloadWhenPersonIsGone(() => auth.currentUser?.uid);
   return { app, auth, restored: whoIsSignedIn(auth) };

@@ -1,4 +1,5 @@
 import { accessToken, unheardSignIn } from './access-token.ts';
+import { sessionEnd } from './session-end.ts';
 import { showError } from '../toast.ts';
 
 /**
@@ -7,6 +8,7 @@ import { showError } from '../toast.ts';
  */
 export async function signOut(): Promise<void> {
   try {
+    sessionEnd.note();
     const { signOutOfFirebase } = await import('./firebase-auth.ts');
     await signOutOfFirebase();
     accessToken.forget();

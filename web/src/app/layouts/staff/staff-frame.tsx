@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LeaveGuard } from '../../../components/leave-guard.tsx';
 import { CONTENT_ID } from '../../../lib/focus-content.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { OfflineNote, SkipLink } from '../frame.tsx';
@@ -25,6 +26,7 @@ export default function StaffFrame({ children }: { children: ReactNode }) {
         </main>
       </div>
       {isNarrow && <PlacesBar />}
+      <LeaveGuard />
     </div>
   );
 }

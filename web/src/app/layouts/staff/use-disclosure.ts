@@ -14,7 +14,8 @@ export function useDisclosure() {
     /** For the element around button and part. */
     around: {
       onKeyDown: (event: KeyboardEvent) => {
-        if (!isOpen || !takesEscape(event)) return;
+        const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+        if (!isOpen || !isInside || !takesEscape(event)) return; // a dialog has its own Escape
         setOpen(false);
         toggle.current?.focus();
       },

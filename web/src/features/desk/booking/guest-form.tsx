@@ -1,9 +1,9 @@
 import { ApiError } from '@innkeep/contract/errors';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
-import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
+import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import { useChangeBooking } from '../api/change-booking.ts';
@@ -22,8 +22,11 @@ interface GuestFormProps {
 /** Edits the guest's details. Shows what somebody else has saved meanwhile, and keeps all that was typed. */
 export function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
   const [opened] = useState(guest);
-  const { draft, isTouched, edit } = useRebasedDraft(guest);
-  useWarnBeforeUnload(isTouched);
+  const name = `guest of ${id}`;
+  const kept = useBegun<{ touched: Partial<GuestDraft> }>(useState({ touched: {} })[0], name);
+  const { draft, touched, isTouched, edit } = useRebasedDraft(guest, kept.touched);
+  const typed = useMemo(() => (isTouched ? { touched } : undefined), [isTouched, touched]);
+  useUnsaved(typed, name);
   const { mutate, isPending, isSuccess, error } = useChangeBooking(id, 'The guest is saved.');
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, isPending);

@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { useState } from 'react';
+import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import type { GuestDraft } from '../components/guest-fields.tsx';
 import { GUEST_FIELDS, GUEST_LABEL } from './guest-differences.ts';
 import { GuestForm } from './guest-form.tsx';
@@ -9,7 +10,7 @@ const CLOSED: readonly Booking['state'][] = ['held', 'cancelled', 'lapsed'];
 
 /** Shows who comes, and opens the form to change it. */
 export function GuestPart({ booking }: { booking: Booking }) {
-  const [isEdited, setEdited] = useState(false);
+  const [isEdited, setEdited] = useState(useIsKept(`guest of ${booking._id}`));
   const guest: GuestDraft = { ...booking.guest, email: booking.email };
   return (
     <section aria-labelledby="desk-guest">

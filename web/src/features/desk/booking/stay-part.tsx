@@ -5,6 +5,7 @@ import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
+import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { partyWords } from '../../../stay/party-words.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayDates } from '../../../stay/stay-dates.tsx';
@@ -17,7 +18,7 @@ interface StayPartProps {
 
 /** Shows dates, room and guests, and opens the dialog to change them. */
 export function StayPart({ booking }: StayPartProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(useIsKept(`change of ${booking._id}`));
   const { checkin, checkout, releasedFrom } = booking;
   return (
     <section aria-labelledby="desk-stay">

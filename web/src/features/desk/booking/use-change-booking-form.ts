@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { hasDates, stayProblems, type StayProblems } from '@innkeep/contract/stay';
-import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
+import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { useMemo, useState } from 'react';
 import { changeDraftOf, changedStay, type ChangeDraft } from '../../../stay/change-draft.ts';
 import { useChangeForm } from '../../../stay/use-change-form.ts';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
@@ -17,9 +18,12 @@ export interface DeskChangeDraft extends ChangeDraft, PricingDraft {
 
 /** The desk's form to change a stay, also its room and price, and if need be against the rates' rules. */
 export function useChangeBookingForm(booking: Booking, onDone: () => void) {
-  const filling = useRebasedDraft(draftOf(booking));
-  const { draft } = filling;
-  useWarnBeforeUnload(filling.isTouched);
+  const name = `change of ${booking._id}`;
+  const kept = useBegun<{ touched: Partial<DeskChangeDraft> }>(useState({ touched: {} })[0], name);
+  const filling = useRebasedDraft(draftOf(booking), kept.touched);
+  const { draft, touched, isTouched } = filling;
+  const typed = useMemo(() => (isTouched ? { touched } : undefined), [isTouched, touched]);
+  useUnsaved(typed, name);
   const problems = stayProblems(draft);
   const change = Object.keys(problems).length > 0 ? undefined : changeOf(draft, booking);
   // Neither a reason nor passing over rules changes the price.

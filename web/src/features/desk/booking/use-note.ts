@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
+import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useSaveNote } from '../api/change-booking.ts';
 
 interface TypedNote {
@@ -11,10 +11,12 @@ interface TypedNote {
 /** The state of the note's form. A note that somebody else saves meanwhile is shown before it is replaced. */
 export function useNote(bookingId: string, note: string) {
   const saving = useSaveNote(bookingId);
-  const [typed, setTyped] = useState<TypedNote>();
+  const name = `note of ${bookingId}`;
+  const begun = useBegun(useState({ text: note, before: note })[0], name);
+  const [typed, setTyped] = useState<TypedNote | undefined>(begun.text === note ? undefined : begun);
   const text = typed?.text ?? note;
   const isChanged = text !== note;
-  useWarnBeforeUnload(isChanged);
+  useUnsaved(isChanged ? typed : undefined, name);
   const isOutdated = typed !== undefined && typed.before !== note && !saving.isPending;
 
   return {

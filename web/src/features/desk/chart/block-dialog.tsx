@@ -2,6 +2,7 @@ import type { Block, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useLiftBlock, useSaveBlock } from '../api/save-block.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { type BlockDraft, BlockFields, blockRequest, SpanFields } from './block-fields.tsx';
@@ -57,7 +58,11 @@ export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
 
 function useBlockForm(block: Block, onDone: () => void) {
   const { from, to, kind, note } = block;
-  const [draft, setDraft] = useState<BlockDraft>({ from, to, kind, note });
+  const [initial] = useState<BlockDraft>({ from, to, kind, note });
+  const name = `block ${block._id}`;
+  const begun = useBegun(initial, name);
+  const [draft, setDraft] = useState(begun);
+  useUnsaved(draft === initial ? undefined : draft, name);
   const [readRev, setReadRev] = useState(block.rev);
   const save = useSaveBlock(block);
   const lift = useLiftBlock(block);

@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useSaveBlock } from '../api/save-block.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { type BlockDraft, BlockFields, blockRequest, SpanFields } from './block-fields.tsx';
@@ -21,7 +22,9 @@ interface BookOrBlockProps {
 
 /** Books free nights, or blocks them. */
 export function BookOrBlock({ room, from, to, onClose }: BookOrBlockProps) {
-  const [draft, setDraft] = useState<BlockDraft>({ from, to, kind: 'out-of-order', note: '' });
+  const [initial] = useState<BlockDraft>({ from, to, kind: 'out-of-order', note: '' });
+  const [draft, setDraft] = useState(initial);
+  useUnsaved(draft === initial ? undefined : draft);
   const [isBlocking, setBlocking] = useState(false);
   const { mutate, isPending, error } = useSaveBlock(undefined);
   const form = useRef<HTMLFormElement>(null);

@@ -3,6 +3,7 @@ import { hasSlept } from '@innkeep/contract/desk/moves';
 import { hasDates } from '@innkeep/contract/stay';
 import { useState, type SyntheticEvent } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
@@ -31,6 +32,7 @@ export function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogPro
   const facts = { plan: plan.plan, rooms: chart.rooms, today };
   const problem = move ? moveProblem(move, facts) : undefined;
   const isNew = target && !isSameTarget(target, planned?.target ?? whereItIs(stay));
+  useUnsaved(isNew ? target : undefined);
   const isReady = isNew && problem === undefined;
 
   function add(event: SyntheticEvent) {

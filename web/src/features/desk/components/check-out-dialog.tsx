@@ -6,6 +6,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { OwedFields } from '../money/owed-fields.tsx';
 import { dueWords } from '../words.ts';
 import { type AskProps, type CheckOutForm, useCheckOut } from './use-check-out.ts';
@@ -18,6 +19,7 @@ export function CheckOutDialog(ask: AskProps) {
   const form = useCheckOut(ask, focusFirstInvalid);
   const { owed, isBusy } = form;
   useFocusAfterSubmit(ref, isBusy);
+  useUnsaved(form.isTouched ? true : undefined);
   return (
     <Dialog
       title={`Check out ${ask.stay.name} today?`}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useDeskBooking } from '../api/get-booking.ts';
 import { OtherAmountFields } from '../money/other-amount-fields.tsx';
 import { AS_THE_TERMS, chargedLess, chargeLessProblems } from '../money/charge-less.ts';
@@ -20,6 +21,7 @@ export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskPr
   const [releases, setReleases] = useState(true);
   const [draft, setDraft] = useState(AS_THE_TERMS);
   const [isTried, setTried] = useState(false);
+  useUnsaved(draft === AS_THE_TERMS ? undefined : draft);
   const { data, error } = useDeskBooking(stay._id);
   const from = firstNightBack(stay, stay.checkin);
   const rest = nightCount({ checkin: from, checkout: stay.checkout });

@@ -21,6 +21,7 @@ export function AcknowledgeDialog({ payment, onClose }: AcknowledgeDialogProps) 
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const sending = useAcknowledge(payment._id);
   const { tie, ...form } = useMoneyForm(EMPTY, {
+    name: `known payment ${payment._id}`,
     sending,
     problemsOf: reasonProblems,
     onSend: ({ reason }) => sending.mutate({ reason: reason.trim() }, { onSuccess: onClose }),

@@ -42,6 +42,7 @@ export function GiveBackDialog({ bookingId, payments: known, replaced, onClose }
   const [wasOne] = useState(known.length === 1);
   const sending = useGiveBack(bookingId);
   const { draft, edit, problems, tie, ...money } = useMoneyForm(initial, {
+    name: `refund of ${bookingId}`,
     sending,
     problemsOf: (filled) => giveBackProblems(filled, payments),
     onSend: (filled) => sending.mutate(refundOf(filled, replaced), closeOnceWritten(onClose)),

@@ -32,6 +32,7 @@ export function TakePaymentDialog({ bookingId, due, onClose }: TakePaymentDialog
   const [initial] = useState<Draft>({ amount: moneyText(due), method: 'cash' });
   const sending = useTakePayment(bookingId);
   const { tie, ...money } = useMoneyForm<Draft>(initial, {
+    name: `payment of ${bookingId}`,
     sending,
     problemsOf: ({ amount }) => problemsOf(amount),
     onInvalid: focusFirstInvalid,

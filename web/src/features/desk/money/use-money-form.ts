@@ -1,12 +1,14 @@
 import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
 import { type SyntheticEvent, useState } from 'react';
 import { tieFields } from '../../../components/form/tie-fields.ts';
-import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
+import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import type { useAcknowledge, useGiveBack, useTakePayment } from '../api/change-ledger.ts';
 
 type Sending = ReturnType<typeof useTakePayment | typeof useGiveBack | typeof useAcknowledge>;
 
 interface MoneyForm<Draft> {
+  /** Of the form and of what it is about, to have back what was typed after a sign-in. */
+  name?: string;
   sending: Pick<Sending, 'isPending' | 'isError' | 'error' | 'reset'>;
   /** Returns what prevents sending, by field. */
   problemsOf: (draft: Draft) => FieldMessages;
@@ -18,13 +20,14 @@ interface MoneyForm<Draft> {
 /** The state of a form that moves money. Its problems are shown once the user has tried to send it. */
 export function useMoneyForm<Draft extends object>(
   initial: Draft,
-  { sending, problemsOf, onSend, onInvalid }: MoneyForm<Draft>,
+  { name, sending, problemsOf, onSend, onInvalid }: MoneyForm<Draft>,
 ) {
-  const [draft, setDraft] = useState(initial);
+  const begun = useBegun(initial, name);
+  const [draft, setDraft] = useState(begun);
   const [isTried, setTried] = useState(false);
   const { isPending, isError, error, reset } = sending;
   const isTouched = draft !== initial;
-  useWarnBeforeUnload(isTouched);
+  useUnsaved(isTouched ? draft : undefined, name);
   const missing = problemsOf(draft);
 
   function send(event: SyntheticEvent) {

@@ -38,6 +38,7 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
   });
   const sending = useWaive(_id);
   const { tie, ...money } = useMoneyForm<Draft>(initial, {
+    name: `waiver of ${_id}`,
     sending,
     problemsOf: (filled) => problemsOf(filled, billed),
     onInvalid: focusFirstInvalid,

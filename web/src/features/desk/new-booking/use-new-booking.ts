@@ -2,12 +2,12 @@ import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import { ApiError, type ErrorCode } from '@innkeep/contract/errors';
 import type { Booking, StayInput } from '@innkeep/contract/booking';
 import type { RoomChoice } from '@innkeep/contract/desk/room-choices';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isKeySpent } from '../../../lib/api/is-key-spent.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
-import { stayOf } from '../../../stay/stay-search-params.ts';
+import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { stayOf, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { changedFields } from '../../../stay/use-rebased-draft.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useBook } from '../api/book.ts';
@@ -22,9 +22,10 @@ import {
   type NewBookingDraft,
   type PriceQuestion,
 } from './new-booking-draft.ts';
+import { useOtherRooms } from './use-other-rooms.ts';
 
 interface NewBookingOutcomes {
-  onBooked: (booking: Booking) => void;
+  onBooked: (bookings: readonly Booking[]) => void;
   /** Called when it cannot be sent as it is. */
   onInvalid: () => void;
 }
@@ -40,10 +41,14 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const room = choices.free.find(({ _id }) => _id === typed.room);
   const terms = useTerms(typed, { stay, room });
   const { draft, booked, total } = terms;
+  const others = useOtherRooms(draft, stay);
+  const rules = { ...others.rules, ...terms.rules };
+  const isRuledOut = Object.keys(rules).length > 0;
   const pricing = pricingOf(draft);
   const hold = holdOf(draft, stay, todayAtHotel());
   const missing = {
     ...missingIn({ ...draft, room: room?._id ?? '' }),
+    ...others.missing,
     ...(hold.problem !== undefined && { holdUntil: hold.problem }),
   };
 
@@ -51,11 +56,12 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     event.preventDefault();
     setTried(true);
     stayFields.showProblems();
-    const isRefused = terms.isRuledOut && !draft.overridesRules;
+    const isRefused = isRuledOut && !typed.overridesRules;
     if (!booked || !pricing || isRefused || Object.keys(missing).length > 0) onInvalid();
-    else if (total === undefined) terms.askAgain();
+    else if (total === undefined || !others.sent) terms.askAgain();
     else {
-      const input = { ...inputOf(draft, { ...booked, ...pricing }, hold.until), expected: total, ...more };
+      const first = { ...inputOf(draft, { ...booked, ...pricing }, hold.until), expected: total, ...more };
+      const input = others.sent.length > 0 ? { ...first, others: others.sent } : first;
       booking.mutate({ input, idempotencyKey }, { onSuccess: onBooked, onError: renewSpentKey });
     }
   }
@@ -71,6 +77,10 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const refused = booking.error instanceof ApiError ? booking.error.fields : {};
   return {
     ...terms,
+    rules,
+    others,
+    isAwaited: terms.isAwaited || others.isAwaited,
+    quoteError: terms.quoteError ?? others.error,
     stayFields,
     edit,
     choices,
@@ -99,14 +109,32 @@ const UNREADY: Partial<Record<ErrorCode, Confirmed>> = {
 
 const newKey = () => crypto.randomUUID();
 
+/** What is kept of a booking that is typed. */
+interface TypedBooking {
+  words: NewBookingDraft;
+  stay: Partial<StayDraft>;
+}
+
+/** What is typed into the form is kept under this name. */
+const NAME = 'new booking';
+
 /** The typed values. Typing clears a refusal, which was about the values before. */
 function useTyped() {
-  const stayFields = useStayDraft();
   const [parameters] = useSearchParams();
   const [linked] = useState(parameters.get('room') ?? '');
-  const [draft, setDraft] = useState({ ...EMPTY, room: linked });
-  const [begun] = useState({ ...stayFields.draft, ...draft });
-  useWarnBeforeUnload(Object.keys(changedFields({ ...stayFields.draft, ...draft }, begun)).length > 0);
+  const [empty] = useState<TypedBooking>({ words: { ...EMPTY, room: linked }, stay: {} });
+  const kept = useBegun(empty, NAME);
+  const stayFields = useStayDraft(undefined, kept.stay);
+  const [draft, setDraft] = useState({ ...empty.words, ...kept.words });
+  const [first] = useState(stayFields.draft);
+  const isTyped =
+    kept !== empty ||
+    Object.keys(changedFields({ ...stayFields.draft, ...draft }, { ...first, ...empty.words })).length > 0;
+  const typed = useMemo(
+    () => (isTyped ? { words: draft, stay: stayFields.draft } : undefined),
+    [isTyped, draft, stayFields.draft],
+  );
+  useUnsaved(typed, NAME);
   const booking = useBook();
 
   function afterRefusal<Changes>(apply: (changes: Changes) => void) {

@@ -9,9 +9,11 @@ import { aRoom } from '../../../testing/rooms.ts';
 
 const ANA = aDeskStay({ state: 'checked-in' });
 const ANNA = aDeskStay({
-  ...{ _id: 'beef0001beef', name: 'Anna Karlsen' },
+  _id: 'beef0001beef',
+  name: 'Anna Karlsen',
   ...aStay('2027-02-05', '2027-02-06'),
-  ...{ roomId: 'loft', roomName: 'The Sail Loft' },
+  roomId: 'loft',
+  roomName: 'The Sail Loft',
 });
 const TIDE = aRoom({ _id: 'tide-room', name: 'The Tide Room' });
 const LOFT = aRoom({ _id: 'loft', name: 'The Sail Loft' });

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
+import { unsavedForms } from '../../../lib/unsaved/unsaved-forms.ts';
 import { useCombobox } from '../former-guest/use-combobox.ts';
 import { HitLine } from './hit-line.tsx';
 import type { Hit } from './search-hits.ts';
@@ -91,13 +92,13 @@ function useSearch() {
     onWant: setOpen,
     onPick: (index) => {
       const hit = hits[index];
-      if (hit) void navigate(pathOf(hit));
+      if (hit) unsavedForms.leave(() => void navigate(pathOf(hit)));
     },
   });
 
   const first = wantsFirst && isCurrent && hits[0] ? pathOf(hits[0]) : undefined;
   useEffect(() => {
-    if (first !== undefined) void navigate(first);
+    if (first !== undefined) unsavedForms.leave(() => void navigate(first));
   }, [first, navigate]);
 
   function onKeyDown(event: KeyboardEvent) {

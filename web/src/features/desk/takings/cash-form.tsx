@@ -33,6 +33,7 @@ export function CashForm({ takings }: { takings: DayTakings }) {
     return { counted: amount, left: left === undefined ? usual : parseMoney(left) };
   };
   const { tie, draft, ...form } = useMoneyForm<Draft>(initial, {
+    name: `cash of ${date}`,
     sending,
     problemsOf: (draft) => problemsOf({ ...sumsOf(draft), note: draft.note }, cash.expected),
     onInvalid: focusFirstInvalid,

@@ -58,6 +58,7 @@ function ReopenDialog({ closing, onClose }: { closing: DayClosing; onClose: () =
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const sending = useReopenDay(closing.date);
   const { tie, ...form } = useMoneyForm(EMPTY, {
+    name: `reopening of ${closing.date}`,
     sending,
     problemsOf: reasonProblems,
     onSend: ({ reason }) => sending.mutate({ reason: reason.trim() }, { onSuccess: onClose }),

@@ -1,3 +1,4 @@
+import { drafts } from '../../../lib/unsaved/unsaved-forms.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 
 const QUESTIONS = {
@@ -39,6 +40,10 @@ export function UnsavedDialog({ question, onConfirm, onKeep }: UnsavedDialogProp
   );
 }
 
-export function LogOutDialog(answers: Omit<UnsavedDialogProps, 'question'>) {
-  return <UnsavedDialog question="log-out" {...answers} />;
+export function LogOutDialog({ onConfirm, onKeep }: Omit<UnsavedDialogProps, 'question'>) {
+  const logOut = () => {
+    drafts.forgetOthers(''); // whoever comes next finds nothing
+    onConfirm();
+  };
+  return <UnsavedDialog question="log-out" onConfirm={logOut} onKeep={onKeep} />;
 }

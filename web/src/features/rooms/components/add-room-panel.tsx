@@ -1,5 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { markFields } from '../../../components/form/formik/mark-fields.ts';
@@ -31,6 +32,7 @@ export function AddRoomPanel({ isDisabled, onAdded }: AddRoomPanelProps) {
     <Formik initialValues={EMPTY_ROOM} onSubmit={add}>
       {({ isSubmitting }) => (
         <AppForm>
+          <KeepTyped name="new room of the panel" />
           <fieldset disabled={isDisabled}>
             <FormikTextField
               name="image"

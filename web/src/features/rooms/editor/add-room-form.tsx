@@ -3,6 +3,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { array, object, string } from 'yup';
 import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
@@ -50,6 +51,7 @@ export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => 
     <Formik<RoomDraft> initialValues={draftOf()} validationSchema={addRoomSchema} onSubmit={add}>
       {({ isSubmitting }) => (
         <AppForm className="panel add-room-form">
+          <KeepTyped name="new room" />
           <PicturesField label="Image" field="image" sending={sending} />
           <FormikTextField name="name" label="Room Name" />
           <FormikField name="des">

@@ -2,6 +2,7 @@ import type { Room } from '@innkeep/contract/room';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { markFields } from '../../../components/form/formik/mark-fields.ts';
@@ -49,6 +50,7 @@ export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
     <Formik<RoomDraft> initialValues={initial} onSubmit={save}>
       {({ isSubmitting }) => (
         <AppForm>
+          <KeepTyped name={`room ${room._id}`} />
           <fieldset disabled={isDisabled}>
             <PicturesField label="Add pictures" field="pictures" sending={sending} />
             <PictureAddressField />

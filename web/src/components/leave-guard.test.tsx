@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectAskedBeforeUnload, expectPath, field } from '../testing/act.ts';
+import { aDay, aDeskBooking, aDeskStay, NOTHING_NEW } from '../testing/desk.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+const BOOKING = '/dashboard/stays/ab12cd34ef56';
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+const answer = async (label: string) => within(await question()).getByRole('button', { name: label });
+const today = () => within(screen.getByRole('navigation', { name: 'Dashboard' })).getByText('Today');
+
+beforeEach(() =>
+  fakeApi.answer({
+    'GET /desk/today': aDay(),
+    'GET /desk/changes': NOTHING_NEW,
+    'GET /desk/bookings': { bookings: [aDeskStay({ _id: 'beef0001beef' })] },
+    'GET /desk/bookings/ab12cd34ef56': aDeskBooking(),
+    'GET /desk/bookings/beef0001beef': aDeskBooking(),
+    'GET /room/all': { count: 0, rooms: [] },
+  }),
+);
+
+async function openWithNote() {
+  const user = await renderPage('/dashboard/today', { as: 'desk' });
+  await screen.findByRole('heading', { name: /^Today/ });
+  history.pushState({ key: 'second', idx: 1 }, '', BOOKING);
+  dispatchEvent(new PopStateEvent('popstate', { state: { key: 'second', idx: 1 } }));
+  await user.type(await screen.findByLabelText('For the desk'), 'Brings a dog');
+  return user;
+}
+
+describe('whoever has typed something', () => {
+  it('is asked before a link of the menu leads away, and stays or leaves', async () => {
+    const user = await openWithNote();
+    await expectAskedBeforeUnload(true);
+    await user.click(today());
+    await user.click(await answer('Stay'));
+    expect(location.pathname).toBe(BOOKING);
+    expect(field('For the desk')).toHaveValue('Brings a dog');
+    await user.click(today());
+    await user.click(await answer('Leave'));
+    await expectPath('/dashboard/today');
+    await expectAskedBeforeUnload(false);
+  });
+
+  it('is asked before Back leads away, which then goes where it was meant to', async () => {
+    const user = await openWithNote();
+    history.back();
+    await question();
+    await expectPath(BOOKING); // the address is that of the page again
+    await user.click(await answer('Leave'));
+    await expectPath('/dashboard/today');
+    expect(await screen.findByRole('heading', { name: /^Today/ })).toBeVisible();
+  });
+
+  it('is asked before the search opens a stay', async () => {
+    const user = await openWithNote();
+    await user.type(field('Find a stay'), 'ana{Enter}');
+    await user.click(await answer('Leave'));
+    await expectPath('/dashboard/stays/beef0001beef');
+  });
+
+  it('is asked before they log out', async () => {
+    const user = await openWithNote();
+    await user.click(screen.getByRole('button', { name: 'Robin Example' }));
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
+    await user.click(await answer('Stay'));
+    expect(location.pathname).toBe(BOOKING);
+  });
+});
+
+it('whoever has typed nothing, or has taken it back, is not asked', async () => {
+  const user = await openWithNote();
+  await user.clear(field('For the desk'));
+  await user.click(today());
+  await expectPath('/dashboard/today');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { logOutQuestion } from '../lib/session/log-out-question.ts';
+import { unsavedForms } from '../lib/unsaved/unsaved-forms.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/**
+ * Asks before a page is left by a link, by Back, or by whatever else leads away, while one of its forms has something
+ * that is not saved. Both are caught before the router hears of them.
+ */
+export function LeaveGuard() {
+  const [go, setGo] = useState<() => void>();
+  const navigate = useNavigate();
+  const ask = (goOn: () => void) => setGo(() => goOn);
+  const { key } = useLocation();
+  /** Where the shown page stands in the browser's history. */
+  const place = useRef({ index: Number.NaN, path: '' });
+  const isReturning = useRef(false);
+
+  useEffect(() => {
+    const index = indexOf(history.state);
+    place.current = { index: Number.isNaN(index) ? place.current.index : index, path: location.pathname };
+  }, [key]);
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !leadsAway(event, link)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { pathname, search, hash } = link;
+    ask(() => (link.isConnected ? link.click() : void navigate(pathname + search + hash)));
+  });
+
+  const onBack = useEffectEvent((event: PopStateEvent) => {
+    if (isReturning.current) {
+      isReturning.current = false;
+      event.stopImmediatePropagation();
+      return;
+    }
+    const steps = indexOf(event.state) - place.current.index;
+    if (!unsavedForms.has() || location.pathname === place.current.path || !steps) return;
+    event.stopImmediatePropagation();
+    isReturning.current = true;
+    history.go(-steps);
+    ask(() => history.go(steps));
+  });
+
+  const askFirst = useEffectEvent(ask);
+  useEffect(() => {
+    unsavedForms.askBy((goOn) => askFirst(goOn));
+    logOutQuestion.ofForms = () => (unsavedForms.has() ? LeaveQuestion : undefined);
+    document.addEventListener('click', onClick, { capture: true });
+    addEventListener('popstate', onBack, { capture: true });
+    return () => {
+      unsavedForms.askBy(undefined);
+      logOutQuestion.ofForms = () => undefined;
+      document.removeEventListener('click', onClick, { capture: true });
+      removeEventListener('popstate', onBack, { capture: true });
+    };
+  }, []);
+
+  if (!go) return null;
+  return (
+    <LeaveQuestion
+      onConfirm={() => {
+        setGo(undefined);
+        unsavedForms.giveUp();
+        go();
+      }}
+      onKeep={() => setGo(undefined)}
+    />
+  );
+}
+
+interface LeaveQuestionProps {
+  onConfirm: () => void;
+  onKeep: () => void;
+}
+
+export function LeaveQuestion({ onConfirm, onKeep }: LeaveQuestionProps) {
+  const isKept = unsavedForms.areKept();
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      keepLabel="Stay"
+      isBusy={false}
+      isHarmless={isKept}
+      onConfirm={onConfirm}
+      onKeep={onKeep}
+    >
+      <p>
+        {isKept
+          ? 'Your changes are not saved yet, and not in force. They wait here until you are back.'
+          : 'What you have typed is not saved yet. It is lost when you leave.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Returns the number of a page in the history, which the router counts. */
+function indexOf(state: unknown): number {
+  const isCounted = typeof state === 'object' && state !== null && 'idx' in state;
+  return isCounted && typeof state.idx === 'number' ? state.idx : Number.NaN;
+}
+
+/** Whether a click on a link leads to another page, in this tab. Links to other sites are the browser's to ask about. */
+function leadsAway(
+  { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent,
+  link: HTMLAnchorElement,
+): boolean {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return false;
+  return unsavedForms.has() && link.origin === location.origin && link.pathname !== location.pathname;
+}

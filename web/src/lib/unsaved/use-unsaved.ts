@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { sessionEnd } from '../session/session-end.ts';
+import { useSession } from '../session/session.ts';
+import { showSuccess } from '../toast.ts';
+import { drafts, unsavedForms } from './unsaved-forms.ts';
+
+/**
+ * Guards what is typed into a form: whoever leaves the page is asked first. With a name, it is also kept while the
+ * session has ended, for {@link useBegun} after the next sign-in.
+ * @param isKept whether it waits until the user comes back, even if they leave the page
+ * @param draft what is typed; undefined while nothing is
+ * @param name of the form and of what it is about: no other may have the same
+ */
+export function useUnsaved(draft: unknown, name?: string, { isKept = false } = {}): void {
+  const uid = useUid();
+  const isTyped = draft !== undefined;
+
+  useEffect(() => {
+    if (name === undefined) return;
+    if (isTyped) drafts.keep(uid, name, draft);
+    else drafts.forget(uid, name);
+  }, [uid, name, draft, isTyped]);
+
+  useEffect(() => {
+    if (!isTyped) return undefined;
+    sessionEnd.begin();
+    const forget = () => name !== undefined && drafts.forget(uid, name);
+    const takeOut = unsavedForms.add({ forget, isKept });
+    return () => {
+      takeOut();
+      if (!sessionEnd.hasEnded() && !isKept) forget(); // saved, discarded or left
+    };
+  }, [uid, name, isTyped, isKept]);
+}
+
+/** Returns what a form begins with: what was typed before the session ended, or else `initial` itself. */
+export function useBegun<Draft extends object>(initial: Draft, name: string | undefined): Draft {
+  const uid = useUid();
+  const [begun] = useState(() => (name === undefined ? initial : drafts.find(uid, name, initial)));
+  const isBack = useRef(begun !== initial);
+  useEffect(() => {
+    drafts.forgetOthers(uid);
+    if (isBack.current) showSuccess('What you had typed is back.');
+    isBack.current = false;
+  }, [uid]);
+  return begun;
+}
+
+/** Returns whether something was kept for a form, which is then opened at once. */
+export function useIsKept(name: string): boolean {
+  const uid = useUid();
+  const [isKept] = useState(() => drafts.has(uid, name));
+  return isKept;
+}
+
+/** A visitor's forms are switched off: nothing is kept under no name. */
+function useUid(): string {
+  const session = useSession();
+  return session.status === 'signed-in' ? session.user.uid : '';
+}
