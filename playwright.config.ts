@@ -36,5 +36,7 @@ export default defineConfig<GuestOptions>({
         isTranslated: true,
       },
     },
+    // The demo hotel as it is opened by `npm start`: run by itself, because it takes the place of the tests' own.
+    { name: 'living', testDir: 'tests/living' },
   ],
 });

@@ -33,6 +33,7 @@ async function develop() {
 
     guest   guest@innkeep.test   guest-demo-1
     desk    desk@innkeep.test    desk-demo-1
+    rooms   housekeeping@innkeep.test    housekeeping-demo-1
     admin   admin@innkeep.test   admin-demo-1
 `);
   void showTrouble(suite.log);

@@ -57,8 +57,8 @@ const PICTURES = [
     show: async (page) => {
       await atTheDesk(page, `/dashboard/new-booking?checkin=${day(20)}&checkout=${day(23)}&guests=2`);
       await page.getByRole('radio', { name: 'The Tide Room' }).check();
-      await page.getByLabel('Name', { exact: true }).fill('A Guest on the Phone');
-      await page.getByLabel('Phone').fill('+1 555 0177');
+      await page.getByLabel('Name', { exact: true }).fill('Edith Drummond');
+      await page.getByLabel('Phone').fill('+44 7700 900418');
       await page.getByRole('button', { name: /^Book: The Tide Room, / }).waitFor();
       await page.getByLabel('Phone').blur();
       await page.keyboard.press('Control+Home');
@@ -69,8 +69,11 @@ const PICTURES = [
     viewport: { width: 1280, height: 1150 },
     show: async (page) => {
       await atTheDesk(page, '/dashboard/today');
-      await page.getByRole('link', { name: 'Arrives Today' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Arrives Today' }).waitFor();
+      await page
+        .getByRole('link', { name: /Thibodeau/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1, name: /Thibodeau/ }).waitFor();
     },
   },
   {
@@ -78,9 +81,12 @@ const PICTURES = [
     viewport: { width: 1280, height: 900 },
     show: async (page) => {
       await atTheDesk(page, '/dashboard/chart');
-      await page.getByRole('button', { name: /^On the Phone/ }).focus();
+      await page
+        .getByRole('button', { name: /Penhaligon/ })
+        .first()
+        .focus();
       for (const key of ['m', 'ArrowUp', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-      await page.getByText('+$100').waitFor();
+      await page.getByRole('button', { name: /^Apply/ }).waitFor();
     },
   },
 ];

@@ -30,7 +30,7 @@ async function startInnkeep() {
   await installWhenNeeded();
   if (values.official) requireOfficialEmulators();
   await buildFunctions();
-  await buildWeb();
+  await buildWeb(values.empty ? {} : { VITE_DEMO: '1' });
   const loadDemo = values.empty ? () => loadDemoData('empty') : beginDemoData();
   const suite = await step('Starting the Firebase suite', () => startSuite(values));
   await step(values.empty ? 'Making the accounts' : 'Loading the demo data', loadDemo);
@@ -41,6 +41,7 @@ async function startInnkeep() {
 
     guest   guest@innkeep.test   guest-demo-1
     desk    desk@innkeep.test    desk-demo-1${values.empty ? '' : SECOND_AT_DESK}
+    rooms   housekeeping@innkeep.test    housekeeping-demo-1
     admin   admin@innkeep.test   admin-demo-1
 ${values.empty ? EMPTY : ''}
   Ctrl-C stops everything. The emulators write to ${suite.log}.

@@ -47,7 +47,8 @@ async function runReleaseTests(functions) {
 
 /**
  * Runs all tests that need the suite, which is started once. Tests that wait more than they work run beside
- * the others, tests that measure seconds run beside the checks only, and the browser's tests run last, alone.
+ * the others, tests that measure seconds run beside the checks only, and the browser's tests run last, alone. They all
+ * begin with rooms and accounts, and make what else they need; the demo hotel comes after them, for its own tests.
  *
  * @param {{ official: boolean }} options
  * @param {Promise<void>} functions resolves when they are built
@@ -59,12 +60,14 @@ async function runAgainstSuite(options, functions, { checks, released }) {
   await buildWeb();
   const suite = await step('Starting the Firebase suite', () => startSuite(options));
   try {
-    await step('Loading the demo data', () => loadDemoData('quiet'));
+    await step('Loading rooms and accounts', () => loadDemoData('quiet'));
     const tallies = await runInTurn(['bundle-size', 'local', 'api', 'rules'], suite.env);
     await released;
     tallies.push(...(await runInTurn(['faults'], suite.env)));
     await checks;
-    return sum([...tallies, await tallyOf(() => runBrowserTests(suite.env))]);
+    tallies.push(await tallyOf(() => runBrowserTests('e2e', ['wide', 'phone'], suite.env)));
+    await step('Loading the demo data', () => loadDemoData('living'));
+    return sum([...tallies, await tallyOf(() => runBrowserTests('living', ['living'], suite.env))]);
   } finally {
     await step('Stopping the Firebase suite', suite.stop);
   }
@@ -78,13 +81,23 @@ async function runInTurn(projects, env) {
   return tallies;
 }
 
-/** @param {Record<string, string>} env @returns {Promise<Tally>} */
-async function runBrowserTests(env) {
-  const report = path.join(CACHE, 'e2e.json');
+/**
+ * @param {string} name
+ * @param {string[]} projects of playwright.config.ts
+ * @param {Record<string, string>} env
+ * @returns {Promise<Tally>}
+ */
+async function runBrowserTests(name, projects, env) {
+  const report = path.join(CACHE, `${name}.json`);
   const chromium = await findOrInstallChromium();
   return runCheck({
-    name: 'e2e',
-    command: local('playwright', 'test', '--reporter=list,json'),
+    name,
+    command: local(
+      'playwright',
+      'test',
+      '--reporter=list,json',
+      ...projects.map((project) => `--project=${project}`),
+    ),
     report,
     read: readPlaywright,
     env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },

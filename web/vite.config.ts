@@ -36,7 +36,10 @@ export default defineConfig(({ command, mode }) => ({
     appCheckWhenConfigured(loadEnv(mode, import.meta.dirname).VITE_APP_CHECK_SITE_KEY),
     servedPages(),
   ],
-  define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(readSiteUrl(mode)) },
+  define: {
+    'import.meta.env.VITE_SITE_URL': JSON.stringify(readSiteUrl(mode)),
+    'import.meta.env.VITE_DEMO': JSON.stringify(isDemo() ? '1' : ''),
+  },
   server: {
     port: 5173,
     proxy: { [API_CALLS]: SUITE, '/__/firebase': SUITE },
@@ -72,6 +75,11 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
 }));
+
+/** Whether this is built for the local suite's demo hotel, and for no project. */
+function isDemo(): boolean {
+  return process.env.VITE_DEMO === '1' && process.env.VITE_FIREBASE_CONFIG === undefined;
+}
 
 /** Features whose pages have a stylesheet of their own. */
 const STYLED_APART = ['rates', 'desk'];

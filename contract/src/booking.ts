@@ -11,10 +11,11 @@ import type { Quote } from './rates/quote.ts';
 import type { MinorUnits, Policy } from './rates/tariff.ts';
 import type { RoomBasics } from './room-basics.ts';
 import { stayProblems, type Stay, type StayProblems } from './stay.ts';
+import type { RoomPart } from './stay-rooms.ts';
 
 /**
- * The state of a booking. `held` keeps its nights while its guest pays; it becomes `booked`, or `lapsed` if
- * they do not pay in time. `booked` means that the guest has yet to arrive, `checked-in` that they are in the
+ * The state of a booking. `held` keeps its nights while its guest pays, or until a day that the desk has
+ * named; it becomes `booked`, or `lapsed` if that does not happen in time. `booked` means that the guest has yet to arrive, `checked-in` that they are in the
  * house, `checked-out` that they have left, `no-show` that they never came. `cancelled` is final. A lapsed or
  * cancelled booking has no nights.
  */
@@ -28,7 +29,8 @@ export type BookingState =
   | 'lapsed';
 
 /** The hold of a booking whose guest is paying. */
-interface Hold {
+export interface PaymentHold {
+  by?: undefined;
   /** ISO text, later than `payUntil`: the nights stay held until the payment is known to be over. */
   until: string;
   /** ISO text: the end of the time to pay, as guests are told it. */
@@ -36,6 +38,16 @@ interface Hold {
   /** The id of the payment. */
   payment: string;
   amount: MinorUnits;
+}
+
+/** The hold of a booking that the desk keeps for a guest, who pays nothing for it. */
+export interface DeskHold {
+  by: 'desk';
+  /** The last day at the hotel on which it is kept. */
+  until: CalendarDate;
+  payUntil?: undefined;
+  payment?: undefined;
+  amount?: undefined;
 }
 
 /** What was paid for a booking, and what was given back. */
@@ -64,8 +76,10 @@ export interface Booking extends Stay {
   quote: Quote;
   /** What is paid when, and what it costs to cancel, as agreed when the booking was made. */
   policy: Policy;
-  /** The room as it was when it was booked. */
+  /** The room as it was when it was booked; where the guest changed rooms, that of the last part. */
   room: RoomBasics;
+  /** The parts of the stay by room, oldest first, if its guest changed rooms; the last is in `room`. */
+  rooms?: RoomPart[] | undefined;
   /** The first of the nights that were given back because the guest left early or never came. */
   releasedFrom?: CalendarDate | undefined;
   /** The charge in place of the bill where the guest never came, in minor units. */
@@ -81,8 +95,8 @@ export interface Booking extends Stay {
   cancelUntil?: string | undefined;
   /** ISO text. Only on a cancelled booking; absent where it was cancelled before this was recorded. */
   cancelledAt?: string | undefined;
-  /** Only on a held booking. */
-  hold?: Hold | undefined;
+  /** Only on a held booking, and on one that the desk held until it lapsed. */
+  hold?: PaymentHold | DeskHold | undefined;
   /** Absent where nothing has been paid yet. */
   money?: Money | undefined;
   /** Made by another account that had the same e-mail address before; only in answers to admins. */

@@ -30,6 +30,7 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
     'What this stay costs, or its terms, have changed meanwhile. Please look again.',
   ],
   ['booking/owes', 409, 'Something is still to be paid. Take it, or say why it is left owing.'],
+  ['room/not-clean', 409, 'This room is not clean yet.'],
   ['room/not-left', 409, 'Somebody else has not checked out of this room.'],
   ['booking/other-policy', 409, 'These dates are sold on other terms.'],
   ['booking/only-longer', 409, 'By now this stay can only become longer online. Please call us.'],

@@ -113,6 +113,7 @@ export const ERRORS = {
     status: 409,
     message: 'This room has upcoming stays. Cancel them before deleting it.',
   },
+  'room/not-clean': { status: 409, message: 'This room is not clean yet.' },
   'room/not-left': { status: 409, message: 'Somebody else has not checked out of this room.' },
   'room/not-for-sale': {
     status: 409,

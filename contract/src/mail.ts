@@ -3,6 +3,8 @@ export type GuestMailKind =
   | 'confirmation'
   | 'change'
   | 'cancellation'
+  | 'hold'
+  | 'hold-over'
   | 'receipt'
   | 'payment-pending'
   | 'refund'

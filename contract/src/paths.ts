@@ -64,6 +64,7 @@ export const API = {
   adminCheck: '/user/admin/:email',
   makeAdmin: '/user/admin/:id',
   makeDesk: '/user/desk/:id',
+  makeHousekeeping: '/user/housekeeping/:id',
   orders: '/orders',
   order: '/orders/:id',
   orderQuote: '/orders/:id/quote',

@@ -1,5 +1,5 @@
 /** In rising order: each role may do everything that the ones before it may. */
-export const ROLES = ['guest', 'desk', 'admin'] as const;
+export const ROLES = ['guest', 'housekeeping', 'desk', 'admin'] as const;
 
 export type Role = (typeof ROLES)[number];
 

@@ -1,13 +1,32 @@
-import type { Booking } from './booking.ts';
+import type { Booking, PaymentHold } from './booking.ts';
 import type { CalendarDate } from './calendar-date.ts';
 
 /* What each state of a stay allows. The server enforces these rules, and the pages offer what they allow. */
 
 type Stated = Readonly<Pick<Booking, 'state'>>;
 
-/** Whether the guest has yet to arrive or is in the house; such a stay can be changed and moved. */
-export function isChangeable({ state }: Stated): boolean {
-  return state === 'booked' || state === 'checked-in';
+/** Returns the hold of a booking whose guest is paying; undefined if there is none. */
+export function paymentHold({ hold }: Pick<Booking, 'hold'>): PaymentHold | undefined {
+  return hold?.by === 'desk' ? undefined : hold;
+}
+
+interface Kept extends Stated {
+  hold?: Booking['hold'];
+  /** The day until which the desk holds it, as its lists say it. */
+  heldUntil?: CalendarDate | undefined;
+}
+
+/** Whether the desk keeps the stay for a guest who has not decided yet. */
+export function isKept({ state, hold, heldUntil }: Kept): boolean {
+  return state === 'held' && (hold?.by === 'desk' || heldUntil !== undefined);
+}
+
+/**
+ * Whether the guest has yet to arrive, is in the house, or is yet to decide; such a stay can be changed and
+ * moved.
+ */
+export function isChangeable(stay: Kept): boolean {
+  return stay.state === 'booked' || stay.state === 'checked-in' || isKept(stay);
 }
 
 /** Whether the booking was cancelled, or not paid for in time. It then has no nights. A stored state may be any. */
@@ -15,7 +34,7 @@ export function isVoid({ state }: { readonly state?: string | undefined }): bool
   return state === 'cancelled' || state === 'lapsed';
 }
 
-/** Whether the stay was firmly booked: it is neither waiting for its payment nor lapsed. */
+/** Whether the stay was firmly booked: it is neither held nor lapsed. */
 export function isAgreed({ state }: Stated): boolean {
   return state !== 'held' && state !== 'lapsed';
 }

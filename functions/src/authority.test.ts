@@ -17,6 +17,13 @@ const { send, calls, google, hotel } = aVerifyingHotel();
 
 const DOCUMENT = new URL('../../docs/security.md', import.meta.url);
 const MARKS = ['<!-- who may call: begin -->', '<!-- who may call: end -->'] as const;
+/** What housekeeping may do, besides what every guest may. */
+const TO_HOUSEKEEPING = [
+  'GET /desk/housekeeping',
+  'GET /desk/housekeeping/changes',
+  'PUT /desk/housekeeping/:id',
+];
+
 const observed: Record<string, Record<string, number>> = {};
 
 describe.each(Object.entries(calls))('%s', (call, request) => {
@@ -46,7 +53,7 @@ describe('who may call what', () => {
     expect(readFileSync(DOCUMENT, 'utf8')).toBe(updated);
   });
 
-  it('opens to the desk what concerns guests and their stays, and to admins whatever it opens to the desk', () => {
+  it('opens to the desk what concerns guests and their stays, to housekeeping its list, and to admins both', () => {
     const opened = (who: string) =>
       Object.keys(observed).filter((call) => observed[call]?.['another guest'] === 403 && isOk(call, who));
     const toTheDesk = [
@@ -62,6 +69,7 @@ describe('who may call what', () => {
       'GET /desk/bookings/:id',
       'GET /desk/changes',
       'GET /desk/chart',
+      ...TO_HOUSEKEEPING,
       'GET /desk/rooms',
       'GET /desk/takings',
       'GET /desk/today',
@@ -70,6 +78,7 @@ describe('who may call what', () => {
       'POST /desk/bookings',
       'POST /desk/bookings/:id/check-in',
       'POST /desk/bookings/:id/check-out',
+      'POST /desk/bookings/:id/confirm',
       'POST /desk/bookings/:id/no-show',
       'POST /desk/bookings/:id/payments',
       'POST /desk/bookings/:id/quote',
@@ -81,12 +90,14 @@ describe('who may call what', () => {
       'POST /desk/quote',
       'PUT /desk/blocks/:id',
       'PUT /desk/bookings/:id',
+      'PUT /desk/bookings/:id/hold',
       'PUT /desk/bookings/:id/note',
       'PUT /desk/closings/:date',
       'PUT /desk/payments/:id/known',
     ];
-    expect(opened('desk').sort()).toEqual(toTheDesk);
+    expect(opened('desk').sort()).toEqual(toTheDesk.sort());
     expect(opened('admin')).toEqual(expect.arrayContaining(toTheDesk));
+    expect(opened('housekeeping').sort()).toEqual(TO_HOUSEKEEPING);
   });
 
   it('is open to nobody by a token that Google would not vouch for', () => {

@@ -13,6 +13,7 @@ import { firestoreClosings } from './store/closings.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
 import { firestoreDesk } from './store/desk.store.ts';
 import { connect } from './store/firebase.ts';
+import { firestoreHousekeeping } from './store/housekeeping.store.ts';
 import { firestoreLeftovers } from './store/leftovers.store.ts';
 import { firestoreReconcile } from './store/reconcile.store.ts';
 import { instanceRateLimits } from './store/instance-rate-limits.ts';
@@ -64,6 +65,7 @@ function firestoreStores(db: Firestore, newId: () => string) {
     leftovers: firestoreLeftovers(db),
     closings: firestoreClosings(db),
     blocks: firestoreBlocks(db),
+    housekeeping: firestoreHousekeeping(db),
     rooms: firestoreRooms(db, newId),
     availability: firestoreAvailability(db),
     rates: firestoreRates(db, newId),

@@ -25,7 +25,13 @@ const AT_ONCE = 4;
 
 /** Acts that affect everybody, and acts that this suite cannot do, such as moving its clock. */
 const ALONE = ['save rates:', 'the provider fails at payment', 'sweep'];
-const NOT_HERE = ['pass minutes', 'damage a copy', 'the clerk loses their role'];
+const NOT_HERE = [
+  'pass minutes',
+  'damage a copy',
+  'the clerk loses their role',
+  'close the day', // of the whole hotel, which other tests take money in
+  'open a day again',
+];
 
 let admin: Person;
 beforeAll(async () => {

@@ -7,6 +7,7 @@ const MORE = [
   'Rooms',
   'Add a Room',
   'Rates',
+  'Payments',
   'Figures',
   'Audit',
   'All Users',

@@ -29,6 +29,13 @@ async function placesOf(page: Page, bar: Locator, { to }: Move) {
   return { from, near: { x: from.x + 20, y: from.y + 2 }, to: { x: from.x + day.width, y: row.y + 20 } };
 }
 
+/** Returns what moves a finger over the page. */
+async function touchOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(({ x, y }) => ({ x, y })) });
+}
+
 /** Ways to plan the same move: into the other room, a day later. */
 const WAYS: Record<string, (page: Page, move: Move) => Promise<void>> = {
   'dragged with a mouse': async (page, move) => {
@@ -43,11 +50,7 @@ const WAYS: Record<string, (page: Page, move: Move) => Promise<void>> = {
     await barIn(page, move.from).tap();
     await page.getByRole('button', { name: 'Move on the chart' }).tap();
     const places = await placesOf(page, page.locator('.chart-ghost'), move);
-    const session = await page.context().newCDPSession(page);
-    const touch = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      ...touchPoints: { x: number; y: number }[]
-    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const touch = await touchOn(page);
     await touch('touchStart', places.from);
     await touch('touchMove', places.near);
     await touch('touchMove', places.to);
@@ -78,6 +81,42 @@ for (const [way, plan] of Object.entries(WAYS)) {
     ]);
   });
 }
+
+test('a stay is lengthened by one drag of its edge, with a mouse and by a finger, once its price is shown', async ({
+  page,
+  hotel,
+}) => {
+  const { from, bookingId } = await aStayToMove(hotel);
+  await openChart(page);
+  const bar = barIn(page, from);
+  const day = await page.getByRole('columnheader').nth(1).boundingBox();
+  const edgeOf = async (inset: number) => {
+    const box = await bar.boundingBox();
+    if (!box || !day) throw new Error('the chart is not drawn');
+    const x = box.x + box.width - inset;
+    return { x, to: x + day.width, y: box.y + box.height / 2 };
+  };
+  const mouse = await edgeOf(3);
+  await page.mouse.move(mouse.x, mouse.y);
+  await page.mouse.down();
+  await page.mouse.move(mouse.to, mouse.y, { steps: 4 });
+  await expect(page.locator('.chart-tip')).toContainText('4 nights+$80');
+  expect(await changesOf(bookingId)).toEqual([]);
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(bar).toHaveAccessibleName(new RegExp(`${short(3)} to ${short(7)}, 4 nights`));
+
+  await bar.tap();
+  const finger = await edgeOf(-10);
+  const touch = await touchOn(page);
+  await touch('touchStart', finger);
+  await touch('touchMove', { x: finger.x + 12, y: finger.y });
+  await touch('touchMove', { x: finger.to, y: finger.y });
+  await expect(page.locator('.chart-tip')).toContainText('5 nights+$80');
+  await touch('touchEnd');
+  await expect(bar).toHaveAccessibleName(new RegExp(`${short(3)} to ${short(8)}, 5 nights`));
+  expect(await changesOf(bookingId)).toHaveLength(2);
+});
 
 test('no barrier: the chart with a stay on the move and a plan, in light, dark and forced colours', async ({
   page,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { addDays, monthOf, hotelToday, daysOfMonth } from '@innkeep/contract/calendar-date';
 import type { Page } from '@playwright/test';
 import { JULY, JUNE, someFigures } from '../../web/src/testing/figures.ts';
+import { someTakings } from '../../web/src/testing/takings.ts';
 import { tabTo } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
 
@@ -20,6 +21,7 @@ test('the tables are scrolled by the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await standIn(page);
   await page.goto(PAGE);
+  await page.getByRole('button', { name: 'More columns' }).click();
   const region = page.getByRole('region', { name: 'By month' });
   await tabTo(page, region);
   await page.keyboard.press('ArrowRight');
@@ -30,6 +32,7 @@ test('figures are printed whole, without what there is to press', async ({ page 
   await standIn(page);
   await page.goto(PAGE);
   const table = page.getByRole('table', { name: 'By month' });
+  await page.getByRole('button', { name: 'More columns' }).click();
   await expect(table).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 1000, height: 700 }); // A4 landscape
@@ -48,6 +51,7 @@ test('the nights of a month are handed over as a table', async ({ page, hotel })
   await expect(rooms.getByRole('rowheader', { name: room.name })).toBeVisible();
 
   const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('button', { name: 'Nights as CSV' }).click();
   const file = await download;
   const { from, to } = daysOfMonth(month);
@@ -55,9 +59,29 @@ test('the nights of a month are handed over as a table', async ({ page, hotel })
   const csv = await readFile(await file.path(), 'utf8');
   await expect(page.getByText(/^Downloaded nights-\S+\.csv, with \d+ rows?\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Nights as CSV' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Download' })).toBeFocused();
   expect(csv).toMatch(/^\ufeffNight,Booking,State,Room,Guest,/);
   expect(csv.split('\n').filter((line) => line.startsWith(checkin) && line.includes(room.name))).toHaveLength(
     1,
   );
+});
+
+test('the cash of the day is counted in two presses from Today, and who owes is found in one', async ({
+  page,
+}) => {
+  await page.route('**/desk/takings?*', (route) =>
+    route.fulfill({ json: someTakings({ date: hotelToday() }) }),
+  );
+  const closed: unknown[] = [];
+  await page.route('**/desk/closings/*', (route) => {
+    closed.push(route.request().postDataJSON());
+    return route.fulfill({ json: someTakings() });
+  });
+  await page.goto('/dashboard/today');
+  await page.getByRole('link', { name: 'Payments', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Who owes' })).toBeInViewport();
+  await page.getByLabel('Cash counted').fill('425,00');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The day is closed.')).toBeVisible();
+  expect(closed).toEqual([{ counted: 42_500, left: 10_000, expected: 42_500, note: '' }]);
 });

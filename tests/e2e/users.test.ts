@@ -60,7 +60,7 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
   await expect(page.getByText(MESSAGE.madeAdmin)).toBeVisible();
 
   await theirs.reload();
-  for (const label of ['All Users', 'Rooms', 'Add a Room', 'Rates', 'Figures', 'Audit'])
+  for (const label of ['All Users', 'Housekeeping', 'Rooms', 'Add a Room', 'Rates', 'Figures', 'Audit'])
     await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible();
   await theirs.getByRole('button', { name: 'Kit Promoted' }).click();
   for (const label of ['Your Information', 'Your Booking'])
@@ -116,7 +116,7 @@ test('Make Desk Staff opens the stays of guests and nothing of the admins, until
   await theirs.reload();
   await expect(theirs.getByRole('heading', { name: room.name })).toBeVisible();
   const menu = theirs.getByRole('navigation', { name: 'Dashboard' });
-  const links = ['Today', 'Chart', 'Stays', 'New booking', 'Payments', 'To the guests’ site'];
+  const links = ['Today', 'Chart', 'Stays', 'New booking', 'Housekeeping', 'Payments', 'To the guests’ site'];
   await expect(menu.getByRole('link')).toHaveText(links);
   await theirs.goto('/dashboard/allusers');
   await expect(theirs.getByRole('heading', { name: 'This page is for admins' })).toBeVisible();

@@ -16,11 +16,21 @@ const SECRET = 'secret';
 export function everyFieldOf({ uid, email }: Pick<Caller, 'uid' | 'email'>, at: Date) {
   const guest = { name: SECRET, phone: `${SECRET} 1234`, arrivalTime: SECRET, wish: SECRET };
   const plain = aStoredBooking('stay', '2027-05-10', '2027-05-12', { uid, email, guest });
+  const { _id, name, price } = plain.room;
+  const parts = [{ from: plain.checkin, room: { _id, name, price } }];
   const instant = at.toISOString();
   const money = { paid: 24_000, refunded: 0 };
   const bookings: Every<Omit<StoredBooking, 'mail' | 'isOfFormerAccount'>> = {
     ...plain,
     quoteBefore: plain.quote,
+    rooms: parts,
+    formerRooms: ['attic'],
+    beforeMove: {
+      on: plain.checkin,
+      rev: 1,
+      rooms: parts,
+      quote: plain.quote,
+    },
     pay: 'full',
     payments: 1,
     money,

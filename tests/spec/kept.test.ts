@@ -41,6 +41,7 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
   holds: [['holds/{uid}', 'while there is one', 'the night, once it is empty']],
   closings: [['closings/{yyyy-MM-dd}', 'always; until it is opened again', 'an admin']],
   blocks: [['blocks/{id}', 'always', 'nothing']],
+  housekeeping: [['housekeeping/{roomId}', 'as long as its room', 'the removal of the room']],
   users: [['users/{uid}', 'until they ask', ASKS]],
   names: [
     [

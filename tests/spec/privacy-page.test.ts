@@ -10,6 +10,7 @@ import {
   refund,
   note,
   block,
+  care,
   closing,
   user,
   keptName,
@@ -50,6 +51,7 @@ const COLLECTED: Readonly<
   ],
   closings: [MONEY, closing],
   blocks: [BOOKINGS, block],
+  housekeeping: [BOOKINGS, care],
   rooms: [BOOKINGS, {}],
   catalogue: [BOOKINGS, {}],
   calendar: [BOOKINGS, { 'each night': 'the room, the dates' }],
@@ -68,6 +70,7 @@ const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {
   chosenRoom: 'the room that you are about to book',
   cachedBookings: 'your own bookings',
   chartRows: OF_THE_SOFTWARE,
+  tryThis: OF_THE_SOFTWARE,
 };
 
 function sectionOf(heading: string): string {

@@ -2,6 +2,7 @@ import type { Guest } from '@innkeep/contract/guest';
 import type { MailKind } from '@innkeep/contract/mail';
 import type { AuditEntry } from '../../functions/src/domain/audit.ts';
 import type { StoredBlock } from '../../functions/src/domain/blocks/block-store.ts';
+import type { StoredCare } from '../../functions/src/domain/housekeeping/housekeeping-store.ts';
 import type { StoredBooking, KeptNote } from '../../functions/src/domain/records/stored-booking.ts';
 import type { StoredClosing } from '../../functions/src/domain/desk/takings/closing-store.ts';
 import type { KeptName } from '../../functions/src/domain/guest-data/guest-data-store.ts';
@@ -43,6 +44,9 @@ export const booking: Lines<Exclude<keyof StoredBooking, 'guest' | 'mail' | 'isO
   guests: 'how many of you come',
   children: 'how many of them are children',
   room: 'the room',
+  rooms: 'the room',
+  formerRooms: OF_THE_SOFTWARE,
+  beforeMove: 'the bill',
   quote: 'the bill, with a code that you used',
   total: 'the bill',
   quoteBefore: 'the bill',
@@ -150,6 +154,15 @@ export const block: Lines<keyof StoredBlock> = {
   updatedAt: OF_THE_SOFTWARE,
 };
 
+export const care: Lines<keyof StoredCare> = {
+  roomId: OF_THE_HOTEL,
+  state: OF_THE_HOTEL,
+  note: OF_THE_HOTEL,
+  rev: OF_THE_SOFTWARE,
+  at: OF_THE_SOFTWARE,
+  by: OF_THE_HOTEL,
+};
+
 export const user: Lines<keyof ReturnType<typeof userFields> | '_id'> = {
   _id: 'under a number that the account gets',
   email: 'your e-mail address',
@@ -195,6 +208,8 @@ export const mailKinds: Lines<MailKind> = {
   confirmation: 'your bookings',
   change: 'your bookings',
   cancellation: 'your bookings',
+  hold: 'your bookings',
+  'hold-over': 'your bookings',
   receipt: 'your bookings',
   'payment-pending': 'your bookings',
   refund: 'your bookings',

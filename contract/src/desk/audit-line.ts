@@ -58,6 +58,9 @@ export type AuditAction =
   | 'room/added'
   | 'room/edited'
   | 'room/deleted'
+  | 'room/clean'
+  | 'room/to-clean'
+  | 'room/noted'
   | 'rooms/arranged'
   | 'rates/changed'
   | 'promo/saved'
@@ -65,4 +68,6 @@ export type AuditAction =
   | 'user/demoted'
   | 'user/joined-desk'
   | 'user/left-desk'
+  | 'user/joined-housekeeping'
+  | 'user/left-housekeeping'
   | 'user/forgotten';

@@ -38,4 +38,4 @@ export interface OwnChangeQuote extends ChangeQuote {
 }
 
 /** One move in the answer of POST /desk/moves/quote: how it would alter its stay's bill. */
-export type MoveQuote = Pick<ChangeQuote, 'before' | 'after' | 'problems' | 'lostCode'>;
+export type MoveQuote = Pick<ChangeQuote, 'before' | 'after' | 'due' | 'problems' | 'lostCode' | 'offer'>;

@@ -7,7 +7,7 @@ import { guestFields, guestSchema } from '../guest-schema.ts';
 import { HOTEL } from '../hotel.ts';
 import { minorUnits } from '../money.ts';
 import { MAX_MOVES } from './moves.ts';
-import { arrivalSchema, MAX_REASON, rev } from './step-inputs.ts';
+import { MAX_REASON, readinessFields, rev } from './step-inputs.ts';
 
 /** The longest window of the tape chart, in days. */
 export const MAX_CHART_DAYS = 62;
@@ -109,11 +109,20 @@ export const deskBookingSchema = stayInputSchema.concat(
     note: text('The note', MAX_NOTE).default(''),
     /** Whether the guest is at the door: they are checked in at once. */
     isWalkIn: boolean().default(false),
-    sharesRoom: arrivalSchema.fields.sharesRoom,
+    ...readinessFields,
+    /** The last day on which the room is kept for a guest who has not decided yet; else it is booked. */
+    holdUntil: aDate('The day'),
     ...pricingFields,
   }),
 );
 export type DeskBookingInput = InferType<typeof deskBookingSchema>;
+
+/** PUT /desk/bookings/:id/hold: keeps a held stay until another day. */
+export const holdSchema = object({
+  rev: rev(),
+  until: aDate('The day').required('Choose the last day.'),
+}).typeError('Send the day as a JSON object.');
+export type HoldInput = InferType<typeof holdSchema>;
 
 const moveSchema = object({
   id: id('Booking').required('Say which booking.'),
@@ -121,6 +130,7 @@ const moveSchema = object({
   room: id('Room'),
   checkin: aDate('Check-in'),
   checkout: aDate('Check-out'),
+  offer: offer(),
 });
 
 /** POST /desk/moves: either all of the moves are made, or none. */

@@ -4,7 +4,16 @@ import type { BookingMail } from '../mail.ts';
 import type { Ledger } from '../payments/payment.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 import type { Stay } from '../stay.ts';
+import { roomSpans, type RoomPart, type RoomSpan } from '../stay-rooms.ts';
+import { endOf } from '../stay-states.ts';
 import type { AuditLine } from './audit-line.ts';
+import type { RoomCare, RoomToday } from './room-care.ts';
+
+/** A room of a stay. */
+export interface NamedRoom {
+  _id: string;
+  name: string;
+}
 
 /** A booking as the desk's lists and its tape chart show it. */
 export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
@@ -19,12 +28,25 @@ export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
   wish: string;
   guests: number;
   children: number;
+  /** The room of the last part, where the guest changed rooms. */
   roomId: string;
   roomName: string;
+  /** The parts of the stay by room, oldest first, if its guest changed rooms. */
+  rooms?: RoomPart<NamedRoom>[] | undefined;
+  /** The day on which the guest last changed rooms, where that can be undone on the same day. */
+  movedOn?: CalendarDate | undefined;
   /** The first of the nights that were given back. */
   releasedFrom?: CalendarDate | undefined;
   /** What is still to be paid. */
   due: MinorUnits;
+  /** The last day on which the desk keeps it for a guest who has not decided yet. */
+  heldUntil?: CalendarDate;
+}
+
+/** Returns the parts of a stay by room, without nights that were given back. */
+export function spansOf(stay: DeskStay): RoomSpan<NamedRoom>[] {
+  const { checkin, roomId: _id, roomName: name, rooms } = stay;
+  return roomSpans({ checkin, checkout: endOf(stay), room: { _id, name }, rooms });
 }
 
 /** Why nights of a room are blocked. */
@@ -51,6 +73,10 @@ export type DeskAlert =
   | { kind: 'owing'; stay: DeskStay }
   /** More was paid than the stay costs now. */
   | { kind: 'overpaid'; stay: DeskStay }
+  /** The desk keeps it until today or tomorrow. */
+  | { kind: 'hold-ending'; stay: DeskStay & { heldUntil: CalendarDate } }
+  /** The desk kept it until yesterday: the room is free. */
+  | { kind: 'hold-lapsed'; stay: DeskStay }
   /** A mail to a guest could not be sent, and is not tried again. */
   | { kind: 'mail-failed'; bookingId: string; name: string; mail: BookingMail }
   /** A payment that the desk has to look at. */
@@ -93,6 +119,8 @@ export interface DeskDay {
    * Stays that end on the day, as agreed or early; once the day is over, also the others that ended on it.
    */
   departures: DayStay[];
+  /** The rooms that are not clean; only on today. */
+  rooms?: RoomToday[];
   /** Today's alerts; only while the day is not over. */
   alerts: DeskAlert[];
   /** Whether there are more alerts of some kind than are listed. */
@@ -107,6 +135,8 @@ export interface ChartRoom {
   capacity: number;
   /** Guests cannot book the room; stays that are already booked go ahead. */
   notForSale?: true;
+  /** What housekeeping says of it; absent where nobody has said anything yet. */
+  care?: RoomCare | undefined;
 }
 
 /** The answer of GET /desk/chart: which booking or block has which nights in `[from, to)`. */
@@ -124,6 +154,8 @@ export interface DeskChanges {
   blocks: Block[];
   /** The ids of blocks that were lifted. */
   liftedBlocks: string[];
+  /** What housekeeping says of rooms. */
+  rooms?: RoomCare[];
   at: string;
 }
 
@@ -151,6 +183,8 @@ export interface DeskBooking {
   createdAt: string;
   checkedInAt?: string;
   checkedOutAt?: string;
+  /** The day on which its guest last changed rooms, where that can be undone on the same day. */
+  movedOn?: CalendarDate;
   /** Only shown to the desk. */
   note: string;
   mail: BookingMail[];

@@ -25,10 +25,28 @@ export function changedDatesProblems(before: Standing, stay: Stay, today: Calend
   return problems;
 }
 
-/** Whether the guest has slept in the room. Those nights stay in it. */
+/** Whether the guest has slept in the room. Those nights stay in it, whatever room the others move to. */
 export function hasSlept(
   { state, checkin }: Pick<Standing, 'state' | 'checkin'>,
   today: CalendarDate,
 ): boolean {
   return state === 'checked-in' && checkin < today;
+}
+
+/** Returns the first night that another room takes: tonight once the guest has slept here, else the first. */
+export function firstToMove(stay: Pick<Standing, 'state' | 'checkin'>, today: CalendarDate): CalendarDate {
+  return hasSlept(stay, today) ? today : stay.checkin;
+}
+
+/**
+ * Returns why a stay cannot move to another room, where no night is left that could.
+ * @param checkout the day of departure after the change
+ */
+export function noNightToMove(
+  stay: Pick<Standing, 'state' | 'checkin'>,
+  checkout: CalendarDate,
+  today: CalendarDate,
+): string | undefined {
+  const isLate = hasSlept(stay, today) && checkout <= today;
+  return isLate ? 'This guest leaves today: no night is left to move.' : undefined;
 }

@@ -8,11 +8,22 @@ export const rev = () =>
 const reason = () => line('The reason', MAX_REASON);
 const sum = (label: string) => numeric(label).integer(`${label} must be a whole number of minor units.`);
 
+/** What the desk confirms where a room is not ready for its guest. */
+export const readinessFields = {
+  /** Whether to check in even though another guest has not checked out of the room. */
+  sharesRoom: boolean(),
+  /** Whether to check in even though the room is not clean. */
+  takesUnclean: boolean(),
+};
+
+/** POST /desk/bookings/:id/confirm. */
+export const revisionSchema = object({ rev: rev() }).typeError('Send the step as a JSON object.');
+export type Revision = InferType<typeof revisionSchema>;
+
 /** POST /desk/bookings/:id/check-in and /undo. */
 export const arrivalSchema = object({
   rev: rev(),
-  /** Whether to check in even though another guest has not checked out of the room. */
-  sharesRoom: boolean(),
+  ...readinessFields,
 }).typeError('Send the step as a JSON object.');
 export type Arrival = InferType<typeof arrivalSchema>;
 

@@ -19,7 +19,7 @@ interface DoneOn {
 
 /** Returns what can be done with a stay now, the likeliest first. */
 export function stepsFor(
-  stay: Pick<DeskStay, 'state' | 'checkin' | 'checkout' | 'releasedFrom' | 'cancelUntil'>,
+  stay: Pick<DeskStay, 'state' | 'checkin' | 'checkout' | 'releasedFrom' | 'cancelUntil' | 'movedOn'>,
   now: Date,
   done: DoneOn = {},
 ): StepName[] {
@@ -31,7 +31,10 @@ export function stepsFor(
     case 'booked':
       return isCancellable(stay, now) ? arrival : [...arrival, 'no-show'];
     case 'checked-in':
-      return ['check-out', ...undoing(done.checkedIn ?? checkin)];
+      return [
+        'check-out',
+        ...(undoesMove(stay, today) ? ['undo' as const] : undoing(done.checkedIn ?? checkin)),
+      ];
     case 'checked-out':
       return undoing(done.checkedOut ?? releasedFrom ?? checkout);
     case 'no-show':
@@ -70,6 +73,14 @@ export function canUndo(
     case 'lapsed':
       return false;
   }
+}
+
+/** Whether undoing takes the guest back to the room that they left today; it does so before anything else. */
+export function undoesMove(
+  { state, movedOn }: Pick<DeskStay, 'state' | 'movedOn'>,
+  today: CalendarDate,
+): boolean {
+  return state === 'checked-in' && movedOn === today;
 }
 
 /**

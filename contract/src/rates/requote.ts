@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../calendar-date.ts';
 import { nightsOf, type Stay } from '../stay.ts';
 import { billOf, pricedNight, type NamedTariffs, type Quote } from './quote.ts';
 import type { Discount, MinorUnits, Tariff } from './tariff.ts';
@@ -64,26 +65,47 @@ export function asStored(bill: Quote, { v, discount }: Pick<Quote, 'v' | 'discou
 }
 
 /**
+ * Returns the bill of a stay whose nights are all priced by one tariff, each in its room.
+ * @param roomOf the room in which a night is slept
+ */
+export function quoteInRooms(
+  tariff: Tariff,
+  { room, stay, party }: ChangedStay,
+  roomOf: (night: CalendarDate) => PricedRoom,
+  discount?: Discount,
+): Quote {
+  const nights = nightsOf(stay).map((date) => {
+    const slept = roomOf(date);
+    const night = pricedNight(tariff, slept, date, party);
+    return slept._id === room._id ? night : { ...night, room: slept._id };
+  });
+  return billOf({ own: tariff, versions: new Map() }, nights, party, discount);
+}
+
+/**
  * Returns a bill at a price for each night that the desk has named. Fees and taxes still follow the tariffs.
  * A code takes nothing off, but stays on the bill: it was used, and is released when the stay is cancelled.
  * @param agreed where an existing stay is changed
+ * @param from the first night that is priced so; those before it stay as agreed
  */
 export function quoteAt(
   price: MinorUnits,
   inForce: Tariff,
   { room, stay, party }: ChangedStay,
   agreed?: AgreedStay,
+  from?: CalendarDate,
 ): Quote {
-  const kept = new Map(agreed?.quote.nights.map(({ date, tariff }) => [date, tariff]));
+  const before = new Map(agreed?.quote.nights.map((night) => [night.date, night]));
   const named = { base: room.price, price, extra: 0, off: 0, named: true as const };
-  const nights = nightsOf(stay).map((date) => ({
-    date,
-    ...named,
-    tariff: kept.get(date) ?? inForce.version,
-  }));
   const tariffs = agreed
     ? tariffsOf(agreed, inForce, stay)
     : { own: inForce, versions: new Map<number, Tariff>() };
+  const nights = nightsOf(stay).map((date) => {
+    const night = before.get(date);
+    return agreed && night && from !== undefined && date < from
+      ? keptNight(agreed, night, room, party, tariffs.own.roundTo)
+      : { date, ...named, tariff: night?.tariff ?? inForce.version };
+  });
   return billOf(tariffs, nights, party, agreed && agreedDiscount(agreed.quote));
 }
 

@@ -21,6 +21,7 @@ import { bookingRoutes } from './bookings.routes.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { figuresRoutes } from './figures.routes.ts';
 import { errorHandler } from './error-handler.ts';
+import { housekeepingRoutes } from './housekeeping.routes.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { proxyLog } from './proxy-log.ts';
@@ -88,6 +89,7 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
       blockRoutes(route, deps),
       ratesRoutes(route, deps),
       deskRoutes(route, deps),
+      housekeepingRoutes(route, deps),
       figuresRoutes(route, deps),
       takingsRoutes(route, deps),
       ledgerRoutes(route, deps),

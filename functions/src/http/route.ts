@@ -17,8 +17,14 @@ import { allowSharedCaching, sendCompressed } from './responses.ts';
 import { requireOwnPages } from './app-check.ts';
 import { requireToken } from './bearer-token.ts';
 
-/** The least role for each kind of access: anybody, anybody signed in, the desk, admins. */
-const LEAST_ROLE = { public: 'guest', 'signed-in': 'guest', desk: 'desk', admin: 'admin' } as const;
+/** The least role for each kind of access: anybody, anybody signed in, housekeeping, the desk, admins. */
+const LEAST_ROLE = {
+  public: 'guest',
+  'signed-in': 'guest',
+  housekeeping: 'housekeeping',
+  desk: 'desk',
+  admin: 'admin',
+} as const;
 type Access = keyof typeof LEAST_ROLE;
 type CallerFor<A extends Access> = A extends 'public' ? undefined : Caller;
 

@@ -1,9 +1,15 @@
 import { Router } from 'express';
-import { deskBookingSchema, movesSchema, stayChangeSchema } from '@innkeep/contract/desk/desk-inputs';
+import {
+  deskBookingSchema,
+  holdSchema,
+  movesSchema,
+  stayChangeSchema,
+} from '@innkeep/contract/desk/desk-inputs';
 import { bookingsQuestionSchema, roomsQuestionSchema } from '@innkeep/contract/desk/desk-questions';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import {
   arrivalSchema,
+  revisionSchema,
   checkOutSchema,
   noShowSchema,
   waiverSchema,
@@ -18,6 +24,7 @@ import { applyMoves } from '../domain/bookings/apply-moves.ts';
 import { changeStay } from '../domain/bookings/change-stay.ts';
 import { checkIn } from '../domain/bookings/check-in.ts';
 import { checkOut } from '../domain/bookings/check-out.ts';
+import { confirmHold, keepUntil } from '../domain/bookings/desk-hold.ts';
 import { markNoShow } from '../domain/bookings/mark-no-show.ts';
 import { quoteChange } from '../domain/bookings/quote-change.ts';
 import type { HotelDeps } from '../domain/records/hotel-store.ts';
@@ -77,7 +84,31 @@ export function stayRoutes(route: Route, deps: HotelDeps & DeskDeps): Router {
     )
     .all(methodNotAllowed('GET'));
 
-  return router.use(moveRoutes(route, deps), stepRoutes(route, deps));
+  return router.use(moveRoutes(route, deps), holdRoutes(route, deps), stepRoutes(route, deps));
+}
+
+/** Returns the calls about what the desk keeps until a day. */
+function holdRoutes(route: Route, deps: HotelDeps): Router {
+  const router = Router();
+
+  router
+    .route(DESK_API.hold)
+    .put(
+      route('desk', { params: idParams, body: holdSchema }, ({ params, body }, caller) =>
+        keepUntil(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('PUT'));
+
+  router
+    .route(DESK_API.confirm)
+    .post(
+      route('desk', { params: idParams, body: revisionSchema }, ({ params, body }, caller) =>
+        confirmHold(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+  return router;
 }
 
 /** Returns the calls that move several stays at once. */

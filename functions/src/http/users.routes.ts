@@ -88,6 +88,11 @@ export function adminRoutes(route: Route, deps: UserDeps): Router {
     .delete(take('admin'))
     .all(methodNotAllowed('GET', 'PUT', 'DELETE'));
   router.route(API.makeDesk).put(give('desk')).delete(take('desk')).all(methodNotAllowed('PUT', 'DELETE'));
+  router
+    .route(API.makeHousekeeping)
+    .put(give('housekeeping'))
+    .delete(take('housekeeping'))
+    .all(methodNotAllowed('PUT', 'DELETE'));
 
   return router;
 }

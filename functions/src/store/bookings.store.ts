@@ -42,6 +42,13 @@ export function firestoreBookings(db: Firestore): BookingStore {
           bookingFrom,
         ),
       ),
+    listKept: (limit) => {
+      const kept = db
+        .collection(COLLECTIONS.bookings)
+        .where('state', '==', 'held')
+        .where('hold.by', '==', 'desk');
+      return call(async () => allFrom((await kept.limit(limit).get()).docs, bookingFrom));
+    },
     listChanges: (since) =>
       call(async () => {
         const found = await db.collection(COLLECTIONS.audit).where('at', '>=', since).orderBy('at').get();

@@ -56,7 +56,7 @@ function reading(
 }
 
 /** Reads what came and went on a day and belongs to it, and what belongs to it though it came before. */
-async function moneyOfDay(
+export async function moneyOfDay(
   db: Firestore,
   read: (query: Query) => Promise<QuerySnapshot>,
   date: CalendarDate,
@@ -80,7 +80,7 @@ async function moneyOfDay(
 
 type ClosingFields = Omit<StoredClosing, 'at'> & { at: Timestamp };
 
-function closingFrom(snapshot: DocumentSnapshot): StoredClosing | undefined {
+export function closingFrom(snapshot: DocumentSnapshot): StoredClosing | undefined {
   if (!snapshot.exists) return undefined;
   const { at, ...fields } = snapshot.data() as ClosingFields; // written only above
   return { ...fields, at: at.toDate() };

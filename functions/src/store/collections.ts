@@ -17,6 +17,7 @@ export const COLLECTIONS = {
   holds: 'holds',
   closings: 'closings',
   blocks: 'blocks',
+  housekeeping: 'housekeeping',
   users: 'users',
   names: 'names',
   mail: 'mail',

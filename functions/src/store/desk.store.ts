@@ -30,6 +30,7 @@ const SUMMARY = [
   'cancellationFee',
   'waived',
   'cancelUntil',
+  'hold',
   'money',
   'uid',
   'source',
@@ -38,6 +39,8 @@ const SUMMARY = [
   'room._id',
   'room.name',
   'room.price',
+  'rooms',
+  'beforeMove.on',
   'quote.total',
   'createdAt',
   'updatedAt',
@@ -64,6 +67,7 @@ export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
     listAwaited: (began, checkoutFrom, limit) =>
       summaries(awaited(bookings, began, checkoutFrom).limit(limit)),
     listOverstayed: (today, limit) => summaries(overstayed(bookings, today).limit(limit)),
+    listHeldUntil: (days, limit) => summaries(bookings.where('hold.until', 'in', days).limit(limit)),
     listUnsettled: (limit) =>
       summaries(bookings.where('unsettled', '>', '').orderBy('unsettled').limit(limit)),
     listBlocks: (window) => {

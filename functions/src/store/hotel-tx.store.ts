@@ -16,6 +16,7 @@ import { noteRef } from './desk.store.ts';
 import { bookingFields, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { writeCounts } from './figures.ts';
 import { describeHolders } from './holders.ts';
+import { careTx } from './housekeeping.store.ts';
 import { outboxTx } from './mail.store.ts';
 import { ledgerTx } from './payments.store.ts';
 import { countUse, prepareGiveBack, promoFrom, promoRef, promoUseRef } from './promos.ts';
@@ -29,6 +30,7 @@ export function hotelTx(db: Firestore, transaction: Transaction): HotelTx {
   return {
     ...outboxTx(db, transaction),
     ...ledgerTx(db, transaction),
+    ...careTx(db, transaction),
     find: async (bookingId) => bookingFrom(await transaction.get(bookingRef(db, bookingId))),
     findAll: async (bookingIds) => {
       if (bookingIds.length === 0) return [];

@@ -123,12 +123,15 @@ async function readRoom(
   roomId: string,
   from: CalendarDate | undefined,
 ): Promise<RoomLedger> {
-  const [calendar, bookings, blocks] = await Promise.all([
+  const [calendar, bookings, former, blocks] = await Promise.all([
     all(sinceMonth(calendarOf(db, roomId), from)),
     all(bookingsFrom(db, roomId, from)),
+    // What guests slept in a room before they moved to another does not lie ahead.
+    from === undefined ? all(formerIn(db, roomId)) : [],
     all(db.collection(COLLECTIONS.blocks).where('roomId', '==', roomId).where('isLifted', '==', false)),
   ]);
-  const claims = bookings.map(claimFrom);
+  const others = former.filter((booking) => booking.get('room._id') !== roomId);
+  const claims = [...bookings, ...others].map(claimFrom);
   await call(() => readTariffs(db, db, house.tariffs, claims));
   return {
     roomId,
@@ -154,6 +157,18 @@ function bookingsFrom(db: Firestore, roomId: string, from: CalendarDate | undefi
   return bookings.where('checkin', '>', addDays(from, -STAY.maxNights)).orderBy('checkin');
 }
 
+/** Finds the stays whose guests were in a room before they moved to another. */
+function formerIn(db: Firestore, roomId: string): Query {
+  return db.collection(COLLECTIONS.bookings).where('formerRooms', 'array-contains', roomId);
+}
+
+/** Whether a booking has, or may have had, nights in a room: in its last room, or one before. */
+function isIn(booking: DocumentSnapshot, roomId: string): boolean {
+  const former: unknown = booking.get('formerRooms');
+  const isFormer = Array.isArray(former) && former.includes(roomId);
+  return booking.exists && (booking.get('room._id') === roomId || isFormer);
+}
+
 async function ledgersOf(db: Firestore, bookingIds: readonly string[]): Promise<RoomLedger[]> {
   if (bookingIds.length === 0) return [];
   const bookings = await call(() => db.getAll(...bookingIds.map((id) => bookingRef(db, id))));
@@ -174,8 +189,8 @@ async function ledgersOf(db: Firestore, bookingIds: readonly string[]): Promise<
       roomRef(db, roomId),
       ...[...months].map((month) => monthRef(db, roomId, month)),
     ]);
+    const claims = bookings.filter((booking) => isIn(booking, roomId)).map(claimFrom);
     const own = bookings.filter((booking) => booking.exists && booking.get('room._id') === roomId);
-    const claims = own.map(claimFrom);
     await call(() => readTariffs(db, db, tariffs, claims));
     return {
       roomId,
@@ -246,8 +261,8 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
       month === undefined
         ? []
         : await transaction.getAll(monthRef(db, roomId, month), houseMonthRef(db, month));
+    const claims = booking && isIn(booking, roomId) ? [claimFrom(booking)] : [];
     const bookings = booking?.get('room._id') === roomId && booking.exists ? [booking] : [];
-    const claims = bookings.map(claimFrom);
     const tariffs = new Map<number, Tariff>();
     await readTariffs(transaction, db, tariffs, claims);
     return {

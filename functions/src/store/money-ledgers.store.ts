@@ -15,14 +15,17 @@ import type {
   MoneyLedger,
   MoneyLedgerStore,
 } from '../domain/reconcile/money-ledger.ts';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { ClosedDay } from '../domain/reconcile/closing-differences.ts';
 import type { Received } from '../domain/records/agreed.ts';
 import { MAX_PAYMENTS } from '../domain/records/stored-payment.ts';
 import { COLLECTIONS } from './collections.ts';
+import { closingFrom, moneyOfDay } from './closings.store.ts';
 import { bookingRef } from './documents.ts';
 import { changesOf, type ChangeSource } from './changes.store.ts';
 import { atOneMoment, call, transact } from './firestore-calls.ts';
 import { mergeJoin, type Group } from './merge-join.ts';
-import { paymentFrom, refundFrom } from './payments.store.ts';
+import { closingRef, paymentFrom, refundFrom } from './payments.store.ts';
 import { allFrom, paged } from './read-documents.ts';
 
 /** The fields of a booking that are checked. */
@@ -41,6 +44,8 @@ export function firestoreMoneyLedgers(db: Firestore): MoneyLedgerStore {
     read: (bookingId) => call(() => read(db, bookingId)),
     held: (after) => held(db, after),
     readHeld: (entry) => call(() => atOneMoment(db, (transaction) => readHeld(db, transaction, entry))),
+    closedDays: (after) => closedDays(db, after),
+    readClosedDay: (date) => call(() => readClosedDay(db, date)),
     dropHeld: (entry) =>
       transact(db, async (transaction) => {
         const now = await readHeld(db, transaction, entry);
@@ -186,6 +191,21 @@ async function* held(db: Firestore, after?: string): AsyncGenerator<HeldEntry> {
     const bookings = await call(() => db.getAll(...ids.map((id) => bookingRef(db, id))));
     for (const booking of bookings) yield entryFrom(holds.id, booking);
   }
+}
+
+async function* closedDays(db: Firestore, after?: string): AsyncGenerator<CalendarDate> {
+  const closings = db.collection(COLLECTIONS.closings).orderBy(FieldPath.documentId()).select();
+  for await (const { id } of paged(restOf(closings, after))) yield id as CalendarDate; // written only for one
+}
+
+function readClosedDay(db: Firestore, date: CalendarDate): Promise<ClosedDay | undefined> {
+  return atOneMoment(db, async (transaction) => {
+    const closing = closingFrom(await transaction.get(closingRef(db, date)));
+    if (!closing) return undefined;
+    const former = db.collection(COLLECTIONS.closings).where('date', '<', date).orderBy('date', 'desc');
+    const [previous] = allFrom((await transaction.get(former.limit(1))).docs, closingFrom);
+    return { closing, previous, ...(await moneyOfDay(db, (query) => transaction.get(query), date)) };
+  });
 }
 
 async function readHeld(

@@ -1,5 +1,6 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { searchTokens, weeksOf } from '../domain/bookings/search-tokens.ts';
+import { formerRoomsOf } from '../domain/records/former-rooms.ts';
 import type { ReconcileStore } from '../domain/reconcile/reconcile-store.ts';
 import { addConditions } from './add-conditions.ts';
 import { rebuildSold } from './calendars.ts';
@@ -28,7 +29,8 @@ export function firestoreReconcile(db: Firestore): ReconcileStore {
       transact(db, async (transaction) => {
         const booking = bookingFrom(await transaction.get(bookingRef(db, bookingId)));
         if (!booking) return;
-        const found = { weeks: weeksOf(booking), tokens: searchTokens(booking) };
+        const formerRooms = formerRoomsOf(booking) ?? FieldValue.delete();
+        const found = { weeks: weeksOf(booking), tokens: searchTokens(booking), formerRooms };
         transaction.update(bookingRef(db, bookingId), found);
       }),
     rebuildSold: (roomId, month) =>

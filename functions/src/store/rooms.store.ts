@@ -19,6 +19,7 @@ import { addToCatalogue, arrangeCatalogue, readRoomChanges, removeFromCatalogue 
 import { changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { blocksOf } from './blocks.store.ts';
+import { careRef } from './housekeeping.store.ts';
 import { describeHolders } from './holders.ts';
 import { writeSoldDays } from './house-months.ts';
 import { allFrom, paged, readAll } from './read-documents.ts';
@@ -104,6 +105,7 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
         if (isMonth(id)) writeSoldDays(transaction, db, roomId, id, FieldValue.delete());
       }
       transaction.delete(roomRef(db, roomId));
+      transaction.delete(careRef(db, roomId));
       removeFromCatalogue(transaction, db, roomId);
       addEntry(db, transaction, newId(), entry);
     },

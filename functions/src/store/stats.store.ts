@@ -40,6 +40,7 @@ export const BILLED = [
   'room._id',
   'room.name',
   'room.price',
+  'rooms',
 ];
 
 export function firestoreStats(db: Firestore): StatsStore {

@@ -55,6 +55,8 @@ export function aRequestOfEachCall(
     [`DELETE ${API.makeAdmin}`]: () => ['/user/admin/ben'],
     [`PUT ${API.makeDesk}`]: () => ['/user/desk/ben'],
     [`DELETE ${API.makeDesk}`]: () => ['/user/desk/ben'],
+    [`PUT ${API.makeHousekeeping}`]: () => ['/user/housekeeping/ben'],
+    [`DELETE ${API.makeHousekeeping}`]: () => ['/user/housekeeping/ben'],
   };
 }
 
@@ -67,6 +69,11 @@ function aRequestOfEachCallOfTheDesk(bookingId: () => string): Record<string, Ma
     [`GET ${DESK_API.bookings}`]: () => ['/desk/bookings'],
     [`GET ${DESK_API.booking}`]: () => [`/desk/bookings/${bookingId()}`],
     [`PUT ${DESK_API.note}`]: () => [`/desk/bookings/${bookingId()}/note`, { note: 'Brings a dog' }],
+    [`GET ${DESK_API.housekeeping}`]: () => ['/desk/housekeeping'],
+    [`GET ${DESK_API.housekeepingChanges}`]: () => [
+      '/desk/housekeeping/changes?since=2027-06-01T15:59:00.000Z',
+    ],
+    [`PUT ${DESK_API.roomCare}`]: () => ['/desk/housekeeping/sea-view', { rev: 0, state: 'to-clean' }],
     [`GET ${DESK_API.takings}`]: () => ['/desk/takings'],
     [`PUT ${DESK_API.closing}`]: () => [
       '/desk/closings/2027-06-01',

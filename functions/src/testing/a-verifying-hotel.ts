@@ -8,7 +8,7 @@ import { firebaseAccounts } from '../store/auth-accounts.ts';
 import { aRequestOfEachCall } from './a-request-of-each-call.ts';
 import { aStoredBlock } from './a-stored-block.ts';
 import { aStoredPayment, putPayments } from './a-stored-payment.ts';
-import { aHotel, ana, aRequest, ben, clerk, root } from './builders.ts';
+import { aHotel, ana, aRequest, ben, cleaner, clerk, root } from './builders.ts';
 import { deskRequests } from './desk-requests.ts';
 import { localGoogle } from './local-google.ts';
 import { paymentRequests } from './payment-requests.ts';
@@ -63,10 +63,11 @@ async function open(state: State): Promise<void> {
   google.accounts.clear();
   google.accounts.set(root.uid, { role: 'admin' });
   google.accounts.set(clerk.uid, { role: 'desk' });
+  google.accounts.set(cleaner.uid, { role: 'housekeeping' });
   google.lookups.length = 0;
   const hotel = { ...aHotel(), takesPayments: true };
   state.hotel = hotel;
-  for (const { uid, email, role } of [ana, ben, root, clerk])
+  for (const { uid, email, role } of [ana, ben, root, clerk, cleaner])
     hotel.db.users.set(uid, { _id: uid, email, name: '', role });
   hotel.db.blocks.set('works', aStoredBlock('works', '2027-07-01', '2027-07-04'));
   await serveHotel(state);

@@ -14,7 +14,7 @@ import { savePromo } from '../domain/rates/save-promo.ts';
 import { saveTariff } from '../domain/rates/save-tariff.ts';
 import { addStay } from '../domain/bookings/add-stay.ts';
 import { applyMoves } from '../domain/bookings/apply-moves.ts';
-import { changeOwnStay } from '../domain/bookings/change-stay.ts';
+import { changeOwnStay, changeStay } from '../domain/bookings/change-stay.ts';
 import { checkOut } from '../domain/bookings/check-out.ts';
 import { markNoShow } from '../domain/bookings/mark-no-show.ts';
 import { AS_AGREED } from '../domain/bookings/plan-change.ts';
@@ -29,7 +29,8 @@ const DAY = 24 * 60;
  */
 export async function anHonestHotel() {
   const hotel = aPaidHotel();
-  for (const _id of ['attic', 'berth', 'cabin', 'loft']) hotel.db.rooms.set(_id, aRoom({ _id, name: _id }));
+  for (const _id of ['attic', 'berth', 'cabin', 'cellar', 'loft', 'stable'])
+    hotel.db.rooms.set(_id, aRoom({ _id, name: _id }));
   await saveTariff(hotel, root, { ...hotel.db.tariff, longStays: [{ nights: 4, percent: 1000 }] });
   await savePromo(hotel, root, 'WELCOME', aPromo({ isOncePerPerson: true, maxUses: 3 }));
   await savePromo(hotel, root, 'UNUSED', aPromo());
@@ -96,6 +97,12 @@ async function atDesk(hotel: PaidHotel) {
   const usual = { ...AS_AGREED, guest, guests: 2, email: '', note: '', children: 0 };
   const add = async (room: string, checkout: string, isWalkIn: boolean) =>
     (await addStay(hotel, clerk, { ...usual, ...aStay('2027-06-01', checkout), room, isWalkIn }))._id;
+  hotel.pass(-2 * DAY);
+  const cellar = { ...usual, ...aStay('2027-05-30', '2027-06-05'), room: 'cellar', isWalkIn: true };
+  const { _id: split } = await addStay(hotel, clerk, cellar);
+  hotel.pass(2 * DAY);
+  const change = { ...AS_AGREED, room: 'stable', pricing: 'requote', reason: 'A burst pipe' } as const;
+  await changeStay(hotel, clerk, split, { rev: 1, ...change });
   const inHouse = await add('cabin', '2027-06-03', true);
   const left = await add('berth', '2027-06-04', true);
   await checkOut(hotel, clerk, left, { rev: 1, releases: true, requotes: true, reason: 'An invoice' });
@@ -107,5 +114,5 @@ async function atDesk(hotel: PaidHotel) {
     ana,
     aRequest({ pay: 'hotel', ...at('loft', '2027-06-01', '2027-06-02') }),
   );
-  return { inHouse, left, noShow, late: late.insertedId };
+  return { inHouse, left, noShow, late: late.insertedId, split };
 }

@@ -15,6 +15,7 @@ import { memoryDesk } from './memory-desk.ts';
 import { memoryReconcile } from './memory-reconcile.ts';
 import { rateLimits, memoryRateLimits } from './memory-rate-limits.ts';
 import { memoryLeftovers } from './memory-leftovers.ts';
+import { memoryHousekeeping } from './memory-housekeeping.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryJobs } from './memory-jobs.ts';
@@ -33,6 +34,7 @@ export const ana: Caller = aCaller('ana');
 export const ben: Caller = aCaller('ben');
 export const root: Caller = { ...aCaller('root'), role: 'admin' };
 export const clerk: Caller = { ...aCaller('clerk'), role: 'desk' };
+export const cleaner: Caller = { ...aCaller('cleaner'), role: 'housekeeping' };
 
 /** A caller whose e-mail is confirmed. */
 function aCaller(uid: string): Caller {
@@ -77,6 +79,7 @@ export function aHotel(...rooms: Room[]) {
     logged,
     bookings: memoryBookings(db),
     blocks: memoryBlocks(db),
+    housekeeping: memoryHousekeeping(db),
     payments: memoryPayments(db),
     provider: atProvider.provider,
     atProvider,
@@ -102,7 +105,7 @@ export function aHotel(...rooms: Room[]) {
     hotelMail,
     pictures: memoryPictures(),
     renderPicture: renderAnything,
-    accounts: memoryAccounts(ana, ben, root, clerk),
+    accounts: memoryAccounts(ana, ben, root, clerk, cleaner),
     clock,
     countRequest: rateLimiter(memoryRateLimits(), clock, rateLimits()),
     countRead: rateLimiter(memoryRateLimits(), clock, rateLimits()),

@@ -6,12 +6,15 @@ import { addBlock, liftBlock } from '../domain/blocks/save-block.ts';
 import { applyMoves } from '../domain/bookings/apply-moves.ts';
 import { changeStay } from '../domain/bookings/change-stay.ts';
 import { root } from './builders.ts';
-import { owedBy, type HotelModel, type ModelStay } from './hotel-model.ts';
+import { owedBy, roomsOf, type HotelModel, type ModelNights, type ModelStay } from './hotel-model.ts';
 import { stepMoves } from './step-moves.ts';
 import type { Move, RealHotel } from './move.ts';
 
 const index = fc.nat({ max: 99 });
-const shift = fc.integer({ min: -3, max: 3 });
+const shift = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(0) },
+  { weight: 5, arbitrary: fc.integer({ min: -3, max: 3 }) },
+);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
 const AS_AGREED = { pricing: 'keep', reason: '', overridesRules: false } as const;
@@ -30,6 +33,12 @@ const target = fc
     return { roomId: room === undefined ? was.roomId : model.room(room).id, stay };
   });
 
+/** Any room, on the same days. */
+const elsewhere = index.map((room) => (model: HotelModel, { checkin, checkout }: ModelStay): Target => ({
+  roomId: model.room(room).id,
+  stay: { checkin, checkout },
+}));
+
 /** Returns why a stay cannot be moved, whoever holds the nights. */
 function refusalOf(model: HotelModel, was: ModelStay, { stay }: Target): string | undefined {
   if (was.state !== 'booked' && was.state !== 'checked-in') return 'booking/not-now';
@@ -40,9 +49,9 @@ function refusalOf(model: HotelModel, was: ModelStay, { stay }: Target): string 
 }
 
 /** Returns why a stay cannot be moved, apart from its dates. */
-function roomRefusalOf(model: HotelModel, was: ModelStay, { roomId }: Target): string | undefined {
+function roomRefusalOf(model: HotelModel, was: ModelStay, { roomId, stay }: Target): string | undefined {
   const isMoved = roomId !== was.roomId;
-  if (isMoved && was.state === 'checked-in' && was.checkin < model.today) return 'booking/not-now';
+  if (isMoved && hasSlept(model, was) && stay.checkout <= model.today) return 'booking/not-now';
   const room = model.rooms.find(({ id }) => id === roomId);
   if (room?.isListed !== true) return 'room/not-found';
   return isMoved && was.guests > room.capacity ? 'request/invalid' : undefined;
@@ -55,29 +64,49 @@ function saleRefusalOf(model: HotelModel, was: ModelStay, { roomId, stay }: Targ
   return isMore && room?.isForSale === false ? 'room/not-for-sale' : undefined;
 }
 
+function hasSlept({ today }: HotelModel, { state, checkin }: ModelStay): boolean {
+  return state === 'checked-in' && checkin < today;
+}
+
+/** Returns the nights of a stay once it is moved. Those that its guest has slept keep their room. */
+function nightsAfter(model: HotelModel, was: ModelStay, { roomId, stay }: Target): ModelNights {
+  if (!hasSlept(model, was)) return { roomId, stay };
+  const slept = [...roomsOf({ ...was, stay: was })].filter(([night]) => night < model.today);
+  return { roomId, stay, slept: new Map(slept) };
+}
+
 /**
  * Moves a stay. Agreed nights keep their price, and new ones get the present one; a new day of arrival counts
  * as booked just now.
  */
 function move(model: HotelModel, was: ModelStay, { roomId, stay }: Target): void {
+  const { slept } = nightsAfter(model, was, { roomId, stay });
+  const isElsewhereOnly =
+    roomId !== was.roomId && stay.checkin === was.checkin && stay.checkout === was.checkout;
+  const before =
+    slept && isElsewhereOnly
+      ? { on: model.today, roomId: was.roomId, slept: was.slept ?? new Map() }
+      : undefined;
   const nightly = model.nightly(roomId);
   was.prices = new Map(nightsOf(stay).map((night) => [night, was.prices.get(night) ?? nightly]));
   if (stay.checkin !== was.checkin) Object.assign(was, model.lateFor(stay));
-  Object.assign(was, stay, { roomId });
+  Object.assign(was, stay, { roomId, slept, before });
 }
 
 async function revOf(real: RealHotel, id: string): Promise<number> {
   return (await real.bookings.find(id))?.rev ?? 1;
 }
 
-const changeMove = fc.tuple(index, target).map(([which, to]): Move => ({
+const changeTo = ([which, to]: [number, (model: HotelModel, was: ModelStay) => Target]): Move => ({
   expected: (model) => {
     const was = model.stay(which);
     if (!was) return 'booking/not-found';
     const goal = to(model, was);
     const refusal =
       refusalOf(model, was, goal) ?? roomRefusalOf(model, was, goal) ?? saleRefusalOf(model, was, goal);
-    return refusal ?? (model.isFree(goal.roomId, goal.stay, [was.id]) ? 'done' : 'booking/dates-taken');
+    return (
+      refusal ?? (model.isFree(nightsAfter(model, was, goal), [was.id]) ? 'done' : 'booking/dates-taken')
+    );
   },
   act: async (model, real) => {
     const was = model.stay(which);
@@ -95,7 +124,12 @@ const changeMove = fc.tuple(index, target).map(([which, to]): Move => ({
     };
   },
   toString: () => `change stay ${which}`,
-}));
+});
+
+const changeMove = fc.tuple(index, target).map(changeTo);
+
+/** A guest changes rooms, and nothing else. */
+export const roomMove = fc.tuple(index, elsewhere).map(changeTo);
 
 /** Moves up to four stays together, to each other's places, rooms or days. */
 const batchMove = fc.array(fc.tuple(index, target), { minLength: 1, maxLength: 4 }).map((wanted): Move => {
@@ -137,11 +171,9 @@ const batchMove = fc.array(fc.tuple(index, target), { minLength: 1, maxLength: 4
 
 function fitTogether(model: HotelModel, goals: readonly [ModelStay, Target][]): boolean {
   const movers = goals.map(([{ id }]) => id);
-  const nights = goals.flatMap(([, { roomId, stay }]) => nightsOf(stay).map((night) => `${roomId}/${night}`));
-  return (
-    new Set(nights).size === nights.length &&
-    goals.every(([, { roomId, stay }]) => model.isFree(roomId, stay, movers))
-  );
+  const after = goals.map(([was, goal]) => nightsAfter(model, was, goal));
+  const nights = after.flatMap((moved) => [...roomsOf(moved)].map((each) => each.join()));
+  return new Set(nights).size === nights.length && after.every((moved) => model.isFree(moved, movers));
 }
 
 const blockMove = fc
@@ -150,7 +182,9 @@ const blockMove = fc
     expected: (model) => {
       const room = model.room(which);
       if (!room.isListed) return 'room/not-found';
-      return model.isFree(room.id, model.stayFromToday(ahead, length)) ? 'done' : 'booking/dates-taken';
+      return model.isFree({ roomId: room.id, stay: model.stayFromToday(ahead, length) })
+        ? 'done'
+        : 'booking/dates-taken';
     },
     act: async (model, real) => {
       const { id: roomId } = model.room(which);

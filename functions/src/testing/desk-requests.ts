@@ -31,6 +31,9 @@ export function deskRequests({ bookingId, blockId, pay, become }: DeskPremises):
   const booking = () => `/desk/bookings/${bookingId()}`;
   const moves = () => ({ moves: [{ id: bookingId(), rev: 1, checkout: '2027-08-03' }] });
   const stay = { checkin: '2027-06-01', checkout: '2027-06-03' } as StoredBooking; // dates that suit the tests' clock
+  const until = '2027-06-03' as StoredBooking['checkin']; // a date
+  // Without an address: it was confirmed before by mail, which is done once.
+  const kept: Partial<StoredBooking> = { state: 'held', hold: { by: 'desk', until }, email: '' };
   return {
     [`PUT ${API.order}`]: () => [`/orders/${bookingId()}`, { ...REV, guests: 1 }],
     [`POST ${API.orderQuote}`]: () => [`/orders/${bookingId()}/quote`, { ...REV, guests: 1 }],
@@ -38,6 +41,14 @@ export function deskRequests({ bookingId, blockId, pay, become }: DeskPremises):
     [`POST ${DESK_API.bookings}`]: () => [DESK_API.bookings, BOOKING],
     [`PUT ${DESK_API.booking}`]: () => [booking(), { ...REV, guests: 1 }],
     [`POST ${DESK_API.changeQuote}`]: () => [`${booking()}/quote`, { ...REV, guests: 1 }],
+    [`PUT ${DESK_API.hold}`]: () => {
+      become(kept);
+      return [`${booking()}/hold`, { ...REV, until: '2027-06-05' }];
+    },
+    [`POST ${DESK_API.confirm}`]: () => {
+      become(kept);
+      return [`${booking()}/confirm`, REV];
+    },
     [`POST ${DESK_API.moves}`]: () => [DESK_API.moves, moves()],
     [`POST ${DESK_API.movesQuote}`]: () => [DESK_API.movesQuote, moves()],
     [`POST ${DESK_API.checkIn}`]: () => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { hasDates, nightsOf, type Stay } from '@innkeep/contract/stay';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import { differencesIn } from '../domain/reconcile/differences.ts';
@@ -10,7 +11,7 @@ export async function expectAgreement(model: HotelModel, real: ReconcileDeps & R
   const ledgers = await ledgersOf(model, real);
   for (const { id, isListed } of model.rooms) {
     const { months = [], bookings: all = [] } = ledgers.get(id) ?? {};
-    const bookings = all.filter(isBooked);
+    const bookings = all.filter(isBooked).filter(({ rooms }) => (rooms?.last ?? id) === id);
     const stays = model.staysIn(id);
     expect(new Map(months.flatMap(({ nights }) => [...nights]))).toEqual(
       isListed ? model.heldIn(id) : new Map(),
@@ -26,10 +27,15 @@ export async function expectAgreement(model: HotelModel, real: ReconcileDeps & R
 /** Expects that no night has two owners and none is missing, whatever has happened at the hotel. */
 export async function expectNothingLost(model: HotelModel, real: ReconcileDeps & RatesDeps): Promise<void> {
   const ledgers = await ledgersOf(model, real);
-  for (const { room, months, bookings, blocks } of ledgers.values()) {
+  for (const { roomId, room, months, bookings, blocks } of ledgers.values()) {
     const blocked = blocks.map(({ from, to }) => ({ checkin: from, checkout: to })).filter(hasDates);
     const stays = bookings.filter(isBooked).flatMap((booking) => {
-      return nightsOf(booking).filter((night) => night < (booking.releasedFrom ?? '9999'));
+      const { last, parts = [] } = booking.rooms ?? {};
+      const roomOf = (night: CalendarDate) =>
+        parts.findLast(({ from }) => from <= night)?.room._id ?? last ?? roomId;
+      return nightsOf(booking).filter(
+        (night) => night < (booking.releasedFrom ?? '9999') && roomOf(night) === roomId,
+      );
     });
     const sold = [...stays, ...blocked.flatMap(nightsOf)];
     expect(new Set(sold).size).toBe(sold.length);
@@ -46,7 +52,9 @@ async function expectCodesCounted(
   { promos }: HotelModel,
   { rates }: RatesDeps,
 ): Promise<void> {
-  const booked = [...ledgers.values()].flatMap(({ bookings }) => bookings.filter(isBooked));
+  const booked = [...ledgers.values()].flatMap(({ roomId, bookings }) =>
+    bookings.filter(isBooked).filter(({ rooms }) => (rooms?.last ?? roomId) === roomId),
+  );
   for (const { code, maxUses } of promos) {
     const users = booked.filter(({ quote }) => quote?.discount?.code === code);
     expect((await rates.findPromo(code))?.uses).toBe(users.length);

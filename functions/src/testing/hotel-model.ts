@@ -15,6 +15,10 @@ interface ModelRoom {
 export interface ModelStay extends Stay {
   readonly id: string;
   roomId: string;
+  /** The rooms of nights that were slept before the guest changed rooms. */
+  slept?: ReadonlyMap<CalendarDate, string> | undefined;
+  /** The day on which they last did, and their rooms before, if nothing else has changed since. */
+  before?: { on: CalendarDate; roomId: string; slept: ReadonlyMap<CalendarDate, string> } | undefined;
   readonly guests: number;
   /**
    * Until when it can be cancelled even if it was booked late: half an hour after it was booked for its day
@@ -38,6 +42,17 @@ export interface ModelStay extends Stay {
   pricesBefore?: Map<CalendarDate, number> | undefined;
 }
 
+/** Nights, and where they are slept: in one room, but for those that were slept elsewhere. */
+export interface ModelNights extends Pick<ModelStay, 'roomId' | 'slept' | 'releasedFrom'> {
+  stay: Stay;
+}
+
+/** Returns the room of each night that is held. */
+export function roomsOf({ roomId, slept, releasedFrom, stay }: ModelNights): Map<CalendarDate, string> {
+  const nights = nightsOf(stay).filter((night) => releasedFrom === undefined || night < releasedFrom);
+  return new Map(nights.map((night) => [night, slept?.get(night) ?? roomId]));
+}
+
 interface ModelBlock {
   readonly id: string;
   readonly roomId: string;
@@ -50,9 +65,9 @@ export function owedBy({ prices, percentOff }: ModelStay): number {
   return usual - Math.round((usual * percentOff) / 100);
 }
 
-/** Returns the nights that a stay holds. */
-export function nightsHeldBy({ releasedFrom, ...stay }: ModelStay): CalendarDate[] {
-  return nightsOf(stay).filter((night) => releasedFrom === undefined || night < releasedFrom);
+/** Returns the nights that a stay holds in a room. */
+export function nightsHeldBy(stay: ModelStay, roomId: string): CalendarDate[] {
+  return [...roomsOf({ ...stay, stay })].flatMap(([night, room]) => (room === roomId ? [night] : []));
 }
 
 interface ModelPromo {
@@ -138,16 +153,15 @@ export class HotelModel {
   heldIn(roomId: string): Map<CalendarDate, string> {
     const blocks = this.blocks.filter((block) => block.roomId === roomId);
     return new Map([
-      ...this.staysIn(roomId).flatMap((stay) => nightsHeldBy(stay).map((night) => [night, stay.id] as const)),
+      ...this.stays.flatMap((stay) => nightsHeldBy(stay, roomId).map((night) => [night, stay.id] as const)),
       ...blocks.flatMap(({ id, stay }) => nightsOf(stay).map((night) => [night, `block-${id}`] as const)),
     ]);
   }
 
   /** @param but ids whose nights count as free */
-  isFree(roomId: string, stay: Stay, but: readonly string[] = []): boolean {
-    const held = this.heldIn(roomId);
-    return nightsOf(stay).every((night) => {
-      const holder = held.get(night);
+  isFree(nights: ModelNights, but: readonly string[] = []): boolean {
+    return [...roomsOf(nights)].every(([night, roomId]) => {
+      const holder = this.heldIn(roomId).get(night);
       return holder === undefined || but.includes(holder);
     });
   }

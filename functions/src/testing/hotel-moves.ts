@@ -6,7 +6,8 @@ import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { listRooms } from '../domain/rooms/list-rooms.ts';
 import { ana } from './builders.ts';
-import { deskMoves } from './desk-moves.ts';
+import { deskMoves, roomMove } from './desk-moves.ts';
+import { undoMove } from './step-moves.ts';
 import { owedBy, type HotelModel, type ModelStay } from './hotel-model.ts';
 import { promoMove, ratesMove } from './rates-moves.ts';
 import { deleteMove, editMove, openMove, saleMove } from './room-moves.ts';
@@ -32,7 +33,8 @@ export const bookMove = booking.map(([which, ahead, length, count, code]): Move 
     if (!room.isListed) return 'room/not-found';
     if (!room.isForSale) return 'room/not-for-sale';
     if (count > room.capacity) return 'request/invalid';
-    if (!model.isFree(room.id, model.stayFromToday(ahead, length))) return 'booking/dates-taken';
+    if (!model.isFree({ roomId: room.id, stay: model.stayFromToday(ahead, length) }))
+      return 'booking/dates-taken';
     const promo = code === undefined ? undefined : model.promo(code);
     return promo && model.isUsedUp(promo) ? 'code/used-up' : 'done';
   },
@@ -82,7 +84,7 @@ const searchMove = fc.tuple(days, nights, guests).map(([ahead, length, count]): 
       const found = rooms.map(({ _id }) => _id).filter((id) => model.rooms.some((room) => room.id === id));
       const free = model.rooms.filter(
         ({ id, isListed, isForSale, capacity: beds }) =>
-          isListed && isForSale && beds >= count && model.isFree(id, stay),
+          isListed && isForSale && beds >= count && model.isFree({ roomId: id, stay }),
       );
       // Rooms added at one instant are listed by their ids, which the model does not know.
       expect(found.sort()).toEqual(free.map(({ id }) => id).sort());
@@ -123,6 +125,18 @@ export const commands = [
   promoMove,
   waitMove,
   ...deskMoves,
+].map((moves) => moves.map(commandOf));
+
+/** What can happen while guests are in the house: they move, leave, come back, or stay longer. */
+export const inHouseCommands = [
+  roomMove,
+  roomMove,
+  undoMove,
+  ...deskMoves,
+  bookMove,
+  saleMove,
+  deleteMove,
+  waitMove,
 ].map((moves) => moves.map(commandOf));
 
 function commandOf(move: Move): fc.AsyncCommand<HotelModel, RealHotel> {

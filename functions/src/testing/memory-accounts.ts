@@ -1,5 +1,5 @@
 import { AppError } from '@innkeep/contract/errors';
-import { includesRole, type Role } from '@innkeep/contract/role';
+import { includesRole, ROLES, type Role } from '@innkeep/contract/role';
 import type { Caller } from '../domain/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
 
@@ -11,6 +11,8 @@ export interface MemoryAccounts extends Accounts {
   readonly admins: Set<string>;
   /** The uids of the people who work at the desk. */
   readonly desk: Set<string>;
+  /** The uids of those who clean the rooms. */
+  readonly housekeeping: Set<string>;
   /** The uids of accounts that the hotel has closed. */
   readonly closed: Set<string>;
   /** The addresses whose account signs in with Google; all others have a password. */
@@ -21,7 +23,7 @@ export interface MemoryAccounts extends Accounts {
 export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
   const tokens = new Map(callers.map((caller) => [caller.uid, caller]));
   const revoked = new Set<string>();
-  const { admins, desk, roleOf, give } = memoryRoles(callers);
+  const { admins, desk, housekeeping, roleOf, give } = memoryRoles(callers);
   const withGoogle = new Set<string>();
   const closed = new Set<string>();
   const accountOf = ({ uid, email, isEmailConfirmed }: Caller): Account => ({
@@ -38,6 +40,7 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
     revoked,
     admins,
     desk,
+    housekeeping,
     closed,
     requireCaller: (token) => {
       const caller = tokens.get(token);
@@ -72,17 +75,18 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
 function memoryRoles(callers: Caller[]) {
   const having = (role: Role) =>
     new Set(callers.filter((caller) => caller.role === role).map(({ uid }) => uid));
-  const [admins, desk] = [having('admin'), having('desk')];
+  const [admins, desk, housekeeping] = [having('admin'), having('desk'), having('housekeeping')];
+  const staff = { admin: admins, desk, housekeeping } as const;
   return {
     admins,
     desk,
-    roleOf: (uid: string): Role => (admins.has(uid) ? 'admin' : desk.has(uid) ? 'desk' : 'guest'),
+    housekeeping,
+    roleOf: (uid: string): Role =>
+      ROLES.findLast((role) => role !== 'guest' && staff[role].has(uid)) ?? 'guest',
     /** Replaces the role, because an account has only one. */
     give: (uid: string, role: Role) => {
-      admins.delete(uid);
-      desk.delete(uid);
-      if (role === 'admin') admins.add(uid);
-      if (role === 'desk') desk.add(uid);
+      for (const people of Object.values(staff)) people.delete(uid);
+      if (role !== 'guest') staff[role].add(uid);
     },
   };
 }

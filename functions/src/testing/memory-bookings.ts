@@ -1,10 +1,12 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { isKept } from '@innkeep/contract/stay-states';
 import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
 import { isOpen } from '../domain/records/booking-quota.ts';
 import type { BookingStore, HotelTx, StayFacts, StayQuestion } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { describe, holdersOf, writeNights } from './memory-blocks.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
+import { memoryCareTx } from './memory-housekeeping.ts';
 import { memoryOutboxTx } from './memory-mails.ts';
 import { addCounts } from './memory-stats.ts';
 import { memoryLedgerTx } from './memory-payments.ts';
@@ -16,6 +18,8 @@ export function memoryBookings(db: MemoryDatabase): BookingStore {
     openStays: (uid, today) => Promise.resolve(openOf(db, uid, today)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
     findAll: (bookingIds) => Promise.resolve(bookingIds.flatMap((id) => db.bookings.get(id) ?? [])),
+    listKept: (limit) =>
+      Promise.resolve([...db.bookings.values()].filter((booking) => isKept(booking)).slice(0, limit)),
     listChanges: (since) =>
       Promise.resolve(db.audit.filter(({ action, at }) => action.startsWith('booking/') && at >= since)),
     listOf: (owner, { after, limit }) => {
@@ -36,6 +40,7 @@ function hotelTx(db: MemoryDatabase, write: Write): HotelTx {
   return {
     ...memoryOutboxTx(db, write),
     ...memoryLedgerTx(db, write),
+    ...memoryCareTx(db, write),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
     findAll: (bookingIds) => {
       if (bookingIds.includes('')) throw new TypeError('No document has an empty name.'); // as Firestore has it

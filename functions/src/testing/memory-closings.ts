@@ -40,7 +40,7 @@ function reading(db: MemoryDatabase): Pick<ClosingStore, 'moneyOf' | 'closingsUp
   };
 }
 
-function moneyOfDay(db: MemoryDatabase, date: CalendarDate): StoredLedger {
+export function moneyOfDay(db: MemoryDatabase, date: CalendarDate): StoredLedger {
   return {
     payments: [...db.payments.values()].filter((payment) => dayOfPayment(payment) === date),
     refunds: [...db.refunds.values()].filter((refund) => dayOfRefund(refund) === date),

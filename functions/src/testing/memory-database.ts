@@ -5,6 +5,7 @@ import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
+import type { StoredCare } from '../domain/housekeeping/housekeeping-store.ts';
 import type { StoredClosing } from '../domain/desk/takings/closing-store.ts';
 import type { StoredBooking, KeptNote } from '../domain/records/stored-booking.ts';
 import type { Followed } from '../domain/records/payment-store.ts';
@@ -45,6 +46,8 @@ export class MemoryDatabase {
   roomOrder: readonly string[] = [];
   readonly bookings = new Documents<StoredBooking>();
   readonly blocks = new Documents<StoredBlock>();
+  /** What housekeeping says of rooms, by room id. */
+  readonly cares = new Documents<StoredCare>();
   /** The desk's notes, by booking id. */
   readonly notes = new Documents<Omit<KeptNote, 'bookingId'>>();
   followed: Followed | undefined;

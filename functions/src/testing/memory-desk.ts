@@ -23,6 +23,8 @@ export function memoryDesk(db: MemoryDatabase): DeskStore {
       }, limit),
     listOverstayed: (today, limit) =>
       byCheckin(({ state, checkout }) => state === 'checked-in' && checkout < today, limit),
+    listHeldUntil: (days, limit) =>
+      byCheckin(({ hold }) => hold?.by === 'desk' && days.includes(hold.until), limit),
     listUnsettled: (limit) => byCheckin((stay) => unsettledOf(stay) !== undefined, limit),
     listBlocks: (window) =>
       Promise.resolve(

@@ -1,6 +1,7 @@
 import type { HeldEntry, MoneyLedger, MoneyLedgerStore } from '../domain/reconcile/money-ledger.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { bookingChanges, changesIn, moneyChanges, receivedChanges } from './memory-changes.ts';
+import { moneyOfDay } from './memory-closings.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 export function memoryMoneyLedgers(db: MemoryDatabase): MoneyLedgerStore {
@@ -32,6 +33,18 @@ export function memoryMoneyLedgers(db: MemoryDatabase): MoneyLedgerStore {
     },
     readHeld: ({ uid, bookingId }) =>
       Promise.resolve(entries().find((each) => each.uid === uid && each.bookingId === bookingId)),
+    // oxlint-disable-next-line typescript/require-await -- as above
+    closedDays: async function* (after) {
+      const days = [...db.closings.values()].map(({ date }) => date).sort();
+      yield* days.filter((date) => after === undefined || date > after);
+    },
+    readClosedDay: (date) => {
+      const closing = db.closings.get(date);
+      const [previous] = [...db.closings.values()]
+        .filter((each) => each.date < date)
+        .sort((a, b) => (a.date < b.date ? 1 : -1));
+      return Promise.resolve(closing && { closing, previous, ...moneyOfDay(db, date) });
+    },
     dropHeld: ({ uid, bookingId }) => {
       const { state, owner } = entry(db, uid, bookingId);
       if (state !== 'held' || owner !== uid)

@@ -86,6 +86,7 @@ function ledger(db: MemoryDatabase, roomId: string): RoomLedger {
   const record = (booking: StoredBooking): BookingRecord => recordOf(booking, agreed);
   const room = listingOf(db.rooms.get(roomId));
   const bookings = allBookings(db).filter((booking) => booking.room._id === roomId);
+  const former = allBookings(db).filter((booking) => wasIn(booking, roomId));
   const blocks = [...db.blocks.values()]
     .filter((block) => block.roomId === roomId && Object.is(block.isLifted, false)) // may be damaged by hand
     .map((block) => ({ blockId: block._id, from: block.from, to: block.to, stored: definedFields(block) }));
@@ -94,12 +95,19 @@ function ledger(db: MemoryDatabase, roomId: string): RoomLedger {
     room,
     listing: room,
     months: monthsOfRoom(db, roomId),
-    bookings: bookings.map((booking) => ledgerBookingFrom(booking._id, record(booking).stored)),
+    bookings: [...bookings, ...former].map((booking) =>
+      ledgerBookingFrom(booking._id, record(booking).stored),
+    ),
     records: new Map(bookings.map((booking) => [booking._id, record(booking)])),
     blocks,
     tariffs: db.tariffs,
     codes: heldCodes(db, bookings),
   };
+}
+
+/** Whether a query finds a booking by one of its earlier rooms. */
+function wasIn({ room, formerRooms }: StoredBooking, roomId: string): boolean {
+  return room._id !== roomId && Array.isArray(formerRooms) && formerRooms.includes(roomId);
 }
 
 function readPart(db: MemoryDatabase, { roomId, bookingId, month }: LedgerPart): RoomLedger {

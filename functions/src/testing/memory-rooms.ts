@@ -1,8 +1,12 @@
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import { picturesOf } from '@innkeep/contract/room-extras';
+import type { AuditAction } from '../domain/audit.ts';
 import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
 import { describe } from './memory-blocks.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
+
+/** The actions that change what the catalogue says of a room. */
+const IN_CATALOGUE = new Set<AuditAction>(['room/added', 'room/edited']);
 
 export function memoryRooms(db: MemoryDatabase): RoomStore {
   return {
@@ -11,7 +15,9 @@ export function memoryRooms(db: MemoryDatabase): RoomStore {
       Promise.resolve(
         [...db.rooms.values()].flatMap(({ _id: roomId, notForSale }) => {
           if (notForSale) return [];
-          const change = db.audit.findLast(({ target }) => target === roomId);
+          const change = db.audit.findLast(
+            ({ action, target }) => IN_CATALOGUE.has(action) && target === roomId,
+          );
           return [{ roomId, updatedAt: change?.at ?? new Date(0) }]; // not changed since the test began
         }),
       ),
@@ -59,6 +65,7 @@ function roomTx(db: MemoryDatabase, write: Write): RoomTx {
     remove: (roomId, entry) => {
       write(() => {
         db.rooms.delete(roomId);
+        db.cares.delete(roomId);
         db.audit.push(entry);
         for (const block of db.blocks.values())
           if (block.roomId === roomId) db.blocks.set(block._id, { ...block, isLifted: true, weeks: [] });

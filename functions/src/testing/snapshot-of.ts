@@ -8,6 +8,7 @@ export function snapshotOf({ db, pictures }: ReturnType<typeof aHotel>): string 
     rooms,
     bookings,
     blocks,
+    db.cares,
     notes,
     users,
     nights,

@@ -41,7 +41,7 @@ const checkInMove = stepMove(
     const { state, checkin, checkout, roomId } = stay;
     if (model.today < checkin || model.today > checkout) return 'booking/not-now';
     if (state !== 'booked' && state !== 'no-show') return 'booking/not-now';
-    if (!model.isFree(roomId, { checkin, checkout }, [stay.id])) return 'booking/dates-taken';
+    if (!model.isFree({ roomId, stay: { checkin, checkout } }, [stay.id])) return 'booking/dates-taken';
     return model.isLeft(stay) ? undefined : 'room/not-left';
   },
   (real, id, rev) => checkIn(real, root, id, { rev }),
@@ -76,10 +76,26 @@ const noShowMove = stepMove(
   },
 );
 
-const undoMove = stepMove(
+/** Whether undoing takes a guest back to the room that they left today. */
+function movesBack({ today }: HotelModel, { state, before }: ModelStay): boolean {
+  return state === 'checked-in' && before?.on === today;
+}
+
+function isGone({ rooms }: HotelModel, { roomId }: ModelStay): boolean {
+  return !rooms.some(({ id, isListed }) => id === roomId && isListed);
+}
+
+function moveBackRefusal(model: HotelModel, stay: ModelStay): string | undefined {
+  if (isGone(model, stay)) return 'booking/not-now';
+  if (!model.isFree({ ...stay, stay }, [stay.id])) return 'booking/dates-taken';
+  return model.isLeft(stay) ? undefined : 'room/not-left';
+}
+
+export const undoMove = stepMove(
   'undo the last step of',
   (model, stay) => {
-    const { id, state, checkin, checkout, roomId, arrivedOn, leftOn } = stay;
+    const { id, state, checkin, checkout, arrivedOn, leftOn, before } = stay;
+    if (movesBack(model, stay)) return moveBackRefusal(model, { ...stay, ...before });
     const isLate = {
       booked: true,
       'checked-in': arrivedOn !== model.today,
@@ -87,11 +103,17 @@ const undoMove = stepMove(
       'no-show': model.today >= checkout,
     };
     if (isLate[state]) return 'booking/not-now';
-    if (!model.isFree(roomId, { checkin, checkout }, [id])) return 'booking/dates-taken';
+    if (stay.releasedFrom !== undefined && isGone(model, stay)) return 'booking/not-now';
+    const nights = { ...stay, releasedFrom: undefined, stay: { checkin, checkout } };
+    if (!model.isFree(nights, [id])) return 'booking/dates-taken';
     return state !== 'checked-out' || model.isLeft(stay) ? undefined : 'room/not-left';
   },
   (real, id, rev) => undoStep(real, root, id, { rev }),
-  (_model, stay) => {
+  (model, stay) => {
+    if (movesBack(model, stay)) {
+      Object.assign(stay, stay.before, { before: undefined });
+      return;
+    }
     const { state, pricesBefore, prices } = stay;
     const bill = { prices: pricesBefore ?? prices, pricesBefore: undefined };
     Object.assign(stay, bill, {

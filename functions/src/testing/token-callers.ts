@@ -1,4 +1,4 @@
-import { ana, ben, clerk, root } from './builders.ts';
+import { ana, ben, cleaner, clerk, root } from './builders.ts';
 import type { Claims, localGoogle } from './local-google.ts';
 
 type Google = Awaited<ReturnType<typeof localGoogle>>;
@@ -33,6 +33,15 @@ export const CALLERS: Record<string, (google: Google) => string | undefined> = {
   'desk, account disabled': (google) => {
     google.accounts.set(clerk.uid, { role: 'desk', disabled: true });
     return tokenOf(google, clerk);
+  },
+  housekeeping: (google) => tokenOf(google, cleaner),
+  'housekeeping, session revoked': (google) => {
+    google.accounts.set(cleaner.uid, { role: 'housekeeping', validSince: Math.floor(Date.now() / 1000) });
+    return tokenOf(google, cleaner);
+  },
+  'housekeeping, role taken away': (google) => {
+    google.accounts.set(cleaner.uid, {});
+    return tokenOf(google, cleaner);
   },
   'unsigned token': (google) => google.unsigned(tokenOf(google, root)),
   'strange signature': (google) => google.resigned(tokenOf(google, root)),

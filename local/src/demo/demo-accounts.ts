@@ -25,6 +25,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     role: 'desk',
   },
   {
+    uid: 'demo-housekeeping',
+    email: 'housekeeping@innkeep.test',
+    password: 'housekeeping-demo-1',
+    name: 'Marta Pinheiro',
+    role: 'housekeeping',
+  },
+  {
     uid: 'demo-guest',
     email: 'guest@innkeep.test',
     password: 'guest-demo-1',

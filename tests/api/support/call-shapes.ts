@@ -1,6 +1,7 @@
 import { availabilitySchema } from '@innkeep/contract/availability';
 import { bookingInputSchema, stayInputSchema } from '@innkeep/contract/booking';
 import { noteSchema } from '@innkeep/contract/desk/desk-inputs';
+import { housekeepingSchema } from '@innkeep/contract/desk/room-care';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import {
   auditQuestionSchema,
@@ -74,6 +75,12 @@ function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premis
     [`PUT ${DESK_API.note}`]: {
       params: { id: bookingId },
       body: [fieldsOf(noteSchema), { note: 'A dog', before: '' }],
+    },
+    [`GET ${DESK_API.housekeeping}`]: {},
+    [`GET ${DESK_API.housekeepingChanges}`]: { query: [changesQuestionSchema, { since }] },
+    [`PUT ${DESK_API.roomCare}`]: {
+      params: { id: roomId },
+      body: [fieldsOf(housekeepingSchema), { rev: 1, state: 'to-clean', note: 'A cot' }],
     },
     [`GET ${DESK_API.takings}`]: { query: [takingsQuestionSchema, { date: checkin }] },
     [`PUT ${DESK_API.closing}`]: {
@@ -149,6 +156,9 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
 
 /** Returns the calls that give a role and take it away. */
 function rolesOf(id: string): Record<string, Shape> {
-  const calls = [API.makeAdmin, API.makeDesk].flatMap((path) => [`PUT ${path}`, `DELETE ${path}`]);
+  const calls = [API.makeAdmin, API.makeDesk, API.makeHousekeeping].flatMap((path) => [
+    `PUT ${path}`,
+    `DELETE ${path}`,
+  ]);
   return Object.fromEntries(calls.map((call) => [call, { params: { id } }]));
 }

@@ -1,6 +1,7 @@
 import {
   blockSchema,
   deskBookingSchema,
+  holdSchema,
   liftQuestionSchema,
   movesSchema,
   ownChangeSchema,
@@ -9,6 +10,7 @@ import {
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import {
   arrivalSchema,
+  revisionSchema,
   checkOutSchema,
   noShowSchema,
   waiverSchema,
@@ -46,6 +48,8 @@ export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): 
     note: '',
     isWalkIn: false,
     sharesRoom: false,
+    takesUnclean: false,
+    holdUntil: checkin,
   };
   const move = { id: bookingId, ...rev, room: roomId, checkin, checkout };
   const block = { ...rev, roomId, from: checkin, to: checkout, kind: 'closed', note: 'Works' };
@@ -56,6 +60,8 @@ export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): 
     [`POST ${DESK_API.quote}`]: { body: [fieldsOf(deskBookingSchema), booking] },
     [`PUT ${DESK_API.booking}`]: { params, body: [fieldsOf(stayChangeSchema), change] },
     [`POST ${DESK_API.changeQuote}`]: { params, body: [fieldsOf(stayChangeSchema), change] },
+    [`PUT ${DESK_API.hold}`]: { params, body: [fieldsOf(holdSchema), { ...rev, until: checkin }] },
+    [`POST ${DESK_API.confirm}`]: { params, body: [fieldsOf(revisionSchema), rev] },
     [`POST ${DESK_API.moves}`]: { body: [fieldsOf(movesSchema), { moves: [move], reason: '' }] },
     [`POST ${DESK_API.movesQuote}`]: { body: [fieldsOf(movesSchema), { moves: [move], reason: '' }] },
     ...stepShapes(),
@@ -71,7 +77,7 @@ function stepShapes(): Record<string, Shape> {
   return {
     [`POST ${DESK_API.checkIn}`]: {
       params: { id: 'arriving' },
-      body: [fieldsOf(arrivalSchema), { ...rev, sharesRoom: true }],
+      body: [fieldsOf(arrivalSchema), { ...rev, sharesRoom: true, takesUnclean: true }],
     },
     [`POST ${DESK_API.checkOut}`]: {
       params: { id: 'here' },

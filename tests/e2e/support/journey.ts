@@ -22,6 +22,7 @@ export type SignedInRole = DemoAccount['role'];
 export const DEMO: Record<SignedInRole, DemoAccount> = {
   admin: demo('admin'),
   desk: demo('desk'),
+  housekeeping: demo('housekeeping'),
   guest: demo('guest'),
 };
 

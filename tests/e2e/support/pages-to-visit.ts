@@ -1,7 +1,7 @@
 import type { SignedInRole } from './journey.ts';
 
 /** In rising order of rights. */
-export const ROLES = ['visitor', 'guest', 'desk', 'admin'] as const satisfies readonly Role[];
+export const ROLES = ['visitor', 'guest', 'housekeeping', 'desk', 'admin'] as const satisfies readonly Role[];
 export type Role = 'visitor' | SignedInRole;
 
 /** The page at which somebody arrives. */
@@ -20,18 +20,28 @@ export interface PageToVisit extends Record<Role, Arrival> {
 
 const SIGN_IN: Arrival = { path: '/login', heading: 'Welcome back', title: 'Sign In' };
 const TODAY: Arrival = { path: '/dashboard/today', heading: /^Today/, title: 'Today' };
+const HOUSEKEEPING: Arrival = {
+  path: '/dashboard/housekeeping',
+  heading: 'Housekeeping',
+  title: 'Housekeeping',
+};
 const HOME: Arrival = { path: '/', heading: /^Welcome to/, title: 'Home' };
+
+/** Returns the arrivals of everybody who is signed in, where they see the same. */
+function everyRole(arrival: Arrival): Omit<PageToVisit, 'path' | 'visitor'> {
+  return { guest: arrival, housekeeping: arrival, desk: arrival, admin: arrival };
+}
 
 /** Returns a page that shows the same to everyone. */
 function open(path: string, heading: string | RegExp, title: string, tab = title): PageToVisit {
   const arrival = { path, heading, title, tab };
-  return { path, visitor: arrival, guest: arrival, desk: arrival, admin: arrival };
+  return { path, visitor: arrival, ...everyRole(arrival) };
 }
 
 /** Returns a page that asks a visitor to sign in first. */
 function guarded(path: string, heading: string, title: string, sentTo = path): PageToVisit {
   const arrival = { path: sentTo, heading, title };
-  return { path, visitor: SIGN_IN, guest: arrival, desk: arrival, admin: arrival };
+  return { path, visitor: SIGN_IN, ...everyRole(arrival) };
 }
 
 /** Returns a page whose admin functions are disabled for everyone else. */
@@ -47,18 +57,25 @@ function forStaff(path: string, heading: string | RegExp, title: string): PageTo
     { ...named, heading: "This page is for the hotel's staff" },
     { ...named, heading },
   ];
-  return { path, visitor: SIGN_IN, guest, desk: admin, admin };
+  return { path, visitor: SIGN_IN, guest, housekeeping: guest, desk: admin, admin };
 }
 
 function forAdmins(path: string, heading: string | RegExp, title: string): PageToVisit {
   const named = { path, title };
   const refusal = { ...named, heading: 'This page is for admins' };
-  return { path, visitor: SIGN_IN, guest: refusal, desk: refusal, admin: { ...named, heading } };
+  return { path, visitor: SIGN_IN, ...everyRole(refusal), admin: { ...named, heading } };
 }
 
 /** Returns a page that redirects everyone who is signed in: guests Home, the staff to their work. */
 function forVisitors(path: string, heading: string, title: string): PageToVisit {
-  return { path, visitor: { path, heading, title }, guest: HOME, desk: TODAY, admin: TODAY };
+  return {
+    path,
+    visitor: { path, heading, title },
+    guest: HOME,
+    housekeeping: HOUSEKEEPING,
+    desk: TODAY,
+    admin: TODAY,
+  };
 }
 
 /** Every route of the site, and three addresses that do not exist. */
@@ -85,6 +102,7 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     guarded('/payment/tide-room', 'Payment', 'Payment'),
     {
       ...guarded('/dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),
+      housekeeping: HOUSEKEEPING,
       desk: TODAY,
       admin: TODAY,
     },
@@ -102,6 +120,12 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     forStaff('/dashboard/stays', 'Stays', 'Stays'),
     forStaff('/dashboard/stays/no-such', 'We cannot find that booking', 'Stay'),
     forStaff('/dashboard/new-booking', 'New booking', 'New booking'),
+    {
+      ...forStaff(HOUSEKEEPING.path, 'Housekeeping', 'Housekeeping'),
+      housekeeping: HOUSEKEEPING,
+      desk: HOUSEKEEPING,
+      admin: HOUSEKEEPING,
+    },
     forStaff('/dashboard/payments', 'Payments', 'Payments'),
     forAdmins('/dashboard/allusers', 'All Users', 'All Users'),
     forAdmins('/dashboard/allrooms', /^Rooms: \d+$/, 'Rooms'),

@@ -43,7 +43,13 @@ export async function deskCalls({ admin, guest, id, moved, roomId }: Premises) {
   const paid = aBooking(inDays(20), inDays(22), { payments: 1, money: { paid: 10_000, refunded: 0 } });
   const payment = aStoredPayment({ bookingId: paid._id, method: 'cash' });
   const stray = aStoredPayment({ _id: `stray-${paid._id}`, bookingId: '', state: 'mismatch' });
-  await putBookings(paid);
+  const until = inDays(5);
+  const hold = { by: 'desk', until } as const;
+  const [held, undecided] = [0, 1].map(() =>
+    aBooking(inDays(20), inDays(22), { state: 'held', hold, email: '' }),
+  );
+  if (!held || !undecided) throw new Error('Two were made.');
+  await putBookings(paid, held, undecided);
   await putLedger([payment, stray]);
   const refund = { payment: payment._id, amount: 100, reason: 'Cold' };
   return {
@@ -58,9 +64,15 @@ export async function deskCalls({ admin, guest, id, moved, roomId }: Premises) {
     noShow: [['POST', pathTo(DESK_API.noShow, { id: neverCame._id }), rev]],
     undo: [['POST', pathTo(DESK_API.undo, { id: inByMistake._id }), rev]],
     waiver: [['POST', pathTo(DESK_API.waiver, { id: neverPaid._id }), waived]],
+    hold: [['PUT', pathTo(DESK_API.hold, { id: held._id }), { as: admin, json: { rev: 1, until } }]],
+    confirm: [['POST', pathTo(DESK_API.confirm, { id: undecided._id }), rev]],
     moves: [['POST', DESK_API.moves, moves]],
     blocks: [['POST', DESK_API.blocks, { as: admin, json: block }]],
     block: [['DELETE', `${pathTo(DESK_API.block, { id: 'no-block' })}?rev=1`, { as: admin }]],
+    housekeeping: [['GET', DESK_API.housekeeping, { as: admin }]],
+    roomCare: [
+      ['PUT', pathTo(DESK_API.roomCare, { id: roomId }), { as: admin, json: { rev: 0, state: 'to-clean' } }],
+    ],
     figures: [['GET', `${DESK_API.figures}?from=2027-01&to=2027-02`, { as: admin }]],
     export: [['GET', `${DESK_API.export}?kind=nights&from=2027-01-01&to=2027-02-01`, { as: admin }]],
     payments: [

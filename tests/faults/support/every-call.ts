@@ -52,6 +52,7 @@ export async function everyCall(): Promise<ApiCall[]> {
     passwordReset: [['POST', API.passwordReset, { json: { email } }]],
     adminCheck: [['GET', pathTo(API.adminCheck, { email }), { as: guest }]],
     makeAdmin: [['PUT', pathTo(API.makeAdmin, { id: guest.uid }), { as: admin }]],
+    makeHousekeeping: [['PUT', pathTo(API.makeHousekeeping, { id: guest.uid }), { as: admin }]],
     makeDesk: [['PUT', pathTo(API.makeDesk, { id: guest.uid }), { as: admin }]],
     orders: [['POST', API.orders, { as: guest, json: anOrder(guest, room, stay) }]],
     order: [['DELETE', pathTo(API.order, { id }), { as: guest }]],

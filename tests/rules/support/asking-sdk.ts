@@ -127,6 +127,7 @@ function sdksOfCallers(environment: RulesTestEnvironment, world: World): Sdks {
     visitor: sdksOf(environment.unauthenticatedContext()),
     guest: signedIn('guest'),
     'other guest': signedIn('other guest'),
+    housekeeping: signedIn('housekeeping'),
     desk: signedIn('desk'),
     admin: signedIn('admin'),
   };

@@ -42,6 +42,7 @@ export const desk: Calls<DeskStore> = {
   listAwaited: (store) => store.listAwaited(stay, stay.checkout, 10),
   listOverstayed: (store) => store.listOverstayed(stay.checkout, 10),
   listLeft: (store) => store.listLeft(now, now),
+  listHeldUntil: (store) => store.listHeldUntil([stay.checkin, stay.checkout], 10),
   listUnsettled: (store) => store.listUnsettled(10),
   listBlocks: (store) => store.listBlocks(stay),
   listChangedBookings: (store) => store.listChangedBookings(now, 10),

@@ -1,5 +1,5 @@
 /** The callers. A guest's documents belong to the first of the two guests. */
-export const CALLERS = ['visitor', 'guest', 'other guest', 'desk', 'admin'] as const;
+export const CALLERS = ['visitor', 'guest', 'other guest', 'housekeeping', 'desk', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 export const DOCUMENT_ACTIONS = [
@@ -39,6 +39,7 @@ export function worldOf(tag: string): World {
   const uidOf = {
     guest: `guest-${tag}`,
     'other guest': `other-${tag}`,
+    housekeeping: `housekeeping-${tag}`,
     desk: `desk-${tag}`,
     admin: `admin-${tag}`,
   };
@@ -63,6 +64,7 @@ export function worldOf(tag: string): World {
         'desk',
         'figures',
         'holds',
+        'housekeeping',
         'jobs',
         'limits',
         'mail',
@@ -87,9 +89,11 @@ export function worldOf(tag: string): World {
   };
 }
 
+const STAFF = new Set<Caller>(['housekeeping', 'desk', 'admin']);
+
 /** Returns the claims of somebody with a role. */
 export function roleClaim(caller: Caller): { role?: string } {
-  return caller === 'desk' || caller === 'admin' ? { role: caller } : {};
+  return STAFF.has(caller) ? { role: caller } : {};
 }
 
 /** Returns the content of a document: it belongs to the guest, or to nobody. */

@@ -60,7 +60,7 @@ export const ledgerTx: Calls<LedgerTx> = {
 };
 
 /** Returns another day each time: a day is closed once. */
-const fresh = () => addDays(day('2026-05-01'), Math.floor(Math.random() * 300_000));
+const fresh = () => addDays(day('2026-05-01'), -Math.ceil(Math.random() * 9000));
 
 const closingTx: Calls<ClosingTx> = {
   moneyOf: (tx) => tx.moneyOf(day('2026-05-01')),
@@ -120,6 +120,11 @@ export const moneyLedgers: Calls<MoneyLedgerStore> = {
     await readAll(store.held(user._id));
   },
   readHeld: (store) => store.readHeld({ uid: user._id, bookingId: booking._id }),
+  closedDays: async (store) => {
+    await readAll(store.closedDays());
+    await readAll(store.closedDays('2026-05-01'));
+  },
+  readClosedDay: (store) => store.readClosedDay(day('2026-05-01')),
   dropHeld: (store) => store.dropHeld({ uid: user._id, bookingId: booking._id }),
 };
 

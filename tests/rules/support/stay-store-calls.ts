@@ -2,6 +2,7 @@ import type { BlockTx } from '../../../functions/src/domain/blocks/block-store.t
 import type { HotelTx } from '../../../functions/src/domain/records/hotel-store.ts';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import type { Calls } from './calls.ts';
+import { careTx } from './housekeeping-store-calls.ts';
 import { ledgerTx } from './payment-store-calls.ts';
 import { booking, entry, newId, now, question, room, stay, user } from './store-fixtures.ts';
 
@@ -12,6 +13,7 @@ const holders = [booking._id, 'block-works'];
 /** Without what leads to mails, which the outbox has. */
 export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'findUnsent'> = {
   ...ledgerTx,
+  ...careTx,
   find: (tx) => tx.find(booking._id),
   findAll: (tx) => tx.findAll([booking._id]),
   findInHouse: (tx) => tx.findInHouse(room._id),

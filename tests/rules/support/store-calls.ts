@@ -11,6 +11,7 @@ import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
+import { firestoreHousekeeping } from '../../../functions/src/store/housekeeping.store.ts';
 import { firestoreLeftovers } from '../../../functions/src/store/leftovers.store.ts';
 import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
 import { ratesLedger, ratesTx } from './rates-store-calls.ts';
@@ -39,6 +40,7 @@ import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
 import { firestoreGuestData } from '../../../functions/src/store/guest-data.store.ts';
 import { firestoreWords } from '../../../functions/src/store/words.store.ts';
 import { drive, eachInTransaction, type Calls, type Driven } from './calls.ts';
+import { housekeeping } from './housekeeping-store-calls.ts';
 import { guestData } from './guest-data-store-calls.ts';
 import { words } from './words-store-calls.ts';
 import { desk, stats } from './desk-store-calls.ts';
@@ -73,6 +75,7 @@ const bookings: Calls<BookingStore> = {
   find: (store) => store.find(booking._id),
   findAll: (store) => store.findAll([booking._id]),
   listChanges: (store) => store.listChanges(now),
+  listKept: (store) => store.listKept(10),
   listOf: async (store) => {
     const page = { after: { value: stay.checkin, id: booking._id }, limit: 10 };
     await store.listOf({ uid: user._id }, page);
@@ -194,6 +197,7 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
     drive(firestoreBlocks(db), { transact: (store) => eachInTransaction(store, blockTx) }),
   firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
   firestoreDesk: (db) => drive(firestoreDesk(db, newId), desk),
+  firestoreHousekeeping: (db) => drive(firestoreHousekeeping(db), housekeeping),
   firestoreLeftovers: (db) =>
     drive(firestoreLeftovers(db), {
       removeMonthsBefore: (store) => store.removeMonthsBefore('2001-01'),

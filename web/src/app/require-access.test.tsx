@@ -79,7 +79,7 @@ describe('a guarded page', () => {
 });
 
 it('the menu of the dashboard holds what is for the role, and nothing else', async () => {
-  const shown = async (as: 'guest' | 'desk' | 'admin') => {
+  const shown = async (as: 'guest' | 'housekeeping' | 'desk' | 'admin') => {
     await renderPage('/dashboard/userDetail', { as });
     const menu = await screen.findByRole('navigation', { name: 'Dashboard' });
     const links = within(menu)
@@ -89,10 +89,11 @@ it('the menu of the dashboard holds what is for the role, and nothing else', asy
     return links;
   };
   expect(await shown('guest')).toEqual(['Your Information', 'Your Booking']);
-  const day = ['Today', 'Chart', 'Stays', 'New booking'];
   const site = 'To the guests’ site';
-  expect(await shown('desk')).toEqual([...day, 'Payments', site]);
-  const hotel = ['Rooms', 'Add a Room', 'Rates'];
+  expect(await shown('housekeeping')).toEqual(['Housekeeping', site]);
+  const day = ['Today', 'Chart', 'Stays', 'New booking'];
+  expect(await shown('desk')).toEqual([...day, 'Housekeeping', 'Payments', site]);
+  const hotel = ['Housekeeping', 'Rooms', 'Add a Room', 'Rates'];
   const money = ['Payments', 'Figures', 'Audit'];
   expect(await shown('admin')).toEqual([...day, ...hotel, ...money, 'All Users', site]);
 });

@@ -1,5 +1,5 @@
 import { PAGE } from '@innkeep/contract/paths';
-import type { StaffRole } from '@innkeep/contract/role';
+import { includesRole, type StaffRole } from '@innkeep/contract/role';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -20,7 +20,7 @@ interface RequireAccessProps {
 }
 
 /**
- * Shows its pages only to signed-in users, or to those with a role and to admins; sends visitors to sign in
+ * Shows its pages only to signed-in users, or to those with a role or a higher one; sends visitors to sign in
  * and back. This is for convenience only: the API does the protecting.
  */
 export function RequireAccess({ role, children }: RequireAccessProps) {
@@ -29,8 +29,9 @@ export function RequireAccess({ role, children }: RequireAccessProps) {
 
   if (session.status === 'loading') return routeAt(pathname).isShownMeanwhile ? children : <PageSpinner />;
   if (session.status === 'visitor') return <Redirect to={PAGE.login} state={{ from: pathname + search }} />;
-  if (role === undefined || session.role === role || session.role === 'admin') return children;
+  if (role === undefined) return children;
   if (session.role === 'unknown') return <PageSpinner />;
+  if (session.role !== 'unreachable' && includesRole(session.role, role)) return children;
   return session.role === 'unreachable' ? (
     <RoleUnreachable uid={session.user.uid} />
   ) : (

@@ -8,4 +8,6 @@ export const STORAGE_KEY = {
   cachedBookings: 'kept-bookings',
   /** How high the rows of the desk's chart are. */
   chartRows: 'chart-rows',
+  /** Whether the demo's first steps were hidden. */
+  tryThis: 'try-this',
 } as const;

@@ -1,4 +1,5 @@
 import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
+import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
@@ -114,7 +115,7 @@ function factsOf(booking: Booking) {
   return [
     ['Check In', formatCalendarDate(booking.checkin)],
     ['Check Out', formatCalendarDate(booking.checkout)],
-    ['Room', booking.room.name],
+    ['Room', roomsInWords(booking)],
     ['Guests', partyWords(booking)],
     ['Total', formatMinorUnits(booking.quote.total)],
   ] as const;

@@ -18,6 +18,7 @@ const KNOWN = { ...PERSON, isEmailConfirmed: true, photoURL: null };
 const SESSIONS = {
   visitor: { status: 'visitor' },
   guest: { status: 'signed-in', user: KNOWN, role: 'guest' },
+  housekeeping: { status: 'signed-in', user: KNOWN, role: 'housekeeping' },
   desk: { status: 'signed-in', user: KNOWN, role: 'desk' },
   admin: { status: 'signed-in', user: KNOWN, role: 'admin' },
 } as const satisfies Record<string, Session>;

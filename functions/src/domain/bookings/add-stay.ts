@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
@@ -14,7 +14,7 @@ import { nightsOf } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
 import { agreedAtFirst } from '../records/agreed.ts';
 import { bookingIdFor } from '../records/booking-id.ts';
-import { mailsAboutBooking } from '../records/booking-mails.ts';
+import { mailsAboutBooking, mailsAboutHold } from '../records/booking-mails.ts';
 import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { requireExpectedTotal } from './resolve-request.ts';
@@ -26,9 +26,10 @@ import { normalEmail } from '../users/normal-email.ts';
 import { requireReason } from './change-stay.ts';
 import { requireFree } from './change-stays.ts';
 import { conditionsOf } from './quote-change.ts';
-import { claimOf, conflictsIn } from '../records/claims.ts';
+import { claimsOf, conflictsIn } from '../records/claims.ts';
+import { requireHoldDay } from './desk-hold.ts';
 import { newBooking, saveNew } from './new-booking.ts';
-import { requireLeft } from './steps.ts';
+import { requireReady } from './steps.ts';
 import { notNow } from '../records/stay-states.ts';
 
 /**
@@ -49,19 +50,28 @@ export async function addStay(
     if (earlier) return toPublicBooking(requireSame(earlier, input));
     const facts = await tx.readFacts(questionOf(input));
     const booking = newStay(_id, input, facts, deps.clock);
-    await requireFree(tx, conflictsIn([], [claimOf(booking)], facts.holders));
-    if (input.isWalkIn && !input.sharesRoom) await requireLeft(tx, booking);
+    await requireFree(tx, conflictsIn([], claimsOf(booking), facts.holders));
+    if (input.isWalkIn) await requireReady(tx, booking, input);
     requireExpectedTotal(input, booking.quote);
     const agreed = agreedAtFirst(booking);
-    const entry = { ...auditEntry(deps.clock, caller, 'booking/made', _id), agreed };
-    const what = input.isWalkIn ? 'Booked at the desk, and checked in.' : 'Booked at the desk.';
+    const { hold } = booking;
+    const action = hold ? 'booking/held' : 'booking/made';
+    const entry = { ...auditEntry(deps.clock, caller, action, _id), agreed };
+    const what = wordsOf(booking);
     const why = input.reason === '' ? {} : { why: input.reason };
     saveNew(tx, { booking, entry: { ...entry, what, ...why } }, facts);
     if (input.note !== '')
       tx.saveNote({ bookingId: _id, note: input.note, by: caller.uid, at: deps.clock.now() });
-    mailsAboutBooking(booking, deps.hotelMail).forEach(enqueue);
+    const mails =
+      hold?.by === 'desk' ? mailsAboutHold(booking, hold) : mailsAboutBooking(booking, deps.hotelMail);
+    mails.forEach(enqueue);
     return toPublicBooking(booking);
   });
+}
+
+function wordsOf({ state, hold }: StoredBooking): string {
+  if (hold?.by === 'desk') return `Held at the desk until ${spellCalendarDate(hold.until, SPELLING.day)}.`;
+  return state === 'checked-in' ? 'Booked at the desk, and checked in.' : 'Booked at the desk.';
 }
 
 /** Quotes a booking at the desk, with the hotel's rules that it would break. Saves nothing. */
@@ -133,7 +143,16 @@ function roomFor(input: DeskBookingInput, rooms: StayFacts['rooms']): Room {
   return room;
 }
 
-function arrival({ isWalkIn, checkin }: DeskBookingInput, now: Date, today: CalendarDate) {
+function arrival(
+  { isWalkIn, holdUntil, checkin }: DeskBookingInput,
+  now: Date,
+  today: CalendarDate,
+): Partial<StoredBooking> {
+  if (holdUntil !== undefined) {
+    if (isWalkIn) throw notNow('Whoever is here already is not kept waiting.');
+    requireHoldDay(holdUntil, { checkin }, today);
+    return { state: 'held', hold: { by: 'desk', until: holdUntil } };
+  }
   if (!isWalkIn) return { state: 'booked' } as const;
   if (checkin !== today) throw notNow('Whoever is here already arrives today.');
   return { state: 'checked-in', checkedInAt: now } as const;

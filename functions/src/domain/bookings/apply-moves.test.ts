@@ -2,7 +2,9 @@ import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
 import { createBooking } from './create-booking.ts';
+import { quoteMoves } from '../desk/quote-moves.ts';
 import { applyMoves } from './apply-moves.ts';
+import { checkIn } from './check-in.ts';
 
 const ROOMS = ['red', 'green', 'blue'];
 
@@ -40,6 +42,38 @@ describe('moves', () => {
     await applyMoves(hotel, root, { moves, reason: 'Round we go' });
     expect(ROOMS.map(holderOf)).toEqual([blue, red, green]);
     expect(hotel.db.audit.slice(-3).map(({ why }) => why)).toEqual(Array(3).fill('Round we go'));
+  });
+
+  it('cost what was shown: a price of today that has changed since is refused', async () => {
+    const { hotel, red } = await aFullHouse();
+    const longer = { checkout: day('2027-06-18') };
+    const [{ offer } = { offer: '' }] = await quoteMoves(hotel, { moves: [move(red, longer)] });
+    const room = hotel.db.rooms.get('red');
+    if (room) hotel.db.rooms.set('red', { ...room, price: room.price + 50 });
+    const wanted = { moves: [move(red, { ...longer, offer })], reason: '' };
+    await expect(applyMoves(hotel, root, wanted)).rejects.toMatchObject({ code: 'booking/offer-changed' });
+    expect(hotel.db.bookings.get(red)?.rev).toBe(1);
+    const [{ offer: now } = { offer: '' }] = await quoteMoves(hotel, { moves: [move(red, longer)] });
+    await applyMoves(hotel, root, { moves: [move(red, { ...longer, offer: now })], reason: '' });
+    expect(hotel.db.bookings.get(red)).toMatchObject({ rev: 2, checkout: '2027-06-18' });
+  });
+
+  it('lengthen and shorten the stay of a guest in the house, whose past nights stay', async () => {
+    const { hotel, red, holderOf } = await aFullHouse();
+    hotel.time.now = new Date('2027-06-14T18:00:00Z');
+    await checkIn(hotel, root, red, { rev: 1, sharesRoom: false });
+    hotel.time.now = new Date('2027-06-16T12:00:00Z');
+    await applyMoves(hotel, root, {
+      moves: [move(red, { rev: 2, checkout: day('2027-06-16') })],
+      reason: '',
+    });
+    expect([hotel.db.bookings.get(red)?.checkout, hotel.db.nights.get('red/2027-06-16')]).toEqual([
+      '2027-06-16',
+      undefined,
+    ]);
+    expect(holderOf('red')).toBe(red);
+    const cut = { moves: [move(red, { rev: 3, checkout: day('2027-06-15') })], reason: '' };
+    await expect(applyMoves(hotel, root, cut)).rejects.toMatchObject({ code: 'request/invalid' });
   });
 
   it('are all made or none, and say who is in the way', async () => {

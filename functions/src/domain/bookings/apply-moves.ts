@@ -5,33 +5,39 @@ import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { toPublicBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { requireForSale } from '../rooms/get-room.ts';
+import { prepareCare } from '../housekeeping/clean-after.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { planChanges, saveChanges, type PlannedChange } from './change-stays.ts';
+import { outcome, planChanges, saveChanges, type PlannedChange } from './change-stays.ts';
 import type { Conflict } from '../records/claims.ts';
 import { prepareGiveBacks } from './lost-code.ts';
 import { AS_AGREED, sellsNights } from './plan-change.ts';
+import { requireOffer } from './resolve-request.ts';
 import type { HotelDeps, HotelTx, StayFacts } from '../records/hotel-store.ts';
 
 /**
  * Moves stays to other rooms or dates, all of them or none. Each leaves its nights to the others, so that
  * stays can swap rooms in a full house. The price stays as agreed; the hotel's rules on arrival and length
- * apply to guests only. Moving a stay into a room that is not for sale requires a reason.
+ * apply to guests only. Moving a stay into a room that is not for sale requires a reason. A price that was shown must
+ * still be the price.
  * @returns the bookings, in the order of the moves
  */
 export function applyMoves(deps: HotelDeps, caller: Caller, { moves, reason }: Moves): Promise<Booking[]> {
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
-    const wanted = moves.map(({ id, rev, ...change }) => ({
+    const wanted = moves.map(({ id, rev, room, checkin, checkout }) => ({
       id,
       rev,
-      change: { ...change, ...AS_AGREED, overridesRules: true },
+      change: { room, checkin, checkout, ...AS_AGREED, overridesRules: true },
     }));
     const plan = await planChanges(deps, tx, wanted);
     const [first] = plan.conflicts;
     if (first) throw await inTheWay(tx, first, plan.facts);
+    plan.changes.forEach((change, index) => requireOffer(moves[index] ?? {}, outcome(change).offer));
     if (reason === '') plan.changes.forEach((change) => requireForSaleOf(change, plan.facts));
     const giveBack = await prepareGiveBacks(tx, plan.changes);
+    const saveCare = await prepareCare(tx, { now: deps.clock.now(), caller }, plan.changes);
     saveChanges(deps, tx, caller, plan, { why: reason, enqueue });
     giveBack();
+    saveCare();
     return plan.changes.map(({ after }) => toPublicBooking(after));
   });
 }

@@ -3,6 +3,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { PLACE } from '@innkeep/hotel/place';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
@@ -24,7 +25,7 @@ export function calendarFile(
   siteUrl: string,
 ): CalendarFile {
   const { method, ...entry } = ENTRY[happening];
-  const { _id, rev, checkin, checkout, room } = booking;
+  const { _id, rev, checkin, checkout } = booking;
   const calendar = ical({ prodId: { company: HOTEL.name, product: 'Innkeep', language: 'EN' }, method });
   calendar.createEvent({
     ...entry,
@@ -34,7 +35,7 @@ export function calendarFile(
     allDay: true,
     start: checkin,
     end: checkout,
-    summary: `${HOTEL.name}: ${room.name}`,
+    summary: `${HOTEL.name}: ${roomsInWords(booking)}`,
     description: `Booking ${bookingNumber(_id)}. Check in from ${HOTEL.checkInTime}, check out by ${HOTEL.checkOutTime}. ${HOTEL.phone}`,
     location: {
       title: HOTEL.name,

@@ -22,7 +22,11 @@ import {
 import { cancellationPreviewOf, paidFor, replacedBy } from '../payments/refund-due.ts';
 import { agreedFee } from '../records/agreed.ts';
 import { saveEnded, releaseHeld } from '../records/end-booking.ts';
-import { idsOfMailsAboutBooking, mailsAboutCancellation } from '../records/booking-mails.ts';
+import {
+  idsOfMailsAboutBooking,
+  mailsAboutCancellation,
+  mailsAboutHoldOver,
+} from '../records/booking-mails.ts';
 import type { BookingDeps, HotelTx, BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
@@ -124,20 +128,27 @@ async function cancel(
   return { deletedCount: 1, ...(amount > 0 && { refund: amount }) };
 }
 
-/** Releases a held stay. No mail has announced it yet, so none takes it back. */
+/**
+ * Releases a held stay. No mail has announced one whose guest is paying, so none takes it back; of one that
+ * the desk kept, its guest was told.
+ */
 async function letGo(
   { clock }: CancelDeps,
   { tx, enqueue, caller }: Cancelling,
   ledger: BookingLedger,
 ): Promise<Cancelled> {
   const { booking } = ledger;
+  const { hold } = booking;
   const now = clock.now();
+  const unsent = hold?.by === 'desk' ? await tx.findUnsent(idsOfMailsAboutBooking(booking)) : [];
   const cancelled = ended(booking, clock);
   const lapsed = auditEntry(clock, caller, 'booking/lapsed', booking._id);
   const entry = { ...lapsed, agreed: agreedFee(cancelled) };
   await saveEnded(tx, booking, { booking: cancelled, entry });
   saveLedger({ tx, enqueue }, change(endUnpaid(ledger, now), { booking: cancelled }), now);
   releaseHeld(tx, booking);
+  for (const mailId of unsent) tx.removeMail(mailId);
+  if (hold?.by === 'desk') mailsAboutHoldOver(cancelled, hold, false).forEach(enqueue);
   return { deletedCount: 1 };
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
+import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { formatPrice } from '@innkeep/contract/money';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { keptCode, lostCode } from './lost-code.ts';
@@ -23,7 +24,7 @@ export function changeInWords(before: StoredBooking, after: StoredBooking): stri
   const agreed = (
     [
       [datesIn(before), datesIn(after)],
-      [before.room.name, after.room.name],
+      [roomsInWords(before), roomsInWords(after)],
       [guestsIn(before), guestsIn(after)],
       [formatPrice(before.total), formatPrice(after.total)],
     ] as const

@@ -13,6 +13,7 @@ import { nightsTaken } from '../records/claims.ts';
 import { requireOwner, type Caller } from '../caller.ts';
 import { saveLedger } from '../payments/booking-ledger.ts';
 import { refundOverpaid } from '../payments/refund-overpaid.ts';
+import { prepareCare } from '../housekeeping/clean-after.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import {
   planChanges,
@@ -75,11 +76,13 @@ function changeOne(
     const giveBack = await prepareGiveBacks(tx, plan.changes);
     // What the desk's change leaves overpaid, the desk gives back itself, or keeps for what is still to come.
     const now = deps.clock.now();
+    const saveCare = await prepareCare(tx, { now, caller }, plan.changes);
     const ledger = isOwn ? await refundOverpaid(tx, { before, after }, now) : undefined;
     const booking = ledger?.booking ?? after;
     const changed = { ...plan, changes: [{ before, after: booking }] };
     saveChanges(deps, tx, caller, changed, { enqueue, ...(why !== undefined && { why }) });
     giveBack();
+    saveCare();
     if (ledger) saveLedger({ tx, enqueue }, ledger, now);
     return toPublicBooking(booking);
   });

@@ -1,14 +1,14 @@
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
-import { agreedByChange } from '../records/agreed.ts';
+import { agreedAgain, agreedByChange } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, StayFacts, StayQuestion } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { mailsAboutChange } from '../records/booking-mails.ts';
+import { mailsAboutChange, mailsAboutHold } from '../records/booking-mails.ts';
 import type { Caller } from '../caller.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { nightsOf } from '@innkeep/contract/stay';
 import { changeInWords, concernsGuest } from './change-in-words.ts';
-import { claimOf, conflictsIn, nightChanges, type Conflict, nightsTaken } from '../records/claims.ts';
+import { claimsOf, conflictsIn, nightChanges, type Conflict, nightsTaken } from '../records/claims.ts';
 import { changedStay, planChange, requireDates, type Change } from './plan-change.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
@@ -66,8 +66,18 @@ export async function planChanges(
 }
 
 /** Returns the claims of stays before and after their changes. */
-function claimsIn(changes: readonly PlannedChange[]) {
-  return [changes.map(({ before }) => claimOf(before)), changes.map(({ after }) => claimOf(after))] as const;
+export function claimsIn(changes: readonly PlannedChange[]) {
+  return [
+    changes.flatMap(({ before }) => claimsOf(before)),
+    changes.flatMap(({ after }) => claimsOf(after)),
+  ] as const;
+}
+
+interface SavedHow {
+  why?: string;
+  enqueue: (mail: NewMail) => void;
+  /** The revision that an undone change of rooms brings back. */
+  restores?: number;
 }
 
 /** Saves planned changes, with their audit entries and mails. */
@@ -75,19 +85,27 @@ export function saveChanges(
   { clock, hotelMail }: Pick<HotelDeps, 'clock' | 'hotelMail'>,
   tx: HotelTx,
   caller: Caller,
-  { changes, facts }: Pick<ChangePlan, 'changes' | 'facts'>,
-  { why = '', enqueue }: { why?: string; enqueue: (mail: NewMail) => void },
+  { changes, facts }: Pick<ChangePlan, 'changes'> & { facts: Pick<StayFacts, 'rooms' | 'holders'> },
+  { why = '', enqueue, restores }: SavedHow,
 ): void {
   const nights = nightChanges(...claimsIn(changes), facts.holders);
   const saved = changes.map(({ before, after }) => {
-    const agreed = agreedByChange(before, after, facts.rooms.get(after.room._id) ?? after.room);
-    const entry = { ...auditEntry(clock, caller, 'booking/changed', after._id), agreed };
+    const agreed =
+      restores === undefined
+        ? agreedByChange(before, after, facts.rooms.get(after.room._id) ?? after.room)
+        : agreedAgain(after, restores);
+    const action = restores === undefined ? 'booking/changed' : 'booking/undone';
+    const entry = { ...auditEntry(clock, caller, action, after._id), agreed };
     const what = changeInWords(before, after);
     return { before, booking: after, entry: { ...entry, what, ...(why !== '' && { why }) } };
   });
   tx.save(saved, nights);
   for (const { before, after } of changes) {
     if (!concernsGuest(before, after)) continue;
+    if (after.hold?.by === 'desk') {
+      mailsAboutHold(after, after.hold).forEach(enqueue);
+      continue;
+    }
     const changedBy = before.uid === caller.uid ? 'guest' : 'hotel';
     mailsAboutChange(before, after, changedBy, hotelMail).forEach(enqueue);
   }
@@ -123,9 +141,9 @@ function questionOf(stays: readonly { before: StoredBooking; change: Change }[])
     roomId: change.room ?? before.room._id,
     nights: nightsOf(changedStay(before, change)),
   }));
-  const claims = [...wanted, ...stays.map(({ before }) => claimOf(before))];
+  const claims = [...wanted, ...stays.flatMap(({ before }) => claimsOf(before))];
   return {
-    roomIds: [...new Set(wanted.map(({ roomId }) => roomId))],
+    roomIds: [...new Set(claims.map(({ roomId }) => roomId))],
     nights: claims.flatMap(({ roomId, nights }) => nights.map((night) => ({ roomId, night }))),
     versions: versionsIn(stays.map(({ before }) => before)),
   };

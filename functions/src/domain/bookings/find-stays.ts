@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { includesRole } from '@innkeep/contract/role';
 import { type Caller, isSelf, requireOwnerOr } from '../caller.ts';
 import type { Position } from '../page-position.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';
@@ -31,7 +32,7 @@ export async function findStays(
   requireOwnerOr('desk', caller, isOwn);
   const page = { after, limit: STAYS_ON_PAGE + 1 }; // one more tells whether there is another page
   // Listed by uid, because the address may have belonged to somebody else before.
-  if (caller.role === 'guest')
+  if (!includesRole(caller.role, 'desk'))
     return { ...cut(await bookings.listOf({ uid: caller.uid }, page)), isOfFormerAccount: () => false };
   const address = normalEmail(email);
   const uid = isOwn ? caller.uid : (await accounts.findByEmail(address))?.uid;

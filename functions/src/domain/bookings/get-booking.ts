@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
+import { includesRole } from '@innkeep/contract/role';
 import { requireOwnerOr, type Caller } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';
@@ -15,6 +16,6 @@ export async function getBooking(
   if (!stored) throw new AppError('booking/not-found');
   requireOwnerOr('desk', caller, stored.uid === caller.uid);
   const booking = toPublicBooking(stored);
-  if (caller.role === 'guest') return booking;
+  if (!includesRole(caller.role, 'desk')) return booking;
   return { ...booking, mail: (await mailsOfBookings(deps, [booking])).get(bookingId) ?? [] };
 }

@@ -1,5 +1,6 @@
 import type { Booking, CancelledBooking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { includesRole } from '@innkeep/contract/role';
 import { isOver } from '@innkeep/contract/stay';
 import { isVoid } from '@innkeep/contract/stay-states';
 import type { Caller } from '../caller.ts';
@@ -46,7 +47,7 @@ export async function listBookings(
     })),
   ];
   const page = { bookings, next: next && positionText(next) };
-  if (caller.role === 'guest') return page;
+  if (!includesRole(caller.role, 'desk')) return page;
   const mails = await mailsOfBookings(deps, bookings);
   return {
     ...page,
@@ -78,7 +79,7 @@ export async function listCancelledBookings(
 ): Promise<BookingPage<CancelledBooking>> {
   const found = await findStays(deps, caller, email, dateIn(after));
   const isShown = ({ state }: StoredBooking) =>
-    state === 'cancelled' || (state === 'lapsed' && caller.role !== 'guest');
+    state === 'cancelled' || (state === 'lapsed' && includesRole(caller.role, 'desk'));
   const shown = found.stays.filter(isShown);
   const page = shown.slice(0, CANCELLED_LISTED);
   const last = shown.length > CANCELLED_LISTED ? page.at(-1) : undefined;

@@ -1,7 +1,7 @@
 import { majorUnits } from '@innkeep/contract/money';
 import { nightCount } from '@innkeep/contract/stay';
 import type { BookingFacts, HotelTx, SavedStay } from '../records/hotel-store.ts';
-import { claimOf, nightChanges } from '../records/claims.ts';
+import { claimsOf, nightChanges } from '../records/claims.ts';
 import { searchTokens, weeksOf } from './search-tokens.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
@@ -43,6 +43,6 @@ export function newBooking(wanted: Wanted, now: Date): StoredBooking {
  * @param holders who holds nights of its stay
  */
 export function saveNew(tx: HotelTx, made: SavedStay, { holders }: Pick<BookingFacts, 'holders'>): void {
-  tx.add([made], nightChanges([], [claimOf(made.booking)], holders));
+  tx.add([made], nightChanges([], claimsOf(made.booking), holders));
   tx.useCode(made.booking);
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { NO_ADULT } from '@innkeep/contract/booking';
-import { changedDatesProblems, hasSlept } from '@innkeep/contract/desk/moves';
+import { type DeskHold, NO_ADULT } from '@innkeep/contract/booking';
+import { lastHoldDay, mayBeHeld } from '@innkeep/contract/desk/desk-hold';
+import { changedDatesProblems, hasSlept, noNightToMove } from '@innkeep/contract/desk/moves';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
@@ -8,13 +9,8 @@ import { AppError } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
 import { majorUnits } from '@innkeep/contract/money';
 import { policyOf } from '@innkeep/contract/rates/policy';
-import { discountFrom } from '@innkeep/contract/rates/promo';
-import { quote, type Quote } from '@innkeep/contract/rates/quote';
-import { quoteAt, requote } from '@innkeep/contract/rates/requote';
-import { pricedRoom } from '@innkeep/contract/rates/terms';
+import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';
-import type { Room } from '@innkeep/contract/room';
-import { basicsOf } from '@innkeep/contract/room-basics';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
 import type { StayFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -22,7 +18,8 @@ import { searchTokens, weeksOf } from './search-tokens.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { normalEmail } from '../users/normal-email.ts';
-import { withCodeFor } from './lost-code.ts';
+import { asBefore, movedTo, roomsOf } from './change-rooms.ts';
+import { changedQuote, isSameBut, type Wanted } from './changed-quote.ts';
 import { notNow, requireChangeable } from '../records/stay-states.ts';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
 
@@ -51,16 +48,18 @@ export function planChange(
   const stay = changedStay(before, change);
   const roomId = change.room ?? before.room._id;
   const isMoved = roomId !== before.room._id;
-  if (isMoved && hasSlept(before, today))
-    throw notNow('This guest has slept here. Check them out, and book the other room from today on.');
+  const stuck = isMoved ? noNightToMove(before, stay.checkout, today) : undefined;
+  if (stuck !== undefined) throw notNow(stuck);
   const room = facts.rooms.get(roomId);
   if (!room) throw new AppError('room/not-found');
   const guests = change.guests ?? before.guests;
   const crowded = isMoved || guests > before.guests ? capacityProblem(room, guests) : undefined;
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
   const party = changedParty(before, change, facts);
-  requireRules(before, change, facts, { room, stay });
-  const bill = billOf(before, change, facts, { room, stay, party });
+  requireRules(before, change, facts, { room, stay, today });
+  const moved = isMoved ? movedTo(before, room, today) : roomsOf(before);
+  const splitsAt = isMoved && hasSlept(before, today) ? today : undefined;
+  const bill = billOf(before, change, facts, { room, rooms: moved.rooms, splitsAt, stay, party });
   const guest = changedGuest(before.guest, change.guest);
   const email = change.email === undefined ? before.email : normalEmail(change.email);
   return {
@@ -70,7 +69,12 @@ export function planChange(
     ...bill,
     guest,
     email,
-    room: isMoved ? basicsOf(room) : before.room,
+    ...(before.hold?.by === 'desk' && { hold: heldBefore(before.hold, stay, today) }),
+    ...moved,
+    beforeMove:
+      splitsAt !== undefined && canBeUndone(before, change, { stay, party })
+        ? asBefore(before, splitsAt)
+        : undefined,
     cancelUntil: stay.checkin === before.checkin ? before.cancelUntil : cancelUntilOf(stay, now),
     nights: nightCount(stay),
     total: majorUnits(bill.quote.total),
@@ -81,12 +85,20 @@ export function planChange(
   };
 }
 
+/** Returns what the desk keeps, until the day before arrival at most. */
+function heldBefore(hold: DeskHold, stay: Stay, today: CalendarDate): DeskHold {
+  if (!mayBeHeld(stay, today))
+    throw notNow('Whoever arrives today is booked at once: confirm the stay first.');
+  const last = lastHoldDay(stay, today);
+  return hold.until > last ? { ...hold, until: last } : hold;
+}
+
 /**
  * Requires possible dates, in a state in which dates may change. Nobody arrives in the past or leaves on a
  * past day, and guests in the house keep their day of arrival.
  */
 export function requireDates(before: StoredBooking, stay: Stay, today: CalendarDate): void {
-  requireChangeable(before.state);
+  requireChangeable(before);
   const problems = changedDatesProblems(before, stay, today);
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
 }
@@ -120,29 +132,45 @@ export function sellsNights(before: StoredBooking, roomId: string, stay: Stay): 
   return roomId !== before.room._id || stay.checkin < before.checkin || stay.checkout > before.checkout;
 }
 
-interface Wanted {
-  room: Room;
-  stay: Stay;
-}
-
-function requireRules(before: StoredBooking, change: Change, { tariff }: StayFacts, { room, stay }: Wanted) {
-  const isSame =
-    room._id === before.room._id && stay.checkin === before.checkin && stay.checkout === before.checkout;
-  if (isSame || change.overridesRules) return;
-  if (sellsNights(before, room._id, stay)) requireForSale(room);
-  requireOffered(tariff, room._id, stay);
-}
-
-function billOf(
+function requireRules(
   before: StoredBooking,
   change: Change,
-  facts: StayFacts,
-  wanted: Wanted & { party: Party },
-): Bill {
+  { tariff }: StayFacts,
+  { room, stay, today }: Pick<Wanted, 'room' | 'stay'> & { today: CalendarDate },
+) {
+  if (change.overridesRules) return;
+  if (sellsNights(before, room._id, stay)) requireForSale(room);
+  if (!keepsDates(before, { room, stay, today })) requireOffered(tariff, room._id, stay);
+}
+
+/**
+ * Whether a change sells no other stay than the one that was sold: the same dates in the same room, or in another
+ * because a guest who is in the house changes rooms.
+ */
+export function keepsDates(
+  before: StoredBooking,
+  { room, stay, today }: { room: { _id: string }; stay: Stay; today: CalendarDate },
+): boolean {
+  const isSame = stay.checkin === before.checkin && stay.checkout === before.checkout;
+  return isSame && (room._id === before.room._id || hasSlept(before, today));
+}
+
+function billOf(before: StoredBooking, change: Change, facts: StayFacts, wanted: Wanted): Bill {
   const quote = changedQuote(before, change, facts, wanted);
   const policy = change.terms === 'dates' ? policyOfDates(quote, facts, wanted.stay) : before.policy;
   return { quote, policy };
 }
+
+/** Whether a change of rooms changes nothing else, so that undoing it brings back all that was. */
+function canBeUndone(
+  before: StoredBooking,
+  { terms, guest, email }: Change,
+  to: Pick<Wanted, 'stay' | 'party'>,
+): boolean {
+  return isSameBut(before, to) && terms !== 'dates' && guest === undefined && email === undefined;
+}
+
+type TariffFacts = Pick<StayFacts, 'tariff' | 'tariffs'>;
 
 /** Returns the policy for the dates of a stay: that of the tariff of its night of arrival. */
 export function policyOfDates(
@@ -152,43 +180,4 @@ export function policyOfDates(
 ): Policy {
   const version = nights[0]?.tariff;
   return policyOf((version === undefined ? undefined : tariffs.get(version)) ?? tariff, checkin);
-}
-
-type TariffFacts = Pick<StayFacts, 'tariff' | 'tariffs'>;
-
-function changedQuote(
-  before: StoredBooking,
-  { pricing, nightlyPrice = 0, keepsCode }: Change,
-  facts: StayFacts,
-  { room, stay, party }: Wanted & { party: Party },
-): Quote {
-  const priced = pricedRoom(room);
-  const changed = { room: priced, stay, party };
-  const bill = withCodeFor(before, stay, { keepsCode });
-  const agreed = { quote: bill, roomId: before.room._id, tariffs: facts.tariffs };
-  switch (pricing) {
-    case 'named':
-      return quoteAt(nightlyPrice, facts.tariff, changed, agreed);
-    case 'requote':
-      return quote(facts.tariff, priced, stay, party, bill.discount && discountFrom(bill.discount));
-    case 'keep':
-      return isSameStay(before, changed) ? before.quote : requote(agreed, facts.tariff, changed);
-  }
-}
-
-/**
- * Whether nothing changes that a price depends on. Then the bill stays as it is, even if taxes have been
- * added since.
- */
-function isSameStay(
-  before: StoredBooking,
-  { room, stay, party }: { room: { _id: string }; stay: Stay; party: Party },
-): boolean {
-  return (
-    room._id === before.room._id &&
-    stay.checkin === before.checkin &&
-    stay.checkout === before.checkout &&
-    party.guests === before.guests &&
-    party.children === before.children
-  );
 }

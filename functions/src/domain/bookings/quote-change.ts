@@ -8,6 +8,7 @@ import type { Caller } from '../caller.ts';
 import { planOne, planOwn } from './change-stay.ts';
 import { type PlannedChange, outcome, ownOutcome } from './change-stays.ts';
 import { AS_AGREED, ownTariff, sellsNights, policyOfDates } from './plan-change.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
 
 /** Quotes a change that the desk considers, with the hotel's rules that it would break. Saves nothing. */
@@ -53,8 +54,20 @@ export function conditionsOfChange({ before, after }: PlannedChange, facts: Stay
   const room = rooms.get(after.room._id);
   const isOffSale = room?.notForSale === true && sellsNights(before, room._id, after);
   const { childAge } = ownTariff(after, facts);
-  const { problems } = conditionsOf(tariff, after.room._id, after, { isOffSale });
+  const { problems } = changesRoomsOnly(before, after)
+    ? { problems: offSaleProblem(isOffSale) }
+    : conditionsOf(tariff, after.room._id, after, { isOffSale });
   return { problems, ...(childAge !== null && { childAge }) };
+}
+
+/** Whether a guest in the house moves, on the dates that were sold: no rule of the rates is about that. */
+function changesRoomsOnly(before: StoredBooking, after: StoredBooking): boolean {
+  const isSplit = (before.rooms ?? after.rooms) !== undefined;
+  return isSplit && before.checkin === after.checkin && before.checkout === after.checkout;
+}
+
+function offSaleProblem(isOffSale: boolean): { room?: string } {
+  return isOffSale ? { room: 'This room is not for sale.' } : {};
 }
 
 /** Returns the rules that a stay would break, and until what age guests are children, if the hotel asks for them. */
@@ -68,7 +81,7 @@ export function conditionsOf(
   return {
     problems: {
       ...restrictionProblems(restrictionsOn(tariff, roomId, { checkin, checkout })),
-      ...(isOffSale && { room: 'This room is not for sale.' }),
+      ...offSaleProblem(isOffSale),
     },
     ...(childAge !== null && { childAge }),
   };

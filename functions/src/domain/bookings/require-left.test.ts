@@ -41,7 +41,8 @@ it('finds them however long ago they should have left', async () => {
 it('asks nothing once they have left, or are in another room', async () => {
   const hotel = aHotelWithBen();
   await checkOut(hotel, clerk, 'ben', { rev: 1, releases: true, requotes: false, reason: 'Later' });
-  expect(await checkIn(hotel, clerk, 'ana', { rev: 1 })).toMatchObject({ state: 'checked-in' });
+  const arrival = { rev: 1, takesUnclean: true };
+  expect(await checkIn(hotel, clerk, 'ana', arrival)).toMatchObject({ state: 'checked-in' });
   const other = aHotelWithBen();
   const attic = aRoom({ _id: 'attic', name: 'Attic' });
   other.db.bookings.set('ana', aStoredBooking('ana', '2027-06-01', '2027-06-03', { room: attic }));
@@ -51,7 +52,7 @@ it('asks nothing once they have left, or are in another room', async () => {
 it('asks before a check-out is undone behind somebody who has come since', async () => {
   const hotel = aHotelWithBen();
   await checkOut(hotel, clerk, 'ben', { rev: 1, releases: true, requotes: false, reason: 'Later' });
-  await checkIn(hotel, clerk, 'ana', { rev: 1 });
+  await checkIn(hotel, clerk, 'ana', { rev: 1, takesUnclean: true });
   await expect(undoStep(hotel, clerk, 'ben', { rev: 2 })).rejects.toMatchObject({
     extra: { fields: { sharesRoom: 'Ana Silva has not checked out of Sea View.' } },
   });

@@ -7,7 +7,8 @@ import type { HotelDeps, HotelTx, StayFacts } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { requireFree, requireSeen, versionsIn } from './change-stays.ts';
-import { claimOf, conflictsIn, nightChanges, nightsBetween } from '../records/claims.ts';
+import { prepareCare, requireClean } from '../housekeeping/clean-after.ts';
+import { claimsOf, conflictsIn, keyOf, nightChanges, nightsBetween } from '../records/claims.ts';
 import { notNow, requireNext } from '../records/stay-states.ts';
 import { AppError } from '@innkeep/contract/errors';
 import { stayInWords } from './describe-holder.ts';
@@ -35,46 +36,61 @@ export interface StepFacts {
  * Takes one step with a stay, such as checking in, and saves it with its nights, its audit entry and its new
  * revision.
  * @param sharesRoom whether to check in although another guest has not left the room
+ * @param takesUnclean whether to check in although the room is not clean
  * @param decide returns the step, or throws if it cannot be taken now
  */
 export function takeStep(
   { bookings, clock }: Pick<HotelDeps, 'bookings' | 'clock'>,
   caller: Caller,
-  { id, rev, sharesRoom = false }: Arrival & { id: string },
+  { id, rev, ...arrival }: Arrival & { id: string },
   decide: (booking: StoredBooking, facts: StepFacts) => Step | Promise<Step>,
 ): Promise<Booking> {
   return bookings.transact(async (tx) => {
-    const found = await tx.find(id);
-    const before = requireSeen(found, rev);
-    const readTariffs = () => tx.readFacts({ roomIds: [], nights: [], versions: versionsIn([before]) });
-    const now = clock.now();
-    const step = await decide(before, { now, today: clock.today(), readTariffs });
-    if (!isOutOfTurn(step)) requireNext(before.state, step.next);
-    const after = { ...before, ...step.fields, state: step.next, rev: rev + 1, updatedAt: now };
-    const claims = [[claimOf(before)], [claimOf(after)]] as const;
-    const nights = nightsBetween(...claims);
-    const holders = nights.length === 0 ? new Map<string, string>() : await tx.readHolders(nights);
-    await requireRoom(tx, before, after);
-    await requireFree(tx, conflictsIn(...claims, holders));
-    if (step.next === 'checked-in' && !sharesRoom) await requireLeft(tx, after);
-    const { action, what, why, fields } = step;
-    const setsFee = fields.noShowFee !== undefined || fields.cancellationFee !== undefined;
-    const entry = {
-      ...auditEntry(clock, caller, action, id),
-      ...(what && { what }),
-      ...(why && { why }),
-      ...(setsFee && { agreed: agreedFee(after) }),
-    };
-    tx.save([{ before, booking: after, entry }], nightChanges(...claims, holders));
-    return toPublicBooking(after);
+    const before = requireSeen(await tx.find(id), rev);
+    return takeStepOf(tx, { clock, caller, arrival }, before, decide);
   });
+}
+
+/** The same of a booking that its transaction has read. */
+export async function takeStepOf(
+  tx: HotelTx,
+  { clock, caller, arrival }: Pick<HotelDeps, 'clock'> & { caller: Caller; arrival: Omit<Arrival, 'rev'> },
+  before: StoredBooking,
+  decide: (booking: StoredBooking, facts: StepFacts) => Step | Promise<Step>,
+): Promise<Booking> {
+  const { _id: id, rev } = before;
+  const readTariffs = () => tx.readFacts({ roomIds: [], nights: [], versions: versionsIn([before]) });
+  const now = clock.now();
+  const step = await decide(before, { now, today: clock.today(), readTariffs });
+  if (!isOutOfTurn(step)) requireNext(before.state, step.next);
+  const after = { ...before, ...step.fields, state: step.next, rev: rev + 1, updatedAt: now };
+  const claims = [claimsOf(before), claimsOf(after)] as const;
+  const nights = nightsBetween(...claims);
+  const holders = nights.length === 0 ? new Map<string, string>() : await tx.readHolders(nights);
+  await requireRoom(tx, before, after);
+  await requireFree(tx, conflictsIn(...claims, holders));
+  if (step.next === 'checked-in') await requireReady(tx, after, { ...arrival, isBack: isOutOfTurn(step) });
+  const saveCare = await prepareCare(tx, { now, caller }, [{ before, after }]);
+  const { action, what, why, fields } = step;
+  const setsFee = fields.noShowFee !== undefined || fields.cancellationFee !== undefined;
+  const entry = {
+    ...auditEntry(clock, caller, action, id),
+    ...(what && { what }),
+    ...(why && { why }),
+    ...(setsFee && { agreed: agreedFee(after) }),
+  };
+  saveCare();
+  tx.save([{ before, booking: after, entry }], nightChanges(...claims, holders));
+  return toPublicBooking(after);
 }
 
 /** Requires that the room still exists, if nights that were given back are held again. */
 async function requireRoom(tx: HotelTx, before: StoredBooking, after: StoredBooking): Promise<void> {
-  const had = new Set(claimOf(before).nights);
-  if (claimOf(after).nights.every((night) => had.has(night))) return;
-  const { _id, name } = before.room;
+  const nightsIn = (booking: StoredBooking) =>
+    claimsOf(booking).flatMap(({ roomId, nights }) => nights.map((night) => keyOf({ roomId, night })));
+  const had = new Set(nightsIn(before));
+  if (nightsIn(after).every((night) => had.has(night))) return;
+  const { _id, name } = after.room; // nights are only ever given back from the end of a stay
   const { rooms } = await tx.readFacts({ roomIds: [_id], nights: [], versions: [] });
   if (!rooms.has(_id)) throw notNow(`${name} has been removed since: its nights cannot be held again.`);
 }
@@ -82,6 +98,22 @@ async function requireRoom(tx: HotelTx, before: StoredBooking, after: StoredBook
 /** Whether a step is outside the order of states: undoing goes back, and waiving keeps the state. */
 function isOutOfTurn({ action }: Step): boolean {
   return action === 'booking/undone' || action === 'booking/waived';
+}
+
+interface Readiness extends Pick<Arrival, 'sharesRoom' | 'takesUnclean'> {
+  /** Whether the guest only comes back to the room that they had. */
+  isBack?: boolean;
+}
+
+/** Throws if a room is not ready for its guest, and the desk has not said that they take it all the same. */
+export async function requireReady(
+  tx: Pick<HotelTx, 'findInHouse' | 'findCare'>,
+  stay: Pick<StoredBooking, '_id' | 'room'>,
+  { sharesRoom = false, takesUnclean = false, isBack = false }: Readiness,
+): Promise<void> {
+  if (sharesRoom) return; // whoever shares a room takes it as it is
+  await requireLeft(tx, stay);
+  if (!takesUnclean && !isBack) await requireClean(tx, stay.room);
 }
 
 /** Throws if other guests have not checked out of the room, and tells the desk who they are. */

@@ -1,51 +1,61 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { hotelToday } from '@innkeep/contract/calendar-date';
-import { canUndo } from '@innkeep/contract/desk/steps';
+import { canUndo, undoesMove } from '@innkeep/contract/desk/steps';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { majorUnits } from '@innkeep/contract/money';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { notNow } from '../records/stay-states.ts';
-import { takeStep, type Step } from './steps.ts';
+import { requireSeen } from './change-stays.ts';
+import { takeStepOf, type Step, type StepFacts } from './steps.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { undoMove } from './undo-move.ts';
 
 const SAME_DAY = 'That can be undone on the same day only.';
 
 /**
- * Undoes the last step of a stay: check-in and check-out on the same day, a no-show as long as the guest
+ * Undoes the last step of a stay: check-in, check-out and a change of rooms on the same day, a no-show as long as the guest
  * could still come. Nights that were given back are held again, if they are still free; what was waived is
  * owed again.
  */
 export function undoStep(deps: HotelDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
-  return takeStep(deps, caller, { id, ...arrival }, (booking, { today }) => {
-    const { state, checkedInAt, checkedOutAt } = booking;
-    const at = state === 'checked-in' ? checkedInAt : checkedOutAt;
-    const isUndoable = canUndo(booking, today, at && hotelToday(at));
-    switch (state) {
-      case 'checked-in':
-        if (!isUndoable) throw notNow(SAME_DAY);
-        return backTo('booked', 'Checked in by mistake.', { checkedInAt: undefined });
-      case 'checked-out':
-        if (!isUndoable) throw notNow(SAME_DAY);
-        return backTo('checked-in', 'Checked out by mistake.', {
-          checkedOutAt: undefined,
-          releasedFrom: undefined,
-          waived: undefined,
-          ...agreedBill(booking),
-        });
-      case 'no-show':
-        if (!isUndoable) throw notNow('This stay is over.');
-        return backTo('booked', 'The guest is still expected.', {
-          releasedFrom: undefined,
-          noShowFee: undefined,
-        });
-      case 'booked':
-      case 'cancelled':
-      case 'held':
-      case 'lapsed':
-        throw notNow('There is nothing to undo.');
-    }
+  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+    const before = requireSeen(await tx.find(id), arrival.rev);
+    if (undoesMove({ ...before, movedOn: before.beforeMove?.on }, deps.clock.today()))
+      return undoMove(deps, { tx, enqueue, caller }, before, arrival);
+    return takeStepOf(tx, { clock: deps.clock, caller, arrival }, before, decideUndo);
   });
+}
+
+function decideUndo(booking: StoredBooking, { today }: Pick<StepFacts, 'today'>): Step {
+  const { state, checkedInAt, checkedOutAt } = booking;
+  const at = state === 'checked-in' ? checkedInAt : checkedOutAt;
+  const isUndoable = canUndo(booking, today, at && hotelToday(at));
+  switch (state) {
+    case 'checked-in':
+      if (!isUndoable) throw notNow(SAME_DAY);
+      return backTo('booked', 'Checked in by mistake.', { checkedInAt: undefined });
+    case 'checked-out':
+      if (!isUndoable) throw notNow(SAME_DAY);
+      return backTo('checked-in', 'Checked out by mistake.', {
+        checkedOutAt: undefined,
+        releasedFrom: undefined,
+        waived: undefined,
+        ...agreedBill(booking),
+      });
+    case 'no-show':
+      if (!isUndoable) throw notNow('This stay is over.');
+      return backTo('booked', 'The guest is still expected.', {
+        releasedFrom: undefined,
+        noShowFee: undefined,
+      });
+    case 'booked':
+    case 'cancelled':
+    case 'held':
+    case 'lapsed':
+      throw notNow('There is nothing to undo.');
+  }
 }
 
 function backTo(next: Step['next'], what: string, fields: Partial<StoredBooking>): Step {

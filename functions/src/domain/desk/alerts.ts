@@ -28,11 +28,12 @@ export async function alertsOf(deps: DeskDeps): Promise<Alerts> {
     return found.slice(0, MAX_ALERTS);
   };
   const day = clock.today();
-  const [atMoney, unsettled, awaited, overstayed, givenUp] = await Promise.all([
+  const [atMoney, unsettled, awaited, overstayed, held, givenUp] = await Promise.all([
     most((limit) => payments.listAlerts(limit)),
     most((limit) => desk.listUnsettled(limit)),
     most((limit) => desk.listAwaited(daysBefore(day), day, limit)),
     most((limit) => desk.listOverstayed(day, limit)),
+    most((limit) => desk.listHeldUntil([addDays(day, -1), day, addDays(day, 1)], limit)),
     most((limit) => mails.listGivenUp(after(clock.now(), -MAILS_SINCE_MS), limit)),
   ]);
   const unsent = givenUp.flatMap(
@@ -48,11 +49,21 @@ export async function alertsOf(deps: DeskDeps): Promise<Alerts> {
     ...unsettled.flatMap((stay) => moneyAlert(stay, atMoney)),
     ...awaited.map((stay) => ({ kind: 'overdue-arrival' as const, stay: toDeskStay(stay) })),
     ...overstayed.map((stay) => ({ kind: 'overdue-departure' as const, stay: toDeskStay(stay) })),
+    ...held.flatMap((stay) => holdAlert(stay, day)),
     ...unsent.map((about) => {
       return { kind: 'mail-failed' as const, ...about, name: names.get(about.bookingId) ?? '' };
     }),
   ];
   return { alerts, ...(cut.includes(true) && { hasMoreAlerts: true }) };
+}
+
+/** Returns the alert about what the desk keeps until today or tomorrow, or kept until yesterday. */
+function holdAlert(booking: BookingSummary, today: CalendarDate): DeskAlert[] {
+  const { heldUntil, ...stay } = toDeskStay(booking);
+  if (heldUntil === undefined) return [];
+  if (booking.state === 'held' && heldUntil >= today)
+    return [{ kind: 'hold-ending', stay: { ...stay, heldUntil } }];
+  return booking.state === 'lapsed' && heldUntil < today ? [{ kind: 'hold-lapsed', stay }] : [];
 }
 
 /** Returns the days on which a stay may have begun that is not over yet. */

@@ -17,6 +17,7 @@ describe('what has changed', () => {
       stays: [],
       blocks: [],
       liftedBlocks: [],
+      rooms: [],
       at: '2027-06-01T15:59:45.000Z',
     });
   });

@@ -1,6 +1,7 @@
 import type { DeskChanges } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
-import { after } from '../clock.ts';
+import { after, type Clock } from '../clock.ts';
+import { toCare } from '../housekeeping/housekeeping-store.ts';
 import type { DeskDeps } from './desk-store.ts';
 import { toBlock } from '../blocks/block-store.ts';
 import { toDeskStay } from './to-desk-stay.ts';
@@ -16,19 +17,28 @@ const LONGEST_MS = 24 * 3_600_000;
 const MAX_CHANGES = 500;
 
 /** Lists what has changed since an earlier answer. A change may be listed twice, but is never left out. */
-export async function changes({ desk, clock }: DeskDeps, since: Date): Promise<DeskChanges> {
-  if (since < after(clock.now(), -LONGEST_MS)) throw tooLongAgo();
+export async function changes({ desk, housekeeping, clock }: DeskDeps, since: Date): Promise<DeskChanges> {
+  requireRecent(clock, since);
   const at = changesGoOnFrom(clock.now()); // before anything is read
-  const [bookings, blocks] = await Promise.all([
+  const [bookings, blocks, cares] = await Promise.all([
     desk.listChangedBookings(since, MAX_CHANGES),
     desk.listChangedBlocks(since, MAX_CHANGES),
+    housekeeping.listChanged(since, MAX_CHANGES),
   ]);
   return {
     stays: bookings.map(toDeskStay),
     blocks: blocks.filter(({ isLifted }) => !isLifted).map(toBlock),
     liftedBlocks: blocks.filter(({ isLifted }) => isLifted).map(({ _id }) => _id),
-    at: [at, lastOf(bookings), lastOf(blocks)].sort()[0] ?? at,
+    rooms: cares.map(toCare),
+    at: [at, lastOf(bookings), lastOf(blocks), lastOf(saidIn(cares))].sort()[0] ?? at,
   };
+}
+
+const saidIn = (cares: readonly { at: Date }[]) => cares.map(({ at }) => ({ updatedAt: at }));
+
+/** Throws if it was so long ago that reading everything anew costs less. */
+export function requireRecent(clock: Clock, since: Date): void {
+  if (since < after(clock.now(), -LONGEST_MS)) throw tooLongAgo();
 }
 
 /** Returns the time from which the next answer has to list changes, if everything is read from now on. */

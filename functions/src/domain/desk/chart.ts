@@ -2,6 +2,7 @@ import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { ChartQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import type { ListedRoom } from '@innkeep/contract/room';
+import { toCare, type StoredCare } from '../housekeeping/housekeeping-store.ts';
 import { listEveryRoom } from '../rooms/list-rooms.ts';
 import { changesGoOnFrom } from './changes.ts';
 import type { DeskDeps } from './desk-store.ts';
@@ -10,22 +11,23 @@ import { toDeskStay } from './to-desk-stay.ts';
 
 /** Returns who holds which nights of which room in a window of dates. */
 export async function chart(deps: DeskDeps, { from, to }: ChartQuestion): Promise<DeskChart> {
-  const { desk, clock } = deps;
+  const { desk, housekeeping, clock } = deps;
   const at = changesGoOnFrom(clock.now()); // before anything is read
   const window = { checkin: from, checkout: to };
-  const [{ rooms }, stays, blocks] = await Promise.all([
+  const [{ rooms }, stays, blocks, cares] = await Promise.all([
     listEveryRoom(deps),
     desk.listOfNights(window),
     desk.listBlocks(window),
+    housekeeping.list(),
   ]);
   return {
-    rooms: rooms.map(chartRoom),
+    rooms: rooms.map((room) => chartRoom(room, cares.get(room._id))),
     stays: stays.filter((stay) => !isVoid(stay) && endOf(stay) > from).map(toDeskStay),
     blocks: blocks.filter((block) => block.from < to && block.to > from).map(toBlock),
     at,
   };
 }
 
-function chartRoom({ _id, name, capacity, notForSale }: ListedRoom): ChartRoom {
-  return { _id, name, capacity, ...(notForSale && { notForSale }) };
+function chartRoom({ _id, name, capacity, notForSale }: ListedRoom, care?: StoredCare): ChartRoom {
+  return { _id, name, capacity, ...(notForSale && { notForSale }), ...(care && { care: toCare(care) }) };
 }

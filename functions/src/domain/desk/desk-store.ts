@@ -6,9 +6,10 @@ import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
 import type { AvailabilityStore } from '../availability/availability-store.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
+import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
 import type { Position } from '../page-position.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
-import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
+import type { BeforeMove, StoredBooking, KeptNote } from '../records/stored-booking.ts';
 import type { PaymentStore } from '../records/payment-store.ts';
 import type { Clock } from '../clock.ts';
 import type { MailStore } from '../mail/mail-store.ts';
@@ -21,8 +22,12 @@ import type { UserStore } from '../users/user-store.ts';
  */
 export type BookingSummary = Omit<
   StoredBooking,
-  'quote' | 'room' | 'policy' | 'weeks' | 'tokens' | 'nights' | 'total'
-> & { room: Pick<Room, '_id' | 'name'>; quote: Pick<Quote, 'total'> };
+  'quote' | 'room' | 'policy' | 'weeks' | 'tokens' | 'nights' | 'total' | 'formerRooms' | 'beforeMove'
+> & {
+  room: Pick<Room, '_id' | 'name'>;
+  quote: Pick<Quote, 'total'>;
+  beforeMove?: Pick<BeforeMove, 'on'> | undefined;
+};
 
 export type AuditRecord = AuditEntry & { _id: string };
 
@@ -64,6 +69,8 @@ export interface DeskStore {
   listAwaited(began: Stay, checkoutFrom: CalendarDate, limit: number): Promise<BookingSummary[]>;
   /** Lists the stays whose guest is in the house, but should have left before `today`. */
   listOverstayed(today: CalendarDate, limit: number): Promise<BookingSummary[]>;
+  /** Lists the stays that the desk keeps, or kept until they lapsed, until one of these days. */
+  listHeldUntil(days: readonly CalendarDate[], limit: number): Promise<BookingSummary[]>;
   /** Lists the stays whose money the desk has to look at. */
   listUnsettled(limit: number): Promise<BookingSummary[]>;
   /** Lists the blocks of the weeks of the window; not each of them has a night in it. */
@@ -86,6 +93,7 @@ export interface DeskStore {
 export interface DeskDeps {
   readonly availability: AvailabilityStore;
   readonly desk: DeskStore;
+  readonly housekeeping: HousekeepingStore;
   readonly bookings: BookingStore;
   readonly rooms: RoomStore;
   readonly users: UserStore;

@@ -22,7 +22,7 @@ export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise
     desk.listAudit({ targets: [bookingId], limit: MAX_ENTRIES + 1 }), // one more tells whether there are others
     ledgerOf(deps, stored),
   ]);
-  const { source, createdAt, checkedInAt, checkedOutAt } = stored;
+  const { source, createdAt, checkedInAt, checkedOutAt, beforeMove } = stored;
   return {
     booking,
     due: dueFor(stored),
@@ -31,6 +31,7 @@ export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise
     createdAt: createdAt.toISOString(),
     ...(checkedInAt && { checkedInAt: checkedInAt.toISOString() }),
     ...(checkedOutAt && { checkedOutAt: checkedOutAt.toISOString() }),
+    ...(beforeMove && { movedOn: beforeMove.on }),
     mail: mails.get(bookingId) ?? [],
     audit: await auditLines(deps, audit.slice(0, MAX_ENTRIES), stored.uid),
     ...(audit.length > MAX_ENTRIES && { hasEarlierEntries: true as const }),

@@ -24,8 +24,8 @@ it('says what each move would cost, though they change places, and saves nothing
     move(green, { room: 'red' }),
   ];
   expect(await quoteMoves(hotel, { moves })).toEqual([
-    { before: 36_000, after: 56_000, problems: {} },
-    { before: 60_000, after: 60_000, problems: {} },
+    { before: 36_000, after: 56_000, due: 56_000, problems: {}, offer: expect.any(String) as string },
+    { before: 60_000, after: 60_000, due: 60_000, problems: {}, offer: expect.any(String) as string },
   ]);
   expect([...hotel.db.bookings.values()]).toEqual(before);
 });

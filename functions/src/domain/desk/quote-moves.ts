@@ -10,18 +10,17 @@ import type { HotelDeps } from '../records/hotel-store.ts';
  * nothing. Conflicting nights are reported only when the moves are applied.
  */
 export function quoteMoves(deps: HotelDeps, { moves }: Pick<Moves, 'moves'>): Promise<MoveQuote[]> {
-  const wanted = moves.map(({ id, rev, ...change }) => ({
+  const wanted = moves.map(({ id, rev, room, checkin, checkout }) => ({
     id,
     rev,
-    change: { ...change, ...AS_AGREED, overridesRules: true },
+    change: { room, checkin, checkout, ...AS_AGREED, overridesRules: true },
   }));
   return deps.bookings.transact(async (tx) => {
     const { changes, facts } = await planChanges(deps, tx, wanted);
     return changes.map((change) => {
-      const { before, after, ...rest } = outcome(change);
-      const code = rest.lostCode;
+      const { before, after, due, offer, lostCode: code } = outcome(change);
       const { problems } = conditionsOfChange(change, facts);
-      return { before, after, problems, ...(code !== undefined && { lostCode: code }) };
+      return { before, after, due, problems, offer, ...(code !== undefined && { lostCode: code }) };
     });
   });
 }

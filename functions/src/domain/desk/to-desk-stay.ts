@@ -16,8 +16,11 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     guests,
     children,
     room,
+    rooms,
+    beforeMove,
     releasedFrom,
     cancelUntil,
+    hold,
   } = booking;
   const { phone, arrivalTime, wish } = guest;
   return {
@@ -35,9 +38,14 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     children,
     roomId: room._id,
     roomName: room.name,
+    ...(rooms && {
+      rooms: rooms.map(({ from, room: { _id: id, name } }) => ({ from, room: { _id: id, name } })),
+    }),
+    ...(beforeMove && { movedOn: beforeMove.on }),
     ...(releasedFrom && { releasedFrom }),
     ...(cancelUntil !== undefined && { cancelUntil }),
     due: dueFor(booking),
+    ...(hold?.by === 'desk' && { heldUntil: hold.until }),
   };
 }
 

@@ -1,10 +1,12 @@
 import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { BookingState } from '@innkeep/contract/booking';
 import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
-import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay, DeskDay, NamedRoom } from '@innkeep/contract/desk/desk-stay';
+import { roomOn } from '@innkeep/contract/stay-rooms';
 import { alertsOf } from './alerts.ts';
 import { changesGoOnFrom } from './changes.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
+import { roomsNotClean } from '../housekeeping/list-housekeeping.ts';
 import { startOfDay } from './start-of-day.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 
@@ -15,11 +17,12 @@ import { toDeskStay } from './to-desk-stay.ts';
 export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<DeskDay> {
   const at = changesGoOnFrom(deps.clock.now()); // before anything is read
   const isOver = date < deps.clock.today();
-  const [ofNight, leaving, left, toLookAt] = await Promise.all([
+  const [ofNight, leaving, left, toLookAt, rooms] = await Promise.all([
     deps.desk.listOfNights({ checkin: date, checkout: addDays(date, 1) }),
     deps.desk.listOfCheckout(date),
     isOver ? deps.desk.listLeft(startOfDay(date), startOfDay(addDays(date, 1))) : [],
     isOver ? { alerts: [] } : alertsOf(deps),
+    date === deps.clock.today() ? roomsNotClean(deps, date) : undefined,
   ]);
   const comes = ofNight.filter(({ checkin, state }) => checkin === date && !isVoid({ state }));
   const { sleeps, leaves } = isOver
@@ -28,7 +31,7 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
   const notes = await deps.desk.findNotes([...comes, ...sleeps, ...leaves].map(({ _id }) => _id));
   const listed = (stays: BookingSummary[]) => byName(stays, notes, isOver ? date : undefined);
   const day = { arrivals: listed(comes), inHouse: listed(sleeps), departures: listed(leaves) };
-  return { date, ...day, ...toLookAt, at };
+  return { date, ...day, ...toLookAt, ...(rooms && { rooms }), at };
 }
 
 interface DayPlan {
@@ -66,6 +69,12 @@ function stateOn({ state, checkedInAt, checkedOutAt }: BookingSummary, date: Cal
   return state === 'checked-in' || state === 'checked-out' ? 'booked' : state;
 }
 
+/** Returns the room in which a guest slept on a day that is over, or in which they had slept when they left. */
+function roomThen(stay: BookingSummary, day: CalendarDate): Pick<DayStay, 'roomId' | 'roomName'> {
+  const { _id: roomId, name: roomName } = roomOn<NamedRoom>(stay, day);
+  return { roomId, roomName };
+}
+
 /**
  * Sorts stays by name, as guests say it at the counter.
  * @param over the day, if it is over
@@ -77,6 +86,7 @@ function byName(
 ): DayStay[] {
   const noted = stays.map((stay) => ({
     ...toDeskStay(stay),
+    ...(over && roomThen(stay, over)),
     note: notes.get(stay._id) ?? '',
     ...(over && { was: stateOn(stay, over) }),
   }));

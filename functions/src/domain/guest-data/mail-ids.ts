@@ -13,6 +13,8 @@ const IS_TO_HOTEL: Readonly<Record<MailKind, boolean>> = {
   confirmation: false,
   change: false,
   cancellation: false,
+  hold: false,
+  'hold-over': false,
   receipt: false,
   'payment-pending': false,
   refund: false,

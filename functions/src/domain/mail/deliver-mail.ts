@@ -30,6 +30,8 @@ const TO_GUESTS: readonly MailKind[] = [
   'confirmation',
   'change',
   'cancellation',
+  'hold',
+  'hold-over',
   'receipt',
   'payment-pending',
   'refund',

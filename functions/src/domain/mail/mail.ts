@@ -49,6 +49,10 @@ type PlainContent =
       kind: 'cancellation' | 'cancellation-notice';
       data: AboutBooking & { cancelledBy: CancelledBy; refund?: MinorUnits };
     }
+  /** What the desk keeps for a guest, until a day. */
+  | { kind: 'hold'; data: AboutBooking & { until: CalendarDate } }
+  /** It is kept no longer, because the day is over or because the desk has let it go. */
+  | { kind: 'hold-over'; data: AboutBooking & { until: CalendarDate; hasLapsed: boolean } }
   | { kind: 'receipt'; data: AboutBooking & { payment: PaidPart } }
   | { kind: 'payment-pending'; data: AboutBooking & { amount: MinorUnits } }
   | {

@@ -1,3 +1,4 @@
+import { paymentHold } from '@innkeep/contract/stay-states';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BY_PROVIDER } from '../audit.ts';
@@ -124,7 +125,7 @@ function wait({ ledger, now, payment, session }: Settling<StoredBooking>): Settl
   };
   const waiting = change(ledger, { payments: [pending] });
   const longest = after(payment.createdAt, LONGEST_WAIT_MS);
-  const hold = holdsFor(booking, payment) ? booking.hold : undefined;
+  const hold = holdsFor(booking, payment) ? paymentHold(booking) : undefined;
   if (hold && longest <= now) return withUnheld(waiting, lapsed(booking, now));
   const soon = after(now, WAITING_HOLD_MS);
   const until = (soon < longest ? soon : longest).toISOString();

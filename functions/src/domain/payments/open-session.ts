@@ -1,3 +1,4 @@
+import { paymentHold } from '@innkeep/contract/stay-states';
 import { counted } from '@innkeep/contract/counted';
 import { AppError } from '@innkeep/contract/errors';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
@@ -134,7 +135,8 @@ function keep(
     const session = { id, url, expiresAt };
     const dueAt = after(expiresAt, HOLD_MS - SESSION_MS);
     const times = { until: dueAt.toISOString(), payUntil: expiresAt.toISOString() };
-    const hold = booking.hold && { ...booking.hold, ...times };
+    const held = booking && paymentHold(booking);
+    const hold = held && { ...held, ...times };
     const kept = change(await readPart(tx, payment, booking, now), {
       payments: [{ ...payment, state: 'open', session, dueAt, updatedAt: now }],
       ...(hold && { booking: { ...booking, hold, updatedAt: now } }),

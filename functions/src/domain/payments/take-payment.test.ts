@@ -98,8 +98,8 @@ describe('money that the desk takes', () => {
   });
 
   it.each([
-    ['held', 'This stay is held while its guest pays.'],
-    ['lapsed', 'This stay was not paid in time.'],
+    ['held', 'This stay is only held: it is not booked yet.'],
+    ['lapsed', 'This stay was held, and neither paid nor confirmed in time.'],
   ] as const)('is refused for a %s stay', async (state, message) => {
     hotel.db.bookings.set('stay', { ...stay, state });
     await expect(take(100)).rejects.toMatchObject({

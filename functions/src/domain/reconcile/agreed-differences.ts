@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { minorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { Agreed } from '../records/agreed.ts';
+import { roomsByNight, type Agreed } from '../records/agreed.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Finding } from './difference.ts';
 import type { AgreedEntry } from './reconcile-store.ts';
@@ -23,6 +23,7 @@ export function inAgreed(booking: StoredBooking, entries: readonly AgreedEntry[]
     ...find('booking/wrong-account', wrongAccount(booking, agreed)),
     ...find('booking/wrong-time', wrongMoment(booking, agreed)),
     ...find('booking/wrong-policy', wrongPolicy(booking, agreed)),
+    ...find('booking/wrong-rooms', wrongRooms(booking, agreed)),
     ...find('booking/wrong-base', wrongBase(booking, agreed)),
   ];
 }
@@ -64,6 +65,25 @@ function wrongPolicy({ policy }: StoredBooking, agreed: readonly Agreed[]): stri
   return `${JSON.stringify(policy)} instead of ${JSON.stringify(last.policy)}`;
 }
 
+/** Checks in which room each night is slept, now and before the guest last changed rooms. */
+function wrongRooms(
+  { room, rooms, beforeMove }: StoredBooking,
+  agreed: readonly Agreed[],
+): string | undefined {
+  const last = agreed.findLast(({ stay }) => stay !== undefined)?.stay;
+  if (!last) return undefined;
+  const isIn = [rooms ? roomsByNight(rooms) : undefined, rooms?.at(-1)?.room._id ?? room._id];
+  const was = [last.rooms, last.room];
+  if (room._id !== last.room || !isDeepStrictEqual(isIn, was))
+    return `${JSON.stringify([...isIn, room._id])} instead of ${JSON.stringify(was)}`;
+  const named = beforeMove && agreed.findLast(({ rev, stay }) => stay && rev <= beforeMove.rev)?.stay;
+  if (!beforeMove || !named) return undefined;
+  const before = roomsByNight(beforeMove.rooms);
+  return isDeepStrictEqual(Object.values(before), Object.values(named.rooms ?? { only: named.room }))
+    ? undefined
+    : `${JSON.stringify(before)} before the guest changed rooms`;
+}
+
 interface Priced {
   room: string;
   base: MinorUnits;
@@ -74,11 +94,7 @@ interface Priced {
 function wrongBase(booking: StoredBooking, agreed: readonly Agreed[]): string | undefined {
   const { room, quote, quoteBefore = quote } = booking;
   const stays = agreed.flatMap(({ stay }) => stay ?? []);
-  const known = new Map(
-    stays.flatMap(({ nights, kept, ...priced }) =>
-      nights.map((date) => [date, { ...priced, tariff: kept?.[date] ?? priced.tariff }] as const),
-    ),
-  );
+  const known = pricedNights(agreed);
   const isWhole = agreed.some(({ account }) => account !== undefined);
   const wrong = [...quote.nights, ...quoteBefore.nights].flatMap(
     (night) => wrongNight(night, room._id, known.get(night.date), isWhole) ?? [],
@@ -86,6 +102,21 @@ function wrongBase(booking: StoredBooking, agreed: readonly Agreed[]): string | 
   const bill = stays.at(-1)?.bill ?? quoteBefore.tariff;
   const unlike = quoteBefore.tariff === bill ? undefined : `tariff ${quoteBefore.tariff} instead of ${bill}`;
   return wrong ?? unlike ?? wrongRoomPrice(booking, stays, isWhole);
+}
+
+/** Returns what was agreed last about each night. */
+function pricedNights(agreed: readonly Agreed[]): ReadonlyMap<string, Priced> {
+  const byRev: { rev: number; known: ReadonlyMap<string, Priced> }[] = [{ rev: 0, known: new Map() }];
+  for (const { rev, stay } of agreed) {
+    if (!stay) continue;
+    const { nights, kept, elsewhere, restores = rev, ...priced } = stay;
+    const added = nights.map(
+      (date) => [date, { ...priced, ...elsewhere?.[date], tariff: kept?.[date] ?? priced.tariff }] as const,
+    );
+    const before = byRev.findLast((each) => each.rev <= restores);
+    byRev.push({ rev, known: new Map([...(before?.known ?? []), ...added]) });
+  }
+  return byRev.at(-1)?.known ?? new Map();
 }
 
 function wrongNight(

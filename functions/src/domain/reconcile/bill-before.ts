@@ -4,6 +4,15 @@ import { inBill } from './bill-differences.ts';
 import type { Finding } from './difference.ts';
 import type { LedgerBooking, RoomLedger } from './reconcile-store.ts';
 
+/** Checks the bill that was agreed before a guest changed rooms, which is restored if that is undone. */
+export function inBillBeforeMove({ beforeMove, ...booking }: LedgerBooking, ledger: RoomLedger): Finding[] {
+  if (!beforeMove) return [];
+  const { price, roomId, quote } = beforeMove;
+  const asAgreed = { quote, price, nights: quote.nights.length, total: majorUnits(quote.total) };
+  const [wrong] = inBill({ ...booking, ...asAgreed, releasedFrom: undefined }, { ...ledger, roomId });
+  return wrong ? [{ ...wrong, kind: 'booking/wrong-before' }] : [];
+}
+
 /** Checks the bill that was agreed before the guest left early, which is restored if that is undone. */
 export function inBillBefore(booking: LedgerBooking, ledger: RoomLedger): Finding[] {
   const { bookingId, quote, quoteBefore } = booking;

@@ -52,14 +52,35 @@ const room = object({
   des: words.defined(),
 });
 
-const hold = object({
-  until: isoTime.required(),
-  payUntil: isoTime.required(),
-  payment: someWords.required(),
-  amount: whole.min(1).required(),
+const date = words.test((text) => text === undefined || isCalendarDate(text));
+
+const parts = array(
+  object({
+    from: date.required(),
+    room: object({ _id: someWords.required(), name: words.defined(), price: decimal.required() }).required(),
+  }).required(),
+);
+
+const beforeMove = object({
+  on: date.required(),
+  rev: whole.min(1).required(),
+  rooms: parts.min(1).required(),
+  quote: bill.required(),
 });
 
 const none = mixed().test('none', (value) => value === undefined);
+const isOfDesk = { is: 'desk', then: () => none };
+
+const hold = object({
+  by: mixed().oneOf(['desk']),
+  until: isoTime.required().when('by', {
+    is: 'desk',
+    then: () => words.required().test((text) => isCalendarDate(text)),
+  }),
+  payUntil: isoTime.required().when('by', isOfDesk),
+  payment: someWords.required().when('by', isOfDesk),
+  amount: whole.min(1).required().when('by', isOfDesk),
+});
 
 /** The shape of every stored booking. Its dates are checked elsewhere, with the nights that it holds. */
 const booking = object({
@@ -77,6 +98,9 @@ const booking = object({
   quoteBefore: bill.default(undefined),
   policy: agreedPolicy.required(),
   room: room.required(),
+  rooms: parts.min(2).default(undefined),
+  formerRooms: array(words.required()).min(1).default(undefined),
+  beforeMove: beforeMove.default(undefined),
   weeks: array(words.required()).required(),
   tokens: array(words.required()).required(),
   createdAt: time.required(),
@@ -85,7 +109,7 @@ const booking = object({
   checkedOutAt: time,
   cancelledAt: isoTime,
   cancelUntil: isoTime,
-  releasedFrom: words.test((text) => text === undefined || isCalendarDate(text)),
+  releasedFrom: date,
   noShowFee: whole,
   cancellationFee: whole,
   waived: whole.min(1),

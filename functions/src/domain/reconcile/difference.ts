@@ -28,6 +28,8 @@ type DifferenceKind =
   | 'booking/wrong-weeks'
   /** A search at the desk misses it, or finds it by the wrong words. */
   | 'booking/wrong-tokens'
+  /** The proof of an earlier room of the stay misses it, or that of another finds it. */
+  | 'booking/wrong-former-rooms'
   | 'booking/no-stay'
   | 'booking/wrong-nights'
   | 'booking/wrong-total'
@@ -52,10 +54,11 @@ type DifferenceKind =
   | 'booking/unseen'
   /** It was changed, or its guest came, at an impossible time. */
   | 'booking/wrong-time'
-  /** Its number of changes, owner, policy, a night's base price, or fee is not what the audit says. */
+  /** Its number of changes, owner, policy, rooms, a night's base price, or fee is not what the audit says. */
   | 'booking/wrong-rev'
   | 'booking/wrong-account'
   | 'booking/wrong-policy'
+  | 'booking/wrong-rooms'
   | 'booking/wrong-base'
   | 'booking/wrong-fee'
   /** A field is missing or is not what the software writes; lists of the nights that are not sold miss it. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { hasDates, nightsOf } from '@innkeep/contract/stay';
+import { roomOn } from '@innkeep/contract/stay-rooms';
 import { nightsHeld, type Claim } from '../records/claims.ts';
 import { weeksOf } from '../bookings/search-tokens.ts';
-import { inBillBefore } from './bill-before.ts';
+import { inBillBefore, inBillBeforeMove } from './bill-before.ts';
 import { inBill } from './bill-differences.ts';
 import { inBlock } from './block-differences.ts';
 import type { Difference, Finding } from './difference.ts';
@@ -72,19 +73,25 @@ function inBooking(
   today: CalendarDate,
 ): Finding[] {
   const { bookingId, checkin, checkout } = booking;
+  const nights = nightsClaimed(booking, ledger.roomId);
+  const isFormer = booking.rooms !== undefined && booking.rooms.last !== ledger.roomId;
+  if (isFormer) return ledger.room ? inNights({ holder: bookingId, nights }, holders) : [];
   if (!hasDates(booking) || nightsOf(booking).length === 0) {
     return [{ kind: 'booking/no-stay', booking: bookingId, detail: `from "${checkin}" to "${checkout}"` }];
   }
   const record = ledger.records.get(bookingId);
   const findings = record ? inRecord(bookingId, record) : inShape(booking);
   if (!findings.some(({ kind }) => kind === 'booking/wrong-shape'))
-    findings.push(...inSearch(booking), ...inBill(booking, ledger), ...inBillBefore(booking, ledger));
-  if (ledger.room)
-    return [...findings, ...inNights({ holder: bookingId, nights: nightsClaimed(booking) }, holders)];
+    findings.push(...inSearch(booking), ...inBills(booking, ledger));
+  if (ledger.room) return [...findings, ...inNights({ holder: bookingId, nights }, holders)];
   // Once its last guest has left, a room may be deleted with its calendar; its past bookings remain.
-  return nightsClaimed(booking).some((night) => night >= today)
+  return nights.some((night) => night >= today)
     ? [...findings, { kind: 'booking/room-gone', booking: bookingId, detail: `leaves on ${checkout}` }]
     : findings;
+}
+
+function inBills(booking: LedgerBooking, ledger: RoomLedger): Finding[] {
+  return [...inBill(booking, ledger), ...inBillBefore(booking, ledger), ...inBillBeforeMove(booking, ledger)];
 }
 
 function inShape({ bookingId, state, quote, weeks, tokens }: LedgerBooking): Finding[] {
@@ -96,12 +103,25 @@ function inShape({ bookingId, state, quote, weeks, tokens }: LedgerBooking): Fin
 }
 
 /** Checks what the desk finds a booking by. The findings quote no guest, because they are logged. */
-function inSearch({ bookingId: booking, weeks, tokens, tokensDue, ...stay }: LedgerBooking): Finding[] {
+function inSearch({
+  bookingId: booking,
+  weeks,
+  tokens,
+  tokensDue,
+  rooms,
+  ...stay
+}: LedgerBooking): Finding[] {
   if (weeks === undefined || tokens === undefined || !hasDates(stay)) return [];
   const findings: Finding[] = [];
   const [found, due] = [weeks, weeksOf(stay)].map((dates) => [...dates].sort().join(' ') || 'none');
   if (found !== due)
     findings.push({ kind: 'booking/wrong-weeks', booking, detail: `${found} instead of ${due}` });
+  if (rooms && [...rooms.former].sort().join(' ') !== rooms.formerDue.join(' '))
+    findings.push({
+      kind: 'booking/wrong-former-rooms',
+      booking,
+      detail: `${rooms.former.join(' ') || 'none'} instead of ${rooms.formerDue.join(' ') || 'none'}`,
+    });
   const isFound = isDeepStrictEqual([...tokens].sort(), [...tokensDue].sort());
   if (!isFound)
     findings.push({ kind: 'booking/wrong-tokens', booking, detail: 'a search takes it for another' });
@@ -121,9 +141,9 @@ function inNights({ holder: booking, nights }: RoomClaim, holders: Map<string, s
 }
 
 /** Returns the nights that bookings and blocks claim, by the holder's name in the calendars. */
-function claimsIn({ bookings, blocks }: RoomLedger): Map<string, readonly string[]> {
+function claimsIn({ roomId, bookings, blocks }: RoomLedger): Map<string, readonly string[]> {
   return new Map([
-    ...bookings.map((booking) => [booking.bookingId, nightsClaimed(booking)] as const),
+    ...bookings.map((booking) => [booking.bookingId, nightsClaimed(booking, roomId)] as const),
     ...blocks.map(claimOfBlock).map(({ holder, nights }) => [holder, nights] as const),
   ]);
 }
@@ -133,7 +153,13 @@ function claimOfBlock({ blockId, from, to }: LedgerBlock): RoomClaim {
   return { holder: blockHolder(blockId), nights: hasDates(stay) ? nightsOf(stay) : [] };
 }
 
-/** Returns the nights that a booking holds; none if its dates are not dates. */
-function nightsClaimed(booking: LedgerBooking): CalendarDate[] {
-  return hasDates(booking) ? nightsHeld(booking) : [];
+/** Returns the nights that a booking holds in a room; none if its dates are not dates. */
+function nightsClaimed(booking: LedgerBooking, roomId: string): CalendarDate[] {
+  if (!hasDates(booking)) return [];
+  const held = nightsHeld(booking);
+  if (!booking.rooms) return held;
+  const { last, parts: rooms } = booking.rooms;
+  const { checkin, checkout } = booking;
+  const slept = { checkin, checkout, room: { _id: last }, rooms };
+  return held.filter((night) => roomOn(slept, night)._id === roomId);
 }

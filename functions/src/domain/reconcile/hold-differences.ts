@@ -1,3 +1,4 @@
+import { hotelToday } from '@innkeep/contract/calendar-date';
 import { after } from '../clock.ts';
 import { LONGEST_WAIT_MS } from '../payments/apply-settlement.ts';
 import { isUnsettled } from '../payments/settlement.ts';
@@ -15,6 +16,7 @@ export function inHold(
   payments: readonly StoredPayment[],
   now: Date,
 ): MoneyFinding[] {
+  if (hold.by === 'desk') return inDeskHold(hold.until, payments, now);
   const findings: MoneyFinding[] = [];
   const payment = payments.find(({ _id }) => _id === hold.payment);
   const isSound = !payment || misshapenPayment(payment).length === 0; // otherwise its shape is reported
@@ -32,6 +34,17 @@ export function inHold(
   if (!(until >= after(now, -OVERDUE_AFTER_MS))) findings.push({ kind: 'hold/overdue', detail: told });
   if (payment && isSound && isOfIts && !isAsAgreed(payment, until, hold.payUntil))
     findings.push({ kind: 'hold/wrong-until', detail: told });
+  return findings;
+}
+
+/** Checks that what the desk keeps waits for no payment, and not for a day that is over. */
+function inDeskHold(until: unknown, payments: readonly StoredPayment[], now: Date): MoneyFinding[] {
+  const findings: MoneyFinding[] = [];
+  if (payments.some((payment) => isUnsettled(payment)))
+    findings.push({ kind: 'hold/wrong-payment', detail: 'the desk holds it, and it waits for a payment' });
+  const told = `held until ${String(until)}`;
+  const isOver = typeof until !== 'string' || until < hotelToday(after(now, -OVERDUE_AFTER_MS));
+  if (isOver) findings.push({ kind: 'hold/overdue', detail: told });
   return findings;
 }
 

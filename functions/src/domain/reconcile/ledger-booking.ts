@@ -1,5 +1,7 @@
+import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS, type Guest } from '@innkeep/contract/guest';
 import type { Quote } from '@innkeep/contract/rates/quote';
+import { formerRoomsOf } from '../records/former-rooms.ts';
 import { searchTokens } from '../bookings/search-tokens.ts';
 import type { LedgerBooking } from './reconcile-store.ts';
 import type { StoredFields } from './stored-fields.ts';
@@ -21,11 +23,32 @@ export function ledgerBookingFrom(bookingId: string, stored: StoredFields): Ledg
     guests: Number(stored.guests),
     children: Number(stored.children ?? 0),
     quote: isBill(quote) ? quote : undefined,
+    ...roomsIn(stored),
+    beforeMove: beforeMoveIn(stored),
     quoteBefore: isBill(quoteBefore) ? quoteBefore : undefined,
     weeks: textsOf(stored.weeks),
     tokens: textsOf(stored.tokens),
     tokensDue: searchTokens({ _id: bookingId, email: textOf(email) ?? '', guest: guestOf(stored.guest) }),
   };
+}
+
+/** Returns the rooms of a stay, if it says that it has several. */
+function roomsIn({ room, rooms, formerRooms }: StoredFields): Pick<LedgerBooking, 'rooms'> {
+  if (rooms === undefined && formerRooms === undefined) return {};
+  const last = textOf(partOf(room)._id) ?? '';
+  const parts = listOf(rooms).flatMap((part) => {
+    const { from, room: there } = partOf(part);
+    const date = textOf(from);
+    return isCalendarDate(date) ? [{ from: date, room: { _id: textOf(partOf(there)._id) ?? '' } }] : [];
+  });
+  const formerDue = formerRoomsOf({ room: { _id: last }, rooms: parts }) ?? [];
+  return { rooms: { last, parts, former: textsOf(formerRooms) ?? [], formerDue } };
+}
+
+function beforeMoveIn({ beforeMove }: StoredFields): LedgerBooking['beforeMove'] {
+  const { quote, rooms } = partOf(beforeMove);
+  const room = partOf(partOf(listOf(rooms).at(-1)).room);
+  return isBill(quote) ? { price: Number(room.price), roomId: String(room._id), quote } : undefined;
 }
 
 /** Whether a value has enough of a bill to be computed again. */
@@ -43,6 +66,10 @@ function guestOf(value: unknown): Guest {
 
 function partOf(value: unknown): StoredFields {
   return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function textOf(value: unknown): string | undefined {

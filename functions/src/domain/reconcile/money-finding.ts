@@ -40,13 +40,26 @@ type MoneyDifferenceKind =
   | 'hold/no-payment'
   | 'hold/wrong-payment'
   | 'hold/not-held'
-  | 'hold/not-counted';
+  | 'hold/not-counted'
+  /**
+   * A field of a closed day is missing or of another type; its sums are not those of its payments and refunds; or what
+   * was in the drawer does not follow from them and from the day that was closed before.
+   */
+  | 'closing/wrong-shape'
+  | 'closing/wrong-sums'
+  | 'closing/wrong-cash'
+  /** Money is dated to a day that is not after the one on which it moved. */
+  | 'payment/wrong-day'
+  | 'refund/wrong-day';
 
 /** One thing about a booking's money on which two places disagree. */
 export interface MoneyDifference {
   kind: MoneyDifferenceKind;
+  /** A day that was closed. */
+  when?: string;
   /** The booking's room, if the booking exists. */
   room?: string;
+  /** Empty where it is about a closed day, or nobody knows what was paid for. */
   booking: string;
   /** The id of a payment or of a refund. */
   payment?: string;

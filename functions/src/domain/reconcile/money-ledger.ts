@@ -1,5 +1,7 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Received } from '../records/agreed.ts';
 import type { Clock } from '../clock.ts';
+import type { ClosedDay } from './closing-differences.ts';
 import type { Changes, Period } from './changes.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
@@ -16,7 +18,7 @@ export interface BookedMoney {
   paid: number;
   refunded: number;
   /** Undefined if nothing is held. */
-  hold: Partial<Record<'until' | 'payUntil' | 'payment' | 'amount', unknown>> | undefined;
+  hold: Partial<Record<'by' | 'until' | 'payUntil' | 'payment' | 'amount', unknown>> | undefined;
 }
 
 /** Everything about the money of one booking that must agree. */
@@ -61,6 +63,13 @@ export interface MoneyLedgerStore {
   held(after?: string): AsyncIterable<HeldEntry>;
   /** Reads one entry as of one moment; undefined if the account is not said to hold the booking. */
   readHeld(entry: Pick<HeldEntry, 'uid' | 'bookingId'>): Promise<HeldEntry | undefined>;
+  /**
+   * Yields the days that are closed, the earliest first.
+   * @param after the last day that was seen
+   */
+  closedDays(after?: string): AsyncIterable<CalendarDate>;
+  /** Reads one of them as of one moment; undefined if it is open again. */
+  readClosedDay(date: CalendarDate): Promise<ClosedDay | undefined>;
   /** Removes an entry, unless its account holds the booking. */
   dropHeld(entry: Pick<HeldEntry, 'uid' | 'bookingId'>): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { after } from '../clock.ts';
+import { closingDifferencesIn } from './closing-differences.ts';
 import { MARGIN_MS, notYetSeen } from './changes.ts';
 import type { MoneyDifference } from './money-finding.ts';
 import type { HeldEntry, MoneyDeps } from './money-ledger.ts';
@@ -17,6 +18,7 @@ export function moneyPasses(deps: MoneyDeps): Pass<MoneyDifference>[] {
     { name: 'changed', until: 0.4, nights: 2, slices: (walk) => changed(deps, walk) },
     { name: 'held', until: 0.5, nights: 2, slices: (walk) => held(deps, walk) },
     { name: 'holds', until: 0.6, nights: 2, slices: (walk) => holds(deps, walk) },
+    { name: 'closings', until: 0.7, nights: 30, slices: (walk) => closings(deps, walk) },
     { name: 'bookings', until: 1, nights: 30, slices: (walk) => bookings(deps, walk) },
   ];
 }
@@ -78,6 +80,14 @@ async function inEntry(
   if (heldDifferencesIn(entry).length === 0) return [];
   const now = await moneyLedgers.readHeld(entry);
   return now ? heldDifferencesIn(now) : [];
+}
+
+/** Compares what was closed with the payments and refunds of the day. */
+async function* closings({ moneyLedgers }: MoneyDeps, walk: Walk): AsyncGenerator<Slice<MoneyDifference>> {
+  for await (const date of moneyLedgers.closedDays(walk.after)) {
+    const day = await moneyLedgers.readClosedDay(date);
+    yield { cursor: date, found: day ? closingDifferencesIn(day) : [] };
+  }
 }
 
 async function* bookings(

@@ -54,6 +54,7 @@ const payment = object({
   createdAt: time.required(),
   updatedAt: time.required(),
   paidAt: time,
+  day: someWords,
   takenBy: someWords,
   requestKey: someWords,
   session: object({ id: someWords.required(), url: words.defined(), expiresAt: time.required() }).default(
@@ -89,6 +90,7 @@ const refund = object({
   twiceAt: time,
   attempts: count.required(),
   triedSince: time,
+  day: someWords,
   keyNumber: whole.min(1).required(),
   providerId: someWords,
   createdAt: time.required(),

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aHotel, aRoom } from '../../testing/builders.ts';
+import { nightsOf } from '@innkeep/contract/stay';
+import { aHotel, aRoom, root } from '../../testing/builders.ts';
 import { expectAgreement, expectNothingLost } from '../../testing/hotel-agreement.ts';
 import { HotelModel } from '../../testing/hotel-model.ts';
-import { bookMove, cancelMove, commands, endOf } from '../../testing/hotel-moves.ts';
+import { bookMove, cancelMove, commands, endOf, inHouseCommands } from '../../testing/hotel-moves.ts';
 import { deleteMove, editMove, saleMove } from '../../testing/room-moves.ts';
 import { deskMoves } from '../../testing/desk-moves.ts';
 import { promoMove, ratesMove } from '../../testing/rates-moves.ts';
+import { addStay } from '../bookings/add-stay.ts';
+import { AS_AGREED } from '../bookings/plan-change.ts';
+import { after } from '../clock.ts';
 import type { BlockTx } from '../blocks/block-store.ts';
 import type { HotelTx } from '../records/hotel-store.ts';
 import type { RoomTx } from '../rooms/room-store.ts';
@@ -14,6 +18,7 @@ import type { Transactional } from '../transactional.ts';
 import { SEASONS, TIME_ZONES } from '../../testing/seasons.ts';
 import type { RealHotel } from '../../testing/move.ts';
 
+const DAY_MS = 86_400_000;
 const season = fc.constantFrom(...SEASONS);
 const moves = fc.array(
   fc.oneof(
@@ -37,6 +42,28 @@ function open(now: string) {
   real.time.now = new Date(now);
   const model = new HotelModel(real.time.now);
   for (const { _id, price, capacity } of rooms) model.addRoom(_id, price, capacity);
+  return { model, real };
+}
+
+/** The same with a third room, and with guests who have slept in the others. */
+async function openInHouse(now: string) {
+  const { model, real } = open(now);
+  const third = aRoom({ _id: 'cabin', price: 80, capacity: 3 });
+  real.db.rooms.set('cabin', third);
+  model.addRoom('cabin', 80, 3);
+  real.time.now = after(new Date(now), -2 * DAY_MS);
+  model.now = real.time.now;
+  const guest = { name: 'Rosa Diaz', phone: '', arrivalTime: '', wish: '' };
+  for (const roomId of ['attic', 'berth']) {
+    const stay = model.stayFromToday(0, 6);
+    const input = { ...AS_AGREED, ...stay, room: roomId, guest, guests: 1, children: 0, email: '', note: '' };
+    const { _id: id } = await addStay(real, root, { ...input, isWalkIn: true });
+    const prices = new Map(nightsOf(stay).map((night) => [night, model.nightly(roomId)]));
+    const record = { id, roomId, guests: 1, state: 'checked-in', arrivedOn: model.today } as const;
+    model.stays.push({ ...record, ...stay, ...model.lateFor(stay), prices, percentOff: 0, code: undefined });
+  }
+  real.time.now = new Date(now);
+  model.now = real.time.now;
   return { model, real };
 }
 
@@ -74,6 +101,17 @@ describe.each(TIME_ZONES)('on a machine in %s', patient, (zone) => {
     await fc.assert(
       fc.asyncProperty(season, fc.commands(commands, { maxCommands: 40 }), async (now, moved) => {
         const { model, real } = open(now);
+        await fc.asyncModelRun(() => ({ model, real }), moved);
+        await expectAgreement(model, real);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('each night of guests in the house is in the room in which it is slept, however often they move', async () => {
+    await fc.assert(
+      fc.asyncProperty(season, fc.commands(inHouseCommands, { maxCommands: 15 }), async (now, moved) => {
+        const { model, real } = await openInHouse(now);
         await fc.asyncModelRun(() => ({ model, real }), moved);
         await expectAgreement(model, real);
       }),

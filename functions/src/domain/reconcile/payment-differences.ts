@@ -1,3 +1,4 @@
+import { addDays, hotelToday, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Received } from '../records/agreed.ts';
 import { after } from '../clock.ts';
@@ -43,6 +44,7 @@ function inOnePayment(payment: StoredPayment, ledger: MoneyLedger, now: Date): M
     ],
     ['payment/wrong-currency', isForeign ? `${currency} instead of ${String(booking.currency)}` : undefined],
     ['payment/wrong-state', wrongState(payment) ?? wrongTime(payment)],
+    ['payment/wrong-day', wrongDay(payment.day, payment.paidAt)],
     ['payment/not-due', isUnsettled(payment) ? notDue(payment, now) : undefined],
     ['payment/wrong-alert', wrongAlert(payment, ledger, now)],
     ['payment/not-as-received', unlikeReceived(payment, received)],
@@ -77,6 +79,12 @@ function fieldsOf<Field extends string>(table: Record<Field, boolean>): Field[] 
 /** Checks that nothing was written before it was made, and nothing made or paid after it was last written. */
 function wrongTime({ createdAt, updatedAt, paidAt = createdAt }: Times): string | undefined {
   return createdAt > paidAt || paidAt > updatedAt ? 'of a time that cannot be' : undefined;
+}
+
+/** Checks that money is dated to the day after the one on which it moved, where that was closed by then. */
+function wrongDay(day: CalendarDate | undefined, at: Date | undefined): string | undefined {
+  if (day === undefined) return undefined;
+  return at && day === addDays(hotelToday(at), 1) ? undefined : `dated to ${day}`;
 }
 
 type Times = Pick<StoredPayment, 'createdAt' | 'updatedAt' | 'paidAt'>;
@@ -125,6 +133,7 @@ function inOneRefund(refund: StoredRefund, { payments, refunds }: MoneyLedger, n
   return findings(
     _id,
     ['refund/wrong-id', isNamed ? undefined : `refund ${n} of ${paymentId}`],
+    ['refund/wrong-day', wrongDay(refund.day, refund.createdAt)],
     ['refund/not-due', isOnItsWay ? notDue(refund, now) : undefined],
     ['refund/wrong-state', wrongRefundState(refund, refunds) ?? wrongTime(refund)],
   );

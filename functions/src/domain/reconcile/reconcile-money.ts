@@ -8,7 +8,7 @@ import type { PassName } from './slice.ts';
 export type ReconciledMoney = Record<'payments' | 'refunds' | 'differences', number>;
 
 /** The passes that compare everything, in this order. */
-const WHOLE: readonly PassName[] = ['bookings', 'holds', 'held'];
+const WHOLE: readonly PassName[] = ['bookings', 'holds', 'held', 'closings'];
 
 /**
  * Checks for every booking that what was paid and given back adds up, all in one go, and calls `report` with

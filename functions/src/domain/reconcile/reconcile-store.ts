@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
+import type { RoomPart } from '@innkeep/contract/stay-rooms';
 import type { Agreed } from '../records/agreed.ts';
 import type { Clock } from '../clock.ts';
 import type { Changes, Period } from './changes.ts';
@@ -51,10 +52,25 @@ export interface LedgerBooking {
   quoteBefore?: Quote | undefined;
   /** Undefined in data of versions 1 and 2. */
   weeks: string[] | undefined;
+  /** Its rooms, if its guest changed rooms. */
+  rooms?: LedgerRooms | undefined;
+  /** How it was before its guest last changed rooms. */
+  beforeMove?: { price: number; roomId: string; quote: Quote } | undefined;
   /** What a search finds it by. Undefined in data of versions 1 and 2. */
   tokens: string[] | undefined;
   /** What a search should find it by. */
   tokensDue: string[];
+}
+
+/** The rooms of a stay whose guest changed rooms, as they are stored, valid or not. */
+export interface LedgerRooms {
+  /** The id of the last room. */
+  last: string;
+  /** The parts of the stay, oldest first. */
+  parts: readonly RoomPart<{ _id: string }>[];
+  /** The ids of the other rooms, by which the proof finds the stay; and those by which it should. */
+  former: readonly string[];
+  formerDue: readonly string[];
 }
 
 /** What was agreed, and when that was recorded. */

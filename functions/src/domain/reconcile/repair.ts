@@ -1,6 +1,13 @@
 import type { Difference } from './difference.ts';
 import type { ReconcileDeps } from './reconcile-store.ts';
 
+/** What the desk, or the proof, finds a booking by. */
+const SEARCHED: ReadonlySet<Difference['kind']> = new Set([
+  'booking/wrong-weeks',
+  'booking/wrong-tokens',
+  'booking/wrong-former-rooms',
+]);
+
 /**
  * Repairs data that only repeats other data: the catalogue, the dates that searches find, and what the desk
  * finds bookings by; also bookings of older versions. Which of two bookings keeps a night is for a person to
@@ -23,7 +30,7 @@ export async function repair(
     await reconcileStore.upgradeBooking(booking);
     return true;
   }
-  if ((kind === 'booking/wrong-weeks' || kind === 'booking/wrong-tokens') && booking !== undefined) {
+  if (SEARCHED.has(kind) && booking !== undefined) {
     await reconcileStore.rebuildSearch(booking);
     return true;
   }

@@ -41,4 +41,5 @@ export type PassName =
   | 'rooms'
   | 'held'
   | 'holds'
+  | 'closings'
   | 'bookings';

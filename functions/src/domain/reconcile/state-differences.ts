@@ -8,6 +8,8 @@ type Field =
   | 'hold'
   | 'checkedInAt'
   | 'checkedOutAt'
+  | 'rooms'
+  | 'beforeMove'
   | 'releasedFrom'
   | 'quoteBefore'
   | 'noShowFee'
@@ -19,11 +21,14 @@ type Field =
 const FIELDS: Record<BookingState, { has: readonly Field[]; may?: readonly Field[] }> = {
   held: { has: ['hold'] },
   booked: { has: [] },
-  'checked-in': { has: ['checkedInAt'] },
-  'checked-out': { has: ['checkedInAt', 'checkedOutAt'], may: ['releasedFrom', 'quoteBefore', 'waived'] },
+  'checked-in': { has: ['checkedInAt'], may: ['rooms', 'beforeMove'] },
+  'checked-out': {
+    has: ['checkedInAt', 'checkedOutAt'],
+    may: ['releasedFrom', 'quoteBefore', 'waived', 'rooms', 'beforeMove'],
+  },
   'no-show': { has: ['noShowFee'], may: ['releasedFrom'] },
   cancelled: { has: [], may: ['cancelledAt', 'cancellationFee'] },
-  lapsed: { has: [] },
+  lapsed: { has: [], may: ['hold'] },
 };
 const ALL = [...new Set(Object.values(FIELDS).flatMap(({ has, may = [] }) => [...has, ...may]))];
 

@@ -5,6 +5,7 @@ import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import type { StoredPayment } from './stored-payment.ts';
 import type { StoredBooking } from './stored-booking.ts';
+import type { RoomPart } from '@innkeep/contract/stay-rooms';
 import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 
 /*
@@ -35,6 +36,12 @@ interface AgreedStay {
   tariff: number;
   /** For nights that keep another version although the desk has set their price anew: that version. */
   kept?: Partial<Record<CalendarDate, number>>;
+  /** Those of the nights that were agreed at the price of another room, in which they are slept. */
+  elsewhere?: Partial<Record<CalendarDate, { room: string; base: MinorUnits }>>;
+  /** The parts of the stay by room, if its guest changed rooms: the id of each part's room by its first night. */
+  rooms?: Record<CalendarDate, string>;
+  /** The revision whose nights and prices are valid again, because a change of rooms was undone. */
+  restores?: number;
   /** The version of the tariff that the bill goes by. */
   bill: number;
   policy: Policy;
@@ -69,13 +76,18 @@ export function agreedByChange(
   return { ...markOf(after), stay: stayOf(after, room, added) };
 }
 
+/** Returns what is agreed again when a change of rooms is undone. */
+export function agreedAgain(after: StoredBooking, restores: number): Agreed {
+  return { ...markOf(after), stay: { ...stayOf(after, after.room, []), restores } };
+}
+
 /** Returns what a night goes by. A night that keeps this was agreed before. */
 function termsOf({ base, tariff, named, room }: QuotedNight, booking: StoredBooking): string {
   return [base, tariff, named, room ?? booking.room._id].join();
 }
 
 function stayOf(
-  { quote, policy }: StoredBooking,
+  { quote, policy, rooms }: StoredBooking,
   room: Pick<Room, '_id' | 'price'>,
   added: readonly QuotedNight[],
 ): AgreedStay {
@@ -91,7 +103,21 @@ function stayOf(
     bill: quote.tariff,
     policy,
     ...(kept.length > 0 && { kept: Object.fromEntries(kept) as Record<CalendarDate, number> }),
+    ...elsewhereIn(added, _id),
+    ...(rooms && { rooms: roomsByNight(rooms) }),
   };
+}
+
+function elsewhereIn(added: readonly QuotedNight[], roomId: string): Pick<AgreedStay, 'elsewhere'> {
+  const others = added.flatMap(({ date, room, base }) =>
+    room === undefined || room === roomId ? [] : [[date, { room, base }] as const],
+  );
+  return others.length > 0 ? { elsewhere: Object.fromEntries(others) } : {};
+}
+
+/** Returns the ids of the rooms of a stay's parts by the first night of each. */
+export function roomsByNight(rooms: readonly RoomPart[]): Record<CalendarDate, string> {
+  return Object.fromEntries(rooms.map(({ from, room }) => [from, room._id]));
 }
 
 /** Returns what is charged instead of the bill from now on, after a fee was set or lowered. */

@@ -1,4 +1,5 @@
 import type { HotelMail } from '../mail/mail-store.ts';
+import type { DeskHold } from '@innkeep/contract/booking';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 import {
@@ -56,6 +57,25 @@ export function mailsAboutChange(
   );
 }
 
+/** Returns the mail that tells a guest until when the desk keeps a room for them, as of this revision. */
+export function mailsAboutHold(stored: StoredBooking, { until }: DeskHold): NewMail[] {
+  const data = { ...aboutBooking(stored), until };
+  return toGuest(stored, { kind: 'hold', data }, `${stored._id}-${stored.rev}`);
+}
+
+/** Returns the mail that tells a guest that their room is kept no longer. */
+export function mailsAboutHoldOver(
+  stored: StoredBooking,
+  { until }: DeskHold,
+  hasLapsed: boolean,
+): NewMail[] {
+  return toGuest(
+    stored,
+    { kind: 'hold-over', data: { ...aboutBooking(stored), until, hasLapsed } },
+    stored._id,
+  );
+}
+
 /** Returns the mail that tells a guest that we have their money. */
 export function mailsAboutPayment(booking: StoredBooking, payment: StoredPayment): NewMail[] {
   const data = { ...aboutBooking(booking), payment: paidPart(payment) };
@@ -88,6 +108,7 @@ function paidPart({ amount, method, paidAt, createdAt }: StoredPayment): PaidPar
 export function idsOfMailsAboutBooking({ _id, rev }: StoredBooking): string[] {
   const changes = Array.from({ length: rev - 1 }, (_, index) => `${_id}-${index + 2}`);
   return [
+    ...[`${_id}-1`, ...changes].map((revision) => mailId('hold', revision)),
     mailId('confirmation', _id),
     mailId('booking-notice', _id),
     ...changes.flatMap((change) => [mailId('change', change), mailId('change-notice', change)]),

@@ -1,5 +1,6 @@
 import { type CalendarDate, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
+import { roomSpans, type PartRoom } from '@innkeep/contract/stay-rooms';
 import { isVoid } from '@innkeep/contract/stay-states';
 import type { StoredBooking } from './stored-booking.ts';
 import type { Holder } from '@innkeep/contract/desk/holder';
@@ -38,8 +39,14 @@ export function nightsHeld({ state, releasedFrom, checkin, checkout }: Holding):
   );
 }
 
-export function claimOf(booking: StoredBooking): Claim {
-  return { holder: booking._id, roomId: booking.room._id, nights: nightsHeld(booking) };
+/** Returns what a booking claims: the nights that it holds, in the room in which each is slept. */
+export function claimsOf(booking: StoredBooking): Claim[] {
+  const held = new Set(nightsHeld(booking));
+  return roomSpans<PartRoom>(booking).map(({ room, ...span }) => ({
+    holder: booking._id,
+    roomId: room._id,
+    nights: nightsOf(span).filter((night) => held.has(night)),
+  }));
 }
 
 /**

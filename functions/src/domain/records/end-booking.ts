@@ -1,6 +1,6 @@
 import { isOpenAgain } from '../rates/redeem-code.ts';
 import {
-  claimOf,
+  claimsOf,
   conflictsIn,
   nightChanges,
   nightsBetween,
@@ -10,11 +10,11 @@ import {
 import type { ChangedStay, HotelTx, SavedStay, StayFacts } from './hotel-store.ts';
 import type { StoredBooking } from './stored-booking.ts';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
-import { BY_PROVIDER } from '../audit.ts';
+import { BY_CLOCK, BY_PROVIDER } from '../audit.ts';
 
 /** Saves a booking that is now cancelled or lapsed: its nights are free, and its code is given back. */
 export async function saveEnded(tx: HotelTx, before: StoredBooking, ended: SavedStay): Promise<void> {
-  const claims = [[claimOf(before)], [claimOf(ended.booking)]] as const;
+  const claims = [claimsOf(before), claimsOf(ended.booking)] as const;
   const holders = await tx.readHolders(nightsBetween(...claims));
   const giveBack = await tx.prepareGiveBack(before);
   tx.save([{ ...ended, before }], nightChanges(...claims, holders));
@@ -23,7 +23,7 @@ export async function saveEnded(tx: HotelTx, before: StoredBooking, ended: Saved
 
 /** Saves a booking that had lapsed and is now booked: it holds its nights again, and uses its code. */
 export function saveRevived(tx: HotelTx, revived: ChangedStay, { promo, holders }: StayFacts): void {
-  tx.save([revived], nightChanges([], [claimOf(revived.booking)], holders));
+  tx.save([revived], nightChanges([], claimsOf(revived.booking), holders));
   // A promotion is only ever deleted by hand; that must not keep money from becoming a booking.
   if (promo) tx.useCode(revived.booking);
 }
@@ -34,29 +34,38 @@ export function readRevival(tx: HotelTx, lapsed: StoredBooking): Promise<StayFac
   const code = quote.discount?.code;
   return tx.readFacts({
     roomIds: [room._id],
-    nights: nightsBetween([], [claimAgain(lapsed)]),
+    nights: nightsBetween([], claimsAgain(lapsed)),
     versions: [],
     use: code === undefined || uid === null ? undefined : { code, uid },
   });
 }
 
 /** Returns the nights that a lapsed booking is to have again. */
-function claimAgain(lapsed: StoredBooking): Claim {
-  return claimOf({ ...lapsed, state: 'booked' });
+function claimsAgain(lapsed: StoredBooking): Claim[] {
+  return claimsOf({ ...lapsed, state: 'booked' });
 }
 
 /** Whether a lapsed booking can be had again: its room exists, its nights are free, and it may use its code. */
 export function isFreeAgain(lapsed: StoredBooking, facts: StayFacts): boolean {
   const { rooms, holders, promo, usedBy } = facts;
-  const claim = claimAgain(lapsed);
+  const claims = claimsAgain(lapsed);
   const isOpen = !promo || isOpenAgain(promo, lapsed._id, usedBy);
-  return rooms.has(lapsed.room._id) && isOpen && conflictsIn([], [claim], holders).length === 0;
+  return rooms.has(lapsed.room._id) && isOpen && conflictsIn([], claims, holders).length === 0;
 }
 
 /** Returns a booking that was not paid as lapsed: it no longer has any nights. */
 export function lapsed(booking: StoredBooking, now: Date): SavedStay {
   const entry = { action: 'booking/lapsed', by: BY_PROVIDER, target: booking._id, at: now } as const;
   return { booking: unheld(booking, 'lapsed', now), entry };
+}
+
+/**
+ * Returns a booking that the desk kept until a day that is over: it no longer has any nights. Until when it
+ * was kept is told on the day after.
+ */
+export function lapsedHold(booking: StoredBooking, now: Date): SavedStay {
+  const entry = { action: 'booking/lapsed', by: BY_CLOCK, target: booking._id, at: now } as const;
+  return { booking: { ...unheld(booking, 'lapsed', now), hold: booking.hold }, entry };
 }
 
 /** Nights that are held stay held. */

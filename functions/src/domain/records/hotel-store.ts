@@ -6,6 +6,7 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
+import type { CareTx } from '../housekeeping/housekeeping-store.ts';
 import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import type { LedgerTx } from './payment-store.ts';
@@ -62,7 +63,7 @@ export interface ChangedStay extends SavedStay {
 }
 
 /** The transaction in which bookings are read and written, whatever happens to them and whoever asks for it. */
-export interface HotelTx extends OutboxTx, LedgerTx {
+export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Returns bookings in the order of the ids; undefined for those that do not exist. */
   findAll(bookingIds: readonly string[]): Promise<(StoredBooking | undefined)[]>;
@@ -106,6 +107,8 @@ export interface BookingStore extends Transactional<HotelTx>, Pick<HotelTx, 'rea
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Returns those that exist, in the order of their ids. */
   findAll(bookingIds: readonly string[]): Promise<StoredBooking[]>;
+  /** Lists stays that the desk keeps until a day, in no order. */
+  listKept(limit: number): Promise<StoredBooking[]>;
   /** Lists the audit entries about bookings since then, the oldest first. */
   listChanges(since: Date): Promise<AuditEntry[]>;
   /** Lists a page of the bookings of an account, or for an e-mail, by check-in and id, the latest first. */

@@ -1,5 +1,5 @@
 import { hasEnded, isAgreed, isChangeable } from '@innkeep/contract/stay-states';
-import type { BookingState } from '@innkeep/contract/booking';
+import type { Booking, BookingState } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 
 /** The states that may follow each state. Undoing goes back, and is not listed here: see `undo-step.ts`. */
@@ -14,13 +14,13 @@ export const NEXT_STATES: Readonly<Record<BookingState, readonly BookingState[]>
 };
 
 const IN_WORDS: Record<BookingState, string> = {
-  held: 'This stay is held while its guest pays.',
+  held: 'This stay is only held: it is not booked yet.',
   booked: 'This guest has not checked in yet.',
   'checked-in': 'This guest is checked in.',
   'checked-out': 'This guest has checked out.',
   'no-show': 'This guest is marked as not having come.',
   cancelled: 'This stay is cancelled.',
-  lapsed: 'This stay was not paid in time.',
+  lapsed: 'This stay was held, and neither paid nor confirmed in time.',
 };
 
 /** Throws if this state cannot follow now. */
@@ -29,8 +29,8 @@ export function requireNext(state: BookingState, next: BookingState): void {
 }
 
 /** Throws if a stay cannot be changed, because it is over or never took place. */
-export function requireChangeable(state: BookingState): void {
-  if (!isChangeable({ state })) throw notNow(IN_WORDS[state]);
+export function requireChangeable(booking: Pick<Booking, 'state' | 'hold'>): void {
+  if (!isChangeable(booking)) throw notNow(IN_WORDS[booking.state]);
 }
 
 /** Throws if the desk cannot take money for a stay, because its guest is paying for it online, or did not. */

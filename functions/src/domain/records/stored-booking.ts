@@ -2,6 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
 import type { Quote } from '@innkeep/contract/rates/quote';
+import type { RoomPart } from '@innkeep/contract/stay-rooms';
 
 /** A booking with the fields that only the server knows. It is never deleted. */
 export interface StoredBooking extends Booking {
@@ -21,8 +22,23 @@ export interface StoredBooking extends Booking {
   payments?: number | undefined;
   /** The bill as it was agreed, if the guest left early and now pays only for the nights that they slept. */
   quoteBefore?: Quote | undefined;
+  /** The ids of the rooms of its earlier parts, without that of `room`; absent if there are none. */
+  formerRooms?: string[] | undefined;
+  /** How it was before its guest changed rooms, so that this can be undone on the same day. */
+  beforeMove?: BeforeMove | undefined;
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** A stay before its guest changed rooms. */
+export interface BeforeMove {
+  /** The day at the hotel on which they did. */
+  on: CalendarDate;
+  /** The revision of the booking then. */
+  rev: number;
+  /** Its parts by room, if only one; the guest was in the last. */
+  rooms: RoomPart[];
+  quote: Quote;
 }
 
 /** The desk's own note about a booking. */
@@ -36,13 +52,14 @@ export interface KeptNote {
 /** Returns the booking as its owner sees it, without the fields that only the server knows. */
 export function toPublicBooking(booking: StoredBooking): Booking {
   const { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room } = booking;
-  const { quote, policy, releasedFrom, noShowFee, cancellationFee, waived } = booking;
+  const { rooms, quote, policy, releasedFrom, noShowFee, cancellationFee, waived } = booking;
   const { cancelUntil, cancelledAt, hold, money } = booking;
   const record = { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room };
   return {
     ...record,
     quote,
     policy,
+    ...(rooms && { rooms }),
     ...(releasedFrom && { releasedFrom }),
     ...(noShowFee !== undefined && { noShowFee }),
     ...(cancellationFee !== undefined && { cancellationFee }),

@@ -9,7 +9,7 @@ import { findFreeRooms } from '../availability/find-free-rooms.ts';
 import { listedRoom } from './listed-room.ts';
 import type { RoomStore, Slice } from './room-store.ts';
 
-interface ListDeps {
+export interface ListDeps {
   readonly rooms: RoomStore;
   readonly availability: Pick<AvailabilityStore, 'catalogue'>;
 }

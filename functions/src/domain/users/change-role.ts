@@ -6,7 +6,11 @@ import type { Caller } from '../caller.ts';
 import type { UserDeps } from './user-store.ts';
 import type { Account } from './accounts.ts';
 
-const GIVEN = { admin: 'user/promoted', desk: 'user/joined-desk' } as const;
+const GIVEN = {
+  admin: 'user/promoted',
+  desk: 'user/joined-desk',
+  housekeeping: 'user/joined-housekeeping',
+} as const;
 
 /** Gives somebody a role. An admin stays one: to work only at the desk, they have to lose that role first. */
 export async function giveRole(
@@ -28,7 +32,11 @@ export async function giveRole(
   });
 }
 
-const TAKEN = { admin: 'user/demoted', desk: 'user/left-desk' } as const;
+const TAKEN = {
+  admin: 'user/demoted',
+  desk: 'user/left-desk',
+  housekeeping: 'user/left-housekeeping',
+} as const;
 
 /**
  * Takes somebody's role away, and ends their sessions. The last admin who can sign in stays one, because

@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { ChangedBy } from '../../domain/mail/mail.ts';
@@ -20,7 +21,7 @@ export function bookingChange(
   { booking, was, changedBy, isOfDesk }: Changed,
   { siteUrl, enqueuedAt }: TemplateContext,
 ): Email {
-  const { _id, room, checkin } = booking;
+  const { _id, checkin } = booking;
   const who =
     changedBy === 'guest'
       ? 'You have changed your stay.'
@@ -28,7 +29,7 @@ export function bookingChange(
   return {
     subject: `Changed: your stay at ${HOTEL.name}, ${spelled(checkin)}`,
     title: 'Your booking has changed',
-    preheader: `${room.name}, from ${spelled(checkin)}. Booking number ${bookingNumber(_id)}.`,
+    preheader: `${roomsInWords(booking)}, from ${spelled(checkin)}. Booking number ${bookingNumber(_id)}.`,
     blocks: [
       { kind: 'paragraph', text: `${who} The attached file brings your calendar up to date.` },
       datesOf(booking),
@@ -45,7 +46,7 @@ export function bookingChange(
 export function changesIn(was: Booking, is: Booking): Fact[] {
   const facts: [label: string, was: string, is: string][] = [
     ['Dates before', datesIn(was), datesIn(is)],
-    ['Room before', was.room.name, is.room.name],
+    ['Room before', roomsInWords(was), roomsInWords(is)],
     ['Guests before', String(was.guests), String(is.guests)],
     ['Total before', formatMinorUnits(was.quote.total), formatMinorUnits(is.quote.total)],
   ];

@@ -12,11 +12,13 @@ const WORDS: Record<NamedDifference['kind'], string> = {
   'booking/version-2': 'it was written by an older version of the software',
   'booking/wrong-weeks': 'the chart and the lists of its days miss it',
   'booking/wrong-tokens': 'the search at the desk misses it',
+  'booking/wrong-former-rooms': 'the check of a room that its guest has left misses it',
   'booking/no-stay': 'its dates are no stay',
   'booking/wrong-nights': 'it counts other nights than its dates have',
   'booking/wrong-total': 'its total is not that of its bill',
   'booking/wrong-bill': 'its bill is not what the rates make it that it names',
-  'booking/wrong-before': 'the bill that was agreed before its guest left early is gone or wrong',
+  'booking/wrong-before':
+    'the bill that was agreed before its guest left early or changed rooms is gone or wrong',
   'booking/tariff-gone': 'the rates that its bill names are gone',
   'booking/room-gone': 'its room is gone',
   'booking/unseen': 'some are of no room, so that nothing finds them',
@@ -26,6 +28,7 @@ const WORDS: Record<NamedDifference['kind'], string> = {
   'booking/wrong-rev': 'it counts fewer changes than there were',
   'booking/wrong-account': 'it is of another account than made it',
   'booking/wrong-policy': 'its terms are not those that were agreed',
+  'booking/wrong-rooms': 'it is in other rooms than was agreed',
   'booking/wrong-base': 'the price of a night or of its room is not the one that was agreed',
   'booking/wrong-fee': 'its fee is not the one that was agreed',
   'booking/wrong-paid': 'what was paid is not the sum of its payments',
@@ -56,6 +59,11 @@ const WORDS: Record<NamedDifference['kind'], string> = {
   'hold/wrong-payment': 'its nights are held for a payment that is not its own',
   'hold/not-held': 'an account is said to hold it, and does not',
   'hold/not-counted': 'it is held, and its account is not said to hold it',
+  'closing/wrong-shape': 'a field of it is missing or is not what the software writes',
+  'closing/wrong-sums': 'what was closed is not what its payments and refunds say',
+  'closing/wrong-cash': 'the cash in its drawer does not follow from the day and the one before',
+  'payment/wrong-day': 'a payment is dated to a day that cannot be',
+  'refund/wrong-day': 'a refund is dated to a day that cannot be',
   'block/wrong-shape': 'a field of it is missing or is not what the software writes',
   'block/wrong-weeks': 'the chart misses it',
   'calendar/room-gone': 'there is a calendar, and no room',
@@ -86,5 +94,6 @@ function subjectOf({ kind, booking = '', payment, room, code }: NamedDifference)
   if (booking !== '') return `Booking ${bookingNumber(booking)}`;
   if (payment !== undefined) return `Payment ${payment}`;
   if (room !== undefined) return `Room ${room}`;
+  if (kind.startsWith('closing/')) return 'A closed day';
   return kind.startsWith('tariff/') ? 'The rates' : 'Bookings';
 }

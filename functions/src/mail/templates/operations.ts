@@ -48,6 +48,7 @@ const PASSES: Record<PassName, string> = {
   rooms: 'all rooms',
   held: 'what is held',
   holds: 'what accounts hold',
+  closings: 'closed days',
   bookings: 'all payments',
 };
 

@@ -8,6 +8,7 @@ import { dailyDigest } from './daily-digest.ts';
 import { emailAsHtml } from './email-as-html.ts';
 import { emailAsText } from './email-as-text.ts';
 import type { Email, TemplateContext } from './email.ts';
+import { hold, holdOver } from './hold-mails.ts';
 import { operations } from './operations.ts';
 import { paymentPending, receipt, refundMail } from './payment-mails.ts';
 import { passwordReset, signInWithGoogle, emailConfirmation } from './password-reset.ts';
@@ -35,6 +36,10 @@ function emailFrom(input: TemplateInput, context: TemplateContext): Email {
       return changeNotice(input.data, context);
     case 'cancellation':
       return cancellation(input.data, context);
+    case 'hold':
+      return hold(input.data, context);
+    case 'hold-over':
+      return holdOver(input.data, context);
     case 'receipt':
       return receipt(input.data, context);
     case 'payment-pending':

@@ -8,6 +8,7 @@ import { billLines } from '@innkeep/contract/rates/bill-lines';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Room } from '@innkeep/contract/room';
 import { pictureOfWidth, isPictureAddress } from '@innkeep/contract/picture';
+import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { counted } from '@innkeep/contract/counted';
 import type { Block, Fact } from './email.ts';
 
@@ -54,12 +55,13 @@ export function datesOf({ checkin, checkout }: Booking): Block {
 }
 
 /** Writes the bill as it was agreed. */
-export function billOf({ _id, room, guests, nights, total, ...agreed }: Booking): Block {
+export function billOf(booking: Booking): Block {
+  const { _id, room, guests, nights, total, ...agreed } = booking;
   // Missing in mails queued before there were tariffs.
   const quote = agreed.quote as Quote | undefined;
   const rows: Fact[] = [
     ['Booking number', bookingNumber(_id)],
-    ['Room', room.name],
+    ['Room', roomsInWords(booking)],
     ['Guests', String(guests)],
     ...(quote
       ? billLines(quote).map(({ label, amount }): Fact => [label, amount])

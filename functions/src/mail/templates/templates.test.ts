@@ -3,7 +3,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { quote } from '@innkeep/contract/rates/quote';
 import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
 import { aBill } from '@innkeep/contract/testing/bills';
-import { aStay } from '@innkeep/contract/testing/dates';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { aRoom } from '../../testing/builders.ts';
 import { mailRenderer } from './render-mail.ts';
 
@@ -31,6 +31,37 @@ function aBooking(changes: Partial<Booking> = {}): Booking {
 function confirmation(changes: Partial<Booking> = {}) {
   return render({ kind: 'confirmation', data: { booking: aBooking(changes) } }, now);
 }
+
+it.each([
+  [
+    { kind: 'hold' },
+    'Held for you until Friday, 4 June 2027: Harbour House',
+    'We hold Sea View for you until the end of',
+  ],
+  [
+    { kind: 'hold-over', hasLapsed: true },
+    'No longer held: your room at Harbour House',
+    'We held Sea View for you until the end of Friday, 4 June 2027. It is free for others now, and you owe nothing.',
+  ],
+  [
+    { kind: 'hold-over', hasLapsed: false },
+    'No longer held: your room at Harbour House',
+    'We held Sea View for you. It is free for others now',
+  ],
+] as const)('what the desk keeps is mailed: %j', ({ kind, ...said }, subject, sentence) => {
+  const data = {
+    booking: aBooking(),
+    isOfDesk: true,
+    until: day('2027-06-04'),
+    hasLapsed: false,
+    ...said,
+  } as const;
+  const mail = render({ kind, data }, now);
+  expect(mail.subject).toBe(subject);
+  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(sentence);
+  expect(mail.text).not.toContain('See your booking'); // they have no account to see it with
+  expect(mail.attachments).toEqual([]);
+});
 
 describe('a confirmation', () => {
   it('goes without a picture whose address nothing can parse', () => {

@@ -1,3 +1,4 @@
+import { paymentHold } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
@@ -83,11 +84,12 @@ async function order(
     booking.hold?.amount ?? 0,
     chosen?.amount ?? 0,
   );
-  if (booking.hold)
+  const hold = paymentHold(booking);
+  if (hold)
     life.charges.push({
-      paymentId: booking.hold.payment,
+      paymentId: hold.payment,
       stay: stored,
-      amount: booking.hold.amount,
+      amount: hold.amount,
       isPaid: false,
     });
   const charge = life.charges.at(-1);
@@ -167,6 +169,7 @@ export const bookAtDesk = act(
       guest: { name: 'Jörg Müller' },
       isWalkIn: isWalkIn === 1,
       sharesRoom: shares === 1,
+      takesUnclean: true,
       ...(named !== undefined && {
         pricing: 'named',
         nightlyPrice: named,

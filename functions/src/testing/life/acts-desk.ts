@@ -37,7 +37,7 @@ export const checkIn = act(
       life.isFree(stay.room, stay.checkin, stay.checkout, [stay.id]) &&
       canHaveNights(life, stay) &&
       (shares === 1 || !isOccupied(life, stay));
-    const done = await step(life, stay, 'check-in', { sharesRoom: shares === 1 });
+    const done = await step(life, stay, 'check-in', { sharesRoom: shares === 1, takesUnclean: true });
     life.same('0 steps', 'checking in', done !== undefined, may);
     if (done)
       Object.assign(stay, {

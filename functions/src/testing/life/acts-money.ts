@@ -1,4 +1,5 @@
 import type { CancellationPreview, Ledger } from '@innkeep/contract/payments/payment';
+import { post } from './acts-closings.ts';
 import { act, WHICH, YES_NO } from './act.ts';
 import type { Person } from './backstage.ts';
 import { daysTo } from './dates.ts';
@@ -68,7 +69,9 @@ export const takeMoney = act(
       const may = stay.state !== 'held' && stay.state !== 'lapsed';
       life.same('5 due', `taking what is due, answered ${JSON.stringify(body)},`, status === 201, may);
       const paymentId = status === 201 ? (body as Ledger).payments.at(-1)?._id : undefined; // the contract's answer to a 201
-      if (paymentId !== undefined && count === 0) stay.cash.push({ amount, paymentId });
+      if (paymentId === undefined || count > 0) continue;
+      stay.cash.push({ amount, paymentId });
+      post(life, METHODS[method] ?? 'cash', amount);
     }
   },
 );
@@ -108,6 +111,7 @@ export const giveMoney = act(
     const done = await life.ask('POST', `/desk/bookings/${stay.id}/refunds`, { as, json });
     if (done.status !== 201) return;
     stay.cash.push({ amount: -amount, paymentId: paid._id });
+    post(life, inCash === 1 ? 'cash' : paid.method, -amount);
     if (stay.fee !== undefined && stay.state === 'cancelled')
       stay.fee = Math.min(stay.fee, await paidFor(life, stay));
   },

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
 import { atHotel, datesOf } from './dates.ts';
@@ -45,6 +46,10 @@ export class Life {
   readonly stays: LifeStay[] = [];
   readonly blocks: { id: string; room: string; from: CalendarDate; to: CalendarDate }[] = [];
   readonly charges: Charge[] = [];
+  /** What the desk has taken, and given back, by the day that it belongs to. */
+  readonly moved: { date: CalendarDate; method: PaymentMethod; amount: number }[] = [];
+  /** The days that are closed. */
+  readonly closed: { date: CalendarDate; counted: number; left: number; note: string }[] = [];
   readonly start: CalendarDate;
   /** Shared by all who use this hotel at once. */
   readonly rates: Rates;

@@ -4,6 +4,7 @@ import { book, bookAtDesk } from './acts-booking.ts';
 import { changeOwn } from './acts-change.ts';
 import { changeAtDesk, moveTogether } from './acts-desk-change.ts';
 import { damageCopy, loseRole, pass, sweep } from './acts-days.ts';
+import { closeDay, reopenDay } from './acts-closings.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
 import { acknowledge, cancel, giveMoney, takeMoney, waive } from './acts-money.ts';
 import * as paying from './acts-paying.ts';
@@ -51,6 +52,8 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [3, checkOut],
     [2, noShow],
     [2, undo],
+    [2, closeDay],
+    [1, reopenDay],
   ] as const),
   ...([
     [1, block],

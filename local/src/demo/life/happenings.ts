@@ -14,6 +14,8 @@ export interface Happening {
 const MINUTE_MS = 60_000;
 const HALF_A_DAY_MS = 12 * 60 * MINUTE_MS;
 const TEN = 10 * 60;
+/** In minutes. */
+const CLEANED_AFTER = 87;
 
 /** Returns all that happens with a stay, in any order. Nothing does if it could not be booked. */
 export function happeningsOf(stay: BegunStay, key: string, today: CalendarDate): Happening[] {
@@ -76,6 +78,7 @@ function departureOf(stay: BegunStay, today: CalendarDate): Happening[] {
   return [
     ...(isOwing ? [] : [{ at: at(-3), run: () => steps.pay(stay, methods) }]),
     { at: at(0), run: () => steps.leave(stay) },
+    { at: at(CLEANED_AFTER), run: () => steps.clean(stay) },
     ...afterwards(stay, at, today),
   ];
 }

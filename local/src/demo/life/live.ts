@@ -10,6 +10,7 @@ import { atHotel } from '../hotel-time.ts';
 import { planAround, type Plan } from '../plan/make-plan.ts';
 import { DEMO_PROMOS, demoTariff } from '../rates/demo-tariff.ts';
 import { BegunStay } from './begun-stay.ts';
+import { closingsOf } from './close-days.ts';
 import { demoHotel, type DemoHotel } from './demo-hotel.ts';
 import { happeningsOf, inTurn, type Happening } from './happenings.ts';
 import { clerkAt, OWNER } from './staff.ts';
@@ -38,7 +39,13 @@ export async function live(today: CalendarDate, siteUrl: string): Promise<Lived>
   const stays = plan.stays.flatMap((stay, index) =>
     happeningsOf(new BegunStay(hotel, stay), `demo-${today}-${index}`, today),
   );
-  const all = [...ratesOf(hotel, plan), ...stays, ...blocksOf(hotel, plan), ...lastNight(hotel, today)];
+  const all = [
+    ...ratesOf(hotel, plan),
+    ...stays,
+    ...blocksOf(hotel, plan),
+    ...closingsOf(hotel, today),
+    ...lastNight(hotel, today),
+  ];
   const refused: AppError[] = [];
   for (const { at, run } of inTurn(all, atHotel(today, 0))) {
     hotel.time.now = at;

@@ -19,6 +19,7 @@ export function clerkAt(clock: Clock): Caller {
 
 const FIRST_AT_DESK = withRole('desk');
 export const OWNER = withRole('admin');
+export const HOUSEKEEPER = withRole('housekeeping');
 
 function withRole(role: DemoAccount['role']): Caller {
   const account = DEMO_ACCOUNTS.find((each) => each.role === role);

@@ -9,13 +9,14 @@ import { markNoShow } from '../../../../functions/src/domain/bookings/mark-no-sh
 import { undoStep } from '../../../../functions/src/domain/bookings/undo-step.ts';
 import { waive } from '../../../../functions/src/domain/bookings/waive.ts';
 import { saveNote } from '../../../../functions/src/domain/desk/save-note.ts';
+import { saveCare } from '../../../../functions/src/domain/housekeeping/save-care.ts';
 import { giveRefund } from '../../../../functions/src/domain/payments/give-refund.ts';
 import { handleEvent } from '../../../../functions/src/domain/payments/handle-event.ts';
 import { sweepPayments } from '../../../../functions/src/domain/payments/sweep-payments.ts';
 import { takePayment } from '../../../../functions/src/domain/payments/take-payment.ts';
 import { LENGTHENED_BECAUSE } from '../people/told.ts';
 import type { BegunStay } from './begun-stay.ts';
-import { callerOf, clerkAt } from './staff.ts';
+import { callerOf, clerkAt, HOUSEKEEPER } from './staff.ts';
 
 /* What the desk, or a guest, does with a stay that has been booked. */
 
@@ -49,6 +50,12 @@ export async function leave(stay: BegunStay): Promise<void> {
     ...(isOwing && { reason: extra.reason }),
   });
   if (isEarly) await giveBackOverpaid(stay, extra.reason);
+}
+
+/** Cleans the room that a guest has left. */
+export async function clean({ hotel, booking }: BegunStay): Promise<void> {
+  const { rev = 0 } = hotel.db.cares.get(booking.room._id) ?? {};
+  await saveCare(hotel, HOUSEKEEPER, booking.room._id, { rev, state: 'clean' });
 }
 
 /** Gives back what was paid too much, payment by payment. */

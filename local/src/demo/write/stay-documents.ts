@@ -5,19 +5,22 @@ import { monthRef } from '../../../../functions/src/store/calendars.ts';
 import { noteRef } from '../../../../functions/src/store/desk.store.ts';
 import { blockRef, bookingFields, bookingRef } from '../../../../functions/src/store/documents.ts';
 import { houseMonthRef } from '../../../../functions/src/store/house-months.ts';
-import { paymentRef, refundRef } from '../../../../functions/src/store/payments.store.ts';
+import { closingRef, paymentRef, refundRef } from '../../../../functions/src/store/payments.store.ts';
 import { definedFields } from '../../../../functions/src/store/read-documents.ts';
 import type { MemoryDatabase } from '../../../../functions/src/testing/memory-database.ts';
+import { careRef } from '../../../../functions/src/store/housekeeping.store.ts';
 import type { Written } from './written.ts';
 
-/** Returns the documents of bookings and blocks, of their nights and of their money. */
+/** Returns the documents of bookings, blocks and housekeeping, of their nights and of their money. */
 export function stayDocuments(db: Firestore, memory: MemoryDatabase, now: Date): Written[] {
   return [
     ...[...memory.bookings.values()].map((each): Written => [bookingRef(db, each._id), bookingFields(each)]),
     ...[...memory.blocks.values()].map((each): Written => [blockRef(db, each._id), definedFields(each)]),
+    ...[...memory.cares.values()].map(({ roomId, ...care }): Written => [careRef(db, roomId), care]),
     ...[...memory.notes].map(([id, note]): Written => [noteRef(db, id), note]),
     ...[...memory.payments.values()].map((each): Written => [paymentRef(db, each._id), definedFields(each)]),
     ...[...memory.refunds.values()].map((each): Written => [refundRef(db, each._id), definedFields(each)]),
+    ...[...memory.closings.values()].map((each): Written => [closingRef(db, each.date), each]),
     ...nightDocuments(db, memory, now),
   ];
 }

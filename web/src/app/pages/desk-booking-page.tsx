@@ -1,10 +1,14 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import { isKept } from '@innkeep/contract/stay-states';
 import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { useFocusFirstInvalid } from '../../components/form/use-focus-first-invalid.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useCancelBooking } from '../../features/bookings/api/cancel-booking.ts';
+import { spellDates } from '../../stay/spell-dates.ts';
 import { BookingMails } from '../../features/bookings/components/booking-mails.tsx';
 import type { CancelDialogProps } from '../../features/bookings/components/cancel-dialog.tsx';
 import { Letterhead } from '../../features/bookings/components/letterhead.tsx';
@@ -33,8 +37,36 @@ export default function DeskBookingPage() {
         mailsOf={(mail) => <BookingMails mails={mail} />}
         onCancel={setAsked}
       />
-      {asked && <CancelAtDesk booking={asked} onKeep={close} onCancelled={closeAndReload} />}
+      {asked && !isKept(asked) && (
+        <CancelAtDesk booking={asked} onKeep={close} onCancelled={closeAndReload} />
+      )}
+      {asked && isKept(asked) && <LetGo booking={asked} onKeep={close} onCancelled={closeAndReload} />}
     </>
+  );
+}
+
+/** Asks before the desk lets a room go that it has kept for a guest. */
+function LetGo({
+  booking,
+  onKeep,
+  onCancelled,
+}: Pick<CancelDialogProps, 'booking' | 'onKeep' | 'onCancelled'>) {
+  const { mutate, isPending, isSuccess } = useCancelBooking({ successMessage: 'The room is free again.' });
+  const { _id, room, email } = booking;
+  return (
+    <ConfirmDialog
+      title="Let the room go?"
+      confirmLabel="Let the room go"
+      keepLabel="Keep it"
+      isBusy={isPending || isSuccess} // until the page has loaded again
+      onKeep={onKeep}
+      onConfirm={() => mutate({ id: _id }, { onSuccess: onCancelled, onError: onKeep })}
+    >
+      <p>
+        {room.name}, {spellDates(booking)}. The nights go back on sale at once, and nothing is owed.
+        {email !== '' && ' The guest is told by mail.'}
+      </p>
+    </ConfirmDialog>
   );
 }
 

@@ -11,7 +11,7 @@ import { RequireAccess } from '../require-access.tsx';
 import { addStaffRoutes, type PageRoute } from '../route-table.tsx';
 
 interface StaffRoute extends PageRoute {
-  /** The role that may open it, besides admins. */
+  /** The least role that may open it. */
   role: StaffRole;
   Page: LazyPage;
   /** Fetches the page's code while the session is still loading. */
@@ -30,6 +30,10 @@ const importNewBooking = () =>
   import('../../features/desk/new-booking/new-booking.tsx').then(({ NewBooking }) => ({
     default: NewBooking,
   }));
+const importHousekeeping = () =>
+  import('../../features/desk/housekeeping/housekeeping.tsx').then(({ Housekeeping }) => ({
+    default: Housekeeping,
+  }));
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'));
 
 const STAFF_ROUTES: StaffRoute[] = [
@@ -38,6 +42,7 @@ const STAFF_ROUTES: StaffRoute[] = [
   staffRoute('desk', DESK_PAGE.bookings, 'Stays', () => import('./desk-bookings-page.tsx')),
   staffRoute('desk', DESK_PAGE.booking, 'Stay', () => import('./desk-booking-page.tsx')),
   staffRoute('desk', DESK_PAGE.newBooking, 'New booking', importNewBooking),
+  staffRoute('housekeeping', DESK_PAGE.housekeeping, 'Housekeeping', importHousekeeping),
   staffRoute('admin', PAGE.allUsers, 'All Users', () => import('./all-users-page.tsx')),
   staffRoute('admin', PAGE.allRooms, 'Rooms', () => import('./all-rooms-page.tsx')),
   staffRoute('admin', PAGE.addRoom, 'Add a Room', () => import('./add-room-page.tsx')),

@@ -16,6 +16,8 @@ interface LeftFieldProps {
   parse: (text: string) => string | undefined;
   /** The message for a text that cannot be understood. */
   problem: string;
+  /** The message for a value that is refused. */
+  refusal?: string | undefined;
   /** Called when the field is left, with an empty text if the typed text cannot be understood. */
   onChange: (value: string) => void;
 }
@@ -24,7 +26,7 @@ const asItIs = (value: string) => value;
 
 /** A text field whose value changes when it is left, or when Enter is pressed. */
 export function LeftField(props: LeftFieldProps) {
-  const { value, format = asItIs, parse, problem, onChange, ...field } = props;
+  const { value, format = asItIs, parse, problem, refusal, onChange, ...field } = props;
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
   const text = typed ?? format(value);
@@ -41,7 +43,7 @@ export function LeftField(props: LeftFieldProps) {
     <TextField
       {...field}
       autoComplete="off"
-      problem={isLeft && meant === undefined ? problem : undefined}
+      problem={isLeft && meant === undefined ? problem : refusal}
       value={text}
       onChange={(changed) => {
         setTyped(changed);
@@ -54,7 +56,9 @@ export function LeftField(props: LeftFieldProps) {
 }
 
 /** An optional date (`yyyy-MM-dd`, or empty), typed in figures. It changes when the field is left. */
-export function LeftDateField(field: Pick<LeftFieldProps, 'label' | 'value' | 'onChange'>) {
+export function LeftDateField(
+  field: Pick<LeftFieldProps, 'label' | 'hint' | 'value' | 'refusal' | 'onChange'>,
+) {
   return (
     <LeftField
       {...field}

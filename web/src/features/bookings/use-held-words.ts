@@ -1,3 +1,4 @@
+import { paymentHold } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import { useEffect, useReducer } from 'react';
 import { serverNow } from '../../lib/hotel-clock.ts';
@@ -17,7 +18,8 @@ export function useHeldWords(booking: Pick<Booking, 'hold'>): string | undefined
 }
 
 /** Says until when a held booking can be paid, in this device's time zone; undefined if it is not held. */
-export function heldInWords({ hold }: Pick<Booking, 'hold'>): string | undefined {
+export function heldInWords(booking: Pick<Booking, 'hold'>): string | undefined {
+  const hold = paymentHold(booking);
   if (!hold) return undefined;
   const until = new Date(hold.payUntil);
   return serverNow() < until ? `Held until ${spellTime(until)}` : 'The time to pay is over';

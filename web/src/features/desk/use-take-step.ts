@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/errors';
+import { ApiError, type ErrorCode } from '@innkeep/contract/errors';
 import { firstNightBack, type StepName } from '@innkeep/contract/desk/steps';
 import { useEffect, useState } from 'react';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
@@ -25,7 +25,7 @@ interface AskedStep {
 
 /**
  * Takes steps with stays. Asks first if a step puts nights back on sale, leaves money owing, or checks a
- * guest in to a room that others have not left. After a step the focus goes to the stay's link, unless a
+ * guest in to a room that others have not left, or that is not clean. After a step the focus goes to the stay's link, unless a
  * dialog about another stay has it.
  * @param elsewhere the id of the element that gets the focus if there is no such link
  */
@@ -79,7 +79,9 @@ export function useTakeStep(elsewhere: string) {
   };
 }
 
+const QUESTIONS = new Set<ErrorCode>(['room/not-left', 'room/not-clean', 'booking/owes']);
+
 /** Whether a refusal is a question that the user can answer, since the server knew more than the page. */
 function isQuestion(refusal: Error): boolean {
-  return refusal instanceof ApiError && (refusal.code === 'room/not-left' || refusal.code === 'booking/owes');
+  return refusal instanceof ApiError && QUESTIONS.has(refusal.code);
 }

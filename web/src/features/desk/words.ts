@@ -1,6 +1,8 @@
 import { ApiError } from '@innkeep/contract/errors';
 import type { Booking, BookingState } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { StepName } from '@innkeep/contract/desk/steps';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -37,9 +39,17 @@ const UNDO_WORDS: Partial<Record<BookingState, string>> = {
   'no-show': 'Undo no-show',
 };
 
-export function stepWords(step: StepName, state: BookingState): string {
-  if (step === 'undo') return UNDO_WORDS[state] ?? 'Undo';
+/** @param isMove whether undoing takes the guest back to the room that they left today */
+export function stepWords(step: StepName, state: BookingState, isMove = false): string {
+  if (step === 'undo') return isMove ? 'Undo room change' : (UNDO_WORDS[state] ?? 'Undo');
   return { 'check-in': 'Check in', 'check-out': 'Check out', 'no-show': 'No-show' }[step];
+}
+
+/** Returns, for example, `moved from Sea View on Wed 26 May`, if a guest in the house has changed rooms. */
+export function movedWords({ rooms, state }: Pick<DeskStay, 'rooms' | 'state'>): string | undefined {
+  const [before, last] = rooms?.slice(-2) ?? [];
+  if (state !== 'checked-in' || !before || !last) return undefined;
+  return `moved from ${before.room.name} on ${spellCalendarDate(last.from, SPELLING.short)}`;
 }
 
 /** Returns, for example, `Owes $240`; or that nothing is owed, or that too much was paid. */

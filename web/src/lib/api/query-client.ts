@@ -15,8 +15,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: Meta;
     mutationMeta: Meta & {
-      /** A function if it depends on the answer. */
-      successMessage?: string | ((answer: never) => string);
+      /** A function if it depends on the answer, or on what was asked; empty if nothing is to be said. */
+      successMessage?: string | ((answer: never, asked: never) => string);
       /** Whether a success looks like an error, as the specification asks for one message. */
       isSuccessStyledAsError?: boolean;
       /** Whether the form itself shows failures, beside their causes. */
@@ -75,10 +75,10 @@ export function createQueryClient(signOut: () => void): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: (answer, _variables, _result, { meta }) => {
+      onSuccess: (answer, asked, _result, { meta }) => {
         const told = meta?.successMessage;
-        // `as`: its own mutation's answer.
-        const message = typeof told === 'function' ? told(answer as never) : told;
+        // `as`: its own mutation's answer and question.
+        const message = typeof told === 'function' ? told(answer as never, asked as never) : told;
         if (!message) return;
         if (meta?.isSuccessStyledAsError) showError(message);
         else showSuccess(message);

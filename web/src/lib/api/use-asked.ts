@@ -8,11 +8,17 @@ import { api } from './api-client.ts';
  * answer stays until the next one arrives.
  * @param family the start of the query's key
  * @param question undefined to ask nothing
+ * @param pauseMs how long it must not have changed
  */
-export function useAsked<Answer>(family: readonly string[], path: string, question: object | undefined) {
+export function useAsked<Answer>(
+  family: readonly string[],
+  path: string,
+  question: object | undefined,
+  pauseMs?: number,
+) {
   const { uid } = useSignedInUser();
   const text = JSON.stringify(question ?? null);
-  const settled = useSettled(text);
+  const settled = useSettled(text, pauseMs);
   const asked = JSON.parse(settled) as object | null; // `as`: written above
   const query = useQuery({
     queryKey: [...family, uid, path, asked],

@@ -1,4 +1,6 @@
 import { timeAtHotel } from '@innkeep/contract/cancellation';
+import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
+import { roomOn } from '@innkeep/contract/stay-rooms';
 import { endOf } from '@innkeep/contract/stay-states';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
@@ -22,10 +24,18 @@ interface BilledBooking {
   nights: readonly BilledNight[];
 }
 
+/** Returns the names of a stay's rooms in their order, with the first night in each but the first. */
+function roomsOf({ room, rooms }: BilledStay): string {
+  if (!rooms) return room.name;
+  return rooms
+    .map((part, index) => (index === 0 ? part.room.name : `${part.room.name} from ${part.from}`))
+    .join(', ');
+}
+
 export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   Booking: ({ stay }) => bookingNumber(stay._id),
   State: ({ stay }) => stay.state,
-  Room: ({ stay }) => stay.room.name,
+  Room: ({ stay }) => roomsOf(stay),
   Guest: ({ stay }) => stay.guest.name,
   'E-mail': ({ stay }) => stay.email,
   Phone: ({ stay }) => stay.guest.phone,
@@ -56,7 +66,7 @@ export const NIGHT_COLUMNS: Columns<NightOfBooking> = {
   Night: ({ night }) => night.date,
   Booking: ({ stay }) => bookingNumber(stay._id),
   State: ({ stay }) => stay.state,
-  Room: ({ stay }) => stay.room.name,
+  Room: ({ stay, night }) => roomOn<NamedRoom>(stay, night.date).name,
   Guest: ({ stay }) => stay.guest.name,
   Sold: ({ night }) => Number(night.isSold),
   Complimentary: ({ night }) => Number(night.isComplimentary),

@@ -1,4 +1,6 @@
 import { daysBetween, hotelToday, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
+import { roomOn } from '@innkeep/contract/stay-rooms';
 import { endOf } from '@innkeep/contract/stay-states';
 import { billedNights } from './billed-nights.ts';
 import { CountSums, differenceOf, leadCounter, type Counts, type RoomCounts } from './counts.ts';
@@ -6,22 +8,24 @@ import type { BilledStay } from './stats-store.ts';
 
 /**
  * Returns what a stay adds to the figures of its months. Nothing else counts stays: who saves a booking writes
- * the difference that this makes, and the nightly proof adds it up for all bookings.
+ * the difference that this makes, and the nightly proof adds it up for all bookings. Each night counts in the
+ * room in which it is slept.
  */
 export function figuresOf(stay: BilledStay): RoomCounts[] {
   const { state, checkin, createdAt, noShowFee = 0, room } = stay;
   if (state === 'cancelled' || state === 'lapsed' || state === 'held') return [];
   const sums = new CountSums();
-  const count = (date: CalendarDate, counts: Counts) =>
-    sums.add([{ month: monthOf(date), roomId: room._id, name: room.name, counts }]);
+  const count = (date: CalendarDate, counts: Counts, { _id: roomId, name }: NamedRoom = room) =>
+    sums.add([{ month: monthOf(date), roomId, name, counts }]);
   if (state === 'no-show') return count(checkin, { noShows: 1, noShowFees: noShowFee }).rooms();
   const lead = leadCounter(Math.max(0, daysBetween(hotelToday(createdAt), checkin)));
-  count(checkin, { arrivals: 1, [lead]: 1 });
+  const roomAt = (night: CalendarDate) => roomOn<NamedRoom>(stay, night);
+  count(checkin, { arrivals: 1, [lead]: 1 }, roomAt(checkin));
   count(endOf(stay), { departures: 1 });
   // The nightly proof names bills that somebody has damaged; they must not keep anybody from counting the rest.
   const nights = isWhole(stay.quote) ? billedNights(stay) : [];
   for (const { date, isSold, isComplimentary, ...money } of nights)
-    count(date, { sold: Number(isSold), complimentary: Number(isComplimentary), ...money });
+    count(date, { sold: Number(isSold), complimentary: Number(isComplimentary), ...money }, roomAt(date));
   return sums.rooms();
 }
 

@@ -21,6 +21,7 @@ export type BilledStay = Pick<
       | 'quote'
       | 'createdAt'
       | 'source'
+      | 'rooms'
     )
   | ('guests' | 'children' | 'guest' | 'email')
 > & { room: Pick<StoredBooking['room'], '_id' | 'name'> };

@@ -31,6 +31,7 @@ const STAFF_MENU: readonly { title: string; entries: readonly MenuEntry[] }[] = 
   {
     title: 'Hotel',
     entries: [
+      { to: DESK_PAGE.housekeeping, label: 'Housekeeping', role: 'housekeeping' },
       { to: PAGE.allRooms, label: 'Rooms', role: 'admin' },
       { to: PAGE.addRoom, label: 'Add a Room', role: 'admin' },
       { to: PAGE.rates, label: 'Rates', role: 'admin' },

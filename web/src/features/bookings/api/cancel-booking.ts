@@ -20,7 +20,10 @@ interface Cancellation {
 }
 
 /** @param options.isFailureShownInPlace whether the caller shows the failure itself */
-export function useCancelBooking({ isFailureShownInPlace = false } = {}) {
+export function useCancelBooking({
+  isFailureShownInPlace = false,
+  successMessage = MESSAGE.bookingCancelled as string,
+} = {}) {
   const onSettled = useReread({ queryKey: bookingKeys.all });
   return useMutation({
     mutationFn: async ({ id, shown }: Cancellation) => {
@@ -29,7 +32,7 @@ export function useCancelBooking({ isFailureShownInPlace = false } = {}) {
       if (deletedCount === 0) throw browserError('booking/not-found'); // it was cancelled elsewhere
       requireDone(deletedCount !== undefined);
     },
-    meta: { successMessage: MESSAGE.bookingCancelled, signsOutWhenRefused: true, isFailureShownInPlace },
+    meta: { successMessage, signsOutWhenRefused: true, isFailureShownInPlace },
     // Returned, so that the dialog stays busy until the list has been read again.
     onSettled,
   });

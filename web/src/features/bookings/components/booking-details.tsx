@@ -1,4 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import type { Guest } from '@innkeep/contract/guest';
@@ -58,7 +59,7 @@ export function BookingDetails({ booking, held, parts, end, onCancel, onChange }
             Booking number <span translate="no">{bookingNumber(_id)}</span>
           </span>
         </p>
-        <h1 className="h2">{room.name}</h1>
+        <h1 className="h2">{roomsInWords(booking)}</h1>
         <p className="on-paper">Booked by {email}</p>
       </header>
       {held}

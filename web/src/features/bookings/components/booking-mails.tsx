@@ -5,6 +5,8 @@ const KIND: Record<GuestMailKind, string> = {
   confirmation: 'Confirmation',
   change: 'Change',
   cancellation: 'Cancellation',
+  hold: 'Held',
+  'hold-over': 'No longer held',
   welcome: 'Welcome',
   receipt: 'Receipt',
   'payment-pending': 'Waiting for the bank',

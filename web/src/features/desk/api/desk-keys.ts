@@ -17,5 +17,7 @@ export const deskKeys = {
   search: (uid: string, text: string) => [...deskKeys.all, 'search', uid, text] as const,
   freeRooms: (uid: string, stay: unknown) => [...deskKeys.all, 'free rooms', uid, stay] as const,
   rooms: (uid: string) => [...deskKeys.all, 'rooms', uid] as const,
+  housekeeping: (uid: string) => [...deskKeys.all, 'housekeeping', uid] as const,
+  housekeepingNews: (uid: string, at: string) => [...deskKeys.all, 'housekeeping news', uid, at] as const,
   steps: ['desk', 'step'] as const,
 };

@@ -9,7 +9,12 @@ import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from './desk-keys.ts';
 import { usePages } from '../../../lib/api/use-pages.ts';
 
-const POLL_MS = 20_000;
+export const POLL_MS = 20_000;
+
+/** Whether the page slept for so long that all has to be read again. */
+export function isTooLongAgo(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400;
+}
 
 /**
  * Polls for changes while the page is visible, each time since the answer before.
@@ -36,12 +41,11 @@ export function useChanges(since: string | undefined) {
   });
   const { data, error } = query;
   const isRefused = isNotTheirs(error);
-  const isTooLongAgo = error instanceof ApiError && error.status === 400;
   return {
     ...query,
     data: isRefused ? none : data,
     /** Whether the page must be read again: it slept for too long, or the user may not see it any more. */
-    isOver: isTooLongAgo || isRefused,
+    isOver: isTooLongAgo(error) || isRefused,
   };
 }
 

@@ -41,6 +41,7 @@ export function useChart({ from, to }: Days) {
     const merged = mergeChanges(known, changes.data, { from, to });
     if (merged === known) return;
     queryClient.setQueryData<DeskChart>(queryKey, merged);
+    if (merged.stays === known.stays && merged.blocks === known.blocks) return; // rooms were cleaned: their signs say so
     queryClient.setQueryData<ChartNews>(deskKeys.chartNews(uid, from), ({ count } = NO_NEWS) => {
       return { count: count + 1, ...whatIsNew(known, merged) };
     });

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskChanges, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { RoomCare, RoomToday } from '@innkeep/contract/desk/room-care';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
@@ -52,9 +53,10 @@ export function useDay(date: CalendarDate) {
 
 /** Whether changes concern the day and differ from what it shows; a change may be reported twice. */
 export function isNews(
-  { date, arrivals, inHouse, departures, alerts }: DeskDay,
-  { stays }: DeskChanges,
+  { date, arrivals, inHouse, departures, alerts, rooms }: DeskDay,
+  { stays, rooms: said = [] }: DeskChanges,
 ): boolean {
+  if (rooms && said.some((care) => isNewOf(care, rooms))) return true;
   const alerted = alerts.flatMap((alert) => ('stay' in alert ? [alert.stay] : []));
   const shown = new Map([...alerted, ...arrivals, ...inHouse, ...departures].map((stay) => [stay._id, stay]));
   return stays.some(({ _id, rev, due, checkin, checkout }) => {
@@ -63,4 +65,11 @@ export function isNews(
     // Money does not change the revision.
     return before ? before.rev !== rev || before.due !== due : isOfDay;
   });
+}
+
+/** Whether a room is clean by now, or not, and the day shows something else. */
+function isNewOf({ roomId, rev, state }: RoomCare, rooms: readonly RoomToday[]): boolean {
+  const before = rooms.find((room) => room.roomId === roomId);
+  if (before?.state === 'out-of-order') return false;
+  return before ? before.rev < rev : state === 'to-clean';
 }

@@ -13,16 +13,21 @@ interface PlanToApply {
   plan: MovePlan;
   /** Why, if rules of the rates are overridden. */
   reason: string;
+  /** What the moves cost as it was shown, in their order; another price is refused. */
+  quotes: readonly MoveQuote[] | undefined;
+  /** Whether whoever moves them says it themselves. */
+  isQuiet: boolean;
 }
 
 /** Moves stays, all or none of them; all data is read again afterwards, also after a refusal. */
 export function useMoveStays() {
   const onSettled = useReread();
   return useMutation({
-    mutationFn: ({ plan, reason }: PlanToApply) =>
-      api.post<Booking[]>(DESK_API.moves, { moves: movesOf(plan), reason }),
+    mutationFn: ({ plan, reason, quotes }: PlanToApply) =>
+      api.post<Booking[]>(DESK_API.moves, { moves: movesOf(plan, quotes), reason }),
     meta: {
-      successMessage: (moved: Booking[]) => `${counted(moved.length, 'stay')} moved.`,
+      successMessage: (moved: Booking[], { isQuiet }: PlanToApply) =>
+        isQuiet ? '' : `${counted(moved.length, 'stay')} moved.`,
       isFailureShownInPlace: true,
     },
     onSettled,
@@ -30,16 +35,17 @@ export function useMoveStays() {
 }
 
 /** Asks for what a plan would make of the bills of its stays, in the plan's order. */
-export function useMovesQuote(plan: MovePlan) {
+export function useMovesQuote(plan: MovePlan, pauseMs?: number) {
   return useAsked<MoveQuote[]>(
     deskKeys.quotes,
     DESK_API.movesQuote,
     plan.length > 0 ? { moves: movesOf(plan) } : undefined,
+    pauseMs,
   );
 }
 
-function movesOf(plan: MovePlan) {
-  return plan.map(({ stay: { _id, rev }, target: { roomId, checkin, checkout } }) => {
-    return { id: _id, rev, room: roomId, checkin, checkout };
+function movesOf(plan: MovePlan, quotes?: readonly MoveQuote[]) {
+  return plan.map(({ stay: { _id, rev }, target: { roomId, checkin, checkout } }, index) => {
+    return { id: _id, rev, room: roomId, checkin, checkout, offer: quotes?.[index]?.offer };
   });
 }

@@ -1,12 +1,13 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
-import type { StepName } from '@innkeep/contract/desk/steps';
+import { undoesMove, type StepName } from '@innkeep/contract/desk/steps';
 import { pathTo } from '@innkeep/contract/paths';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { showError } from '../../../lib/toast.ts';
 import { refusalWords } from '../words.ts';
 import { isNoQuote } from './change-booking.ts';
@@ -24,10 +25,15 @@ export interface StepTaken {
   reason?: string;
   /** Checks in although another guest has not yet checked out of the room. */
   sharesRoom?: boolean;
+  /** Checks in although the room is not clean. */
+  takesUnclean?: boolean;
 }
 
 /** What a step needs to know of a stay. */
-export type SteppedStay = Pick<DeskStay, '_id' | 'rev' | 'state' | 'name' | 'checkin' | 'checkout' | 'due'>;
+export type SteppedStay = Pick<
+  DeskStay,
+  '_id' | 'rev' | 'state' | 'name' | 'checkin' | 'checkout' | 'due' | 'movedOn'
+>;
 export type StepChoices = Omit<StepTaken, 'step' | 'stay'>;
 
 const PATH: Record<StepName, string> = {
@@ -45,11 +51,13 @@ export function useStep(isAnswered: (refusal: Error, taken: StepTaken) => boolea
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: deskKeys.steps,
-    mutationFn: async ({ step, stay: { _id, rev, name, state }, ...choices }: StepTaken) => {
+    mutationFn: async ({ step, stay, ...choices }: StepTaken) => {
+      const { _id, rev, name, state } = stay;
+      const isMove = undoesMove(stay, todayAtHotel());
       // All steps have the same parameter.
       const path = pathTo(PATH[step] as typeof DESK_API.checkIn, { id: _id });
       await api.post<Booking>(path, { rev, ...choices });
-      return doneWords(step, name, state);
+      return doneWords(step, name, state, isMove);
     },
     meta: {
       successMessage: (told: string) => told,
@@ -72,7 +80,7 @@ export function useSteppedIds(): string[] {
   });
 }
 
-function doneWords(step: StepName, name: string, before: DeskStay['state']): string {
+function doneWords(step: StepName, name: string, before: DeskStay['state'], isMove: boolean): string {
   switch (step) {
     case 'check-in':
       return `${name} is checked in.`;
@@ -81,6 +89,7 @@ function doneWords(step: StepName, name: string, before: DeskStay['state']): str
     case 'no-show':
       return `${name} is marked as a no-show.`;
     case 'undo':
+      if (isMove) return `${name} is back in the room from before.`;
       return before === 'checked-out' ? `${name} is in the house again.` : `${name} is expected again.`;
   }
 }

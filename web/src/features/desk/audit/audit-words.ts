@@ -28,6 +28,9 @@ const DONE: Record<AuditAction, string> = {
   'room/added': 'Room added.',
   'room/edited': 'Room changed.',
   'room/deleted': 'Room deleted.',
+  'room/clean': 'Said to be clean:',
+  'room/to-clean': 'To be cleaned:',
+  'room/noted': 'Noted about the room:',
   'rooms/arranged': 'The rooms were put in another order.',
   'rates/changed': 'The rates were changed.',
   'promo/saved': 'Promotion saved.',
@@ -35,6 +38,8 @@ const DONE: Record<AuditAction, string> = {
   'user/demoted': 'Is no longer an admin.',
   'user/joined-desk': 'Became desk staff.',
   'user/left-desk': 'Is no longer desk staff.',
+  'user/joined-housekeeping': 'Became housekeeping.',
+  'user/left-housekeeping': 'Is no longer housekeeping.',
   'user/forgotten': 'Asked to be forgotten; the account is gone.',
 };
 

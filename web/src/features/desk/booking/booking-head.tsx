@@ -1,12 +1,14 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { isCancellable } from '@innkeep/contract/cancellation';
+import { isKept } from '@innkeep/contract/stay-states';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
-import { stepsFor } from '@innkeep/contract/desk/steps';
+import { stepsFor, undoesMove } from '@innkeep/contract/desk/steps';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { useConfirm } from '../api/keep-stay.ts';
 import { useSteppedIds } from '../api/take-step.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
@@ -31,7 +33,7 @@ export function BookingHead({ known, onCancel }: BookingHeadProps) {
       <header className="desk-booking-head">
         <div>
           <p className="desk-booking-number tabular">
-            <StayState state={booking.state} />
+            <StayState state={booking.state} isOfDesk={booking.hold?.by === 'desk'} />
             <span>
               Booking {bookingNumber(booking._id)},{' '}
               {source === 'desk' ? 'made at the desk' : 'made on the site'}
@@ -50,12 +52,20 @@ export function BookingHead({ known, onCancel }: BookingHeadProps) {
 function Steps({ known, onCancel }: BookingHeadProps) {
   const { booking } = known;
   const steps = useTakeStep('desk-booking-name');
+  const confirming = useConfirm();
   const isBusy = useSteppedIds().includes(booking._id);
   const now = serverNow();
-  const offered = stepsFor(booking, now, doneOn(known));
-  const stay = { ...booking, name: nameOfBooking(booking), due: known.due };
+  const { movedOn } = known;
+  const offered = stepsFor({ ...booking, movedOn }, now, doneOn(known));
+  const isMove = undoesMove({ ...booking, movedOn }, todayAtHotel());
+  const stay = { ...booking, movedOn, name: nameOfBooking(booking), due: known.due };
   return (
     <div className="desk-booking-steps">
+      {isKept(booking) && (
+        <BusyButton isBusy={confirming.isPending} onClick={() => confirming.mutate(booking)}>
+          Confirm the booking
+        </BusyButton>
+      )}
       {offered.map((step, index) => (
         <BusyButton
           key={step}
@@ -64,7 +74,7 @@ function Steps({ known, onCancel }: BookingHeadProps) {
           disabled={isBusy}
           onClick={() => steps.take(step, stay)}
         >
-          {stepWords(step, booking.state)}
+          {stepWords(step, booking.state, isMove)}
         </BusyButton>
       ))}
       <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
@@ -72,7 +82,7 @@ function Steps({ known, onCancel }: BookingHeadProps) {
       </button>
       {(booking.state === 'booked' || booking.state === 'held') && isCancellable(booking, now) && (
         <button type="button" className="btn btn-destructive is-bare" onClick={onCancel}>
-          Cancel Book
+          {isKept(booking) ? 'Let the room go' : 'Cancel Book'}
         </button>
       )}
       {steps.asked && <StepDialog {...steps.asked} today={todayAtHotel()} {...steps.answers} />}

@@ -1,6 +1,9 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { hasSlept } from '@innkeep/contract/desk/moves';
+import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
 import { partyWords } from '../../../stay/party-words.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
@@ -19,6 +22,13 @@ const PRICING = [
   { value: 'named', label: 'Name a price' },
 ] as const;
 
+/** Where a guest in the house changes rooms: the nights that they have slept are priced as they were agreed. */
+const SPLIT_PRICING = [
+  { value: 'keep', label: 'Agreed nights keep their price', hint: 'The stay costs what it did.' },
+  { value: 'requote', label: 'Nights from tonight on by the rates of the new room' },
+  { value: 'named', label: 'Name a price for the nights from tonight on' },
+] as const;
+
 interface ChangeDialogProps {
   booking: Booking;
   onClose: () => void;
@@ -28,11 +38,12 @@ interface ChangeDialogProps {
 export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
   const [ref, form] = useChangeBookingForm(booking, onClose);
   const { draft, edit, problems, quote, isSaving } = form;
+  const splits = draft.room !== booking.room._id && hasSlept(booking, todayAtHotel());
   return (
     // Typed changes are discarded only by the button, not by Escape or a click beside the dialog.
     <Dialog title="Change the stay" isBusy={isSaving || form.isTouched} onClose={onClose}>
       <p className="form-note">
-        Now: {spellDates(booking)}, {booking.room.name}, {partyWords(booking)}.
+        Now: {spellDates(booking)}, {roomsInWords(booking)}, {partyWords(booking)}.
       </p>
       <form ref={ref} className="desk-change" noValidate onSubmit={form.save}>
         <ChangeFields draft={draft} problems={problems} childAge={quote?.childAge} onChange={edit} />
@@ -43,6 +54,12 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
           problem={problems.room}
           onChange={(room) => edit({ room })}
         />
+        {splits && (
+          <p className="form-note">
+            The guest moves today: nights already slept stay in {booking.room.name}, those from tonight on
+            move.
+          </p>
+        )}
         <RulesField
           rules={form.rules}
           isPassedOver={draft.overridesRules}
@@ -50,7 +67,12 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
           onChange={(overridesRules) => edit({ overridesRules })}
         />
         <AgreedFields booking={booking} draft={draft} quote={quote} onChange={edit} />
-        <PricingFields draft={draft} options={PRICING} problems={problems} onChange={edit} />
+        <PricingFields
+          draft={draft}
+          options={splits ? SPLIT_PRICING : PRICING}
+          problems={problems}
+          onChange={edit}
+        />
         <ChangeOutcome before={booking.quote.total} quote={quote} isCurrent={form.isCurrent} />
         <RefusalAlert error={form.refusal} />
         <ChangedMeanwhile differences={form.meanwhile} />

@@ -1,6 +1,7 @@
-import { isChangeable } from '@innkeep/contract/stay-states';
+import { isChangeable, isKept } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
@@ -9,6 +10,7 @@ import { partyWords } from '../../../stay/party-words.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { HoldPart } from './hold-part.tsx';
 
 interface StayPartProps {
   booking: Booking;
@@ -17,7 +19,7 @@ interface StayPartProps {
 /** Shows dates, room and guests, and opens the dialog to change them. */
 export function StayPart({ booking }: StayPartProps) {
   const [isOpen, setOpen] = useState(useIsKept(`change of ${booking._id}`));
-  const { checkin, checkout, room, releasedFrom } = booking;
+  const { checkin, checkout, releasedFrom } = booking;
   return (
     <section aria-labelledby="desk-stay">
       <h2 id="desk-stay" className="h4">
@@ -25,7 +27,7 @@ export function StayPart({ booking }: StayPartProps) {
       </h2>
       <StayDates checkin={checkin} checkout={checkout} />
       <p className="desk-stay-facts">
-        <strong>{room.name}</strong>
+        <strong>{roomsInWords(booking)}</strong>
         <br />
         {spellNights(booking)}, {partyWords(booking)}
       </p>
@@ -34,7 +36,8 @@ export function StayPart({ booking }: StayPartProps) {
           The nights from {spellCalendarDate(releasedFrom, SPELLING.day)} on were given back.
         </p>
       )}
-      {booking.hold && (
+      {booking.hold?.by === 'desk' && isKept(booking) && <HoldPart booking={booking} hold={booking.hold} />}
+      {booking.hold && booking.hold.by !== 'desk' && (
         <p className="form-note">
           Held until {instantAtHotel(booking.hold.until)}, while the guest pays{' '}
           {formatMinorUnits(booking.hold.amount)} online.

@@ -45,7 +45,7 @@ export function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
             <td className="is-figure">{nightCount(stay)}</td>
             <td className="is-figure">{stay.guests}</td>
             <td>
-              <StayState state={stay.state} />
+              <StayState state={stay.state} isOfDesk={stay.heldUntil !== undefined} />
             </td>
             <td className="is-figure">{stay.due === 0 ? '–' : formatMinorUnits(stay.due)}</td>
           </tr>
@@ -65,7 +65,7 @@ export function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
             <Link className="desk-line-link" translate="no" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
               {stay.name}
             </Link>
-            <StayState state={stay.state} />
+            <StayState state={stay.state} isOfDesk={stay.heldUntil !== undefined} />
           </div>
           <div>
             {spellDates(stay)} · {stay.roomName}

@@ -1,7 +1,7 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { arrivalHour, BLOCK_WORDS, nameOn, stateOnChart } from './chart-words.ts';
-import type { RowItem } from './row-items.ts';
+import { arrivalHour, BLOCK_WORDS, nameOn, partWords, stateOnChart } from './chart-words.ts';
+import type { BarPart, RowItem } from './row-items.ts';
 
 /** How many nights a bar needs to show more than a name: what is owed first, since somebody has to act on it. */
 const FOR_DUE = 3;
@@ -16,6 +16,7 @@ export function BarWords({ item, isOver }: { item: RowItem; isOver: boolean }) {
         <span className="chart-bar-name">
           <NameAndMore name={nameOn(item.stay)} more={stateOnChart(item.stay, isOver) ?? ''} />
         </span>
+        {item.part && <PartFact part={item.part} />}
         <BarFacts stay={item.stay} nights={item.nights} />
       </span>
     );
@@ -23,8 +24,14 @@ export function BarWords({ item, isOver }: { item: RowItem; isOver: boolean }) {
   return (
     <span className="chart-bar-words">
       <NameAndMore name={name} more={more} />
+      {item.kind === 'stay' && item.part && <PartFact part={item.part} />}
     </span>
   );
+}
+
+/** Which part of the stay it is; drawn by styles, as below. */
+function PartFact({ part }: { part: BarPart }) {
+  return <span className="chart-bar-fact is-part" data-fact={partWords(part)} />;
 }
 
 function namesOf(item: RowItem, isOver: boolean): [name: string, more: string] {

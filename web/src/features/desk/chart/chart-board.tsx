@@ -1,24 +1,25 @@
 import { addDays } from '@innkeep/contract/calendar-date';
-import { counted } from '@innkeep/contract/counted';
-import type { ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
+import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { useId, useMemo, useRef, useState } from 'react';
 import { ChartCard } from './chart-card.tsx';
 import { ChartDialog, type Opened } from './chart-dialog.tsx';
+import { ChartFoot } from './chart-foot.tsx';
+import { ghostsOf, leavingOf } from './chart-ghosts.ts';
 import { ChartGrid } from './chart-grid.tsx';
 import type { ChartNews } from './chart-news.ts';
-import type { Ghost } from './chart-row.tsx';
-import { type ChartWindow, placeNights } from './chart-window.ts';
-import { targetWords } from './chart-words.ts';
-import { type MovePlan, nightInTheWay, type PlannedMove, withMove, withoutMove } from './move-plan.ts';
-import { MoveStrip } from './move-strip.tsx';
-import { MovingBar } from './moving-bar.tsx';
+import type { ChartWindow } from './chart-window.ts';
+import { edgesShown } from './edges-shown.ts';
+import { withMove } from './move-plan.ts';
 import { chartRows, itemAt, type RowItem } from './row-items.ts';
+import { StretchTip } from './stretch-tip.tsx';
 import type { Span } from './use-chart-drag.ts';
 import { placeOf, useGridFocus } from './use-grid-focus.ts';
 import { useGridHandlers } from './use-grid-handlers.ts';
 import { useMovePlan } from './use-move-plan.ts';
 import { useMoving } from './use-moving.ts';
+import { useSelected } from './use-selected.ts';
 import { useShownCard } from './use-shown-card.ts';
+import { useStretching } from './use-stretching.ts';
 
 interface ChartBoardProps {
   chart: DeskChart;
@@ -34,11 +35,26 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
   const rows = useMemo(() => chartRows(chart, window), [chart, window]);
   const plan = useMovePlan(chart);
   const moving = useMoving({ chart, window, plan: plan.plan, onPlanned: plan.add });
+  const stretching = useStretching({ chart, window, plan });
   const { opened, openItem, openSpan, open, close } = useOpened(chart, window);
+  const selected = useSelected(chart, openItem);
   const grid = useRef<HTMLDivElement>(null);
   const today = days.findIndex(({ isToday }) => isToday);
   const card = useShownCard();
   const focus = useGridFocus(grid, rows, { row: 0, night: Math.max(0, today) });
+  const backToGrid = () => focus.focusOn(focus.place);
+  const acts = {
+    onMove: (stay: DeskStay) => open({ kind: 'move', stay }),
+    onPlace: (stay: DeskStay) => {
+      close();
+      moving.start(stay);
+    },
+    onStretch: (stay: DeskStay) => {
+      close();
+      stretching.start(stay, 'departure', 0);
+      backToGrid();
+    },
+  };
   const { span, handlers } = useGridHandlers({
     chart,
     rows,
@@ -46,20 +62,27 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
     focus,
     card,
     moving,
+    stretching,
     days: days.length,
     onOpen: openItem,
+    onTap: selected.tap,
     onSpan: openSpan,
     onPlace: ({ row, night }) => moving.placeAt(rooms[row]?._id, days[night]?.date),
   });
-  const leaving = useMemo(() => leavingOf(plan.plan, rooms), [plan.plan, rooms]);
-  const backToGrid = () => focus.focusOn(focus.place);
+  const { stretch } = stretching;
+  const leaving = useMemo(
+    () => leavingOf(stretch ? withMove(plan.plan, stretch) : plan.plan, rooms),
+    [plan.plan, stretch, rooms],
+  );
   const hintId = useId();
-  const cardAt = card.bar && !moving.move && !opened ? placeOf(card.bar) : undefined;
+  const isQuiet = moving.move === undefined && stretch === undefined && opened === undefined;
+  const cardAt = card.bar && isQuiet ? placeOf(card.bar) : undefined;
 
   return (
     <>
       <p id={hintId} className="visually-hidden">
-        Arrows lead over the nights, Enter opens, M moves a stay.
+        Arrows lead over the nights, Enter opens, M moves a stay, Shift with left or right changes its nights,
+        C says that its room is clean, or to be cleaned.
       </p>
       <ChartGrid
         chart={chart}
@@ -70,7 +93,8 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
         news={news}
         ref={grid}
         focused={focus.place}
-        ghosts={ghostsOf({ chart, plan: plan.plan, move: moving.move, span, window })}
+        ghosts={ghostsOf({ chart, plan: plan.plan, move: moving.move, stretch, span, window })}
+        edges={edgesShown({ rows, hovered: card.hovered, selected: selected.stay, stretch, isQuiet, window })}
         isMoving={moving.move !== undefined}
         isDense={isDense}
         describedBy={hintId}
@@ -83,22 +107,18 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
           handlers={card.cardHandlers}
         />
       )}
-      <div className="chart-foot">
-        <MovingBar moving={moving} planned={plan.plan.length} onEnd={backToGrid} />
-        {!moving.move && <MoveStrip plan={plan} chart={chart} onEmptied={backToGrid} />}
-      </div>
-      <ChartDialog
-        opened={opened}
+      {stretching.tip && <StretchTip lines={stretching.tip} isFree={stretching.isFree} />}
+      <ChartFoot
         chart={chart}
-        window={window}
         plan={plan}
-        onMove={(stay) => open({ kind: 'move', stay })}
-        onPlace={(stay) => {
-          close();
-          moving.start(stay);
-        }}
-        onClose={close}
+        moving={moving}
+        stretching={stretching}
+        selected={selected.stay}
+        acts={acts}
+        onDeselect={selected.leave}
+        onEnd={backToGrid}
       />
+      <ChartDialog opened={opened} chart={chart} window={window} plan={plan} {...acts} onClose={close} />
     </>
   );
 }
@@ -121,45 +141,4 @@ function useOpened({ rooms }: DeskChart, { days }: ChartWindow) {
   }
 
   return { opened, openItem, openSpan, open: setOpened, close: () => setOpened(undefined) };
-}
-
-interface GhostsOptions {
-  chart: DeskChart;
-  plan: MovePlan;
-  /** The stay that is being moved. */
-  move: PlannedMove | undefined;
-  /** The free nights that are being selected. */
-  span: Span | undefined;
-  window: ChartWindow;
-}
-
-/** Returns the ghosts by room: planned moves, the stay that is being moved, and nights being selected. */
-function ghostsOf({ chart, plan, move, span, window }: GhostsOptions): Map<string, Ghost[]> {
-  const ghosts = new Map<string, Ghost[]>();
-  const add = (roomId: string, ghost: Ghost) => ghosts.set(roomId, [...(ghosts.get(roomId) ?? []), ghost]);
-  const planned = move ? [...withoutMove(plan, move.stay._id), move] : plan;
-  const withAll = move ? withMove(plan, move) : plan;
-
-  for (const each of planned) {
-    const { stay, target } = each;
-    const place = placeNights(target.checkin, target.checkout, window);
-    const isFree = nightInTheWay(each, chart, withAll) === undefined;
-    const isHeld = each === move;
-    if (place) add(target.roomId, { ...place, id: stay._id, name: stay.name, isFree, isHeld });
-  }
-  const room = span && chart.rooms[span.row];
-  if (room) {
-    const { first, nights } = span;
-    const place = { first, nights, isCutBefore: false, isCutAfter: false };
-    add(room._id, { ...place, id: 'span', name: counted(nights, 'night'), isFree: true, isHeld: false });
-  }
-  return ghosts;
-}
-
-/** Returns, by stay, the planned new place in words. */
-function leavingOf(plan: MovePlan, rooms: readonly ChartRoom[]): Map<string, string> {
-  const names = new Map(rooms.map(({ _id, name }) => [_id, name]));
-  return new Map(
-    plan.map(({ stay, target }) => [stay._id, targetWords(target, names.get(target.roomId) ?? '')]),
-  );
 }

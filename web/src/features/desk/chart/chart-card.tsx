@@ -45,7 +45,9 @@ export function ChartCard({ bar, item, roomName, handlers }: ChartCardProps) {
       </p>
       {item.kind === 'stay' ? <StayFacts stay={item.stay} /> : <BlockFacts {...item} roomName={roomName} />}
       <p className="chart-card-hint">
-        {item.kind === 'stay' && isChangeable(item.stay) ? 'Enter opens it, M moves it.' : 'Enter opens it.'}
+        {item.kind === 'stay' && isChangeable(item.stay)
+          ? 'Enter opens it, M moves it, Shift with ← or → changes its nights.'
+          : 'Enter opens it.'}
       </p>
     </div>
   );

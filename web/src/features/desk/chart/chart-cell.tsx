@@ -18,6 +18,8 @@ interface ChartCellProps {
   movesTo: string | undefined;
   /** Whether somebody else has just changed it. */
   isNew: boolean;
+  /** Whether a finger has chosen it. */
+  isSelected: boolean;
 }
 
 /** From this many nights on a bar can fill a phone, so its name is sticky; doing so for all bars is slow. */
@@ -25,7 +27,7 @@ const LONG = 7;
 
 /** A free night, or a bar over nights that are not free. */
 export function ChartCell(props: ChartCellProps) {
-  const { item, row, date, isOver, roomName, isTabbable, movesTo, isNew } = props;
+  const { item, row, date, isOver, roomName, isTabbable, movesTo, isNew, isSelected } = props;
   const place = { 'data-row': row, 'data-night': item.first, tabIndex: isTabbable ? 0 : -1 };
   const cell = {
     role: 'gridcell',
@@ -45,13 +47,17 @@ export function ChartCell(props: ChartCellProps) {
     );
 
   const isStay = item.kind === 'stay';
-  const label = isStay ? stayLabel(item.stay, isOver) : blockLabel(item.block, roomName);
+  const label = isStay ? stayLabel(item.stay, isOver, item.part) : blockLabel(item.block, roomName);
   return (
     <div {...cell} className="chart-cell" aria-colspan={item.nights}>
       <button
         type="button"
         {...place}
-        className={barClass(item, { 'is-leaving': movesTo !== undefined, 'is-new': isNew })}
+        className={barClass(item, {
+          'is-leaving': movesTo !== undefined,
+          'is-new': isNew,
+          'is-selected': isSelected,
+        })}
         aria-label={movesTo === undefined ? label : `${label}, to be moved: ${movesTo}`}
         aria-haspopup="dialog"
       >
@@ -66,6 +72,7 @@ function barClass(item: RowItem, marks: Record<string, boolean>): string {
   return [
     'chart-bar',
     state,
+    item.kind === 'stay' && item.part && 'is-part',
     item.isCutBefore && 'is-cut-before',
     item.isCutAfter && 'is-cut-after',
     item.nights === 1 && 'is-one-night',

@@ -19,17 +19,18 @@ interface ChartDialogProps {
   chart: DeskChart;
   window: ChartWindow;
   plan: ReturnType<typeof useMovePlan>;
-  /** Called to name another place for a stay (`onMove`), or to choose it on the chart (`onPlace`). */
+  /** Called to name another place for a stay (`onMove`), or to choose it (`onPlace`), or its nights, on the chart. */
   onMove: (stay: DeskStay) => void;
   onPlace: (stay: DeskStay) => void;
+  onStretch: (stay: DeskStay) => void;
   onClose: () => void;
 }
 
 /** The dialog for what was opened; renders nothing if nothing was. */
-export function ChartDialog({ opened, chart, window, plan, onMove, onPlace, onClose }: ChartDialogProps) {
+export function ChartDialog({ opened, chart, window, plan, onClose, ...acts }: ChartDialogProps) {
   switch (opened?.kind) {
     case 'stay':
-      return <StayPanel stay={opened.stay} onMove={onMove} onPlace={onPlace} onClose={onClose} />;
+      return <StayPanel stay={opened.stay} {...acts} onClose={onClose} />;
     case 'move':
       return <MoveDialog stay={opened.stay} chart={chart} window={window} plan={plan} onClose={onClose} />;
     case 'block':

@@ -2,6 +2,7 @@ import { counted } from '@innkeep/contract/counted';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import type { BarEdges } from './chart-edges.tsx';
 import type { ChartNews } from './chart-news.ts';
 import { ChartRow, type Ghost } from './chart-row.tsx';
 import { CHART_DAYS, type ChartDay, type ChartWindow, namesMonth } from './chart-window.ts';
@@ -22,6 +23,8 @@ interface ChartGridProps {
   /** By the room that they are in. */
   ghosts: ReadonlyMap<string, readonly Ghost[]>;
   leaving: ReadonlyMap<string, string>;
+  /** The edges of the bar that is looked at. */
+  edges: (BarEdges & { row: number }) | undefined;
   news: ChartNews;
   /** Whether a stay is being moved. */
   isMoving: boolean;
@@ -35,7 +38,7 @@ const NO_GHOSTS: readonly Ghost[] = [];
 /** The grid of rooms by days: one row for each room, two columns for each day. */
 export function ChartGrid(props: ChartGridProps) {
   const { chart, window, ref, rows, focused, handlers, ghosts, leaving, news, describedBy } = props;
-  const { isMoving, isDense } = props;
+  const { isMoving, isDense, edges } = props;
   const scroller = useScrolledToToday(window);
   const rowgroup = useRef<HTMLDivElement>(null);
   const { first, end } = useRowsInView(scroller, rowgroup, { count: rows.length, isDense });
@@ -77,6 +80,7 @@ export function ChartGrid(props: ChartGridProps) {
                 window={window}
                 focusNight={focused.row === row ? focused.night : undefined}
                 ghosts={ghosts.get(room._id) ?? NO_GHOSTS}
+                edges={edges?.row === row ? edges : undefined}
                 leaving={leaving}
                 news={news.ids}
               />

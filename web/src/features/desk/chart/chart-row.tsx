@@ -1,8 +1,10 @@
 import type { ChartRoom } from '@innkeep/contract/desk/desk-stay';
 import { memo, type CSSProperties } from 'react';
 import { ChartCell } from './chart-cell.tsx';
+import { type BarEdges, ChartEdges } from './chart-edges.tsx';
 import { gridColumn, type ChartWindow, type Placement } from './chart-window.ts';
-import type { RowItem } from './row-items.ts';
+import { RoomSign } from './room-sign.tsx';
+import { isLastPart, type RowItem } from './row-items.ts';
 
 /** The new place of a stay. */
 export interface Ghost extends Placement {
@@ -11,6 +13,8 @@ export interface Ghost extends Placement {
   isFree: boolean;
   /** Whether it is being moved, so that it can be dragged. */
   isHeld: boolean;
+  /** Whether it is being lengthened or shortened. */
+  isStretched: boolean;
 }
 
 interface ChartRowProps {
@@ -21,6 +25,8 @@ interface ChartRowProps {
   /** The night of the row that Tab leads to. */
   focusNight: number | undefined;
   ghosts: readonly Ghost[];
+  /** Those of the bar that is looked at, if it is in this row. */
+  edges: BarEdges | undefined;
   /** The new places, in words, of stays that are planned to move. */
   leaving: ReadonlyMap<string, string>;
   /** The ids of what others have just changed. */
@@ -29,7 +35,7 @@ interface ChartRowProps {
 
 /** The nights of a room. */
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
-  const { room, row, items, window, focusNight, ghosts, leaving, news } = props;
+  const { room, row, items, window, focusNight, ghosts, edges, leaving, news } = props;
   return (
     <div
       role="row"
@@ -40,6 +46,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
       <div role="rowheader" className="chart-room" title={`${room.name}, for ${room.capacity}`}>
         <span className="chart-room-name">{room.name}</span>
         {room.notForSale && <span className="chart-room-note">not for sale</span>}
+        <RoomSign room={room} row={row} items={items} window={window} />
       </div>
       {items.map((item) => (
         <ChartCell
@@ -52,7 +59,8 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
           isTabbable={
             focusNight !== undefined && item.first <= focusNight && focusNight < item.first + item.nights
           }
-          movesTo={item.kind === 'stay' ? leaving.get(item.stay._id) : undefined}
+          movesTo={item.kind === 'stay' && isLastPart(item) ? leaving.get(item.stay._id) : undefined}
+          isSelected={edges?.isChosen === true && item.kind === 'stay' && edges.night === item.first}
           isNew={item.kind !== 'free' && news.has(idOf(item))}
         />
       ))}
@@ -66,17 +74,20 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
           {ghost.name}
         </div>
       ))}
+      {edges && <ChartEdges {...edges} />}
     </div>
   );
 });
 
-function ghostClass({ isFree, isHeld }: Ghost): string {
-  return ['chart-ghost', !isFree && 'is-in-the-way', isHeld && 'is-held'].filter(Boolean).join(' ');
+function ghostClass({ isFree, isHeld, isStretched }: Ghost): string {
+  const marks = [!isFree && 'is-in-the-way', isHeld && 'is-held', isStretched && 'is-stretched'];
+  return ['chart-ghost', ...marks].filter(Boolean).join(' ');
 }
 
 /** Gives a bar the same key wherever it moves within the row, so that it keeps the focus. */
 function keyOf(item: RowItem): string {
-  return item.kind === 'free' ? `free ${item.first}` : idOf(item);
+  if (item.kind === 'free') return `free ${item.first}`;
+  return item.kind === 'stay' && !isLastPart(item) ? `${idOf(item)} ${item.part?.number}` : idOf(item);
 }
 
 function idOf(item: Exclude<RowItem, { kind: 'free' }>): string {

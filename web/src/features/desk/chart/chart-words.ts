@@ -1,11 +1,14 @@
 import { endOf } from '@innkeep/contract/stay-states';
 import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { Block, BlockKind, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { dueWords, STATE_WORDS } from '../words.ts';
 import { spokenName, surnameFirst } from '../surname-first.ts';
 import type { NightInTheWay, Target } from './move-plan.ts';
+import type { BarPart } from './row-items.ts';
 
 export const BLOCK_WORDS: Record<BlockKind, string> = { 'out-of-order': 'Out of order', closed: 'Closed' };
 
@@ -27,8 +30,10 @@ export function nameOn(stay: DeskStay): string {
   return heldFirst(stay, surnameFirst(stay.name));
 }
 
-function heldFirst({ state }: DeskStay, name: string): string {
-  return state === 'held' ? `${STATE_WORDS.held}: ${name}` : name;
+function heldFirst({ state, heldUntil }: DeskStay, name: string): string {
+  if (state !== 'held') return name;
+  const until = heldUntil === undefined ? '' : ` until ${spellCalendarDate(heldUntil, SPELLING.short)}`;
+  return `${STATE_WORDS.held}${until}: ${name}`;
 }
 
 /** Guests write when they come in words of their own: "around 15:00", "3 pm". */
@@ -43,13 +48,23 @@ export function arrivalHour({ arrivalTime, state }: DeskStay): string | undefine
  * Returns the accessible name of a stay's bar. It begins with the visible text, so that people who control
  * their screen by voice can say what they see.
  */
-export function stayLabel(stay: DeskStay, isOver = false): string {
-  const { roomName, checkin, state, due } = stay;
-  const dates = { checkin, checkout: endOf(stay) };
+export function stayLabel(stay: DeskStay, isOver = false, part?: BarPart): string {
+  const { checkin, state, due } = stay;
+  const { room, ...dates } = part ?? {
+    checkin,
+    checkout: endOf(stay),
+    room: { name: stay.roomName },
+  };
   const became = stateOnChart(stay, isOver) ?? STATE_WORDS[state];
   const name = heldFirst(stay, spokenName(stay.name));
   const said = state === 'held' ? name : `${name}, ${became.toLowerCase()}`;
-  return `${said}, ${roomName}, ${spellDates(dates)}, ${spellNights(dates)}, ${dueWords(due).toLowerCase()}`;
+  const where = part ? `part ${partWords(part)}, ${room.name}` : room.name;
+  return `${said}, ${where}, ${spellDates(dates)}, ${spellNights(dates)}, ${dueWords(due).toLowerCase()}`;
+}
+
+/** Returns, for example, `1 of 2`: which part of a stay a bar is, if its guest changed rooms. */
+export function partWords({ number, of }: BarPart): string {
+  return `${number} of ${of}`;
 }
 
 /** Returns the state in words, if it is not the usual one. A past stay still `booked` never checked in. */
@@ -72,4 +87,11 @@ export function targetWords(target: Target, roomName: string): string {
 export function inTheWayWords(inTheWay: NightInTheWay): string {
   const night = spellCalendarDate(inTheWay.night, SPELLING.short);
   return inTheWay.name === undefined ? `blocked on ${night}` : `held by ${inTheWay.name} on ${night}`;
+}
+
+/** Returns, for example, `+$120`, or that the price stays the same. */
+export function priceWords(quote: Pick<MoveQuote, 'before' | 'after'>): string {
+  const difference = quote.after - quote.before;
+  if (difference === 0) return 'same price';
+  return difference > 0 ? `+${formatMinorUnits(difference)}` : formatMinorUnits(difference);
 }

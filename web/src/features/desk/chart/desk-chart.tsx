@@ -15,6 +15,7 @@ import { useDenseRows } from './use-dense-rows.ts';
 import './chart.scss';
 import './chart-bars.scss';
 import './chart-card.scss';
+import './chart-stretch.scss';
 import '../desk-fields.scss';
 import { StayState } from '../components/stay-state.tsx';
 import { Loading } from '../../../components/loading.tsx';

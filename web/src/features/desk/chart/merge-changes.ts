@@ -1,5 +1,6 @@
 import { endOf, isVoid } from '@innkeep/contract/stay-states';
-import type { Block, DeskChanges, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { Block, ChartRoom, DeskChanges, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { RoomCare } from '@innkeep/contract/desk/room-care';
 import type { ChartWindow } from './chart-window.ts';
 
 /** Returns the chart with the changes since. Ignores outdated changes and those reported twice. */
@@ -12,10 +13,12 @@ export function mergeChanges(
     return !isVoid(stay) && stay.checkin < window.to && endOf(stay) > window.from;
   });
   const blocks = merged(chart.blocks, changes.blocks, ({ from, to }) => from < window.to && to > window.from);
+  const rooms = mergedRooms(chart.rooms, changes.rooms ?? []);
   const lifted = new Set(changes.liftedBlocks);
   const isLifted = blocks.some(({ _id }) => lifted.has(_id));
-  if (stays === chart.stays && blocks === chart.blocks && !isLifted) return chart;
-  return { ...chart, stays, blocks: isLifted ? blocks.filter(({ _id }) => !lifted.has(_id)) : blocks };
+  const isSame = stays === chart.stays && blocks === chart.blocks && rooms === chart.rooms;
+  if (isSame && !isLifted) return chart;
+  return { ...chart, rooms, stays, blocks: isLifted ? blocks.filter(({ _id }) => !lifted.has(_id)) : blocks };
 }
 
 /** Returns the same list if nothing in it has changed. */
@@ -38,4 +41,12 @@ function merged<T extends DeskStay | Block>(
 /** Compared besides the revision, since money does not change the revision. */
 function dueOf(one: DeskStay | Block): number | undefined {
   return 'due' in one ? one.due : undefined;
+}
+
+/** Returns the same list if nothing else is said of any room. */
+function mergedRooms(known: ChartRoom[], told: readonly RoomCare[]): ChartRoom[] {
+  const news = new Map(told.map((care) => [care.roomId, care]));
+  const isNew = ({ _id, care }: ChartRoom) => (news.get(_id)?.rev ?? 0) > (care?.rev ?? 0);
+  if (!known.some(isNew)) return known;
+  return known.map((room) => (isNew(room) ? { ...room, care: news.get(room._id) } : room));
 }

@@ -1,4 +1,5 @@
 import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { hasSlept } from '@innkeep/contract/desk/moves';
 import { hasDates } from '@innkeep/contract/stay';
 import { useState, type SyntheticEvent } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -27,7 +28,8 @@ export function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogPro
   const [roomId, setRoomId] = useState(planned?.target.roomId ?? stay.roomId);
   const target = hasDates(dates) ? { roomId, checkin: dates.checkin, checkout: dates.checkout } : undefined;
   const move = target && { stay, target };
-  const facts = { plan: plan.plan, rooms: chart.rooms, today: todayAtHotel() };
+  const today = todayAtHotel();
+  const facts = { plan: plan.plan, rooms: chart.rooms, today };
   const problem = move ? moveProblem(move, facts) : undefined;
   const isNew = target && !isSameTarget(target, planned?.target ?? whereItIs(stay));
   useUnsaved(isNew ? target : undefined);
@@ -44,6 +46,7 @@ export function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogPro
     <Dialog title={`Move ${stay.name}`} isBusy={false} onClose={onClose}>
       <p className="form-note">
         Now: {stay.roomName}, {spellDates(stay)}.
+        {hasSlept(stay, today) && ' Nights already slept stay in their room; those from tonight on move.'}
       </p>
       <form noValidate onSubmit={add}>
         <SelectField
@@ -58,7 +61,7 @@ export function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogPro
         <StayFields dates={dates} problems={{}} onChange={setDates} onLeave={() => undefined} />
         <p className="move-dialog-words" role="status">
           {!move && 'Choose both dates.'}
-          {move && isNew && placeWords(move, { chart, window, plan: plan.plan }, problem)}
+          {move && isNew && placeWords(move, { chart, window, plan: plan.plan }, problem, today)}
         </p>
         <div className="confirm-dialog-actions">
           <button type="button" className="btn btn-quiet" onClick={onClose}>

@@ -24,31 +24,34 @@ const problem = (wanted: PlannedMove, plan: PlannedMove[] = []) =>
 
 it('names the first night that is in the way, and who has it', () => {
   const wanted = move(ANA, 'sail-loft');
-  expect(nightInTheWay(wanted, CHART, [])).toEqual({ night: '2027-02-11', name: 'Tom Baker' });
+  expect(nightInTheWay(wanted, CHART, [], TODAY)).toEqual({ night: '2027-02-11', name: 'Tom Baker' });
 });
 
 it('takes a block for a night that nobody has', () => {
   const chart = aChart({ stays: [ANA], blocks: [aBlock('2027-02-01', '2027-02-11')] });
-  expect(nightInTheWay(move(ANA, 'sail-loft'), chart, [])).toEqual({ night: '2027-02-10', name: undefined });
+  expect(nightInTheWay(move(ANA, 'sail-loft'), chart, [], TODAY)).toEqual({
+    night: '2027-02-10',
+    name: undefined,
+  });
 });
 
 it('leaves a stay its own nights, when it moves by one', () => {
-  expect(nightInTheWay(move(ANA, 'tide-room', '2027-02-11'), CHART, [])).toBeUndefined();
+  expect(nightInTheWay(move(ANA, 'tide-room', '2027-02-11'), CHART, [], TODAY)).toBeUndefined();
 });
 
 it('lets one guest arrive on the day another leaves', () => {
-  expect(nightInTheWay(move(ANA, 'sail-loft', '2027-02-14'), CHART, [])).toBeUndefined();
-  expect(nightInTheWay(move(ANA, 'sail-loft', '2027-02-08'), CHART, [])).toBeUndefined();
+  expect(nightInTheWay(move(ANA, 'sail-loft', '2027-02-14'), CHART, [], TODAY)).toBeUndefined();
+  expect(nightInTheWay(move(ANA, 'sail-loft', '2027-02-08'), CHART, [], TODAY)).toBeUndefined();
 });
 
 it('lets two stays change places in a full house: planned ones leave their nights to each other', () => {
   const plan = [move(ANA, 'sail-loft'), move(TOM, 'tide-room')];
-  for (const each of plan) expect(nightInTheWay(each, CHART, plan)).toBeUndefined();
+  for (const each of plan) expect(nightInTheWay(each, CHART, plan, TODAY)).toBeUndefined();
 });
 
 it('finds planned stays in the way of each other', () => {
   const plan = [move(ANA, 'lamp-room'), move(TOM, 'lamp-room')];
-  expect(nightInTheWay(move(ANA, 'lamp-room'), CHART, plan)).toEqual({
+  expect(nightInTheWay(move(ANA, 'lamp-room'), CHART, plan, TODAY)).toEqual({
     night: '2027-02-11',
     name: 'Tom Baker',
   });

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { capacityProblem } from '@innkeep/contract/capacity';
-import { changedDatesProblems, hasSlept, MAX_MOVES } from '@innkeep/contract/desk/moves';
+import { changedDatesProblems, firstToMove, MAX_MOVES, noNightToMove } from '@innkeep/contract/desk/moves';
 import type { ChartRoom, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { Stay } from '@innkeep/contract/stay';
 import { isChangeable } from '@innkeep/contract/stay-states';
@@ -62,6 +62,16 @@ export function rebase(plan: MovePlan, stays: readonly DeskStay[]): MovePlan {
   return news.filter(({ stay, target }) => !isSameTarget(whereItIs(stay), target));
 }
 
+/**
+ * Returns the place without the nights that the guest has slept: those stay in the room in which they were slept, so
+ * they do not move.
+ */
+export function comingNights({ stay, target }: PlannedMove, today: CalendarDate): Target {
+  const isElsewhere = target.roomId !== stay.roomId;
+  const from = isElsewhere ? firstToMove(stay, today) : (stay.rooms?.at(-1)?.from ?? target.checkin);
+  return from > target.checkin ? { ...target, checkin: from } : target;
+}
+
 interface MoveFacts {
   plan: MovePlan;
   rooms: readonly ChartRoom[];
@@ -81,7 +91,7 @@ export function moveProblem(
   return (
     overProblem(stay) ??
     datesProblem(stay, target, today) ??
-    (isElsewhere && hasSlept(stay, today) ? 'This guest has slept in their room.' : undefined) ??
+    (isElsewhere ? noNightToMove(stay, target.checkout, today) : undefined) ??
     (isElsewhere ? capacityProblem(room, stay.guests) : undefined)
   );
 }
@@ -107,18 +117,19 @@ export interface NightInTheWay {
  * new ones.
  */
 export function nightInTheWay(
-  { stay, target }: PlannedMove,
+  move: PlannedMove,
   chart: Pick<DeskChart, 'stays' | 'blocks'>,
   plan: MovePlan,
+  today: CalendarDate,
 ): NightInTheWay | undefined {
+  const { stay } = move;
+  const target = comingNights(move, today);
   const moved = new Set([stay._id, ...plan.map((move) => move.stay._id)]);
   const staying = heldIn({ ...chart, stays: chart.stays.filter(({ _id }) => !moved.has(_id)) });
-  const coming = withoutMove(plan, stay._id).map((move) => ({
-    roomId: move.target.roomId,
-    from: move.target.checkin,
-    to: move.target.checkout,
-    what: { kind: 'stay' as const, stay: move.stay },
-  }));
+  const coming = withoutMove(plan, stay._id).map((other) => {
+    const { roomId, checkin: from, checkout: to } = comingNights(other, today);
+    return { roomId, from, to, what: { kind: 'stay' as const, stay: other.stay } };
+  });
   const found = [...staying, ...coming]
     .filter(({ roomId, from, to }) => {
       return roomId === target.roomId && from < target.checkout && to > target.checkin;

@@ -5,9 +5,9 @@ import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-i
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { inTheWayWords } from './chart-words.ts';
+import { inTheWayWords, priceWords } from './chart-words.ts';
 import { type MovePlan, moveProblem, nightInTheWay, type PlannedMove } from './move-plan.ts';
-import { priceWords, StripMove } from './strip-move.tsx';
+import { StripMove } from './strip-move.tsx';
 import type { useMovePlan } from './use-move-plan.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
@@ -116,7 +116,7 @@ function StripReason({ plan, isMissing }: { plan: Plan; isMissing: boolean }) {
 function problemsIn(moves: MovePlan, chart: DeskChart): (string | undefined)[] {
   const today = todayAtHotel();
   return moves.map((move) => {
-    const inTheWay = nightInTheWay(move, chart, moves);
+    const inTheWay = nightInTheWay(move, chart, moves, today);
     return (
       moveProblem(move, { plan: moves, rooms: chart.rooms, today }) ?? (inTheWay && inTheWayWords(inTheWay))
     );

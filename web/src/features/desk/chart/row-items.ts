@@ -1,26 +1,45 @@
-import { endOf, isChangeable } from '@innkeep/contract/stay-states';
+import type { RoomSpan } from '@innkeep/contract/stay-rooms';
+import { isChangeable } from '@innkeep/contract/stay-states';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Block, ChartRoom, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import {
+  spansOf,
+  type Block,
+  type ChartRoom,
+  type DeskChart,
+  type DeskStay,
+  type NamedRoom,
+} from '@innkeep/contract/desk/desk-stay';
 import { placeNights, type ChartWindow, type Placement } from './chart-window.ts';
 
 /** An item of a row: a stay, a block, or a free night. */
 export type RowItem = Placement &
-  ({ kind: 'stay'; stay: DeskStay } | { kind: 'block'; block: Block } | { kind: 'free' });
+  ({ kind: 'stay'; stay: DeskStay; part?: BarPart } | { kind: 'block'; block: Block } | { kind: 'free' });
+
+/** The part of a stay that a bar shows, if its guest changed rooms. */
+export interface BarPart extends RoomSpan<NamedRoom> {
+  /** Which one it is, from 1 on. */
+  number: number;
+  of: number;
+}
 
 /** Nights `[from, to)` of a room, and the stay or block that has them. */
 interface Held {
   roomId: string;
   from: CalendarDate;
   to: CalendarDate;
-  what: { kind: 'stay'; stay: DeskStay } | { kind: 'block'; block: Block };
+  what: { kind: 'stay'; stay: DeskStay; part?: BarPart } | { kind: 'block'; block: Block };
 }
 
-/** Returns all stays and blocks of a chart with their nights. */
+/** Returns all stays and blocks of a chart with their nights, each in the room in which it is slept. */
 export function heldIn({ stays, blocks }: Pick<DeskChart, 'stays' | 'blocks'>): Held[] {
   return [
-    ...stays.map((stay) => {
-      const { roomId, checkin } = stay;
-      return { roomId, from: checkin, to: endOf(stay), what: { kind: 'stay' as const, stay } };
+    ...stays.flatMap((stay) => {
+      const spans = spansOf(stay);
+      return spans.map((span, index) => {
+        const part = spans.length > 1 && { part: { ...span, number: index + 1, of: spans.length } };
+        const what = { kind: 'stay' as const, stay, ...part };
+        return { roomId: span.room._id, from: span.checkin, to: span.checkout, what };
+      });
     }),
     ...blocks.map((block) => {
       const { roomId, from, to } = block;
@@ -72,7 +91,12 @@ export function freeCounts(
   return counts;
 }
 
-/** Returns the item's stay, if it can be moved. */
+/** Returns the item's stay, if it can be moved. Of one in several rooms, only the last part still can. */
 export function movableIn(item: RowItem | undefined): DeskStay | undefined {
-  return item?.kind === 'stay' && isChangeable(item.stay) ? item.stay : undefined;
+  return item?.kind === 'stay' && isChangeable(item.stay) && isLastPart(item) ? item.stay : undefined;
+}
+
+/** Whether a bar shows the whole stay, or the nights in its last room. */
+export function isLastPart({ part }: Extract<RowItem, { kind: 'stay' }>): boolean {
+  return part === undefined || part.number === part.of;
 }

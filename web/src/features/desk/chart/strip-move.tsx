@@ -1,9 +1,10 @@
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
-import { targetWords } from './chart-words.ts';
-import { isSameTarget, whereItIs, type PlannedMove, type Target } from './move-plan.ts';
+import { dueWords } from '../words.ts';
+import { priceWords, targetWords } from './chart-words.ts';
+import { comingNights, isSameTarget, whereItIs, type PlannedMove, type Target } from './move-plan.ts';
 
 interface StripMoveProps {
   move: PlannedMove;
@@ -26,7 +27,8 @@ export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: Str
       <div className="strip-move-words">
         <strong translate="no">{stay.name}</strong>:{' '}
         {target.roomId === stay.roomId ? spellDates(stay) : stay.roomName} <span aria-hidden="true">→</span>
-        <span className="visually-hidden">to</span> {targetWords(target, nameOf(target))}
+        <span className="visually-hidden">to</span>{' '}
+        {targetWords(comingNights(move, todayAtHotel()), nameOf(target))}
         {quote && <span className="strip-move-price tabular"> {priceWords(quote)}</span>}
         {problem !== undefined && <p className="strip-move-problem">{problem}</p>}
         {was && (
@@ -40,6 +42,7 @@ export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: Str
         {quote?.lostCode !== undefined && (
           <p className="strip-move-rule">The code {quote.lostCode} does not hold for this stay.</p>
         )}
+        {quote && quote.due < 0 && <p className="strip-move-rule">{dueWords(quote.due)}.</p>}
         {Object.values(quote?.problems ?? {}).map((rule) => (
           <p key={rule} className="strip-move-rule">
             {rule}
@@ -57,11 +60,4 @@ export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: Str
       </button>
     </li>
   );
-}
-
-/** Returns, for example, `+$120`, or that the price stays the same. */
-export function priceWords(quote: Pick<MoveQuote, 'before' | 'after'>): string {
-  const difference = quote.after - quote.before;
-  if (difference === 0) return 'same price';
-  return difference > 0 ? `+${formatMinorUnits(difference)}` : formatMinorUnits(difference);
 }

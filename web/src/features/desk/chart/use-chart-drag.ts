@@ -1,10 +1,12 @@
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { type PlannedMove, whereItIs } from './move-plan.ts';
+import type { Edge } from './stretch.ts';
 import { itemAt, movableIn, type RowItem } from './row-items.ts';
 import { type ChartPlace, snap } from './snap.ts';
-import { placedAt, type useGridFocus } from './use-grid-focus.ts';
+import { placedAt, placeOf, type useGridFocus } from './use-grid-focus.ts';
 import type { useMoving } from './use-moving.ts';
+import type { useStretching } from './use-stretching.ts';
 import type { useShownCard } from './use-shown-card.ts';
 import { useEscape } from '../../../lib/use-escape.ts';
 
@@ -23,20 +25,25 @@ export interface GridOptions {
   focus: ReturnType<typeof useGridFocus>;
   card: ReturnType<typeof useShownCard>;
   moving: ReturnType<typeof useMoving>;
+  stretching: ReturnType<typeof useStretching>;
   onOpen: (item: RowItem, row: number) => void;
+  /** Called instead when a finger chose it. */
+  onTap: (item: RowItem, row: number) => void;
   /** Called when free nights were selected. */
   onSpan: (span: Span) => void;
   /** Called with the place chosen for the stay that is being moved. */
   onPlace: (place: ChartPlace) => void;
 }
 
-/** Drags a stay or its ghost to another place; over free nights, selects a span of them. */
-export function useChartDrag({ chart, rows, days, grid, moving, onSpan }: GridOptions) {
+/** Drags a stay, its ghost or its edge to another place; over free nights, selects a span of them. */
+export function useChartDrag({ chart, rows, days, grid, moving, stretching, onSpan }: GridOptions) {
   const [span, setSpan] = useState<Span>();
   /** The dragged move as it was before the drag; undefined while nights are being selected. */
   const held = useRef<PlannedMove>(undefined);
   /** Whether the stay was being moved before the drag; then the move goes on when the drag ends. */
   const wasMoving = useRef(false);
+  /** The edge that is dragged; undefined while something else is. */
+  const edge = useRef<Edge>(undefined);
   const itemOn = ({ row, night }: ChartPlace) => itemAt(rows[row] ?? [], night);
 
   const drag = useDrag({
@@ -44,8 +51,15 @@ export function useChartDrag({ chart, rows, days, grid, moving, onSpan }: GridOp
     days,
     rows: rows.length,
     canDrag: (start, target) => {
-      const item = itemOn(start);
+      const pressed = placeOf(placedAt(target)) ?? start;
+      const item = itemOn(pressed);
       const stay = movableIn(item);
+      edge.current = edgeAt(target);
+      if (edge.current) {
+        held.current = stay && stretching.held(stay);
+        return stay !== undefined;
+      }
+      if (stretching.stretch) return false;
       wasMoving.current = moving.move !== undefined;
       held.current =
         moving.move ??
@@ -55,18 +69,21 @@ export function useChartDrag({ chart, rows, days, grid, moving, onSpan }: GridOp
         });
       return moving.move ? target.matches(HELD) : stay !== undefined || item?.kind === 'free';
     },
-    onMove: (start, now) => {
+    onMove: (start, now, nights) => {
       const room = chart.rooms[now.row];
-      if (!held.current) setSpan(spanOf(start, now));
+      if (held.current && edge.current) stretching.dragTo(held.current, edge.current, nights);
+      else if (!held.current) setSpan(spanOf(start, now));
       else if (room) moving.dragTo(held.current, now.night - start.night, room._id);
     },
     onDrop: (start, now) => {
-      if (!held.current) onSpan(spanOf(start, now));
+      if (edge.current) stretching.letGo(true);
+      else if (!held.current) onSpan(spanOf(start, now));
       else if (!wasMoving.current) moving.drop();
       setSpan(undefined);
     },
     onLeave: () => {
-      if (held.current && wasMoving.current) moving.dragTo(held.current, 0, held.current.target.roomId);
+      if (edge.current) stretching.leave();
+      else if (held.current && wasMoving.current) moving.dragTo(held.current, 0, held.current.target.roomId);
       else moving.leave();
       setSpan(undefined);
     },
@@ -84,9 +101,19 @@ const THRESHOLD = 6;
 
 /** The ghost of the stay that is being moved. */
 const HELD = '.chart-ghost.is-held';
+/** An edge of a bar. */
+const EDGE = '.chart-edge';
+
+/** Returns the edge of a bar at an element, if it is one. */
+function edgeAt(target: Element): Edge | undefined {
+  const edge = target.closest<HTMLElement>(EDGE)?.dataset.edge;
+  return edge === 'arrival' || edge === 'departure' ? edge : undefined;
+}
 
 interface Press {
   start: ChartPlace;
+  /** How many nights it is from the left, exactly. */
+  nights: number;
   x: number;
   y: number;
   isDrag: boolean;
@@ -97,7 +124,8 @@ interface DragOptions {
   days: number;
   rows: number;
   canDrag: (start: ChartPlace, target: Element) => boolean;
-  onMove: (start: ChartPlace, now: ChartPlace) => void;
+  /** @param nights how many nights the pointer has come, rounded */
+  onMove: (start: ChartPlace, now: ChartPlace, nights: number) => void;
   onDrop: (start: ChartPlace, now: ChartPlace) => void;
   onLeave: () => void;
 }
@@ -106,14 +134,19 @@ interface DragOptions {
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 /**
- * Handles dragging from night to night. Touch scrolls the chart: it drags only the ghost of a stay that is
+ * Handles dragging from night to night. Touch scrolls the chart: it drags only edges, and the ghost of a stay that is
  * being moved.
  */
 function useDrag({ grid, days, rows, canDrag, onMove, onDrop, onLeave }: DragOptions) {
   const press = useRef<Press>(null);
   const [isDragging, setDragging] = useState(false);
-  const placeOf = ({ clientX, clientY }: Point): ChartPlace =>
+  const placedNear = ({ clientX, clientY }: Point): ChartPlace =>
     snap({ x: clientX, y: clientY }, { ...measure(grid.current, rows), days, rows });
+
+  const nightsAt = ({ clientX }: Point): number => {
+    const { left, dayWidth } = measure(grid.current, rows);
+    return (clientX - left) / dayWidth;
+  };
 
   /** @returns the press, if it became a drag */
   function end(): Press | undefined {
@@ -129,14 +162,15 @@ function useDrag({ grid, days, rows, canDrag, onMove, onDrop, onLeave }: DragOpt
   });
 
   return {
-    placeOf,
+    placeOf: placedNear,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         const target = dragged(event);
         if (!target) return;
-        const start = placeOf(event);
+        const start = placedNear(event);
         if (!canDrag(start, target)) return;
-        press.current = { start, x: event.clientX, y: event.clientY, isDrag: false };
+        const { clientX: x, clientY: y } = event;
+        press.current = { start, nights: nightsAt(event), x, y, isDrag: false };
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const { current } = press;
@@ -146,11 +180,11 @@ function useDrag({ grid, days, rows, canDrag, onMove, onDrop, onLeave }: DragOpt
         if (!current.isDrag) event.currentTarget.setPointerCapture(event.pointerId);
         current.isDrag = true;
         setDragging(true);
-        onMove(current.start, placeOf(event));
+        onMove(current.start, placedNear(event), Math.round(nightsAt(event) - current.nights));
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         const dragged = end();
-        if (dragged) onDrop(dragged.start, placeOf(event));
+        if (dragged) onDrop(dragged.start, placedNear(event));
       },
       onPointerCancel: () => {
         if (end()) onLeave();
@@ -163,11 +197,11 @@ function isNear({ x, y }: Press, { clientX, clientY }: Point): boolean {
   return Math.hypot(clientX - x, clientY - y) < THRESHOLD;
 }
 
-/** Returns the pressed element if it can be dragged: no room names or dates; by touch, only the ghost. */
+/** Returns the pressed element if it can be dragged: no room names or dates; by touch, only edges and the ghost. */
 function dragged({ target, pointerType, button }: PointerEvent): Element | null {
   if (button !== 0 || !(target instanceof Element)) return null;
-  const ghost = target.closest(HELD);
-  return pointerType === 'touch' ? ghost : (ghost ?? placedAt(target));
+  const handle = target.closest(`${HELD}, ${EDGE}`);
+  return pointerType === 'touch' ? handle : (handle ?? placedAt(target));
 }
 
 /** Measures where the nights are on the screen, with the present scroll position. */

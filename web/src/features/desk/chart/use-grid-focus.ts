@@ -52,11 +52,16 @@ export function placeOf(target: EventTarget | null): ChartPlace | undefined {
 }
 
 /**
- * Returns the bar or free night at an element. What is around a bar, up to the next night, belongs to it, so that
+ * Returns the bar or free night at an element. A bar's edges belong to it, and what is around it, up to the next night, belongs to it, so that
  * nowhere between two nights a press does nothing.
  */
 export function placedAt(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
+  const edge = target.closest<HTMLElement>('[data-edge]');
+  if (edge)
+    return (
+      edge.closest('.chart-row')?.querySelector(`.chart-bar[data-night="${edge.dataset.edgeOf}"]`) ?? null
+    );
   const place = target.closest<HTMLElement>('[data-night]');
   return place ?? target.closest('.chart-cell')?.querySelector<HTMLElement>('[data-night]') ?? null;
 }

@@ -1,4 +1,5 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { roomSignId } from './room-sign.tsx';
 import { itemAt, movableIn, type RowItem } from './row-items.ts';
 import type { ChartPlace } from './snap.ts';
 import { type GridOptions, useChartDrag } from './use-chart-drag.ts';
@@ -8,26 +9,43 @@ export type GridHandlers = ReturnType<typeof useGridHandlers>['handlers'];
 
 /** Handles keys and pointers on the chart. */
 export function useGridHandlers(options: GridOptions) {
-  const { rows, focus, card, moving, onOpen, onPlace } = options;
+  const { rows, focus, card, moving, stretching, onOpen, onTap, onPlace } = options;
   const { span, drag } = useChartDrag(options);
+  const isTouch = useRef(false);
   const itemOn = ({ row, night }: ChartPlace) => itemAt(rows[row] ?? [], night);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const place = placeOf(event.target);
     const item = place && itemOn(place);
     if (!place || !item || event.altKey || event.metaKey) return;
-    if (moving.move === undefined && event.key.toLowerCase() === 'm') card.hide();
-    const isTaken = moving.move ? moveByKey(moving, event.key) : readByKey(event, place, item);
-    if (isTaken) event.preventDefault();
+    if (isHandled(event, place, item)) event.preventDefault();
+  }
+
+  function isHandled(event: KeyboardEvent<HTMLElement>, place: ChartPlace, item: RowItem): boolean {
+    if (moving.move) return moveByKey(moving, event.key);
+    if (stretching.stretch) return stretchByKey(stretching, event.key);
+    return actByKey(event, item) || readByKey(event, place, item);
+  }
+
+  /** Begins to move or to stretch a stay. @returns whether the chart has handled the key */
+  function actByKey({ key, ctrlKey, shiftKey }: KeyboardEvent<HTMLElement>, item: RowItem): boolean {
+    const stay = movableIn(item);
+    const nights = shiftKey ? STRETCH[key] : undefined;
+    if (!stay || ctrlKey) return false;
+    if (nights !== undefined) stretching.start(stay, 'departure', nights);
+    else if (key.toLowerCase() === 'm') moving.start(stay);
+    else return false;
+    card.hide();
+    return true;
   }
 
   /** @returns whether the chart has handled the key */
   function readByKey(event: KeyboardEvent<HTMLElement>, place: ChartPlace, item: RowItem): boolean {
-    const { key, ctrlKey } = event;
-    const stay = movableIn(item);
+    const { key } = event;
     const next = stepFrom(itemOn(focus.place) === item ? focus.place : place, event, rows);
-    if (stay && key.toLowerCase() === 'm' && !ctrlKey) moving.start(stay);
-    else if (item.kind === 'free' && (key === 'Enter' || key === ' ')) onOpen(item, place.row);
+    if (item.kind === 'free' && (key === 'Enter' || key === ' ')) onOpen(item, place.row);
+    else if (key.toLowerCase() === 'c' && !event.ctrlKey)
+      document.getElementById(roomSignId(place.row))?.click();
     else if (next) focus.focusOn(next);
     else return false;
     return true;
@@ -38,6 +56,8 @@ export function useGridHandlers(options: GridOptions) {
     const item = place && itemOn(place);
     if (!item) return;
     if (moving.move) onPlace(drag.placeOf(event));
+    else if (stretching.stretch) return;
+    else if (isTouch.current) onTap(item, place.row);
     else onOpen(item, place.row);
   }
 
@@ -45,6 +65,7 @@ export function useGridHandlers(options: GridOptions) {
     ...drag.handlers,
     ...card.gridHandlers,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      isTouch.current = event.pointerType === 'touch';
       card.hide();
       drag.handlers.onPointerDown(event);
     },
@@ -72,6 +93,21 @@ function moveByKey(moving: GridOptions['moving'], key: string): boolean {
   else if (key === 'Enter') moving.finish();
   else if (key === 'Escape') moving.leave();
   else return key === ' '; // Space would open the stay
+  return true;
+}
+
+/** With Shift, from a bar; without it, once it is being stretched. */
+const STRETCH: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** @returns whether the stay that is being lengthened or shortened has handled the key */
+function stretchByKey(stretching: GridOptions['stretching'], key: string): boolean {
+  const nights = STRETCH[key];
+  if (nights !== undefined) stretching.shift(nights);
+  else if (key === 'Home') stretching.choose('arrival');
+  else if (key === 'End') stretching.choose('departure');
+  else if (key === 'Enter') stretching.letGo(false);
+  else if (key === 'Escape') stretching.leave();
+  else return key.startsWith('Arrow') || key === ' '; // the focus stays, and Space would open the stay
   return true;
 }
 

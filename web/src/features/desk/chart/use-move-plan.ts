@@ -1,4 +1,6 @@
 import { ApiError } from '@innkeep/contract/errors';
+import type { Booking } from '@innkeep/contract/booking';
+import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { DeskBooking, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -17,8 +19,9 @@ export function useMovePlan({ stays }: Pick<DeskChart, 'stays'>) {
   const queryClient = useQueryClient();
   const queryKey = deskKeys.plan(uid);
   const { data: plan = NOTHING } = useQuery<MovePlan>({ queryKey, queryFn: skipToken, gcTime: Infinity });
-  const { mutate, reset, isPending, error } = useMoveStays();
+  const { mutate, reset, isPending, error, variables } = useMoveStays();
   const quote = useMovesQuote(isPending ? NOTHING : plan); // while it is being applied, nothing is asked
+  const quotes = quote.isCurrent && !quote.isError ? quote.data : undefined;
   const [reason, setReason] = useState('');
   const reread = useRebase(plan, stays);
 
@@ -28,18 +31,30 @@ export function useMovePlan({ stays }: Pick<DeskChart, 'stays'>) {
     if (next.length === 0) setReason('');
   }
 
-  function apply(onApplied: () => void) {
-    const outcomes = {
-      onSuccess: () => {
+  function outcomesOf(onApplied: (moved: Booking[]) => void) {
+    return {
+      onSuccess: (moved: Booking[]) => {
         store(NOTHING);
-        onApplied();
+        onApplied(moved);
       },
       onError: (refusal: Error) => {
         const isOutdated = refusal instanceof ApiError && refusal.code === 'booking/changed-meanwhile';
         if (isOutdated) reread().catch(() => undefined); // then the next try reports it again
       },
     };
-    mutate({ plan, reason: reason.trim() }, outcomes);
+  }
+
+  /**
+   * Makes one move whose price has been seen, without waiting in the plan; if it is refused, the plan has it.
+   * @param onApplied called with the booking as it is then
+   */
+  function applyNow(move: PlannedMove, quote: MoveQuote, onApplied: (moved: Booking) => void) {
+    const moves = [move];
+    store(moves);
+    mutate(
+      { plan: moves, reason: '', quotes: [quote], isQuiet: true },
+      outcomesOf(([moved]) => moved && onApplied(moved)),
+    );
   }
 
   return {
@@ -47,11 +62,15 @@ export function useMovePlan({ stays }: Pick<DeskChart, 'stays'>) {
     add: (move: PlannedMove) => store(withMove(plan, move)),
     remove: (stayId: string) => store(withoutMove(plan, stayId)),
     discard: () => store(NOTHING),
-    apply,
+    apply: (onApplied: () => void) =>
+      mutate({ plan, reason: reason.trim(), quotes, isQuiet: false }, outcomesOf(onApplied)),
+    applyNow,
     isApplying: isPending,
+    /** Whether a single move is being made at once. */
+    isApplyingNow: isPending && variables.isQuiet,
     refusal: error ?? undefined,
     /** What the moves would cost, in their order; undefined while that is not known. */
-    quotes: quote.isCurrent && !quote.isError ? quote.data : undefined,
+    quotes,
     reason,
     setReason,
   };
@@ -80,7 +99,8 @@ function useRebase(plan: MovePlan, stays: readonly DeskStay[]) {
 
 /** Returns a booking in the shape that the chart uses. */
 function stayOfBooking({ booking, due }: DeskBooking): DeskStay {
-  const { _id, rev, state, checkin, checkout, email, guests, children, releasedFrom, room, guest } = booking;
+  const { _id, rev, state, checkin, checkout, email, guests, children, releasedFrom, room, rooms, guest } =
+    booking;
   return {
     _id,
     rev,
@@ -90,6 +110,7 @@ function stayOfBooking({ booking, due }: DeskBooking): DeskStay {
     email,
     guests,
     children,
+    rooms,
     releasedFrom,
     due,
     name: nameOfBooking(booking),

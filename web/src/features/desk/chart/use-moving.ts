@@ -7,6 +7,7 @@ import { showError } from '../../../lib/toast.ts';
 import type { ChartWindow } from './chart-window.ts';
 import { inTheWayWords, targetWords } from './chart-words.ts';
 import {
+  comingNights,
   isSameTarget,
   moveProblem,
   nightInTheWay,
@@ -43,7 +44,7 @@ export function useMoving({ onPlanned, ...known }: MovingOptions) {
   return {
     move,
     /** Where the ghost is, and whether the stay can be there, in words. */
-    words: move && placeWords(move, known, problem),
+    words: move && placeWords(move, known, problem, today),
     isPossible: move !== undefined && problem === undefined,
     isElsewhere: move !== undefined && !isSameTarget(move.target, whereItIs(move.stay)),
     start: (stay: DeskStay) => {
@@ -98,10 +99,11 @@ export function placeWords(
   move: PlannedMove,
   { chart, window, plan }: KnownPlaces,
   problem: string | undefined,
+  today: CalendarDate,
 ): string {
-  const { target } = move;
+  const target = comingNights(move, today);
   const room = chart.rooms.find(({ _id }) => _id === target.roomId);
-  const inTheWay = nightInTheWay(move, chart, plan);
+  const inTheWay = nightInTheWay(move, chart, plan, today);
   const words = inTheWay ? inTheWayWords(inTheWay) : freeWords(target, window);
   return `${targetWords(target, room?.name ?? '')}, ${problem ?? words}`;
 }

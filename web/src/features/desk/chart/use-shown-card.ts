@@ -12,6 +12,7 @@ const CLOSE_AFTER_MS = 250;
  */
 export function useShownCard() {
   const [bar, setBar] = useState<HTMLElement>();
+  const [hovered, setHovered] = useState<HTMLElement>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The bar whose card was closed by Escape, until another is looked at. */
   const dismissed = useRef<HTMLElement>(undefined);
@@ -37,6 +38,8 @@ export function useShownCard() {
 
   return {
     bar,
+    /** The bar that a mouse is on: its edges can be dragged. */
+    hovered,
     hide: () => show(undefined, 0),
     /** For the card itself. */
     cardHandlers: {
@@ -50,10 +53,14 @@ export function useShownCard() {
       onPointerOver: ({ target, pointerType, buttons }: PointerEvent) => {
         if (pointerType === 'touch' || buttons > 0) return;
         const next = barAt(target);
+        setHovered(next);
         if (next) show(next, OPEN_AFTER_MS);
         else show(focusedBar(), CLOSE_AFTER_MS);
       },
-      onPointerLeave: () => show(focusedBar(), CLOSE_AFTER_MS),
+      onPointerLeave: () => {
+        setHovered(undefined);
+        show(focusedBar(), CLOSE_AFTER_MS);
+      },
       onBlur: ({ relatedTarget }: FocusEvent) => {
         // Tab leads from a bar into its card.
         const isIntoCard = relatedTarget instanceof Element && relatedTarget.closest('.chart-card') !== null;

@@ -15,10 +15,36 @@ export function StepDialog({ step, ...asked }: AskProps & { step: StepName }) {
     case 'no-show':
       return <NoShowDialog {...asked} />;
     case 'check-in':
-      return <SharedRoomDialog {...asked} does="Check in" />;
+      return isNotClean(asked.refusal) ? (
+        <UncleanRoomDialog {...asked} />
+      ) : (
+        <SharedRoomDialog {...asked} does="Check in" />
+      );
     case 'undo':
       return <SharedRoomDialog {...asked} does="Take back" />;
   }
+}
+
+function isNotClean(refusal: unknown): refusal is ApiError {
+  return refusal instanceof ApiError && refusal.code === 'room/not-clean';
+}
+
+/** Asks whether to check a guest in to a room that is not clean. */
+function UncleanRoomDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskProps) {
+  const isSaid = isNotClean(refusal) ? refusal.fields.takesUnclean : undefined;
+  return (
+    <ConfirmDialog
+      title={`${isSaid ?? 'The room is not clean yet.'} Check in anyway?`}
+      confirmLabel="Check in anyway"
+      keepLabel="Not now"
+      onConfirm={() => onConfirm({ takesUnclean: true })}
+      isBusy={isBusy}
+      isHarmless
+      onKeep={onKeep}
+    >
+      <p>{stay.name} would have it as it is.</p>
+    </ConfirmDialog>
+  );
 }
 
 interface SharedRoomDialogProps extends AskProps {

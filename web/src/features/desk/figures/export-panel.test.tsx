@@ -2,6 +2,7 @@ import { BROWSER_ERRORS } from '@innkeep/contract/errors';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { button } from '../../../testing/act.ts';
+import { aDay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi, noNetwork, refusal } from '../../../testing/fake-api.ts';
 import { noFigures, someFigures } from '../../../testing/figures.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -17,7 +18,11 @@ const SECOND = `${QUESTION}&after=2027-07-14%7Ex`;
 let saved: { name: string; blob: Blob }[];
 beforeEach(() => {
   saved = [];
-  fakeApi.answer({ 'GET /desk/figures': someFigures() });
+  fakeApi.answer({
+    'GET /desk/figures': someFigures(),
+    'GET /desk/today': aDay(),
+    'GET /desk/changes': NOTHING_NEW,
+  });
   const blobs = new Map<string, Blob>();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     const url = `blob:${blobs.size}`;
@@ -31,6 +36,7 @@ beforeEach(() => {
 
 async function exportNights() {
   const user = await renderPage(PAGE, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
   await user.click(await screen.findByRole('button', { name: 'Nights as CSV' }));
   return user;
 }
@@ -45,7 +51,7 @@ it('an export is asked for part by part, told by its months, and downloaded as o
     await screen.findByText('Nights: reading July 2027, month 2 of 3. Keep this page open.'),
   ).toHaveAttribute('role', 'status');
   expect(saved).toEqual([]);
-  expect(button('Bookings as CSV')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Download')).toHaveAttribute('aria-disabled', 'true');
   letGo();
   await screen.findByText('Downloaded nights-2027-06-01-2027-09-01.csv, with 3 rows.');
   expect(exportCalls()).toEqual([QUESTION, SECOND]);
@@ -54,7 +60,7 @@ it('an export is asked for part by part, told by its months, and downloaded as o
   expect(Buffer.from(bytes).toString()).toBe('\ufeffNight\na\nb\nc\n');
   await user.click(button('Close'));
   expect(screen.queryByText(/^Downloaded/)).toBeNull();
-  expect(button('Nights as CSV')).toHaveFocus();
+  expect(button('Download')).toHaveFocus();
 });
 
 it('a part that is refused leaves no file, and the export goes on from there', async () => {
@@ -89,7 +95,7 @@ it('an export that is stopped leaves no file, and asks no further', async () => 
   await screen.findByText('Nights: stopped. Nothing was downloaded.');
   expect(button('Close')).toHaveFocus();
   letGo();
-  await waitFor(() => expect(button('Nights as CSV')).toHaveAttribute('aria-disabled', 'false'));
+  await waitFor(() => expect(button('Download')).toHaveAttribute('aria-disabled', 'false'));
   expect(saved).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
 });

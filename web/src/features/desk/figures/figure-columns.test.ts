@@ -14,5 +14,5 @@ it('figures are written with the signs that the amounts of the hotel have', () =
 });
 
 it('a dash stands where there is nothing to divide by', () => {
-  expect([percentText(null), leadText(null)]).toEqual(['–', '–']);
+  expect([percentText(null), leadText(null)]).toEqual(['—', '—']);
 });

@@ -7,39 +7,52 @@ import type { BasisPoints, MinorUnits } from '@innkeep/contract/rates/tariff';
 
 interface FigureColumn {
   label: string;
-  /** Returns the cell's text; a dash if there is nothing to divide by. */
+  /** Returns the cell's text; a dash if there is no value. */
   textOf: (line: FiguresLine) => string;
 }
 
-/** The columns of both tables, those asked about most first. */
+/** The columns of both tables, those asked about most first; the others are shown on demand. */
 export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Occupancy', textOf: ({ occupancy }) => percentText(occupancy) },
   { label: 'ADR', textOf: ({ adr }) => amountText(adr) },
-  { label: 'RevPAR', textOf: ({ revpar }) => amountText(revpar) },
-  { label: 'Room revenue', textOf: ({ roomRevenue }) => amountText(roomRevenue) },
-  { label: 'No-show fees', textOf: ({ noShowFees }) => amountText(noShowFees) },
-  { label: 'Fees', textOf: ({ fees }) => amountText(fees) },
-  { label: 'Taxes', textOf: ({ taxes }) => amountText(taxes) },
-  { label: 'Rooms × days', textOf: ({ nights }) => countText(nights) },
-  { label: 'Closed', textOf: ({ closed }) => countText(closed) },
-  { label: 'Sold', textOf: ({ sold }) => countText(sold) },
-  { label: 'Complimentary', textOf: ({ complimentary }) => countText(complimentary) },
-  { label: 'Arrivals', textOf: ({ arrivals }) => countText(arrivals) },
-  { label: 'Departures', textOf: ({ departures }) => countText(departures) },
-  { label: 'No-shows', textOf: ({ noShows }) => countText(noShows) },
+  { label: 'RevPAR', textOf: ({ revpar }) => amountOrGap(revpar) },
+  { label: 'Room revenue', textOf: ({ roomRevenue }) => amountOrGap(roomRevenue) },
+  { label: 'Sold', textOf: ({ sold }) => countOrGap(sold) },
+  { label: 'Arrivals', textOf: ({ arrivals }) => countOrGap(arrivals) },
+];
+export const MORE_COLUMNS: readonly FigureColumn[] = [
+  { label: 'Departures', textOf: ({ departures }) => countOrGap(departures) },
+  { label: 'No-shows', textOf: ({ noShows }) => countOrGap(noShows) },
+  { label: 'No-show fees', textOf: ({ noShowFees }) => amountOrGap(noShowFees) },
+  { label: 'Fees', textOf: ({ fees }) => amountOrGap(fees) },
+  { label: 'Taxes', textOf: ({ taxes }) => amountOrGap(taxes) },
+  { label: 'Rooms × days', textOf: ({ nights }) => countOrGap(nights) },
+  { label: 'Closed', textOf: ({ closed }) => countOrGap(closed) },
+  { label: 'Complimentary', textOf: ({ complimentary }) => countOrGap(complimentary) },
   { label: 'Lead time, days', textOf: ({ leadDays }) => leadText(leadDays) },
 ];
+
+/** Stands where there is no value. */
+const GAP = '—';
+
+function countOrGap(count: number): string {
+  return count === 0 ? GAP : countText(count);
+}
+
+function amountOrGap(amount: MinorUnits | null): string {
+  return amountText(amount === 0 ? null : amount);
+}
 
 /** How the hotel writes numbers: with the signs of its amounts of money. */
 type Signs = HotelFacts['money'];
 
 /** Returns, for example, `21.8%`. */
 export function percentText(share: BasisPoints | null, signs: Signs = HOTEL.money): string {
-  return share === null ? '–' : `${withPoint((share / 100).toFixed(1), signs)}%`;
+  return share === null ? GAP : `${withPoint((share / 100).toFixed(1), signs)}%`;
 }
 
 export function amountText(amount: MinorUnits | null): string {
-  return amount === null ? '–' : formatMinorUnits(amount);
+  return amount === null ? GAP : formatMinorUnits(amount);
 }
 
 /** Returns, for example, `1,240`. */
@@ -49,7 +62,7 @@ export function countText(count: number, signs: Signs = HOTEL.money): string {
 
 /** Returns, for example, `6.5`. */
 export function leadText(days: number | null, signs: Signs = HOTEL.money): string {
-  return days === null ? '–' : withPoint(String(days), signs);
+  return days === null ? GAP : withPoint(String(days), signs);
 }
 
 function withPoint(number: string, { point }: Signs): string {

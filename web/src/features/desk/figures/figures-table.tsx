@@ -1,20 +1,29 @@
 import type { FiguresLine } from '@innkeep/contract/desk/figures';
 import { useId, type ReactNode } from 'react';
-import { FIGURE_COLUMNS } from './figure-columns.ts';
+import { FIGURE_COLUMNS, MORE_COLUMNS } from './figure-columns.ts';
+
+export interface TableLine {
+  key: string;
+  name: ReactNode;
+  /** Undefined where there is nothing to tell. */
+  figures: FiguresLine | undefined;
+}
 
 interface FiguresTableProps {
   caption: string;
   /** The heading of the first column. */
   heading: string;
-  lines: readonly { key: string; name: ReactNode; figures: FiguresLine }[];
+  lines: readonly TableLine[];
   total: FiguresLine;
+  hasMore: boolean;
   /** Actions beside the caption. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Figures by month or by room. It scrolls on its own if it is wider than the page. */
-export function FiguresTable({ caption, heading, lines, total, children }: FiguresTableProps) {
+export function FiguresTable({ caption, heading, lines, total, hasMore, children }: FiguresTableProps) {
   const id = useId();
+  const columns = hasMore ? [...FIGURE_COLUMNS, ...MORE_COLUMNS] : FIGURE_COLUMNS;
   return (
     <div className="figures-part">
       <div className="figures-head">
@@ -30,7 +39,7 @@ export function FiguresTable({ caption, heading, lines, total, children }: Figur
           <thead>
             <tr>
               <th scope="col">{heading}</th>
-              {FIGURE_COLUMNS.map(({ label }) => (
+              {columns.map(({ label }) => (
                 <th key={label} scope="col">
                   {label}
                 </th>
@@ -38,12 +47,12 @@ export function FiguresTable({ caption, heading, lines, total, children }: Figur
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ key, name, figures }) => (
-              <Line key={key} name={name} figures={figures} />
+            {lines.map(({ key, ...line }) => (
+              <Line key={key} {...line} columns={columns} />
             ))}
           </tbody>
           <tfoot>
-            <Line name="Together" figures={total} />
+            <Line name="Total" figures={total} columns={columns} />
           </tfoot>
         </table>
       </div>
@@ -51,13 +60,17 @@ export function FiguresTable({ caption, heading, lines, total, children }: Figur
   );
 }
 
-function Line({ name, figures }: { name: ReactNode; figures: FiguresLine }) {
+function Line({ name, figures, columns }: Omit<TableLine, 'key'> & { columns: typeof FIGURE_COLUMNS }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {FIGURE_COLUMNS.map(({ label, textOf }) => (
-        <td key={label}>{textOf(figures)}</td>
-      ))}
+      {figures === undefined ? (
+        <td className="figures-nothing" colSpan={columns.length}>
+          nothing
+        </td>
+      ) : (
+        columns.map(({ label, textOf }) => <td key={label}>{textOf(figures)}</td>)
+      )}
     </tr>
   );
 }

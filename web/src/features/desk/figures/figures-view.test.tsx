@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
-import { noFigures, someFigures } from '../../../testing/figures.ts';
+import { JUNE, noFigures, someFigures } from '../../../testing/figures.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const PAGE = '/dashboard/figures?from=2027-06&to=2027-07';
@@ -12,55 +13,88 @@ const rowOf = (table: HTMLElement, name: RegExp) => {
     .map((cell) => cell.textContent);
 };
 
-beforeEach(() => fakeApi.answer({ 'GET /desk/figures': someFigures() }));
+beforeEach(() =>
+  fakeApi.answer({
+    'GET /desk/figures': someFigures(),
+    'GET /desk/today': aDay(),
+    'GET /desk/changes': NOTHING_NEW,
+  }),
+);
 
 it('figures stand in a table by month and in one by room, each with a name, and in a region that scrolls', async () => {
-  await renderPage(PAGE, { as: 'admin' });
+  const user = await renderPage(PAGE, { as: 'admin' });
   const months = await screen.findByRole('table', { name: 'By month' });
-  expect(
+  const heads = () =>
     within(months)
       .getAllByRole('columnheader')
-      .map((head) => head.textContent),
-  ).toEqual([
-    'Month',
-    'Occupancy',
-    'ADR',
-    'RevPAR',
-    'Room revenue',
+      .map((head) => head.textContent);
+  const first = ['Occupancy', 'ADR', 'RevPAR', 'Room revenue', 'Sold', 'Arrivals'];
+  expect(heads()).toEqual(['Month', ...first]);
+  const figures = ['21.8%', '$110', '$20', '$1,100', '12', '4'];
+  expect(rowOf(months, /^Jun 2027 21\.8%/)).toEqual(figures);
+  await user.click(screen.getByRole('button', { name: 'More columns' }));
+  expect(heads().slice(7)).toEqual([
+    'Departures',
+    'No-shows',
     'No-show fees',
     'Fees',
     'Taxes',
     'Rooms × days',
     'Closed',
-    'Sold',
     'Complimentary',
-    'Arrivals',
-    'Departures',
-    'No-shows',
     'Lead time, days',
   ]);
-  expect(rowOf(months, /^Jun 2027 21\.8%/)).toEqual([
-    '21.8%',
-    '$110',
-    '$20',
-    '$1,100',
-    '$80',
-    '$20',
-    '$42.50',
-    '60',
-    '5',
-    '12',
-    '2',
-    '4',
-    '5',
-    '1',
-    '6.5',
-  ]);
+  const more = ['5', '1', '$80', '$20', '$42.50', '60', '5', '2', '6.5'];
+  expect(rowOf(months, /^Jun 2027 21\.8%/)).toEqual([...figures, ...more]);
   expect(within(months).getByRole('rowheader', { name: 'Jul 2027 so far' })).toBeVisible();
-  expect(rowOf(months, /^Together/)).toHaveLength(15);
+  expect(rowOf(months, /^Total/)).toHaveLength(15);
   expect(screen.getByRole('region', { name: 'By month' })).toHaveAttribute('tabindex', '0');
   expect(rowOf(screen.getByRole('table', { name: 'By room' }), /^Attic/)[0]).toBe('21.8%');
   expect(screen.getByText(/^Occupancy is nights sold ÷/)).toBeVisible();
+});
+
+it('stand on tiles, against the months before and those of the year before, and owed as of now', async () => {
+  fakeApi.answer({
+    'GET /desk/figures?from=2027-04&to=2027-05': someFigures({ total: { ...JUNE, adr: 9800 } }),
+    'GET /desk/figures?from=2026-06&to=2026-07': noFigures(),
+    'GET /desk/today': aDay({
+      departures: [aDeskStay({ state: 'checked-in', due: 5000 })],
+      inHouse: [aDeskStay({ _id: 'other', state: 'checked-in', due: 2500 })],
+    }),
+  });
+  await renderPage(PAGE, { as: 'admin' });
+  await screen.findByText('+$12: more than in Apr 2027 to May 2027');
+  const tiles = [...document.querySelectorAll('.figures-tile')].map(({ textContent }) => textContent);
+  expect(tiles).toEqual([
+    'Occupancy21.8%The same as in Apr 2027 to May 2027',
+    'Average price a night (ADR)$110+$12: more than in Apr 2027 to May 2027',
+    'Room revenue$1,100The same as in Apr 2027 to May 2027',
+    'Owed now$75By 2 stays',
+  ]);
+  expect(screen.getByRole('link', { name: 'By 2 stays' })).toHaveAttribute(
+    'href',
+    '/dashboard/payments#owing',
+  );
+});
+
+it('a whole year is compared once, with the year before', async () => {
+  fakeApi.answer({
+    'GET /desk/figures?from=2026-01&to=2026-12': someFigures({ total: { ...JUNE, adr: 12_000 } }),
+  });
+  await renderPage('/dashboard/figures?from=2027-01&to=2027-12', { as: 'admin' });
+  await screen.findByText('−$10: less than in Jan 2026 to Dec 2026');
+  expect(fakeApi.allCalls().filter((call) => call.includes('figures'))).toHaveLength(2);
+});
+
+it('months without a stay are one row, and gaps stand where there is no value', async () => {
+  const [none = JUNE] = noFigures().months;
+  const months = ['2027-01', '2027-02', '2027-03'].map((month) => ({ ...none, month }));
+  const quiet = { ...none, month: '2027-04', departures: 1, occupancy: 0, revpar: 0 };
+  fakeApi.answer({ 'GET /desk/figures': someFigures({ months: [...months, quiet, JUNE] }) });
+  await renderPage(PAGE, { as: 'admin' });
+  const table = await screen.findByRole('table', { name: 'By month' });
+  expect(rowOf(table, /^Jan 2027 to Mar 2027/)).toEqual(['nothing']);
+  expect(rowOf(table, /^Apr 2027/)).toEqual(['0.0%', '—', '—', '—', '—', '—']);
 });
 
 it('drawings say in words what they show', async () => {

@@ -1,42 +1,41 @@
-import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import { type DeskFigures, type ExportKind, FIGURE_DEFINITIONS } from '@innkeep/contract/desk/figures';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type DeskFigures, FIGURE_DEFINITIONS } from '@innkeep/contract/desk/figures';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { api } from '../../../lib/api/api-client.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { useSignedInUser } from '../../../lib/session/session.ts';
+import { DownloadButton } from './download-button.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { OccupancyChart, RatesChart } from './figures-charts.tsx';
 import { daysOf, type Span, spanIn, spellMonth } from './figures-span.ts';
-import { FiguresTable } from './figures-table.tsx';
+import { FiguresTable, type TableLine } from './figures-table.tsx';
+import { FiguresTiles } from './figures-tiles.tsx';
 import './figures.scss';
+import { foldedMonths, isEmpty, type MonthRow } from './month-lines.ts';
 import { SpanPicker } from './span-picker.tsx';
-import { type ExportProgress, useExport } from './use-export.ts';
+import { useExport } from './use-export.ts';
+import { useFigures } from './use-figures.ts';
 
 /** How the hotel did in the months that the address names. */
 export function FiguresView() {
   const [params, setParams] = useSearchParams();
   const span = spanIn(params, todayAtHotel());
-  const query = useFigures(span);
+  const query = useFigures(span, { keepsFormer: true });
   const { data, error, isPlaceholderData } = query;
   const { start, ...exporting } = useExport();
-  const pressed = useRef<HTMLButtonElement>(null);
-  const exporter = {
-    progress: exporting.progress,
-    onExport: (kind: ExportKind, button: HTMLButtonElement) => {
-      pressed.current = button;
-      start({ kind, ...daysOf(span) });
-    },
-  };
+  const download = useRef<HTMLDivElement>(null);
   return (
     <div className="figures" aria-busy={isPlaceholderData}>
-      <SpanPicker span={span} onChange={({ from, to }) => setParams({ from, to }, { replace: true })} />
+      <div className="figures-asked">
+        <SpanPicker span={span} onChange={({ from, to }) => setParams({ from, to }, { replace: true })} />
+        <DownloadButton
+          ref={download}
+          isBusy={exporting.progress?.state === 'running'}
+          onExport={(kind) => start({ kind, ...daysOf(span) })}
+        />
+      </div>
       <p className="figures-title" role="status">
         {spanTitle(span)}
       </p>
@@ -47,14 +46,17 @@ export function FiguresView() {
       </div>
       {data ? (
         <div className={isPlaceholderData ? 'figures-found is-awaited' : 'figures-found'}>
-          <Figures figures={data} exporter={exporter} />
+          <Figures span={span} figures={data} />
         </div>
       ) : (
         <Unread query={query} what="the figures">
           <FiguresSkeleton />
         </Unread>
       )}
-      <ExportPanel exporting={exporting} onClosed={() => pressed.current?.focus()} />
+      <ExportPanel
+        exporting={exporting}
+        onClosed={() => download.current?.querySelector('button')?.focus()}
+      />
     </div>
   );
 }
@@ -63,45 +65,44 @@ function spanTitle({ from, to }: Span): string {
   return from === to ? spellMonth(from) : `${spellMonth(from)} to ${spellMonth(to)}`;
 }
 
-interface Exporter {
-  /** The export that was begun last, until it is closed. */
-  progress: ExportProgress | undefined;
-  onExport: (kind: ExportKind, button: HTMLButtonElement) => void;
-}
-
-interface ExportButtonProps {
-  kind: ExportKind;
-  label: string;
-  exporter: Exporter;
-}
-
-function Figures({ figures, exporter }: { figures: DeskFigures; exporter: Exporter }) {
+function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
   const { months, rooms, total } = figures;
-  if (total.sold === 0 && total.noShows === 0 && total.departures === 0)
+  const [hasMore, setMore] = useState(false);
+  if (isEmpty(total))
     return (
       <Notice title="No stays in these months">
         <p>Once guests have booked nights in them, the figures stand here.</p>
       </Notice>
     );
-  const monthLines = months.map((figures) => ({
-    key: figures.month,
-    figures,
-    name: <MonthName month={figures.month} isFinal={figures.isFinal} />,
+  const roomLines = rooms.map((line) => ({
+    key: line.roomId,
+    figures: isEmpty(line) ? undefined : line,
+    name: line.name,
   }));
-  const roomLines = rooms.map((figures) => ({ key: figures.roomId, figures, name: figures.name }));
   return (
     <>
+      <FiguresTiles span={span} total={total} />
       <div className="figures-charts">
         <OccupancyChart months={months} />
         <RatesChart months={months} />
       </div>
-      <FiguresTable caption="By month" heading="Month" lines={monthLines} total={total}>
-        <ExportButton kind="nights" label="Nights as CSV" exporter={exporter} />
+      <FiguresTable
+        caption="By month"
+        heading="Month"
+        lines={foldedMonths(months).map(monthLine)}
+        total={total}
+        hasMore={hasMore}
+      >
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-pressed={hasMore}
+          onClick={() => setMore(!hasMore)}
+        >
+          More columns
+        </button>
       </FiguresTable>
-      <FiguresTable caption="By room" heading="Room" lines={roomLines} total={total}>
-        <ExportButton kind="bookings" label="Bookings as CSV" exporter={exporter} />
-        <ExportButton kind="payments" label="Payments as CSV" exporter={exporter} />
-      </FiguresTable>
+      <FiguresTable caption="By room" heading="Room" lines={roomLines} total={total} hasMore={hasMore} />
       <div className="figures-definitions">
         {FIGURE_DEFINITIONS.map((definition) => (
           <p key={definition}>{definition}</p>
@@ -109,6 +110,21 @@ function Figures({ figures, exporter }: { figures: DeskFigures; exporter: Export
       </div>
     </>
   );
+}
+
+function monthLine(row: MonthRow): TableLine {
+  if (!('first' in row))
+    return {
+      key: row.month,
+      figures: row,
+      name: <MonthName month={row.month} isFinal={row.isFinal} />,
+    };
+  const { first, last } = row;
+  const name =
+    first === last
+      ? spellMonth(first, 'short')
+      : `${spellMonth(first, 'short')} to ${spellMonth(last, 'short')}`;
+  return { key: first, figures: undefined, name };
 }
 
 function MonthName({ month, isFinal }: { month: string; isFinal: boolean }) {
@@ -128,30 +144,4 @@ function FiguresSkeleton() {
       ))}
     </Loading>
   );
-}
-
-/** Downloads the data behind the tables. */
-function ExportButton({ kind, label, exporter: { progress, onExport } }: ExportButtonProps) {
-  const isAnyRunning = progress?.state === 'running';
-  return (
-    <BusyButton
-      className="btn btn-quiet"
-      isBusy={isAnyRunning && progress.exported.kind === kind}
-      disabled={isAnyRunning}
-      keepsFocus
-      onClick={({ currentTarget }) => onExport(kind, currentTarget)}
-    >
-      {label}
-    </BusyButton>
-  );
-}
-
-/** Fetches the figures of some months; the former months' figures stay until they arrive. */
-function useFigures({ from, to }: Span) {
-  const { uid } = useSignedInUser();
-  return useQuery({
-    queryKey: ['desk', 'figures', uid, from, to],
-    queryFn: ({ signal }) => api.get<DeskFigures>(`${DESK_API.figures}?from=${from}&to=${to}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -17,7 +18,7 @@ interface BookedPanelProps {
 
 /** What to tell a guest on the phone once it is booked: above all the booking's number. */
 export function BookedPanel({ booking, onAnother }: BookedPanelProps) {
-  const { _id, room, email, quote, state } = booking;
+  const { _id, room, email, quote, state, hold } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -42,7 +43,9 @@ export function BookedPanel({ booking, onAnother }: BookedPanelProps) {
         <span className="tabular">{formatMinorUnits(quote.total)}</span> in all
       </p>
       <p className="form-note">
-        {email === '' ? 'Nothing is mailed: tell them the number.' : `The confirmation goes to ${email}.`}
+        {hold?.by === 'desk' &&
+          `Kept until the end of ${spellCalendarDate(hold.until, SPELLING.day)}, and nothing is to be paid. `}
+        {email === '' ? 'Nothing is mailed: tell them the number.' : mailWords(booking)}
       </p>
       <div className="booked-panel-actions">
         <button type="button" className="btn btn-primary" onClick={onAnother}>
@@ -57,4 +60,8 @@ export function BookedPanel({ booking, onAnother }: BookedPanelProps) {
       </div>
     </section>
   );
+}
+
+function mailWords({ email, hold }: Booking): string {
+  return hold ? `Until when goes to ${email}.` : `The confirmation goes to ${email}.`;
 }

@@ -1,5 +1,8 @@
 import type { FieldMessages } from '@innkeep/contract/errors';
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
+import { type CalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
+import { holdProblem, mayBeHeld, usualHoldDay } from '@innkeep/contract/desk/desk-hold';
+import type { Stay } from '@innkeep/contract/stay';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { GuestDraft } from '../components/guest-fields.tsx';
 import { pricingProblems, TARIFF_PRICE, type PricingDraft } from '../pricing.ts';
@@ -11,6 +14,10 @@ export interface NewBookingDraft extends GuestDraft, PricingDraft {
   children: string;
   note: string;
   isWalkIn: boolean;
+  /** Whether the room is only kept, until a day. */
+  isHeld: boolean;
+  /** That day, as typed; empty for the usual one. */
+  holdUntil: string;
 }
 
 export const EMPTY: NewBookingDraft = {
@@ -21,6 +28,8 @@ export const EMPTY: NewBookingDraft = {
   children: '0',
   note: '',
   isWalkIn: false,
+  isHeld: false,
+  holdUntil: '',
 };
 
 /** Returns what is missing, by field. */
@@ -39,7 +48,36 @@ export type PriceQuestion = Pick<
 > &
   Partial<Pick<DeskBookingInput, 'nightlyPrice'>>;
 
-export function inputOf(draft: NewBookingDraft, question: PriceQuestion): DeskBookingInput {
+export function inputOf(
+  draft: NewBookingDraft,
+  question: PriceQuestion,
+  holdUntil: CalendarDate | undefined,
+): DeskBookingInput {
   const { name, phone, arrivalTime, wish, email, note, isWalkIn } = draft;
-  return { ...question, guest: { name, phone, arrivalTime, wish }, email, note, isWalkIn };
+  const booking = { ...question, guest: { name, phone, arrivalTime, wish }, email, note, isWalkIn };
+  return holdUntil === undefined ? booking : { ...booking, holdUntil };
+}
+
+/** Whether a stay is to be kept until a day, and what is wrong with that day. */
+export interface HoldDraft {
+  /** Whether it may be kept at all. */
+  isPossible: boolean;
+  /** The day as typed, or the usual one. */
+  typed: string;
+  /** Undefined if the stay is to be booked, or the day is not one. */
+  until: CalendarDate | undefined;
+  problem: string | undefined;
+}
+
+export function holdOf(
+  { isHeld, isWalkIn, holdUntil }: NewBookingDraft,
+  stay: Pick<Stay, 'checkin'> | undefined,
+  today: CalendarDate,
+): HoldDraft {
+  const isPossible = !isWalkIn && (!stay || mayBeHeld(stay, today));
+  const typed = holdUntil === '' && stay ? usualHoldDay(stay, today) : holdUntil;
+  if (!isPossible || !isHeld) return { isPossible, typed, until: undefined, problem: undefined };
+  if (!isCalendarDate(typed))
+    return { isPossible, typed, until: undefined, problem: stay && 'Choose the last day.' };
+  return { isPossible, typed, until: typed, problem: stay && holdProblem(typed, stay, today) };
 }

@@ -1,10 +1,12 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { ReactNode } from 'react';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
+import { HoldField } from '../components/hold-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
@@ -60,6 +62,7 @@ export function NewBookingForm({ onBooked }: { onBooked: (booking: Booking) => v
       </div>
       <div className="new-booking-bar">
         <BookingTotal form={form} />
+        <HoldChoice form={form} problem={problems.holdUntil} />
         <RefusalAlert error={booking.error ?? form.quoteError} />
         {form.bookAllTheSame && (
           <button type="button" className="btn btn-quiet" onClick={form.bookAllTheSame}>
@@ -67,17 +70,42 @@ export function NewBookingForm({ onBooked }: { onBooked: (booking: Booking) => v
           </button>
         )}
         <SubmitButton isBusy={booking.isPending} isDisabled={form.isAwaited} busyLabel="Booking…">
-          {submitWords(room?.name, form.total, draft.isWalkIn)}
+          {submitWords(form)}
         </SubmitButton>
       </div>
     </form>
   );
 }
 
-function submitWords(room: string | undefined, total: number | undefined, isWalkIn: boolean): string {
-  const what = isWalkIn ? 'Book and check in' : 'Book';
+type Form = ReturnType<typeof useNewBooking>;
+
+function submitWords({ room, total, draft, hold }: Form): string {
+  const what = draft.isWalkIn ? 'Book and check in' : hold.until === undefined ? 'Book' : 'Keep';
   if (room === undefined) return what;
-  return total === undefined ? `${what}: ${room}` : `${what}: ${room}, ${formatMinorUnits(total)}`;
+  return total === undefined ? `${what}: ${room.name}` : `${what}: ${room.name}, ${formatMinorUnits(total)}`;
+}
+
+const HOLD = [
+  { value: 'no', label: 'Book now' },
+  { value: 'yes', label: 'Keep until a day' },
+] as const;
+
+/** Whether the stay is booked, or kept for a guest who has not decided yet. */
+function HoldChoice({ form: { draft, edit, hold }, problem }: { form: Form; problem: string | undefined }) {
+  if (!hold.isPossible) return null;
+  return (
+    <div className="hold-choice">
+      <ChoiceField
+        label="Has the guest decided?"
+        options={HOLD}
+        value={draft.isHeld ? 'yes' : 'no'}
+        onChange={(value) => edit({ isHeld: value === 'yes' })}
+      />
+      {draft.isHeld && (
+        <HoldField value={hold.typed} problem={problem} onChange={(holdUntil) => edit({ holdUntil })} />
+      )}
+    </div>
+  );
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -90,7 +118,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The bill of the booking to be; renders nothing until a room is chosen. */
-function BookingTotal({ form: { room, bill, total } }: { form: ReturnType<typeof useNewBooking> }) {
+function BookingTotal({ form: { room, bill, total } }: { form: Form }) {
   if (!room) return null;
   return (
     <dl className="receipt tabular" aria-live="polite" aria-busy={total === undefined}>

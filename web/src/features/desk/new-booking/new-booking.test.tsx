@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { button, expectAskedBeforeUnload, field } from '../../../testing/act.ts';
+import { button, expectAskedBeforeUnload, field, fill } from '../../../testing/act.ts';
 import { fakeApi, noNetwork } from '../../../testing/fake-api.ts';
 import {
   BOOK,
@@ -130,4 +130,30 @@ it('books nothing twice where an answer was lost', async () => {
   const keys = fakeApi.callsTo(BOOK).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+it('keeps a room until a day, three days from now unless another is typed', async () => {
+  fakeApi.answer({
+    [BOOK]: { ...MADE, state: 'held', hold: { by: 'desk', until: '2027-02-05' }, email: '' },
+  });
+  const user = await fillInNewBooking();
+  await user.click(field('Keep until a day'));
+  expect(field('Keep it until')).toHaveValue('04/02/2027');
+  await fill(user, 'Keep it until', '10/03/2027');
+  await user.click(button('Keep: The Tide Room, $240'));
+  await screen.findByText('A room is kept until the day before arrival at most.');
+  expect(bookedBodies()).toEqual([]);
+  await fill(user, 'Keep it until', '05/02/2027');
+  await user.tab();
+  expect(screen.getByText(/^Until the end of Friday 5 February/)).toBeVisible();
+  await user.click(button('Keep: The Tide Room, $240'));
+  await screen.findByText(/^Kept until the end of Friday 5 February, and nothing is to be paid\./);
+  expect(bookedBodies()[0]).toMatchObject({ holdUntil: '2027-02-05', isWalkIn: false });
+});
+
+it('keeps no room for whoever is here, or arrives today', async () => {
+  const user = await openNewBooking('?checkin=2027-02-01&checkout=2027-02-02');
+  expect(screen.queryByLabelText('Keep until a day')).toBeNull();
+  await user.click(field('The guest is here'));
+  expect(screen.queryByLabelText('Keep until a day')).toBeNull();
 });

@@ -1,9 +1,11 @@
-import { ApiError } from '@innkeep/contract/errors';
+import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
+import { ApiError, type ErrorCode } from '@innkeep/contract/errors';
 import type { Booking, StayInput } from '@innkeep/contract/booking';
 import type { RoomChoice } from '@innkeep/contract/desk/room-choices';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isKeySpent } from '../../../lib/api/is-key-spent.ts';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { stayOf, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { changedFields } from '../../../stay/use-rebased-draft.ts';
@@ -12,7 +14,14 @@ import { useBook } from '../api/book.ts';
 import { useRoomChoices } from '../api/get-room-choices.ts';
 import { useDeskQuote } from '../api/get-quote.ts';
 import { priceAsked, pricingOf } from '../pricing.ts';
-import { EMPTY, inputOf, missingIn, type NewBookingDraft, type PriceQuestion } from './new-booking-draft.ts';
+import {
+  EMPTY,
+  holdOf,
+  inputOf,
+  missingIn,
+  type NewBookingDraft,
+  type PriceQuestion,
+} from './new-booking-draft.ts';
 
 interface NewBookingOutcomes {
   onBooked: (booking: Booking) => void;
@@ -32,9 +41,13 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const terms = useTerms(typed, { stay, room });
   const { draft, booked, total } = terms;
   const pricing = pricingOf(draft);
-  const missing = missingIn({ ...draft, room: room?._id ?? '' });
+  const hold = holdOf(draft, stay, todayAtHotel());
+  const missing = {
+    ...missingIn({ ...draft, room: room?._id ?? '' }),
+    ...(hold.problem !== undefined && { holdUntil: hold.problem }),
+  };
 
-  function book(event: SyntheticEvent, more: { sharesRoom?: true } = {}) {
+  function book(event: SyntheticEvent, more: Confirmed = {}) {
     event.preventDefault();
     setTried(true);
     stayFields.showProblems();
@@ -42,7 +55,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     if (!booked || !pricing || isRefused || Object.keys(missing).length > 0) onInvalid();
     else if (total === undefined) terms.askAgain();
     else {
-      const input = { ...inputOf(draft, { ...booked, ...pricing }), expected: total, ...more };
+      const input = { ...inputOf(draft, { ...booked, ...pricing }, hold.until), expected: total, ...more };
       booking.mutate({ input, idempotencyKey }, { onSuccess: onBooked, onError: renewSpentKey });
     }
   }
@@ -51,9 +64,9 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     if (isKeySpent(refusal)) setIdempotencyKey(newKey());
   }
 
-  /** Books although another guest has not checked out of the room; offered only after that refusal. */
-  const isShared = booking.error instanceof ApiError && booking.error.code === 'room/not-left';
-  const bookAllTheSame = isShared ? (event: SyntheticEvent) => book(event, { sharesRoom: true }) : undefined;
+  /** Books although the room is not ready; offered only after that refusal. */
+  const unready = booking.error instanceof ApiError ? UNREADY[booking.error.code] : undefined;
+  const bookAllTheSame = unready && ((event: SyntheticEvent) => book(event, unready));
 
   const refused = booking.error instanceof ApiError ? booking.error.fields : {};
   return {
@@ -62,6 +75,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     edit,
     choices,
     room,
+    hold,
     booking,
     isTried,
     book,
@@ -74,6 +88,14 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
       : refused,
   };
 }
+
+type Confirmed = Pick<DeskBookingInput, 'sharesRoom' | 'takesUnclean'>;
+
+/** What confirms that a room is taken as it is: another guest has not left it, or it is not clean. */
+const UNREADY: Partial<Record<ErrorCode, Confirmed>> = {
+  'room/not-left': { sharesRoom: true },
+  'room/not-clean': { takesUnclean: true },
+};
 
 const newKey = () => crypto.randomUUID();
 

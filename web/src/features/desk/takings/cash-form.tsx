@@ -6,11 +6,11 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
-import { moneyText } from '../../../lib/number-text.ts';
+import { moneyText, parseMoney } from '../../../lib/number-text.ts';
 import { useCloseDay } from '../api/get-takings.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { useMoneyForm } from '../money/use-money-form.ts';
-import { differenceWords, expectedWords, parseCash } from './takings-words.ts';
+import { differenceWords, expectedWords } from './takings-words.ts';
 
 interface Draft {
   counted: string;
@@ -28,9 +28,9 @@ export function CashForm({ takings }: { takings: DayTakings }) {
   const [initial] = useState(EMPTY);
   const sending = useCloseDay(date);
   const sumsOf = ({ counted, left }: Draft) => {
-    const amount = parseCash(counted);
+    const amount = parseMoney(counted);
     const usual = Number.isNaN(amount) ? cash.opening : Math.min(cash.opening, amount);
-    return { counted: amount, left: left === undefined ? usual : parseCash(left) };
+    return { counted: amount, left: left === undefined ? usual : parseMoney(left) };
   };
   const { tie, draft, ...form } = useMoneyForm<Draft>(initial, {
     name: `cash of ${date}`,

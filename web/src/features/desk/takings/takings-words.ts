@@ -1,11 +1,8 @@
 import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { CashSum } from '@innkeep/contract/desk/takings';
-import type { HotelFacts } from '@innkeep/contract/hotel-shape';
-import { HOTEL } from '@innkeep/contract/hotel';
 import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { parseMoney } from '../../../lib/number-text.ts';
 
 /** The kinds of money, as headings. */
 export const KIND_TITLE: Record<PaymentMethod, string> = {
@@ -14,19 +11,6 @@ export const KIND_TITLE: Record<PaymentMethod, string> = {
   transfer: 'Transfer',
   online: 'Card online',
 };
-
-/**
- * Parses an amount as it is typed at a counter, with a comma or a point before the cents, whichever the hotel
- * writes: `340,5`, `340.50` and `1,340.50`.
- */
-export function parseCash(text: string, money: HotelFacts['money'] = HOTEL.money): MinorUnits {
-  const { point, group, decimals } = money;
-  const [, whole, fraction] = new RegExp(`^(.*)[.,](\\d{1,${decimals || 1}})$`).exec(text.trim()) ?? [];
-  const isRead = decimals > 0 && whole !== undefined && !(whole.includes('.') && whole.includes(','));
-  if (!isRead) return parseMoney(text, money);
-  const thousands = whole.replace(/[.,](?=\d{3}([.,]|$))/g, group);
-  return parseMoney(`${thousands}${point}${fraction ?? ''}`, money);
-}
 
 /** Says how counted cash differs from what was expected. */
 export function differenceWords(counted: MinorUnits, expected: MinorUnits): string {

@@ -14,6 +14,8 @@ export function alertWords(alert: DeskAlert): string {
     case 'overdue-departure':
     case 'owing':
     case 'overpaid':
+    case 'hold-ending':
+    case 'hold-lapsed':
       return stayWords(alert);
     case 'mail-failed':
       return `A mail to ${whose(alert)} could not be sent.`;
@@ -25,7 +27,8 @@ export function alertWords(alert: DeskAlert): string {
   }
 }
 
-function stayWords({ kind, stay }: StayAlert): string {
+function stayWords(alert: StayAlert): string {
+  const { kind, stay } = alert;
   const { name, roomName, checkin, checkout, due } = stay;
   const money = formatMinorUnits(Math.abs(due));
   const owes = due > 0 ? ` Owes ${money}.` : '';
@@ -37,6 +40,12 @@ function stayWords({ kind, stay }: StayAlert): string {
       return `${name} was to leave on ${to} (${roomName}) and has not checked out.${owes}`;
     case 'owing':
       return `${name} ${OVER[stay.state] ?? 'left'} (${roomName}, ${from} to ${to}) and owes ${money}: take it, or waive it.`;
+    case 'hold-ending': {
+      const until = spellCalendarDate(alert.stay.heldUntil, SPELLING.short);
+      return `${roomName} is kept for ${name} (${from} to ${to}) until the end of ${until}: confirm it, or let it go.`;
+    }
+    case 'hold-lapsed':
+      return `${roomName} was kept for ${name} (${from} to ${to}), and is free again since midnight.`;
     case 'overpaid':
       return `${name} (${roomName}, ${from} to ${to}) has paid ${money} too much: refund it.`;
   }

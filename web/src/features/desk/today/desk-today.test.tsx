@@ -99,6 +99,8 @@ it('reads a day anew when it is come back to', async () => {
   await screen.findByRole('article', { name: 'Ines Duarte' });
 });
 
+const KEPT = aStay('2027-02-03', '2027-02-05');
+
 it('lists what somebody should look at, with the way there', async () => {
   serve({
     alerts: [
@@ -107,6 +109,8 @@ it('lists what somebody should look at, with the way there', async () => {
         stay: aDeskStay({ _id: 'jo', name: 'Jo Adams', ...aStay('2027-01-31', '2027-02-02') }),
       },
       { kind: 'overdue-departure', stay: TOM },
+      { kind: 'hold-ending', stay: { ...aDeskStay({ _id: 'kept', ...KEPT }), heldUntil: KEPT.checkin } },
+      { kind: 'hold-lapsed', stay: aDeskStay({ _id: 'gone', ...KEPT }) },
     ],
   });
   await open();
@@ -116,6 +120,12 @@ it('lists what somebody should look at, with the way there', async () => {
   );
   expect(alerts).toHaveTextContent(
     'Tom Baker was to leave on Mon 1 Feb (The Tide Room) and has not checked out. Owes $240.',
+  );
+  expect(alerts).toHaveTextContent(
+    'The Tide Room is kept for Ana Silva (Wed 3 Feb to Fri 5 Feb) until the end of Wed 3 Feb: confirm it, or let it go.',
+  );
+  expect(alerts).toHaveTextContent(
+    'The Tide Room was kept for Ana Silva (Wed 3 Feb to Fri 5 Feb), and is free again since midnight.',
   );
   expect(within(alerts).getAllByRole('link')[0]).toHaveAttribute('href', '/dashboard/stays/jo');
 });

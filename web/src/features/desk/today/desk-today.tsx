@@ -13,7 +13,9 @@ import { DayAlerts } from './day-alerts.tsx';
 import { COLUMN_TITLE, columnId, DayColumnPart } from './day-column.tsx';
 import { DayHead } from './day-head.tsx';
 import { cachePageFiles } from './cache-page-files.ts';
+import { RoomsToClean, RoomsToday } from './rooms-today.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
+import { TryThis } from './try-this.tsx';
 import { useTakeStep } from '../use-take-step.ts';
 import './today.scss';
 import { failureMessage } from '../../../lib/api/query-client.ts';
@@ -37,6 +39,7 @@ export function DeskToday() {
     <div className="desk-today">
       <DayHead date={date} />
       <CachedNote day={day} />
+      {import.meta.env.VITE_DEMO === '1' && <TryThis />}
       {day.data ? (
         <Day key={date} day={day.data} />
       ) : (
@@ -58,8 +61,9 @@ function Day({ day }: { day: DeskDay }) {
   const isReadOnly = useIsOffline();
 
   return (
-    <>
+    <RoomsToday day={day}>
       <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} />
+      <RoomsToClean />
       {isNarrow && <DaySwitch shown={shown} columns={columns} />}
       <div className="day-columns">
         {COLUMNS.filter((name) => !isNarrow || name === shown).map((name) => (
@@ -74,7 +78,7 @@ function Day({ day }: { day: DeskDay }) {
         ))}
       </div>
       {steps.asked && <StepDialog {...steps.asked} today={today} {...steps.answers} />}
-    </>
+    </RoomsToday>
   );
 }
 

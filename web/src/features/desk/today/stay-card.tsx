@@ -1,16 +1,17 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DayStay, DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { type StepName, stepsFor } from '@innkeep/contract/desk/steps';
+import { type StepName, stepsFor, undoesMove } from '@innkeep/contract/desk/steps';
 import { pathTo } from '@innkeep/contract/paths';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
-import { serverNow } from '../../../lib/hotel-clock.ts';
+import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { partyWords } from '../../../stay/party-words.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { stayLinkId, type TakeStep } from '../use-take-step.ts';
-import { dueWords, stepWords } from '../words.ts';
+import { RoomOfStay } from './rooms-today.tsx';
+import { dueWords, movedWords, stepWords } from '../words.ts';
 import { type ColumnName, stateOfDay } from './day-columns.ts';
 
 interface StayCardProps {
@@ -38,6 +39,7 @@ const USUALLY_WAS: Record<ColumnName, DayStay['state']> = {
 export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
   const { _id, name, roomName, due, phone, checkout } = stay;
   const isPast = stay.was !== undefined;
+  const moved = isPast ? undefined : movedWords(stay);
   const state = stateOfDay(stay);
   const steps = onStep && !isPast ? stepsFor(stay, serverNow()) : [];
   const isOver = state === 'checked-out' || state === 'no-show';
@@ -51,10 +53,14 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
         </h3>
         {state !== (isPast ? USUALLY_WAS : USUAL)[column] && <StayState state={state} />}
       </div>
-      <p className="stay-card-room">{roomName}</p>
+      <p className="stay-card-room">
+        {roomName}
+        {moved !== undefined && <span className="stay-card-label">, {moved}</span>}
+      </p>
       <p className="stay-card-facts tabular">
         {spellNights(stay)}, until {spellCalendarDate(checkout, SPELLING.short)} · {partyWords(stay)}
       </p>
+      <RoomOfStay stay={stay} isReadOnly={!onStep} />
       <Told stay={stay} isArrival={column === 'arrivals'} />
       <p className="stay-card-foot">
         <span className={due > 0 ? 'stay-card-due tabular' : 'stay-card-due is-settled'}>
@@ -117,6 +123,7 @@ const EXPECTED: Partial<Record<ColumnName, StepName>> = { arrivals: 'check-in', 
 /** The possible steps: the day's step as a large button, others as small ones. */
 function StayCardSteps({ stay, column, steps, isBusy, onStep }: StayCardStepsProps) {
   if (steps.length === 0) return null;
+  const isMove = undoesMove(stay, todayAtHotel());
   return (
     <div className="stay-card-steps">
       {steps.map((step) => {
@@ -126,13 +133,13 @@ function StayCardSteps({ stay, column, steps, isBusy, onStep }: StayCardStepsPro
           <BusyButton
             key={step}
             className={isMain ? 'btn btn-primary' : quieter}
-            aria-label={`${stepWords(step, stay.state)}: ${stay.name}`}
+            aria-label={`${stepWords(step, stay.state, isMove)}: ${stay.name}`}
             aria-busy={isBusy}
             isBusy={isMain && isBusy}
             disabled={isBusy}
             onClick={() => onStep(step, stay)}
           >
-            {stepWords(step, stay.state)}
+            {stepWords(step, stay.state, isMove)}
           </BusyButton>
         );
       })}

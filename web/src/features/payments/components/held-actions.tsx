@@ -1,5 +1,6 @@
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { paymentHold } from '@innkeep/contract/stay-states';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
@@ -19,7 +20,8 @@ interface HeldActionsProps {
 export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) {
   const [isAsked, setAsked] = useState(false);
   const release = useReleaseNights(onReleased);
-  const { hold, room, checkin, checkout } = booking;
+  const { room, checkin, checkout } = booking;
+  const hold = paymentHold(booking);
   if (!hold) return null;
   return (
     <>

@@ -1,3 +1,4 @@
+import { paymentHold } from '@innkeep/contract/stay-states';
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -21,7 +22,7 @@ interface HeldStayProps {
 
 /** Until when the nights are held, the amount that books them, and the button to pay it. */
 export function HeldStay({ booking, failure, isAsked, onOver, onReleased }: HeldStayProps) {
-  const { hold } = booking;
+  const hold = paymentHold(booking);
   const left = hold && Date.parse(hold.payUntil) - serverNow().getTime();
   useTimeout(() => hold && !isAsked && onOver(hold.payment), left);
   if (!hold) return null;

@@ -1,4 +1,5 @@
 import { API, pathTo } from '@innkeep/contract/paths';
+import type { StaffRole } from '@innkeep/contract/role';
 import type { RoleChanged } from '@innkeep/contract/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
@@ -6,7 +7,7 @@ import { requireDone } from '../../../lib/api/require-done.ts';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { userKeys } from './get-users.ts';
 
-export type RoleChange = 'make-admin' | 'remove-admin' | 'make-desk' | 'remove-desk';
+export type RoleChange = `${'make' | 'remove'}-${StaffRole}`;
 
 const UNCHANGED = 'Nothing has changed.';
 
@@ -34,6 +35,18 @@ const CHANGES = {
     path: API.makeDesk,
     done: 'They are no longer desk staff.',
     unchanged: `They were no desk staff. ${UNCHANGED}`,
+  },
+  'make-housekeeping': {
+    ask: api.put<Partial<RoleChanged>>,
+    path: API.makeHousekeeping,
+    done: 'They are housekeeping now.',
+    unchanged: `They are housekeeping, or have a higher role, already. ${UNCHANGED}`,
+  },
+  'remove-housekeeping': {
+    ask: api.delete<Partial<RoleChanged>>,
+    path: API.makeHousekeeping,
+    done: 'They are no longer housekeeping.',
+    unchanged: `They were not housekeeping. ${UNCHANGED}`,
   },
 } as const satisfies Record<RoleChange, object>;
 

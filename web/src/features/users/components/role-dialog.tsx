@@ -32,6 +32,17 @@ const QUESTION = {
     consequence: (email: string) =>
       `Whoever signs in as ${email} then works at the desk: Today, the chart, every guest's booking, and new ones. Rates, rooms, users and figures stay with the admins.`,
   },
+  'make-housekeeping': {
+    title: (who: string) => `Make ${who} housekeeping?`,
+    confirmLabel: 'Make Housekeeping',
+    consequence: (email: string) =>
+      `Whoever signs in as ${email} then sees the list of rooms, with how many guests leave and arrive, and says which rooms are clean. They see no names and no money.`,
+  },
+  'remove-housekeeping': {
+    title: (who: string) => `Remove ${who} from housekeeping?`,
+    confirmLabel: 'Remove from Housekeeping',
+    consequence: endsSessions,
+  },
   'remove-desk': {
     title: (who: string) => `Remove ${who} from the desk?`,
     confirmLabel: 'Remove from Desk',
@@ -42,7 +53,7 @@ const QUESTION = {
 /** Says what a role means before it is given or taken away. */
 export function RoleDialog({ user: { name, email, isEmailConfirmed }, change, ...answers }: RoleDialogProps) {
   const { title, confirmLabel, consequence } = QUESTION[change];
-  const isGift = change === 'make-admin' || change === 'make-desk';
+  const isGift = change.startsWith('make-');
   return (
     <ConfirmDialog
       title={title(name || email)}

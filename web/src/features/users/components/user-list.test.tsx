@@ -106,7 +106,12 @@ for (const [modifiedCount, made, removed] of [
   it(`the desk is joined and left after a question, and the answer ${modifiedCount} is told`, async () => {
     fakeApi.answer({ 'PUT /user/desk/kit': { modifiedCount }, 'DELETE /user/desk/kit': { modifiedCount } });
     const user = await openMenu('Kit Promoted');
-    expect(choices()).toEqual(['Make Admin', 'Make Desk Staff', 'Make ModeratorNot available yet']);
+    expect(choices()).toEqual([
+      'Make Admin',
+      'Make Desk Staff',
+      'Make Housekeeping',
+      'Make ModeratorNot available yet',
+    ]);
     await user.click(button('Make Desk Staff'));
     const asked = await screen.findByRole('dialog', { name: 'Make Kit Promoted desk staff?' });
     expect(asked).toHaveTextContent(
@@ -127,6 +132,33 @@ for (const [modifiedCount, made, removed] of [
     await screen.findByText(removed);
     await waitFor(async () => expect(within(await rowOf('Kit Promoted')).queryByText('Desk')).toBeNull());
   });
+
+it('housekeeping is joined after a question, can rise to the desk, and is left', async () => {
+  fakeApi.answer({
+    'PUT /user/housekeeping/kit': { modifiedCount: 1 },
+    'DELETE /user/housekeeping/kit': { modifiedCount: 1 },
+  });
+  const user = await openMenu('Kit Promoted');
+  await user.click(button('Make Housekeeping'));
+  const asked = await screen.findByRole('dialog', { name: 'Make Kit Promoted housekeeping?' });
+  expect(asked).toHaveTextContent('They see no names and no money.');
+  fakeApi.answer({ 'GET /user': [{ ...KIT, role: 'housekeeping' }] });
+  await user.click(within(asked).getByRole('button', { name: 'Make Housekeeping' }));
+  await screen.findByText('They are housekeeping now.');
+  expect(await within(await rowOf('Kit Promoted')).findByText('Housekeeping')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Change the role of Kit Promoted' }));
+  expect(choices()).toEqual([
+    'Make Admin',
+    'Make Desk Staff',
+    'Remove from Housekeeping',
+    'Make ModeratorNot available yet',
+  ]);
+  await user.click(button('Remove from Housekeeping'));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Kit Promoted from housekeeping?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove from Housekeeping' }));
+  await screen.findByText('They are no longer housekeeping.');
+});
 
 it('an admin is not offered the desk: that role has to go first', async () => {
   fakeApi.answer({ 'GET /user': [{ ...KIT, role: 'admin' }] });

@@ -1,4 +1,5 @@
 import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { includesRole } from '@innkeep/contract/role';
 import type { ListedUser } from '@innkeep/contract/user';
 import { useState } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
@@ -6,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { type RoleChange, useChangeRole } from '../api/change-role.ts';
 import { RoleDialog } from './role-dialog.tsx';
 
-const BADGE = { admin: 'Admin', desk: 'Desk' } as const;
+const BADGE = { admin: 'Admin', desk: 'Desk', housekeeping: 'Housekeeping' } as const;
 
 export function UserRow({ user }: { user: ListedUser }) {
   const [asked, setAsked] = useState<RoleChange>();
@@ -74,9 +75,19 @@ function RoleMenu({ user: { name, email, role }, isBusy, onAsk }: RoleMenuProps)
             Remove Admin
           </Dropdown.Item>
         )}
-        {role === 'guest' && (
+        {!includesRole(role, 'desk') && (
           <Dropdown.Item as="button" onClick={() => onAsk('make-desk')}>
             Make Desk Staff
+          </Dropdown.Item>
+        )}
+        {role === 'guest' && (
+          <Dropdown.Item as="button" onClick={() => onAsk('make-housekeeping')}>
+            Make Housekeeping
+          </Dropdown.Item>
+        )}
+        {role === 'housekeeping' && (
+          <Dropdown.Item as="button" onClick={() => onAsk('remove-housekeeping')}>
+            Remove from Housekeeping
           </Dropdown.Item>
         )}
         {role === 'desk' && (

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { day } from '../testing/dates.ts';
+import { holdProblem, lastHoldDay, mayBeHeld, usualHoldDay } from './desk-hold.ts';
+
+const today = day('2027-06-01');
+const far = { checkin: day('2027-09-01') };
+
+it.each([
+  ['2027-06-01', '2027-06-14', undefined],
+  ['2027-06-13', '2027-06-14', undefined],
+  ['2027-06-14', '2027-06-14', 'A room is kept until the day before arrival at most.'],
+  ['2027-05-31', '2027-06-14', 'This day is over.'],
+  ['2027-07-01', '2027-09-01', undefined],
+  ['2027-07-02', '2027-09-01', 'A room is kept for 30 days at most.'],
+  ['2027-06-01', '2027-06-01', 'Whoever arrives today is booked at once.'],
+])('keeps until %s a stay from %s: %s', (until, checkin, problem) => {
+  expect(holdProblem(day(until), { checkin: day(checkin) }, today)).toBe(problem);
+});
+
+it('keeps for three days usually, and until the day before arrival at most', () => {
+  expect([usualHoldDay(far, today), lastHoldDay(far, today)]).toEqual(['2027-06-04', '2027-07-01']);
+  expect(usualHoldDay({ checkin: day('2027-06-03') }, today)).toBe('2027-06-02');
+  expect([mayBeHeld({ checkin: day('2027-06-02') }, today), mayBeHeld({ checkin: today }, today)]).toEqual([
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,39 @@
+import { addDays, type CalendarDate } from '../calendar-date.ts';
+import type { Stay } from '../stay.ts';
+
+/* Until when the desk may keep a room for a guest who has not decided yet. */
+
+/** The longest that the desk may keep a room, in days. */
+const MAX_HOLD_DAYS = 30;
+/** How long it usually does. */
+const USUAL_HOLD_DAYS = 3;
+
+/** Returns the last day on which a stay may be kept: before its day of arrival. */
+export function lastHoldDay({ checkin }: Pick<Stay, 'checkin'>, today: CalendarDate): CalendarDate {
+  const dayBefore = addDays(checkin, -1);
+  const longest = addDays(today, MAX_HOLD_DAYS);
+  return dayBefore < longest ? dayBefore : longest;
+}
+
+/** Whether a stay may be kept at all: one that arrives today is booked, or is not. */
+export function mayBeHeld(stay: Pick<Stay, 'checkin'>, today: CalendarDate): boolean {
+  return today <= lastHoldDay(stay, today);
+}
+
+/** Returns the day until which a stay is kept unless the desk says another. */
+export function usualHoldDay(stay: Pick<Stay, 'checkin'>, today: CalendarDate): CalendarDate {
+  const [usual, last] = [addDays(today, USUAL_HOLD_DAYS), lastHoldDay(stay, today)];
+  return usual < last ? usual : last;
+}
+
+/** Returns why a stay cannot be kept until a day; undefined where it can. */
+export function holdProblem(
+  until: CalendarDate,
+  stay: Pick<Stay, 'checkin'>,
+  today: CalendarDate,
+): string | undefined {
+  if (!mayBeHeld(stay, today)) return 'Whoever arrives today is booked at once.';
+  if (until < today) return 'This day is over.';
+  if (until >= stay.checkin) return 'A room is kept until the day before arrival at most.';
+  return until > lastHoldDay(stay, today) ? `A room is kept for ${MAX_HOLD_DAYS} days at most.` : undefined;
+}

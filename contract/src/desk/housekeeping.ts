@@ -1,0 +1,59 @@
+import type { CalendarDate } from '../calendar-date.ts';
+import type { Block } from './desk-stay.ts';
+import type { CleaningState, RoomToday } from './room-care.ts';
+
+/** How many people there are; nothing else of a guest is told to housekeeping. */
+interface Party {
+  guests: number;
+  children: number;
+}
+
+/** A room in the morning's list. */
+export interface HousekeepingRoom extends RoomToday {
+  name: string;
+  /** What housekeeping says of it, even while it is out of order. */
+  said: CleaningState;
+  /** Who leaves today, and whether they have. */
+  leaving?: Party & { hasLeft: boolean };
+  /** Who is still to come today. */
+  arriving?: Party;
+  /** Who stays over, until when. */
+  staying?: Party & { until: CalendarDate };
+  /** The block by which it is out of order. */
+  block?: Block;
+}
+
+/** The answer of GET /desk/housekeeping: the rooms of today, in the order in which to clean them. */
+export interface HousekeepingDay {
+  date: CalendarDate;
+  rooms: HousekeepingRoom[];
+  /** The time of this answer, as ISO text: the next GET /desk/housekeeping/changes sends it as `since`. */
+  at: string;
+  /** A name for what had changed since then, when the list was read. */
+  news: string;
+}
+
+/** The answer of GET /desk/housekeeping/changes: with another name than the list's, read the list again. */
+export type HousekeepingNews = Pick<HousekeepingDay, 'news'>;
+
+/** The parts of the list, in the order in which to clean. */
+export const CLEANING_ORDER = [
+  'leaving-and-arriving',
+  'leaving',
+  'to-clean-for-arrival',
+  'to-clean',
+  'others',
+] as const;
+export type CleaningPart = (typeof CLEANING_ORDER)[number];
+
+/** Returns the part of the list to which a room belongs; what is done comes last. */
+export function cleaningPart({
+  state,
+  leaving,
+  arriving,
+}: Pick<HousekeepingRoom, 'state' | 'leaving' | 'arriving'>): CleaningPart {
+  const isToDo = state === 'to-clean' || leaving?.hasLeft === false;
+  if (!isToDo || state === 'out-of-order') return 'others';
+  if (leaving) return arriving ? 'leaving-and-arriving' : 'leaving';
+  return arriving ? 'to-clean-for-arrival' : 'to-clean';
+}

@@ -1,0 +1,35 @@
+import { object, string, type InferType } from 'yup';
+import { numeric, text } from '../fields.ts';
+
+/** What housekeeping says of a room: a guest can be taken to it, or not. */
+const CLEANING_STATES = ['clean', 'to-clean'] as const;
+export type CleaningState = (typeof CLEANING_STATES)[number];
+
+/** The state of a room. It is out of order while a block says so, whatever housekeeping says. */
+export type RoomState = CleaningState | 'out-of-order';
+
+export const MAX_ROOM_NOTE = 300;
+
+/** PUT /desk/housekeeping/:id. */
+export const housekeepingSchema = object({
+  /** The `rev` of the room's state that was shown; 0 where nobody has said anything yet. */
+  rev: numeric('The revision').integer().min(0).required('Say which revision of it this is about.'),
+  state: string().oneOf(CLEANING_STATES, 'Say whether it is clean.').required('Say whether it is clean.'),
+  /** A missing note stays as it is. */
+  note: text('The note', MAX_ROOM_NOTE),
+}).typeError('Send the state as a JSON object.');
+export type HousekeepingInput = InferType<typeof housekeepingSchema>;
+
+/** What housekeeping says of a room. */
+export interface RoomCare {
+  roomId: string;
+  /** 0 where nobody has said anything yet. */
+  rev: number;
+  state: CleaningState;
+  note: string;
+}
+
+/** A room that is not clean, as Today shows it. */
+export interface RoomToday extends Omit<RoomCare, 'state'> {
+  state: RoomState;
+}

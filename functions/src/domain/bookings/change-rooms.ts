@@ -1,0 +1,44 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { firstToMove } from '@innkeep/contract/desk/moves';
+import type { Room } from '@innkeep/contract/room';
+import { basicsOf, type RoomBasics } from '@innkeep/contract/room-basics';
+import { movedParts, partsOf, type PartRoom } from '@innkeep/contract/stay-rooms';
+import { formerRoomsOf } from '../records/former-rooms.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+
+/** The stored fields that say in which rooms a stay is. */
+export type RoomFields = Pick<StoredBooking, 'room' | 'rooms' | 'formerRooms'>;
+
+/** Returns the rooms of a stay as they are. */
+export function roomsOf({ room, rooms, formerRooms }: StoredBooking): RoomFields {
+  return { room, rooms, formerRooms };
+}
+
+/**
+ * Returns the rooms of a stay that moves: all of it or, once the guest has slept in its room, the nights from
+ * tonight on.
+ */
+export function movedTo(before: StoredBooking, room: Room, today: CalendarDate): RoomFields {
+  const from = firstToMove(before, today);
+  return withParts(
+    basicsOf(room),
+    movedParts({ ...before, room: partRoom(before.room) }, partRoom(room), from),
+  );
+}
+
+/** Returns the fields of a stay in these parts, the last of which is in `room`. */
+export function withParts(room: RoomBasics, rooms: StoredBooking['rooms']): RoomFields {
+  return { room, rooms, formerRooms: formerRoomsOf({ room, rooms }) };
+}
+
+/** Returns what is needed to undo the change of rooms on its day. */
+export function asBefore(
+  { rev, quote, ...before }: StoredBooking,
+  on: CalendarDate,
+): NonNullable<StoredBooking['beforeMove']> {
+  return { on, rev, quote, rooms: [...partsOf({ ...before, room: partRoom(before.room) })] };
+}
+
+function partRoom({ _id, name, price }: PartRoom): PartRoom {
+  return { _id, name, price };
+}

@@ -1,0 +1,88 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { discountFrom } from '@innkeep/contract/rates/promo';
+import { quote, type Quote } from '@innkeep/contract/rates/quote';
+import type { Party } from '@innkeep/contract/rates/quoted-night';
+import { agreedDiscount, quoteAt, quoteInRooms, requote } from '@innkeep/contract/rates/requote';
+import { pricedRoom, type PricedRoom } from '@innkeep/contract/rates/terms';
+import type { Room } from '@innkeep/contract/room';
+import type { Stay } from '@innkeep/contract/stay';
+import { roomOn, type PartRoom, type RoomPart } from '@innkeep/contract/stay-rooms';
+import type { StayFacts } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import { withCodeFor } from './lost-code.ts';
+import type { Change } from './plan-change.ts';
+
+/** A stay after its change. */
+export interface Wanted {
+  room: Room;
+  stay: Stay;
+  party: Party;
+  /** Its parts by room, if it has several. */
+  rooms?: readonly RoomPart[] | undefined;
+  /** The first night in another room, if the guest has slept in the one that they leave. */
+  splitsAt?: CalendarDate | undefined;
+}
+
+/**
+ * Returns the bill after a change. Nights that were slept before a guest changes rooms stay as they were agreed,
+ * however the others are priced.
+ */
+export function changedQuote(
+  before: StoredBooking,
+  { pricing, nightlyPrice = 0, keepsCode }: Pick<Change, 'pricing' | 'nightlyPrice' | 'keepsCode'>,
+  facts: StayFacts,
+  wanted: Wanted,
+): Quote {
+  const { room, stay, party, rooms, splitsAt } = wanted;
+  const priced = pricedRoom(room);
+  const changed = { room: priced, stay, party };
+  const bill = withCodeFor(before, stay, { keepsCode });
+  const agreed = { quote: bill, roomId: before.room._id, tariffs: facts.tariffs };
+  switch (pricing) {
+    case 'named':
+      return quoteAt(nightlyPrice, facts.tariff, changed, agreed, splitsAt);
+    case 'requote': {
+      if (splitsAt !== undefined) {
+        const slept = { ...bill, nights: bill.nights.filter(({ date }) => date < splitsAt) };
+        return requote({ ...agreed, quote: slept }, facts.tariff, changed, agreedDiscount(bill));
+      }
+      const discount = bill.discount && discountFrom(bill.discount);
+      return rooms
+        ? quoteInRooms(
+            facts.tariff,
+            changed,
+            (night) => roomNow(roomOn<PartRoom>({ ...stay, room, rooms }, night), facts),
+            discount,
+          )
+        : quote(facts.tariff, priced, stay, party, discount);
+    }
+    case 'keep':
+      return isSameStay(before, changed) ? before.quote : requote(agreed, facts.tariff, changed);
+  }
+}
+
+/** Returns the room of a part at its price of today; at the one that was agreed if it is gone. */
+function roomNow(room: PartRoom, { rooms }: StayFacts): PricedRoom {
+  return pricedRoom(rooms.get(room._id) ?? room);
+}
+
+/**
+ * Whether nothing changes that a price depends on. Then the bill stays as it is, even if taxes have been
+ * added since.
+ */
+function isSameStay(
+  before: StoredBooking,
+  { room, stay, party }: { room: { _id: string }; stay: Stay; party: Party },
+): boolean {
+  return room._id === before.room._id && isSameBut(before, { stay, party });
+}
+
+/** Whether a change leaves dates and guests as they are. */
+export function isSameBut(before: StoredBooking, { stay, party }: Pick<Wanted, 'stay' | 'party'>): boolean {
+  return (
+    stay.checkin === before.checkin &&
+    stay.checkout === before.checkout &&
+    party.guests === before.guests &&
+    party.children === before.children
+  );
+}

@@ -1,0 +1,80 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { holdProblem } from '@innkeep/contract/desk/desk-hold';
+import type { HoldInput } from '@innkeep/contract/desk/desk-inputs';
+import type { Revision } from '@innkeep/contract/desk/step-inputs';
+import { AppError } from '@innkeep/contract/errors';
+import type { Stay } from '@innkeep/contract/stay';
+import { auditEntry } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { mailsAboutBooking, mailsAboutHold } from '../records/booking-mails.ts';
+import { unheld } from '../records/end-booking.ts';
+import type { HotelDeps } from '../records/hotel-store.ts';
+import { notNow } from '../records/stay-states.ts';
+import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
+import { requireSeen } from './change-stays.ts';
+
+/** The nights stay as they are held. */
+const NO_NIGHTS = { free: [], hold: [] };
+
+/** Books a stay that the desk has kept, as it was agreed then; its guest is sent the confirmation. */
+export function confirmHold(
+  deps: HotelDeps,
+  caller: Caller,
+  id: string,
+  { rev }: Revision,
+): Promise<Booking> {
+  const { bookings, clock, hotelMail } = deps;
+  return transactWithMail(deps, bookings, async (tx, enqueue) => {
+    const { before } = requireKept(await tx.find(id), rev, clock.today());
+    const booking = unheld(before, 'booked', clock.now());
+    const entry = { ...auditEntry(clock, caller, 'booking/made', id), what: 'Confirmed.' };
+    tx.save([{ before, booking, entry }], NO_NIGHTS);
+    mailsAboutBooking(booking, hotelMail).forEach(enqueue);
+    return toPublicBooking(booking);
+  });
+}
+
+/** Keeps a stay until another day; its guest is told. */
+export function keepUntil(
+  deps: HotelDeps,
+  caller: Caller,
+  id: string,
+  { rev, until }: HoldInput,
+): Promise<Booking> {
+  const { bookings, clock } = deps;
+  return transactWithMail(deps, bookings, async (tx, enqueue) => {
+    const { before, hold } = requireKept(await tx.find(id), rev, clock.today());
+    requireHoldDay(until, before, clock.today());
+    if (until === hold.until) return toPublicBooking(before);
+    const now = clock.now();
+    const kept = { ...hold, until };
+    const booking: StoredBooking = { ...before, hold: kept, rev: rev + 1, updatedAt: now };
+    const what = `Held until ${spelled(until)}; it was ${spelled(hold.until)}.`;
+    tx.save(
+      [{ before, booking, entry: { ...auditEntry(clock, caller, 'booking/changed', id), what } }],
+      NO_NIGHTS,
+    );
+    mailsAboutHold(booking, kept).forEach(enqueue);
+    return toPublicBooking(booking);
+  });
+}
+
+/** Throws unless a stay may be kept until this day. */
+export function requireHoldDay(until: CalendarDate, stay: Pick<Stay, 'checkin'>, today: CalendarDate): void {
+  const problem = holdProblem(until, stay, today);
+  if (problem !== undefined) throw new AppError('request/invalid', { fields: { until: problem } });
+}
+
+function requireKept(found: StoredBooking | undefined, rev: number, today: CalendarDate) {
+  const before = requireSeen(found, rev);
+  const { hold, state } = before;
+  if (state !== 'held' || hold?.by !== 'desk') throw notNow('The desk does not hold this stay.');
+  if (hold.until < today) throw notNow('This hold is over.'); // the sweep frees its nights within minutes
+  return { before, hold };
+}
+
+function spelled(day: CalendarDate): string {
+  return spellCalendarDate(day, SPELLING.day);
+}

@@ -1,0 +1,55 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { Arrival } from '@innkeep/contract/desk/step-inputs';
+import { majorUnits } from '@innkeep/contract/money';
+import { basicsOf } from '@innkeep/contract/room-basics';
+import type { Caller } from '../caller.ts';
+import { prepareCare } from '../housekeeping/clean-after.ts';
+import type { NewMail } from '../mail/mail.ts';
+import { conflictsIn, nightsBetween } from '../records/claims.ts';
+import type { HotelDeps, HotelTx } from '../records/hotel-store.ts';
+import { notNow } from '../records/stay-states.ts';
+import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
+import { withParts } from './change-rooms.ts';
+import { claimsIn, requireFree, saveChanges } from './change-stays.ts';
+import { requireLeft } from './steps.ts';
+
+interface Undoing {
+  tx: HotelTx;
+  enqueue: (mail: NewMail) => void;
+  caller: Caller;
+}
+
+/**
+ * Takes a guest back to the room that they left today, at the price that was agreed before: as long as the room
+ * is there, its nights are free, and nobody else is in it.
+ */
+export async function undoMove(
+  deps: Pick<HotelDeps, 'clock' | 'hotelMail'>,
+  { tx, enqueue, caller }: Undoing,
+  before: StoredBooking,
+  { sharesRoom = false }: Arrival,
+): Promise<Booking> {
+  const { rev: restores = before.rev, rooms: parts = [], quote = before.quote } = before.beforeMove ?? {};
+  const last = parts.at(-1)?.room ?? before.room;
+  const { rooms } = await tx.readFacts({ roomIds: [last._id], nights: [], versions: [] });
+  const room = rooms.get(last._id);
+  if (!room) throw notNow(`${last.name} has been removed since: its nights cannot be held again.`);
+  const after = {
+    ...before,
+    ...withParts({ ...basicsOf(room), price: last.price }, parts.length > 1 ? parts : undefined),
+    quote,
+    total: majorUnits(quote.total),
+    beforeMove: undefined,
+    rev: before.rev + 1,
+    updatedAt: deps.clock.now(),
+  };
+  const changes = [{ before, after }];
+  const holders = await tx.readHolders(nightsBetween(...claimsIn(changes)));
+  await requireFree(tx, conflictsIn(...claimsIn(changes), holders));
+  if (!sharesRoom) await requireLeft(tx, after);
+  const saveCare = await prepareCare(tx, { now: after.updatedAt, caller }, changes);
+  const facts = { rooms, holders };
+  saveCare();
+  saveChanges(deps, tx, caller, { changes, facts }, { enqueue, restores });
+  return toPublicBooking(after);
+}

@@ -1,0 +1,10 @@
+import type { Clock } from '../clock.ts';
+import type { DeskStore } from '../desk/desk-store.ts';
+import type { ListDeps } from '../rooms/list-rooms.ts';
+import type { HousekeepingStore } from './housekeeping-store.ts';
+
+export interface HousekeepingDeps extends ListDeps {
+  readonly housekeeping: HousekeepingStore;
+  readonly desk: DeskStore;
+  readonly clock: Clock;
+}

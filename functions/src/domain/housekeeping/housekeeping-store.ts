@@ -1,0 +1,41 @@
+import type { RoomCare } from '@innkeep/contract/desk/room-care';
+import type { AuditEntry } from '../audit.ts';
+import type { Transactional } from '../transactional.ts';
+
+/** What housekeeping says of a room, with who said it and when. Guests never read it. */
+export interface StoredCare extends RoomCare {
+  at: Date;
+  by: string;
+}
+
+/** What every transaction needs that changes what is said of rooms. */
+export interface CareTx {
+  /** Returns what is said of those of these rooms of which anything has been said, by room. */
+  findCare(roomIds: readonly string[]): Promise<ReadonlyMap<string, StoredCare>>;
+  saveCare(care: StoredCare, entry: AuditEntry): void;
+}
+
+export interface HousekeepingTx extends CareTx {
+  /** Returns the name of a room; undefined if there is none. */
+  roomName(roomId: string): Promise<string | undefined>;
+}
+
+export interface HousekeepingStore extends Transactional<HousekeepingTx> {
+  /** Returns all that is said of rooms, by room. */
+  list(): Promise<ReadonlyMap<string, StoredCare>>;
+  /** Lists what is said of the rooms that are to be cleaned. */
+  listToClean(): Promise<StoredCare[]>;
+  /** Lists what has been said since then, the first first. */
+  listChanged(since: Date, limit: number): Promise<StoredCare[]>;
+}
+
+/** Returns what is said of a room, without the fields that only the server knows. */
+export function toCare({ roomId, rev, state, note }: StoredCare): RoomCare {
+  return { roomId, rev, state, note };
+}
+
+/** A room is clean until somebody says otherwise. */
+export function careOf(cares: ReadonlyMap<string, StoredCare>, roomId: string): RoomCare {
+  const care = cares.get(roomId);
+  return care ? toCare(care) : { roomId, rev: 0, state: 'clean', note: '' };
+}

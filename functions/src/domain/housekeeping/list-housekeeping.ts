@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { addDays } from '@innkeep/contract/calendar-date';
+import type { HousekeepingDay, HousekeepingNews } from '@innkeep/contract/desk/housekeeping';
+import type { RoomToday } from '@innkeep/contract/desk/room-care';
+import { changesGoOnFrom, requireRecent } from '../desk/changes.ts';
+import type { DeskStore } from '../desk/desk-store.ts';
+import { listEveryRoom } from '../rooms/list-rooms.ts';
+import type { HousekeepingDeps } from './housekeeping-deps.ts';
+import { toCare, type HousekeepingStore } from './housekeeping-store.ts';
+import { outOfOrder, roomsOfDay } from './rooms-of-day.ts';
+
+/** Guests who should have left days ago: there are more in a hotel that never checks anybody out. */
+const MAX_OVERSTAYED = 100;
+/** The most changes that have a part in the name of the news. */
+const MAX_CHANGES = 500;
+
+/** Lists the rooms of today, in the order in which to clean them. */
+export async function listHousekeeping(deps: HousekeepingDeps): Promise<HousekeepingDay> {
+  const { desk, housekeeping, clock } = deps;
+  const today = clock.today();
+  const at = changesGoOnFrom(clock.now());
+  const news = await newsSince(deps, new Date(at)); // before anything else is read
+  const night = { checkin: today, checkout: addDays(today, 1) };
+  const [{ rooms }, ofNight, leaving, overstayed, blocks, cares] = await Promise.all([
+    listEveryRoom(deps),
+    desk.listOfNights(night),
+    desk.listOfCheckout(today),
+    desk.listOverstayed(today, MAX_OVERSTAYED),
+    desk.listBlocks(night),
+    housekeeping.list(),
+  ]);
+  const stays = [...ofNight, ...leaving, ...overstayed];
+  return { date: today, rooms: roomsOfDay({ today, rooms, stays, blocks, cares }), at, news };
+}
+
+/** Tells whether the list has to be read again, by the name of what has changed since it was read. */
+export async function housekeepingNews(deps: HousekeepingDeps, since: Date): Promise<HousekeepingNews> {
+  requireRecent(deps.clock, since);
+  return { news: await newsSince(deps, since) };
+}
+
+async function newsSince({ desk, housekeeping }: HousekeepingDeps, since: Date): Promise<string> {
+  const [stays, blocks, cares] = await Promise.all([
+    desk.listChangedBookings(since, MAX_CHANGES),
+    desk.listChangedBlocks(since, MAX_CHANGES),
+    housekeeping.listChanged(since, MAX_CHANGES),
+  ]);
+  const changed = [
+    ...[...stays, ...blocks].map(({ _id, updatedAt }) => [_id, updatedAt]),
+    ...cares.map(({ roomId, at }) => [roomId, at]),
+  ];
+  return createHash('sha256').update(JSON.stringify(changed)).digest('base64url').slice(0, 16);
+}
+
+/** Lists the rooms that are to be cleaned or out of order today. */
+export async function roomsNotClean(
+  { desk, housekeeping }: { desk: DeskStore; housekeeping: Pick<HousekeepingStore, 'listToClean'> },
+  today: HousekeepingDay['date'],
+): Promise<RoomToday[]> {
+  const [cares, blocks] = await Promise.all([
+    housekeeping.listToClean(),
+    desk.listBlocks({ checkin: today, checkout: addDays(today, 1) }),
+  ]);
+  const closed = blocks.filter((block) => outOfOrder([block], block.roomId, today));
+  const outOf = new Set(closed.map(({ roomId }) => roomId));
+  return [
+    ...cares.filter(({ roomId }) => !outOf.has(roomId)).map(toCare),
+    ...[...outOf].map((roomId) => ({ roomId, rev: 0, state: 'out-of-order' as const, note: '' })),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { HousekeepingInput, RoomCare } from '@innkeep/contract/desk/room-care';
+import { AppError } from '@innkeep/contract/errors';
+import { auditEntry, type AuditAction } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import type { HousekeepingDeps } from './housekeeping-deps.ts';
+import { careOf, toCare } from './housekeeping-store.ts';
+
+/**
+ * Says whether a room is clean, and notes something about it. Saying again what is said already does nothing,
+ * so that two people may press the same button; anything else is refused unless the caller has seen what it
+ * replaces.
+ */
+export function saveCare(
+  { housekeeping, clock }: Pick<HousekeepingDeps, 'housekeeping' | 'clock'>,
+  caller: Caller,
+  roomId: string,
+  { rev, state, note }: HousekeepingInput,
+): Promise<RoomCare> {
+  return housekeeping.transact(async (tx) => {
+    const name = await tx.roomName(roomId);
+    if (name === undefined) throw new AppError('room/not-found');
+    const before = careOf(await tx.findCare([roomId]), roomId);
+    const after = { ...before, state, note: note ?? before.note };
+    const isCleaning = after.state !== before.state;
+    if (!isCleaning && after.note === before.note) return before;
+    if (before.rev !== rev) throw new AppError('booking/changed-meanwhile');
+    const action: AuditAction = isCleaning ? `room/${state}` : 'room/noted';
+    const entry = { ...auditEntry(clock, caller, action, roomId), what: name };
+    const care = { ...after, rev: rev + 1, at: entry.at, by: caller.uid };
+    tx.saveCare(care, entry);
+    return toCare(care);
+  });
+}

@@ -1,0 +1,61 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { type CalendarDate, spellCalendarDate } from '@innkeep/contract/calendar-date';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { HOTEL_CALL } from '@innkeep/contract/hotel-links';
+import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
+import { billOf, datesOf, inShort, pictureOf, whyMailed } from './stay-blocks.ts';
+
+interface About {
+  booking: Booking;
+  isOfDesk?: true;
+  /** The last day on which the room is kept. */
+  until: CalendarDate;
+}
+
+/** Tells a guest until when the desk keeps a room for them. */
+export function hold({ booking, isOfDesk, until }: About, { siteUrl }: TemplateContext): Email {
+  const { _id, room } = booking;
+  const day = spellCalendarDate(until);
+  return {
+    subject: `Held for you until ${day}: ${HOTEL.name}`,
+    title: 'We hold a room for you',
+    preheader: `${inShort(booking)}. Held until ${day}.`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `We hold ${room.name} for you until the end of ${day}. It is not booked yet, and nothing is to be paid. To book it, call us by then at ${UNBROKEN_PHONE} and name ${bookingNumber(_id)}. After that day, the room is free for others.`,
+      },
+      ...pictureOf(room, siteUrl),
+      datesOf(booking),
+      billOf(booking),
+      { kind: 'link', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
+    ],
+    reason: whyMailed(siteUrl, isOfDesk),
+  };
+}
+
+/** Tells a guest that the desk keeps the room no longer. */
+export function holdOver(
+  { booking, isOfDesk, until, hasLapsed }: About & { hasLapsed: boolean },
+  { siteUrl }: TemplateContext,
+): Email {
+  const { room } = booking;
+  const why = hasLapsed
+    ? `We held ${room.name} for you until the end of ${spellCalendarDate(until)}.`
+    : `We held ${room.name} for you.`;
+  return {
+    subject: `No longer held: your room at ${HOTEL.name}`,
+    title: 'We no longer hold the room',
+    preheader: `${inShort(booking)}. It is free for others now.`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${why} It is free for others now, and you owe nothing. If you still wish to come, call us at ${UNBROKEN_PHONE}.`,
+      },
+      datesOf(booking),
+      { kind: 'link', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
+    ],
+    reason: whyMailed(siteUrl, isOfDesk),
+  };
+}

@@ -1,0 +1,72 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
+import type {
+  CareTx,
+  HousekeepingStore,
+  HousekeepingTx,
+  StoredCare,
+} from '../domain/housekeeping/housekeeping-store.ts';
+import { addEntry } from './attempts.ts';
+import { COLLECTIONS } from './collections.ts';
+import { roomRef } from './documents.ts';
+import { call, transact } from './firestore-calls.ts';
+import { allFrom } from './read-documents.ts';
+
+export function firestoreHousekeeping(db: Firestore): HousekeepingStore {
+  const cares = db.collection(COLLECTIONS.housekeeping);
+  return {
+    list: () => call(async () => byRoom((await cares.get()).docs)),
+    listToClean: () =>
+      call(async () => allFrom((await cares.where('state', '==', 'to-clean').get()).docs, careFrom)),
+    listChanged: (since, limit) =>
+      call(async () => {
+        const { docs } = await cares.where('at', '>', since).orderBy('at').limit(limit).get();
+        return allFrom(docs, careFrom);
+      }),
+    transact: (work) => transact(db, (transaction) => work(housekeepingTx(db, transaction))),
+  };
+}
+
+function housekeepingTx(db: Firestore, transaction: Transaction): HousekeepingTx {
+  return {
+    ...careTx(db, transaction),
+    roomName: async (roomId) => {
+      const room = await transaction.get(roomRef(db, roomId));
+      return room.exists ? String(room.get('name')) : undefined;
+    },
+  };
+}
+
+export function careTx(db: Firestore, transaction: Transaction): CareTx {
+  return {
+    findCare: async (roomIds) =>
+      roomIds.length === 0
+        ? new Map()
+        : byRoom(await transaction.getAll(...roomIds.map((roomId) => careRef(db, roomId)))),
+    saveCare: ({ roomId, ...fields }, entry) => {
+      transaction.set(careRef(db, roomId), fields);
+      addEntry(db, transaction, `housekeeping-${roomId}-${fields.rev}`, entry);
+    },
+  };
+}
+
+export function careRef(db: Firestore, roomId: string): DocumentReference {
+  return db.collection(COLLECTIONS.housekeeping).doc(roomId);
+}
+
+type CareFields = Omit<StoredCare, 'roomId' | 'at'> & { at: Timestamp };
+
+function careFrom(snapshot: DocumentSnapshot): StoredCare | undefined {
+  if (!snapshot.exists) return undefined;
+  const { at, ...fields } = snapshot.data() as CareFields; // written only by the API, from a StoredCare
+  return { roomId: snapshot.id, ...fields, at: at.toDate() };
+}
+
+function byRoom(documents: readonly DocumentSnapshot[]): ReadonlyMap<string, StoredCare> {
+  return new Map(allFrom(documents, careFrom).map((care) => [care.roomId, care]));
+}

@@ -1,0 +1,56 @@
+import { hotelToday, monthOf } from '@innkeep/contract/calendar-date';
+import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { proveFigures } from '../../functions/src/domain/desk/figures/prove-figures.ts';
+import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { reconcileMoney } from '../../functions/src/domain/reconcile/reconcile-money.ts';
+import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
+import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
+import { firestoreStats } from '../../functions/src/store/stats.store.ts';
+import { db } from '../api/support/admin-sdk.ts';
+import { expectNoViolation } from '../e2e/support/access.ts';
+import { expect, test } from '../e2e/support/guest-test.ts';
+
+/* With the demo hotel as `npm start` opens it, which `scripts/test.mjs` loads in place of the tests' own. */
+
+test.use({ role: 'admin' });
+
+test('what is stored of the demo hotel is proven: it is what the API would have written', async () => {
+  const deps = {
+    reconcileStore: firestoreReconcile(db),
+    moneyLedgers: firestoreMoneyLedgers(db),
+    stats: firestoreStats(db),
+    clock: hotelClock(),
+  };
+  const found: unknown[] = [];
+  const report = (difference: unknown) => void found.push(difference);
+  const { bookings } = await reconcile(deps, report);
+  await proveFigures(deps, report);
+  await reconcileMoney(deps, report);
+  expect(found).toEqual([]);
+  expect(bookings).toBeGreaterThan(900);
+});
+
+for (const width of [1280, 390])
+  test(`the desk's pages with a year behind them, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 860 });
+    const isNoWider = async () => {
+      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(beyond).toBeLessThanOrEqual(0);
+    };
+
+    await page.goto('/dashboard/today');
+    await expect(page.getByRole('article', { name: /Thibodeau/ })).toBeVisible();
+    await expect(page.getByText(/Wendell Barlow/).first()).toBeVisible();
+    await isNoWider();
+    await expectNoViolation(page.getByRole('main'));
+
+    await page.goto('/dashboard/chart');
+    await expect(page.getByRole('button', { name: /Okafor/ }).first()).toBeVisible();
+    await isNoWider();
+
+    const month = monthOf(hotelToday());
+    await page.goto(`/dashboard/figures?from=${month}&to=${month}`);
+    await expect(page.getByText(/\d\d(\.\d)?\s?%/).first()).toBeVisible();
+    await isNoWider();
+    await expectNoViolation(page.getByRole('main'));
+  });

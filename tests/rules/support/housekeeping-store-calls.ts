@@ -1,0 +1,33 @@
+import type {
+  CareTx,
+  HousekeepingStore,
+  HousekeepingTx,
+  StoredCare,
+} from '../../../functions/src/domain/housekeeping/housekeeping-store.ts';
+import { eachInTransaction, type Calls } from './calls.ts';
+import { entry, newId, now, room, user } from './store-fixtures.ts';
+
+const care = (): StoredCare => ({
+  roomId: newId(),
+  rev: 1,
+  state: 'to-clean',
+  note: 'A cot',
+  at: now,
+  by: user._id,
+});
+
+export const careTx: Calls<CareTx> = {
+  findCare: (tx) => tx.findCare([room._id]),
+  saveCare: (tx) => {
+    tx.saveCare(care(), entry(room._id));
+  },
+};
+
+const housekeepingTx: Calls<HousekeepingTx> = { ...careTx, roomName: (tx) => tx.roomName(room._id) };
+
+export const housekeeping: Calls<HousekeepingStore> = {
+  list: (store) => store.list(),
+  listToClean: (store) => store.listToClean(),
+  listChanged: (store) => store.listChanged(now, 10),
+  transact: (store) => eachInTransaction(store, housekeepingTx),
+};

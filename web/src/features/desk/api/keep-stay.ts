@@ -1,0 +1,40 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { pathTo } from '@innkeep/contract/paths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { waitFor } from '../../../lib/api/query-client.ts';
+
+type Kept = Pick<Booking, '_id' | 'rev'>;
+
+/** Books what the desk has kept for a guest. */
+export function useConfirm() {
+  return useKept(
+    ({ _id, rev }: Kept) => api.post<Booking>(pathTo(DESK_API.confirm, { id: _id }), { rev }),
+    'The stay is booked.',
+  );
+}
+
+/** Keeps a stay until another day. The caller shows a failure. */
+export function useKeepUntil() {
+  return useKept(
+    ({ _id, rev, until }: Kept & { until: CalendarDate }) =>
+      api.put<Booking>(pathTo(DESK_API.hold, { id: _id }), { rev, until }),
+    'The room is kept.',
+    true,
+  );
+}
+
+function useKept<Asked>(
+  send: (asked: Asked) => Promise<Booking>,
+  successMessage: string,
+  isFailureShownInPlace = false,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    meta: { successMessage, isFailureShownInPlace },
+    onSettled: (_booking, error) => waitFor(queryClient.invalidateQueries(), error),
+  });
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { button, field, fill } from '../../../testing/act.ts';
+import { aDeskBooking } from '../../../testing/desk.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const ID = 'ab12cd34ef56';
+const GET = `GET /desk/bookings/${ID}`;
+const HOLD = `PUT /desk/bookings/${ID}/hold`;
+const CONFIRM = `POST /desk/bookings/${ID}/confirm`;
+const { booking } = aDeskBooking();
+const KEPT = aDeskBooking({
+  booking: {
+    ...booking,
+    checkin: '2027-02-20' as typeof booking.checkin, // dates
+    checkout: '2027-02-22' as typeof booking.checkin,
+    state: 'held',
+    hold: { by: 'desk', until: '2027-02-05' as typeof booking.checkin },
+  },
+  source: 'desk',
+});
+
+async function open() {
+  const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
+  await screen.findByText('Kept until the end of Friday 5 February. Nothing is booked or paid yet.');
+  return user;
+}
+
+beforeEach(() => fakeApi.answer({ [GET]: KEPT }));
+
+it('confirms what is kept in one press', async () => {
+  const user = await open();
+  expect(screen.queryByRole('button', { name: 'Take a payment' })).toBeNull();
+  fakeApi.answer({ [CONFIRM]: booking, [GET]: aDeskBooking() });
+  await user.click(button('Confirm the booking'));
+  await screen.findByText('The stay is booked.');
+  expect(fakeApi.callsTo(CONFIRM)[0]?.body).toEqual({ rev: 1 });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm the booking' })).toBeNull());
+});
+
+it('keeps it until another day, and says why that cannot be', async () => {
+  const user = await open();
+  await user.click(button('Keep it until another day'));
+  await fill(user, 'Keep it until', '20/02/2027');
+  await user.click(button('Keep it'));
+  await screen.findByText('A room is kept until the day before arrival at most.');
+  await fill(user, 'Keep it until', '08/02/2027');
+  fakeApi.once(HOLD, refusal('booking/changed-meanwhile'));
+  await user.click(button('Keep it'));
+  await screen.findByRole('alert');
+  fakeApi.answer({ [HOLD]: booking });
+  expect(field('Keep it until')).toHaveValue('08/02/2027');
+  await user.click(button('Keep it'));
+  await screen.findByText('The room is kept.');
+  expect(fakeApi.callsTo(HOLD)[1]?.body).toEqual({ rev: 1, until: '2027-02-08' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('lets the room go after a question', async () => {
+  const user = await open();
+  await user.click(button('Let the room go'));
+  await screen.findByRole('dialog', { name: 'Let the room go?' });
+  fakeApi.answer({ [`DELETE /orders/${ID}`]: { deletedCount: 1 } });
+  await user.click(screen.getAllByRole('button', { name: 'Let the room go' }).at(-1) ?? document.body);
+  await screen.findByText('The room is free again.');
+});

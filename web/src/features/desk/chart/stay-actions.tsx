@@ -1,0 +1,50 @@
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { pathTo } from '@innkeep/contract/paths';
+import { isChangeable } from '@innkeep/contract/stay-states';
+import { Link } from 'react-router-dom';
+
+export interface StayActs {
+  /** Called to name another place for a stay, to choose it on the chart, or to lengthen or shorten the stay there. */
+  onMove: (stay: DeskStay) => void;
+  onPlace: (stay: DeskStay) => void;
+  onStretch: (stay: DeskStay) => void;
+}
+
+interface StayActionsProps extends StayActs {
+  stay: DeskStay;
+  /** Whether the link to the booking takes the focus, as the first thing in a dialog. */
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+/** What can be done with a stay on the chart. */
+export function StayActions({ stay, takesFocus, onMove, onPlace, onStretch, onClose }: StayActionsProps) {
+  return (
+    <div className="confirm-dialog-actions">
+      <Link
+        className="btn btn-primary"
+        to={pathTo(DESK_PAGE.booking, { id: stay._id })}
+        autoFocus={takesFocus}
+      >
+        Open the booking
+      </Link>
+      {isChangeable(stay) && (
+        <>
+          <button type="button" className="btn btn-quiet" onClick={() => onStretch(stay)}>
+            Change nights
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={() => onMove(stay)}>
+            Move…
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={() => onPlace(stay)}>
+            Move on the chart
+          </button>
+        </>
+      )}
+      <button type="button" className="btn btn-bare" onClick={onClose}>
+        Close
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { isChangeable } from '@innkeep/contract/stay-states';
+import { type NightInTheWay, whereItIs, type PlannedMove, type Target } from './move-plan.ts';
+
+/** An end of a bar, by which a stay is lengthened or shortened. */
+export type Edge = 'arrival' | 'departure';
+
+/** A stay that is being lengthened or shortened. */
+export interface Stretch extends PlannedMove {
+  edge: Edge;
+}
+
+/** Returns the edges by which a stay can be stretched: who is in the house has arrived. */
+export function edgesOf(stay: Pick<DeskStay, 'state'>): readonly Edge[] {
+  if (!isChangeable(stay)) return [];
+  return stay.state === 'booked' ? ['arrival', 'departure'] : ['departure'];
+}
+
+/** Returns the target with one edge some nights later, or earlier; a night is always left. */
+export function stretched(target: Target, edge: Edge, nights: number): Target {
+  const { checkin, checkout } = target;
+  if (edge === 'departure') {
+    const [wanted, first] = [addDays(checkout, nights), addDays(checkin, 1)];
+    return { ...target, checkout: wanted > first ? wanted : first };
+  }
+  const [wanted, last] = [addDays(checkin, nights), addDays(checkout, -1)];
+  return { ...target, checkin: wanted < last ? wanted : last };
+}
+
+/** What is known of a stretch when it is let go. */
+interface Known {
+  /** Why it cannot be, by the rules that the chart checks. */
+  problem: string | undefined;
+  inTheWay: NightInTheWay | undefined;
+  /** Whether other moves wait to be applied. */
+  hasPlan: boolean;
+  /** Undefined until the server has said what it costs. */
+  quote: MoveQuote | undefined;
+}
+
+/** The same while it is under way. */
+export interface KnownStretch extends Known {
+  /** Whether its dates are others than before. */
+  isChanged: boolean;
+  /** Why the server does not say what it costs. */
+  failure: Error | null;
+}
+
+/**
+ * Returns what becomes of a stretch that is let go. It is made at once if its price has been seen and nothing is to be
+ * asked: no rule of the rates is broken, no code is lost, nothing is to be given back. Otherwise it joins the plan,
+ * where there is room for all that.
+ */
+export function lettingGo({ problem, inTheWay, hasPlan, quote }: Known): 'refuse' | 'plan' | 'apply' {
+  if (problem !== undefined) return 'refuse';
+  return inTheWay || hasPlan || !quote || !isPlain(quote) ? 'plan' : 'apply';
+}
+
+/** Whether nothing about a change of the bill has to be asked or explained. */
+export function isPlain({ problems, lostCode, due }: MoveQuote): boolean {
+  return Object.keys(problems).length === 0 && lostCode === undefined && due >= 0;
+}
+
+/** A stretch that was made. */
+export interface DoneStretch {
+  /** The stay as it was before. */
+  stay: DeskStay;
+  target: Target;
+  edge: Edge;
+  /** What it cost before, and costs now. */
+  before: number;
+  after: number;
+  /** The revision that it has now. */
+  rev: number;
+}
+
+/** Returns the way back, unless somebody has changed the stay since. */
+export function wayBack({ stay, rev }: DoneStretch, stays: readonly DeskStay[]): PlannedMove | undefined {
+  const now = stays.find(({ _id }) => _id === stay._id);
+  return now?.rev === rev ? { stay: now, target: whereItIs(stay) } : undefined;
+}

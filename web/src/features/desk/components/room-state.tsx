@@ -1,0 +1,35 @@
+import type { RoomState as StoredState } from '@innkeep/contract/desk/room-care';
+import './room-state.scss';
+
+/** Until its guest has left, a room is neither ready nor to be cleaned. */
+type State = StoredState | 'occupied';
+
+export const ROOM_STATE_WORDS: Record<State, string> = {
+  clean: 'Clean',
+  'to-clean': 'To clean',
+  'out-of-order': 'Out of order',
+  occupied: 'Occupied',
+};
+
+/** Written in full, because the check for unused styles does not find class names that are put together. */
+const STATE_CLASS: Record<State, string> = {
+  clean: 'is-clean',
+  'to-clean': 'is-to-clean',
+  'out-of-order': 'is-out-of-order',
+  occupied: 'is-occupied',
+};
+
+/** The state of a room by shape and word; its colour adds nothing to them. */
+export function RoomState({ state }: { state: State }) {
+  return (
+    <span className="room-state">
+      <RoomStateShape state={state} />
+      <span className={STATE_CLASS[state]}>{ROOM_STATE_WORDS[state]}</span>
+    </span>
+  );
+}
+
+/** The shape alone, where the word is a title or near. */
+export function RoomStateShape({ state }: { state: State }) {
+  return <span className={`room-state-shape ${STATE_CLASS[state]}`} aria-hidden="true" />;
+}

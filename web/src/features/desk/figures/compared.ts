@@ -1,0 +1,60 @@
+import { monthsAfter, monthsBetween } from '@innkeep/contract/calendar-date';
+import type { FiguresLine } from '@innkeep/contract/desk/figures';
+import { amountText, percentText } from './figure-columns.ts';
+import { spellMonth, type Span } from './figures-span.ts';
+import { isEmpty } from './month-lines.ts';
+
+/** Returns as many months right before a span. */
+export function monthsBefore({ from, to }: Span): Span {
+  const count = monthsBetween(from, to).length;
+  return { from: monthsAfter(from, -count), to: monthsAfter(from, -1) };
+}
+
+/** Returns the same months of the year before. */
+export function yearBefore({ from, to }: Span): Span {
+  return { from: monthsAfter(from, -12), to: monthsAfter(to, -12) };
+}
+
+/** Returns a span in words that follow `in`. */
+export function spanWords({ from, to }: Span): string {
+  return from === to ? spellMonth(from) : `${spellMonth(from, 'short')} to ${spellMonth(to, 'short')}`;
+}
+
+/** A figure on a tile. */
+export interface TileFigure {
+  valueOf: (line: FiguresLine) => number | null;
+  textOf: (value: number) => string;
+  /** Writes a difference, without its sign. */
+  differenceOf: (difference: number) => string;
+}
+
+export const OCCUPANCY: TileFigure = {
+  valueOf: ({ occupancy }) => occupancy,
+  textOf: percentText,
+  differenceOf: (difference) => `${percentText(difference).replace('%', '')} points`,
+};
+export const ADR: TileFigure = { valueOf: ({ adr }) => adr, textOf: amountText, differenceOf: amountText };
+export const REVENUE: TileFigure = {
+  valueOf: ({ roomRevenue }) => roomRevenue,
+  textOf: amountText,
+  differenceOf: amountText,
+};
+
+/**
+ * Says with a sign and in words how a figure differs from that of other months; undefined where one of them has no
+ * value.
+ */
+export function differenceWords(
+  { valueOf, differenceOf }: TileFigure,
+  now: FiguresLine,
+  then: FiguresLine | undefined,
+  span: Span,
+): string | undefined {
+  if (then === undefined || isEmpty(then) || isEmpty(now)) return undefined;
+  const [value, other] = [valueOf(now), valueOf(then)];
+  if (value === null || other === null) return undefined;
+  const when = `in ${spanWords(span)}`;
+  if (value === other) return `The same as ${when}`;
+  const difference = differenceOf(Math.abs(value - other));
+  return value > other ? `+${difference}: more than ${when}` : `−${difference}: less than ${when}`;
+}

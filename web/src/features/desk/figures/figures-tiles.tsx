@@ -1,0 +1,80 @@
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { FiguresLine } from '@innkeep/contract/desk/figures';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { Link } from 'react-router-dom';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { useDay } from '../api/get-day.ts';
+import { whoOwes } from '../takings/who-owes.ts';
+import {
+  ADR,
+  differenceWords,
+  monthsBefore,
+  OCCUPANCY,
+  REVENUE,
+  yearBefore,
+  type TileFigure,
+} from './compared.ts';
+import type { Span } from './figures-span.ts';
+import { useFigures } from './use-figures.ts';
+
+interface FiguresTilesProps {
+  span: Span;
+  total: FiguresLine;
+}
+
+/** What is asked about most, each against the months before and the same months of the year before. */
+export function FiguresTiles({ span, total }: FiguresTilesProps) {
+  const [before, last] = [monthsBefore(span), yearBefore(span)];
+  const isSame = before.from === last.from && before.to === last.to;
+  const against = [
+    { span: before, figures: useFigures(before).data?.total },
+    { span: last, figures: useFigures(last, { isWanted: !isSame }).data?.total },
+  ].slice(0, isSame ? 1 : 2);
+  const tiles = [
+    { title: 'Occupancy', figure: OCCUPANCY },
+    { title: 'Average price a night (ADR)', figure: ADR },
+    { title: 'Room revenue', figure: REVENUE },
+  ];
+  return (
+    <dl className="figures-tiles tabular">
+      {tiles.map(({ title, figure }) => (
+        <div key={title} className="figures-tile">
+          <dt>{title}</dt>
+          <dd className="figures-tile-value">{valueText(figure, total)}</dd>
+          {against.map(({ span: other, figures }) => {
+            const words = differenceWords(figure, total, figures, other);
+            return words === undefined ? null : <dd key={other.from}>{words}</dd>;
+          })}
+        </div>
+      ))}
+      <OwedTile />
+    </dl>
+  );
+}
+
+function valueText({ valueOf, textOf }: TileFigure, total: FiguresLine): string {
+  const value = valueOf(total);
+  return value === null ? '—' : textOf(value);
+}
+
+/** What is owed now, whichever months are looked at. */
+function OwedTile() {
+  const { data } = useDay(todayAtHotel());
+  const owing = data && whoOwes(data);
+  const sum = owing?.reduce((all, { stay }) => all + stay.due, 0);
+  return (
+    <div className="figures-tile">
+      <dt>Owed now</dt>
+      <dd className="figures-tile-value">{sum === undefined || sum === 0 ? '—' : formatMinorUnits(sum)}</dd>
+      {owing && (
+        <dd>
+          <Link to={`${DESK_PAGE.payments}#owing`}>
+            {owing.length === 0
+              ? 'Nobody owes'
+              : `By ${owing.length} ${owing.length === 1 ? 'stay' : 'stays'}`}
+          </Link>
+        </dd>
+      )}
+    </div>
+  );
+}

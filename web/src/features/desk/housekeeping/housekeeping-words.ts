@@ -1,0 +1,35 @@
+import { counted } from '@innkeep/contract/counted';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { CleaningPart, HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
+import { partyWords } from '../../../stay/party-words.ts';
+
+export const PART_TITLE: Record<CleaningPart, string> = {
+  'leaving-and-arriving': 'Leaving and arriving today',
+  leaving: 'Leaving today',
+  'to-clean-for-arrival': 'To clean, arriving today',
+  'to-clean': 'To clean',
+  others: 'Nothing to do',
+};
+
+/** Says how much there is to do: `3 rooms to clean, 2 guests still to leave`. */
+export function sumWords(rooms: readonly HousekeepingRoom[]): string {
+  const toClean = rooms.filter(({ state }) => state === 'to-clean').length;
+  const stillHere = rooms.filter(({ leaving }) => leaving?.hasLeft === false).length;
+  const parts = [
+    toClean > 0 && `${counted(toClean, 'room')} to clean`,
+    stillHere > 0 && `${counted(stillHere, 'room')} still to be left`,
+  ].filter(Boolean);
+  return parts.length === 0 ? 'Every room is clean.' : parts.join(', ');
+}
+
+/** Says who leaves, stays and arrives, line by line. */
+export function partyLines({ leaving, arriving, staying, block }: HousekeepingRoom): string[] {
+  const on = (date: Parameters<typeof spellCalendarDate>[0]) => spellCalendarDate(date, SPELLING.short);
+  const lines = [
+    leaving && `${leaving.hasLeft ? 'Have left' : 'Leaving today, still here'}: ${partyWords(leaving)}`,
+    staying && `In house until ${on(staying.until)}: ${partyWords(staying)}`,
+    arriving && `Arriving today: ${partyWords(arriving)}`,
+    block && `Free again on ${on(block.to)}${block.note && `: ${block.note}`}`,
+  ].filter((line) => line !== undefined);
+  return lines.length > 0 ? lines : ['Free'];
+}

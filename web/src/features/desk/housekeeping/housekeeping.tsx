@@ -1,0 +1,96 @@
+import { CLEANING_ORDER, cleaningPart, type HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Unread } from '../../../components/load-failure.tsx';
+import { LoadingLines } from '../../../components/loading.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { failureMessage } from '../../../lib/api/query-client.ts';
+import { useIsOffline } from '../../../lib/api/connection.ts';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { useHousekeeping } from '../api/housekeeping.ts';
+import { PART_TITLE, sumWords } from './housekeeping-words.ts';
+import { RoomLine, roomPressId } from './room-line.tsx';
+import './housekeeping.scss';
+
+/** The rooms of today in the order in which to clean them, for a phone in the corridor. */
+export function Housekeeping() {
+  const { failure, ...list } = useHousekeeping();
+  const { data } = list;
+  const isOffline = useIsOffline();
+  return (
+    <div className="housekeeping">
+      <header className="section-head">
+        <h1 className="h2">Housekeeping</h1>
+        <p className="housekeeping-date">{spellCalendarDate(data?.date ?? todayAtHotel(), SPELLING.day)}</p>
+      </header>
+      <div role="status">
+        {data && failure && (
+          <p className="housekeeping-outdated">{failureMessage(failure)} This may be out of date.</p>
+        )}
+      </div>
+      {data ? (
+        <Rooms rooms={data.rooms} isReadOnly={isOffline} />
+      ) : (
+        <Unread query={list} what="the rooms">
+          <LoadingLines className="housekeeping-skeleton" label="Loading the rooms…" count={6} />
+        </Unread>
+      )}
+    </div>
+  );
+}
+
+interface RoomsProps {
+  rooms: readonly HousekeepingRoom[];
+  isReadOnly: boolean;
+}
+
+function Rooms({ rooms, isReadOnly }: RoomsProps) {
+  const keepFocusOn = useFocusAfterMove(rooms);
+  if (rooms.length === 0)
+    return (
+      <Notice title="No rooms yet" picture="/images/nothing-yet.svg">
+        <p>Each room stands here, with who leaves and who arrives, and whether it is clean.</p>
+      </Notice>
+    );
+  return (
+    <>
+      <p className="housekeeping-sum" role="status">
+        {sumWords(rooms)}
+      </p>
+      {CLEANING_ORDER.map((part) => {
+        const listed = rooms.filter((room) => cleaningPart(room) === part);
+        return (
+          listed.length > 0 && (
+            <Part key={part} title={PART_TITLE[part]}>
+              {listed.map((room) => (
+                <RoomLine key={room.roomId} room={room} isReadOnly={isReadOnly} onPress={keepFocusOn} />
+              ))}
+            </Part>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="housekeeping-part">
+        {title}
+      </h2>
+      <ul className="room-lines">{children}</ul>
+    </section>
+  );
+}
+
+/** A room that is done moves to another part of the list; the focus goes with it, and nothing scrolls. */
+function useFocusAfterMove(rooms: readonly HousekeepingRoom[]) {
+  const [pressed, setPressed] = useState<string>();
+  useEffect(() => {
+    if (pressed === undefined || document.activeElement !== document.body) return;
+    document.getElementById(roomPressId(pressed))?.focus({ preventScroll: true });
+  }, [pressed, rooms]);
+  return setPressed;
+}

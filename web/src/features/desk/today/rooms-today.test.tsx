@@ -1,0 +1,94 @@
+import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { RoomToday } from '@innkeep/contract/desk/room-care';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const ANA = aDeskStay();
+const TOM = aDeskStay({
+  _id: 'tom',
+  name: 'Tom Baker',
+  state: 'checked-in',
+  ...aStay('2027-01-30', '2027-02-01'),
+});
+const TO_CLEAN: RoomToday = { roomId: 'tide-room', rev: 3, state: 'to-clean', note: '' };
+const CHECK_IN = 'POST /desk/bookings/ab12cd34ef56/check-in';
+const CARE = 'PUT /desk/housekeeping/tide-room';
+
+const card = (name: string) => within(screen.getByRole('article', { name }));
+const sent = (call: string) => fakeApi.callsTo(call).map(({ body }) => body);
+
+async function open(day: Partial<DeskDay>) {
+  fakeApi.answer({ 'GET /desk/today': aDay(day) });
+  const user = await renderPage('/dashboard/today', { as: 'desk' });
+  await screen.findByRole('article', { name: 'Ana Silva' });
+  return user;
+}
+
+beforeEach(() => {
+  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW, [CARE]: {}, [CHECK_IN]: {} });
+});
+
+it('says of whoever arrives whether their room is clean; one press says that it is', async () => {
+  const user = await open({ arrivals: [ANA], rooms: [TO_CLEAN] });
+  expect(screen.getByRole('link', { name: '1 room to clean' })).toHaveAttribute(
+    'href',
+    '/dashboard/housekeeping',
+  );
+  const press = card('Ana Silva').getByRole('button', { name: 'To clean: The Tide Room. Mark as clean' });
+  fakeApi.answer({ 'GET /desk/today': aDay({ arrivals: [ANA], rooms: [] }) });
+  await user.click(press);
+  await screen.findByText('The Tide Room is clean.');
+  expect(sent(CARE)).toEqual([{ rev: 3, state: 'clean' }]);
+  expect(await card('Ana Silva').findByText('Clean')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /to clean/ })).toBeNull();
+});
+
+it('says whether others are still in it, or that it is out of order', async () => {
+  const loft = { roomId: 'loft', roomName: 'The Sail Loft' };
+  await open({
+    arrivals: [ANA, aDeskStay({ _id: 'ben', name: 'Ben Ito', ...loft })],
+    departures: [TOM],
+    rooms: [{ ...TO_CLEAN, roomId: 'loft', state: 'out-of-order' }],
+  });
+  expect(card('Ana Silva').getByText('Occupied')).toBeVisible();
+  expect(card('Ben Ito').getByText('Out of order')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Mark as clean/ })).toBeNull();
+});
+
+it('offers the same of the room of a guest who has left, and nothing on another day', async () => {
+  const left = { ...TOM, state: 'checked-out' } as const;
+  await open({ arrivals: [{ ...ANA, state: 'no-show' }], departures: [left], rooms: [TO_CLEAN] });
+  expect(card('Tom Baker').getByRole('button', { name: /^To clean: The Tide Room/ })).toBeVisible();
+  expect(card('Ana Silva').queryByText('To clean')).toBeNull();
+});
+
+it('asks before somebody is checked in to a room that is not clean', async () => {
+  const user = await open({ arrivals: [ANA], rooms: [TO_CLEAN] });
+  fakeApi.once(CHECK_IN, refusal('room/not-clean', { takesUnclean: 'The Tide Room is not clean yet.' }));
+  await user.click(screen.getByRole('button', { name: 'Check in: Ana Silva' }));
+  const asked = within(
+    await screen.findByRole('dialog', { name: 'The Tide Room is not clean yet. Check in anyway?' }),
+  );
+  expect(asked.getByRole('button', { name: 'Not now' })).toHaveFocus();
+  await user.click(asked.getByRole('button', { name: 'Check in anyway' }));
+  await screen.findByText('Ana Silva is checked in.');
+  expect(sent(CHECK_IN)).toEqual([{ rev: 1 }, { rev: 1, takesUnclean: true }]);
+});
+
+it('is read again once somebody else has cleaned a room', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });
+  await open({ arrivals: [ANA], rooms: [TO_CLEAN] });
+  const said = { roomId: 'tide-room', rev: 4, state: 'clean', note: '' } as const;
+  fakeApi.answer({
+    'GET /desk/today': aDay({ arrivals: [ANA], rooms: [] }),
+    'GET /desk/changes': { ...NOTHING_NEW, rooms: [said] },
+  });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await waitFor(() => expect(card('Ana Silva').getByText('Clean')).toBeVisible());
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(fakeApi.callsTo('GET /desk/today')).toHaveLength(2); // the same news again is none
+});
