@@ -4,6 +4,7 @@ import { expect, test } from './support/guest-test.ts';
 /** What a phone has at the thumb, and what is behind More. */
 const PLACES = ['Today', 'Chart', 'New booking', 'Stays'];
 const MORE = [
+  'Housekeeping',
   'Rooms',
   'Add a Room',
   'Rates',
