@@ -95,6 +95,8 @@ export interface Booking extends Stay {
   cancelUntil?: string | undefined;
   /** ISO text. Only on a cancelled booking; absent where it was cancelled before this was recorded. */
   cancelledAt?: string | undefined;
+  /** The id that the bookings have in common which were made in one go; absent where it was one room. */
+  group?: string | undefined;
   /** Only on a held booking, and on one that the desk held until it lapsed. */
   hold?: PaymentHold | DeskHold | undefined;
   /** Absent where nothing has been paid yet. */

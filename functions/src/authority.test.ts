@@ -85,6 +85,7 @@ describe('who may call what', () => {
       'POST /desk/bookings/:id/refunds',
       'POST /desk/bookings/:id/undo',
       'POST /desk/bookings/:id/waiver',
+      'POST /desk/groups',
       'POST /desk/moves',
       'POST /desk/moves/quote',
       'POST /desk/quote',

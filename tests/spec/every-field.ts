@@ -37,6 +37,7 @@ export function everyFieldOf({ uid, email }: Pick<Caller, 'uid' | 'email'>, at: 
     noShowFee: 1,
     cancellationFee: 1,
     waived: 1,
+    group: 'stay',
     releasedFrom: plain.checkout,
     checkedInAt: at,
     checkedOutAt: at,

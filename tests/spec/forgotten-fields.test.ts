@@ -47,6 +47,7 @@ const bookings: Fates<Exclude<keyof typeof stored.booking, 'guest'>> = {
   pay: 'stays',
   payments: 'stays',
   money: 'stays',
+  group: 'stays',
   hold: 'stays',
   noShowFee: 'stays',
   waived: 'stays',

@@ -55,6 +55,7 @@ export const booking: Lines<Exclude<keyof StoredBooking, 'guest' | 'mail' | 'isO
   pay: 'how you chose to pay',
   payments: 'how you chose to pay',
   money: 'the bill',
+  group: OF_THE_SOFTWARE,
   hold: 'what became of it',
   noShowFee: 'or that you did not come',
   waived: 'the bill',

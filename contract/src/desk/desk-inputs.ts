@@ -117,6 +117,27 @@ export const deskBookingSchema = stayInputSchema.concat(
 );
 export type DeskBookingInput = InferType<typeof deskBookingSchema>;
 
+/** The most rooms that are booked in one go. */
+export const MAX_ROOMS = 8;
+
+const groupRoomSchema = object({
+  room: id('Room').required('Choose a room.'),
+  guests: guestCount().required('Say how many guests come.'),
+  children: childCount(),
+  expected: pricingFields.expected,
+});
+
+/** POST /desk/groups: several rooms for one guest, all of them or none. The first is as in a single booking. */
+export const groupBookingSchema = deskBookingSchema.concat(
+  object({
+    others: array(groupRoomSchema)
+      .required('Choose the other rooms.')
+      .min(1, 'Choose at least two rooms.')
+      .max(MAX_ROOMS - 1, `At most ${MAX_ROOMS} rooms are booked in one go.`),
+  }),
+);
+export type GroupBookingInput = InferType<typeof groupBookingSchema>;
+
 /** PUT /desk/bookings/:id/hold: keeps a held stay until another day. */
 export const holdSchema = object({
   rev: rev(),

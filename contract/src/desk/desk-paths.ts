@@ -22,6 +22,7 @@ export const DESK_API = {
   acknowledged: '/desk/payments/:id/known',
   rooms: '/desk/rooms',
   quote: '/desk/quote',
+  groups: '/desk/groups',
   moves: '/desk/moves',
   movesQuote: '/desk/moves/quote',
   blocks: '/desk/blocks',

@@ -191,5 +191,7 @@ export interface DeskBooking {
   audit: AuditLine[];
   /** Whether there are earlier audit entries; the audit lists all. */
   hasEarlierEntries?: true;
+  /** The other bookings that were made in one go with it, in any state. */
+  group?: DeskStay[];
   ledger: Ledger;
 }

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import {
   deskBookingSchema,
+  groupBookingSchema,
   holdSchema,
   movesSchema,
   stayChangeSchema,
@@ -19,6 +20,7 @@ import { findBookings } from '../domain/desk/find-bookings.ts';
 import { getDeskBooking } from '../domain/desk/get-desk-booking.ts';
 import { quoteMoves } from '../domain/desk/quote-moves.ts';
 import { chooseRoom } from '../domain/desk/choose-room.ts';
+import { addGroup } from '../domain/bookings/add-group.ts';
 import { addStay, quoteNewStay } from '../domain/bookings/add-stay.ts';
 import { applyMoves } from '../domain/bookings/apply-moves.ts';
 import { changeStay } from '../domain/bookings/change-stay.ts';
@@ -83,6 +85,18 @@ export function stayRoutes(route: Route, deps: HotelDeps & DeskDeps): Router {
       }),
     )
     .all(methodNotAllowed('GET'));
+
+  router
+    .route(DESK_API.groups)
+    .post(
+      route(
+        'desk',
+        { headers: idempotencyHeaders, body: groupBookingSchema },
+        ({ headers, body }, caller) => addGroup(deps, caller, body, headers['idempotency-key']),
+        { status: 201 },
+      ),
+    )
+    .all(methodNotAllowed('POST'));
 
   return router.use(moveRoutes(route, deps), holdRoutes(route, deps), stepRoutes(route, deps));
 }

@@ -68,6 +68,7 @@ export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
       summaries(awaited(bookings, began, checkoutFrom).limit(limit)),
     listOverstayed: (today, limit) => summaries(overstayed(bookings, today).limit(limit)),
     listHeldUntil: (days, limit) => summaries(bookings.where('hold.until', 'in', days).limit(limit)),
+    listGroup: (group) => summaries(bookings.where('group', '==', group)),
     listUnsettled: (limit) =>
       summaries(bookings.where('unsettled', '>', '').orderBy('unsettled').limit(limit)),
     listBlocks: (window) => {

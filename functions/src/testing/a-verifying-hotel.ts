@@ -8,7 +8,7 @@ import { firebaseAccounts } from '../store/auth-accounts.ts';
 import { aRequestOfEachCall } from './a-request-of-each-call.ts';
 import { aStoredBlock } from './a-stored-block.ts';
 import { aStoredPayment, putPayments } from './a-stored-payment.ts';
-import { aHotel, ana, aRequest, ben, cleaner, clerk, root } from './builders.ts';
+import { aHotel, ana, aRequest, aRoom, ben, cleaner, clerk, root } from './builders.ts';
 import { deskRequests } from './desk-requests.ts';
 import { localGoogle } from './local-google.ts';
 import { paymentRequests } from './payment-requests.ts';
@@ -65,7 +65,7 @@ async function open(state: State): Promise<void> {
   google.accounts.set(clerk.uid, { role: 'desk' });
   google.accounts.set(cleaner.uid, { role: 'housekeeping' });
   google.lookups.length = 0;
-  const hotel = { ...aHotel(), takesPayments: true };
+  const hotel = { ...aHotel(aRoom(), aRoom({ _id: 'attic', name: 'Attic' })), takesPayments: true };
   state.hotel = hotel;
   for (const { uid, email, role } of [ana, ben, root, clerk, cleaner])
     hotel.db.users.set(uid, { _id: uid, email, name: '', role });

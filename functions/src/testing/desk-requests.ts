@@ -38,6 +38,10 @@ export function deskRequests({ bookingId, blockId, pay, become }: DeskPremises):
     [`PUT ${API.order}`]: () => [`/orders/${bookingId()}`, { ...REV, guests: 1 }],
     [`POST ${API.orderQuote}`]: () => [`/orders/${bookingId()}/quote`, { ...REV, guests: 1 }],
     [`POST ${DESK_API.quote}`]: () => [DESK_API.quote, BOOKING],
+    [`POST ${DESK_API.groups}`]: () => [
+      DESK_API.groups,
+      { ...BOOKING, others: [{ room: 'attic', guests: 1 }] },
+    ],
     [`POST ${DESK_API.bookings}`]: () => [DESK_API.bookings, BOOKING],
     [`PUT ${DESK_API.booking}`]: () => [booking(), { ...REV, guests: 1 }],
     [`POST ${DESK_API.changeQuote}`]: () => [`${booking()}/quote`, { ...REV, guests: 1 }],

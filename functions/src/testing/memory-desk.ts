@@ -25,6 +25,7 @@ export function memoryDesk(db: MemoryDatabase): DeskStore {
       byCheckin(({ state, checkout }) => state === 'checked-in' && checkout < today, limit),
     listHeldUntil: (days, limit) =>
       byCheckin(({ hold }) => hold?.by === 'desk' && days.includes(hold.until), limit),
+    listGroup: (group) => byCheckin((booking) => booking.group === group),
     listUnsettled: (limit) => byCheckin((stay) => unsettledOf(stay) !== undefined, limit),
     listBlocks: (window) =>
       Promise.resolve(

@@ -1,6 +1,7 @@
 import {
   blockSchema,
   deskBookingSchema,
+  groupBookingSchema,
   holdSchema,
   liftQuestionSchema,
   movesSchema,
@@ -57,6 +58,12 @@ export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): 
     [`PUT ${API.order}`]: { params, body: [fieldsOf(ownChangeSchema), own] },
     [`POST ${API.orderQuote}`]: { params, body: [fieldsOf(ownChangeSchema), own] },
     [`POST ${DESK_API.bookings}`]: { body: [fieldsOf(deskBookingSchema), booking] },
+    [`POST ${DESK_API.groups}`]: {
+      body: [
+        fieldsOf(groupBookingSchema),
+        { ...booking, others: [{ room: roomId, guests: 1, children: 0 }] },
+      ],
+    },
     [`POST ${DESK_API.quote}`]: { body: [fieldsOf(deskBookingSchema), booking] },
     [`PUT ${DESK_API.booking}`]: { params, body: [fieldsOf(stayChangeSchema), change] },
     [`POST ${DESK_API.changeQuote}`]: { params, body: [fieldsOf(stayChangeSchema), change] },

@@ -43,6 +43,7 @@ export const desk: Calls<DeskStore> = {
   listOverstayed: (store) => store.listOverstayed(stay.checkout, 10),
   listLeft: (store) => store.listLeft(now, now),
   listHeldUntil: (store) => store.listHeldUntil([stay.checkin, stay.checkout], 10),
+  listGroup: (store) => store.listGroup('a-group'),
   listUnsettled: (store) => store.listUnsettled(10),
   listBlocks: (store) => store.listBlocks(stay),
   listChangedBookings: (store) => store.listChangedBookings(now, 10),

@@ -69,7 +69,7 @@ export async function addStay(
   });
 }
 
-function wordsOf({ state, hold }: StoredBooking): string {
+export function wordsOf({ state, hold }: StoredBooking): string {
   if (hold?.by === 'desk') return `Held at the desk until ${spellCalendarDate(hold.until, SPELLING.day)}.`;
   return state === 'checked-in' ? 'Booked at the desk, and checked in.' : 'Booked at the desk.';
 }
@@ -88,7 +88,7 @@ export function quoteNewStay(
 }
 
 /** Returns the booking that the same form made before; throws if the form asks for something else. */
-function requireSame(earlier: StoredBooking, input: DeskBookingInput): StoredBooking {
+export function requireSame(earlier: StoredBooking, input: DeskBookingInput): StoredBooking {
   if (earlier.state === 'cancelled') throw new AppError('booking/cancelled');
   const isSame =
     earlier.room._id === input.room &&
@@ -102,12 +102,12 @@ function requireSame(earlier: StoredBooking, input: DeskBookingInput): StoredBoo
   return earlier;
 }
 
-function questionOf({ room: roomId, checkin, checkout }: DeskBookingInput) {
+export function questionOf({ room: roomId, checkin, checkout }: DeskBookingInput) {
   const nights = nightsOf({ checkin, checkout }).map((night) => ({ roomId, night }));
   return { roomIds: [roomId], nights, versions: [] };
 }
 
-function newStay(
+export function newStay(
   _id: string,
   input: DeskBookingInput,
   { rooms, tariff }: StayFacts,

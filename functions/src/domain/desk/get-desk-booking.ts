@@ -1,11 +1,12 @@
-import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
+import type { DeskBooking, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { AppError } from '@innkeep/contract/errors';
 import { toPublicBooking } from '../records/stored-booking.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import { ledgerForStaff, ledgerOf } from '../payments/ledger.ts';
+import { toDeskStay } from './to-desk-stay.ts';
 import { auditLines } from './audit-lines.ts';
-import type { DeskDeps } from './desk-store.ts';
+import type { BookingSummary, DeskDeps } from './desk-store.ts';
 
 /** The most entries shown with a booking; the audit's own page has them all. */
 const MAX_ENTRIES = 100;
@@ -16,11 +17,12 @@ export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise
   const stored = await bookings.find(bookingId);
   if (!stored) throw new AppError('booking/not-found');
   const booking = toPublicBooking(stored);
-  const [note, mails, audit, ledger] = await Promise.all([
+  const [note, mails, audit, ledger, group] = await Promise.all([
     desk.findNote(bookingId),
     mailsOfBookings(deps, [booking]),
     desk.listAudit({ targets: [bookingId], limit: MAX_ENTRIES + 1 }), // one more tells whether there are others
     ledgerOf(deps, stored),
+    stored.group === undefined ? [] : desk.listGroup(stored.group),
   ]);
   const { source, createdAt, checkedInAt, checkedOutAt, beforeMove } = stored;
   return {
@@ -35,6 +37,14 @@ export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise
     mail: mails.get(bookingId) ?? [],
     audit: await auditLines(deps, audit.slice(0, MAX_ENTRIES), stored.uid),
     ...(audit.length > MAX_ENTRIES && { hasEarlierEntries: true as const }),
+    ...(group.length > 0 && { group: othersIn(group, bookingId) }),
     ledger: ledgerForStaff(stored, ledger),
   };
+}
+
+function othersIn(group: readonly BookingSummary[], bookingId: string): DeskStay[] {
+  return group
+    .filter(({ _id }) => _id !== bookingId)
+    .map(toDeskStay)
+    .sort((one, other) => one.roomName.localeCompare(other.roomName));
 }

@@ -43,14 +43,17 @@ export interface PaidPart {
 /** Mails whose templates need only what is stored with them. */
 type PlainContent =
   /** With what was paid at booking, if anything was. */
-  | { kind: 'confirmation' | 'booking-notice'; data: AboutBooking & { payment?: PaidPart } }
+  | {
+      kind: 'confirmation' | 'booking-notice';
+      data: AboutBooking & { payment?: PaidPart; others?: readonly Booking[] };
+    }
   /** With what is given back, if anything is. */
   | {
       kind: 'cancellation' | 'cancellation-notice';
       data: AboutBooking & { cancelledBy: CancelledBy; refund?: MinorUnits };
     }
   /** What the desk keeps for a guest, until a day. */
-  | { kind: 'hold'; data: AboutBooking & { until: CalendarDate } }
+  | { kind: 'hold'; data: AboutBooking & { until: CalendarDate; others?: readonly Booking[] } }
   /** It is kept no longer, because the day is over or because the desk has let it go. */
   | { kind: 'hold-over'; data: AboutBooking & { until: CalendarDate; hasLapsed: boolean } }
   | { kind: 'receipt'; data: AboutBooking & { payment: PaidPart } }

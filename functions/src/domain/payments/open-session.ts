@@ -135,7 +135,7 @@ function keep(
     const session = { id, url, expiresAt };
     const dueAt = after(expiresAt, HOLD_MS - SESSION_MS);
     const times = { until: dueAt.toISOString(), payUntil: expiresAt.toISOString() };
-    const held = booking && paymentHold(booking);
+    const held = paymentHold(booking);
     const hold = held && { ...held, ...times };
     const kept = change(await readPart(tx, payment, booking, now), {
       payments: [{ ...payment, state: 'open', session, dueAt, updatedAt: now }],

@@ -67,7 +67,7 @@ function wrongPolicy({ policy }: StoredBooking, agreed: readonly Agreed[]): stri
 
 /** Checks in which room each night is slept, now and before the guest last changed rooms. */
 function wrongRooms(
-  { room, rooms, beforeMove }: StoredBooking,
+  { room, rooms, beforeMove, checkin }: StoredBooking,
   agreed: readonly Agreed[],
 ): string | undefined {
   const last = agreed.findLast(({ stay }) => stay !== undefined)?.stay;
@@ -79,7 +79,7 @@ function wrongRooms(
   const named = beforeMove && agreed.findLast(({ rev, stay }) => stay && rev <= beforeMove.rev)?.stay;
   if (!beforeMove || !named) return undefined;
   const before = roomsByNight(beforeMove.rooms);
-  return isDeepStrictEqual(Object.values(before), Object.values(named.rooms ?? { only: named.room }))
+  return isDeepStrictEqual(before, named.rooms ?? { [checkin]: named.room })
     ? undefined
     : `${JSON.stringify(before)} before the guest changed rooms`;
 }
@@ -101,7 +101,7 @@ function wrongBase(booking: StoredBooking, agreed: readonly Agreed[]): string | 
   )[0];
   const bill = stays.at(-1)?.bill ?? quoteBefore.tariff;
   const unlike = quoteBefore.tariff === bill ? undefined : `tariff ${quoteBefore.tariff} instead of ${bill}`;
-  return wrong ?? unlike ?? wrongRoomPrice(booking, stays, isWhole);
+  return wrong ?? unlike ?? wrongBefore(booking, agreed, isWhole) ?? wrongRoomPrice(booking, stays, isWhole);
 }
 
 /** Returns what was agreed last about each night. */
@@ -131,12 +131,29 @@ function wrongNight(
   return is === was ? undefined : `${date}: ${is} instead of ${was}`;
 }
 
-/** Checks the price of the room: the one that it had when the booking was made, or moved there. */
+/** Returns the first night of the bill from before a change of rooms that is not as it was agreed then. */
+function wrongBefore(
+  { beforeMove, room }: StoredBooking,
+  agreed: readonly Agreed[],
+  isWhole: boolean,
+): string | undefined {
+  if (!beforeMove) return undefined;
+  const known = pricedNights(agreed.filter(({ rev }) => rev <= beforeMove.rev));
+  const bookedIn = beforeMove.rooms.at(-1)?.room._id ?? room._id;
+  return beforeMove.quote.nights.flatMap(
+    (night) => wrongNight(night, bookedIn, known.get(night.date), isWhole) ?? [],
+  )[0];
+}
+
+/** Checks the prices of the rooms: the one that it had when the booking was made, or moved there. */
 function wrongRoomPrice(
-  { room: { _id, price } }: StoredBooking,
+  { room, rooms = [], beforeMove }: StoredBooking,
   stays: readonly Priced[],
   isWhole: boolean,
 ): string | undefined {
-  const prices = stays.filter(({ room }) => room === _id).map(({ base }) => base);
-  return !isWhole || prices.includes(minorUnits(price)) ? undefined : `${_id} never cost ${price}`;
+  const parts = [...rooms, ...(beforeMove?.rooms ?? [])].map((part) => part.room);
+  const wrong = [room, ...parts].find(
+    ({ _id, price }) => !stays.some((stay) => stay.room === _id && stay.base === minorUnits(price)),
+  );
+  return isWhole && wrong ? `${wrong._id} never cost ${wrong.price}` : undefined;
 }

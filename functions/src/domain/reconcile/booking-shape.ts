@@ -113,6 +113,7 @@ const booking = object({
   noShowFee: whole,
   cancellationFee: whole,
   waived: whole.min(1),
+  group: words.min(1),
   pay: mixed().oneOf(PAY_CHOICES),
   payments: count,
   // A booking without payments has no money, because nothing would add it up.

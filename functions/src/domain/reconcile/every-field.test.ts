@@ -21,6 +21,10 @@ const UNPROVEN: Record<Collection, readonly string[]> = {
     'room.image another',
     'room.capacity another',
     'room.des another',
+    'rooms.#.room.name another',
+    'beforeMove deleted', // it only lets the change of rooms be undone on its day
+    'beforeMove.on another',
+    'beforeMove.rooms.#.room.name another',
     'quote.tariff another', // a stay that ended early may go by either
   ],
   payments: [

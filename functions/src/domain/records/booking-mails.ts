@@ -63,6 +63,26 @@ export function mailsAboutHold(stored: StoredBooking, { until }: DeskHold): NewM
   return toGuest(stored, { kind: 'hold', data }, `${stored._id}-${stored.rev}`);
 }
 
+/** Returns the mails about several rooms that were booked, or are kept, in one go: to the guest it is one. */
+export function mailsAboutGroup(stays: readonly StoredBooking[], hotelMail: HotelMail): NewMail[] {
+  const [first, ...rest] = stays;
+  if (!first) return [];
+  const others = rest.map(toPublicBooking);
+  if (first.hold?.by === 'desk') {
+    const data = { ...aboutBooking(first), until: first.hold.until, others };
+    return toGuest(first, { kind: 'hold', data }, `${first._id}-${first.rev}`);
+  }
+  const [confirmation] = toGuest(
+    first,
+    { kind: 'confirmation', data: { ...aboutBooking(first), others } },
+    first._id,
+  );
+  const notices = stays.flatMap((stay) =>
+    mailsAboutBooking(stay, hotelMail).filter(({ kind }) => kind === 'booking-notice'),
+  );
+  return confirmation ? [confirmation, ...notices] : notices;
+}
+
 /** Returns the mail that tells a guest that their room is kept no longer. */
 export function mailsAboutHoldOver(
   stored: StoredBooking,

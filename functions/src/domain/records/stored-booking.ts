@@ -53,7 +53,7 @@ export interface KeptNote {
 export function toPublicBooking(booking: StoredBooking): Booking {
   const { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room } = booking;
   const { rooms, quote, policy, releasedFrom, noShowFee, cancellationFee, waived } = booking;
-  const { cancelUntil, cancelledAt, hold, money } = booking;
+  const { cancelUntil, cancelledAt, group, hold, money } = booking;
   const record = { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room };
   return {
     ...record,
@@ -66,6 +66,7 @@ export function toPublicBooking(booking: StoredBooking): Booking {
     ...(waived !== undefined && { waived }),
     ...(cancelUntil !== undefined && { cancelUntil }),
     ...(cancelledAt !== undefined && { cancelledAt }),
+    ...(group !== undefined && { group }),
     ...(hold && { hold }),
     ...(money && { money }),
   };

@@ -12,17 +12,25 @@ import type { PaidPart } from '../../domain/mail/mail.ts';
 import { billWithoutTariff } from '../../domain/rates/price-stay.ts';
 import { payingOf } from './payment-blocks.ts';
 import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
-import { billOf, datesOf, pictureOf, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
+import { alsoFor, billOf, datesOf, pictureOf, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
+
+interface Confirmed {
+  booking: Booking;
+  isOfDesk?: true;
+  payment?: PaidPart;
+  /** The other rooms that were booked in one go. */
+  others?: readonly Booking[];
+}
 
 /** Confirms a booking, with everything that the guest needs on arrival. */
 export function confirmation(
-  { booking, isOfDesk, payment }: { booking: Booking; isOfDesk?: true; payment?: PaidPart },
+  { booking, isOfDesk, payment, others = [] }: Confirmed,
   { siteUrl, enqueuedAt }: TemplateContext,
 ): Email {
   const { _id, room, checkin, nights } = booking;
   return {
     subject: `Your stay at ${HOTEL.name}: ${spelled(checkin)}, ${counted(nights, 'night')}`,
-    title: 'Your room is booked',
+    title: others.length > 0 ? 'Your rooms are booked' : 'Your room is booked',
     preheader: `${room.name}, from ${spelled(checkin)}. Booking number ${bookingNumber(_id)}.`,
     blocks: [
       {
@@ -32,6 +40,7 @@ export function confirmation(
       ...pictureOf(room, siteUrl),
       datesOf(booking),
       billOf(booking),
+      ...alsoFor(others),
       { kind: 'paragraph', text: PRICE_NOTE },
       { kind: 'link', label: 'House rules', url: siteUrl + PAGE.houseRules },
       ...seeBooking(_id, siteUrl, isOfDesk),
@@ -44,7 +53,7 @@ export function confirmation(
       { kind: 'paragraph', text: howToCancel(booking, enqueuedAt, isOfDesk) },
     ],
     reason: whyMailed(siteUrl, isOfDesk),
-    attachments: [calendarFile(booking, 'made', enqueuedAt, siteUrl)],
+    attachments: [booking, ...others].map((each) => calendarFile(each, 'made', enqueuedAt, siteUrl)),
   };
 }
 

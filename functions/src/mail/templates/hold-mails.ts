@@ -4,7 +4,7 @@ import { type CalendarDate, spellCalendarDate } from '@innkeep/contract/calendar
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_CALL } from '@innkeep/contract/hotel-links';
 import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
-import { billOf, datesOf, inShort, pictureOf, whyMailed } from './stay-blocks.ts';
+import { alsoFor, billOf, datesOf, inShort, pictureOf, whyMailed } from './stay-blocks.ts';
 
 interface About {
   booking: Booking;
@@ -14,8 +14,12 @@ interface About {
 }
 
 /** Tells a guest until when the desk keeps a room for them. */
-export function hold({ booking, isOfDesk, until }: About, { siteUrl }: TemplateContext): Email {
-  const { _id, room } = booking;
+export function hold(
+  { booking, isOfDesk, until, others = [] }: About & { others?: readonly Booking[] },
+  { siteUrl }: TemplateContext,
+): Email {
+  const { _id } = booking;
+  const rooms = new Intl.ListFormat('en-GB').format([booking, ...others].map(({ room }) => room.name));
   const day = spellCalendarDate(until);
   return {
     subject: `Held for you until ${day}: ${HOTEL.name}`,
@@ -24,11 +28,12 @@ export function hold({ booking, isOfDesk, until }: About, { siteUrl }: TemplateC
     blocks: [
       {
         kind: 'paragraph',
-        text: `We hold ${room.name} for you until the end of ${day}. It is not booked yet, and nothing is to be paid. To book it, call us by then at ${UNBROKEN_PHONE} and name ${bookingNumber(_id)}. After that day, the room is free for others.`,
+        text: `We hold ${rooms} for you until the end of ${day}. It is not booked yet, and nothing is to be paid. To book it, call us by then at ${UNBROKEN_PHONE} and name ${bookingNumber(_id)}. After that day, the room is free for others.`,
       },
-      ...pictureOf(room, siteUrl),
+      ...pictureOf(booking.room, siteUrl),
       datesOf(booking),
       billOf(booking),
+      ...alsoFor(others),
       { kind: 'link', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
     ],
     reason: whyMailed(siteUrl, isOfDesk),

@@ -73,6 +73,14 @@ export function billOf(booking: Booking): Block {
   return { kind: 'facts', rows, hasTotal: true };
 }
 
+/** Lists the other rooms that were booked in one go, each with its own number and bill. */
+export function alsoFor(others: readonly Booking[]): Block[] {
+  return others.flatMap((other): Block[] => [
+    { kind: 'heading', text: `And ${other.room.name}` },
+    billOf(other),
+  ]);
+}
+
 /**
  * Links to the guest's booking; nothing where the desk booked,
  * because such a guest has no account to see it with.

@@ -19,11 +19,16 @@ interface Cancellation {
   shown?: Shown | undefined;
 }
 
-/** @param options.isFailureShownInPlace whether the caller shows the failure itself */
+interface CancelOptions {
+  /** Whether the caller shows the failure itself. */
+  isFailureShownInPlace?: boolean;
+  successMessage?: string;
+}
+
 export function useCancelBooking({
   isFailureShownInPlace = false,
-  successMessage = MESSAGE.bookingCancelled as string,
-} = {}) {
+  successMessage = MESSAGE.bookingCancelled,
+}: CancelOptions = {}) {
   const onSettled = useReread({ queryKey: bookingKeys.all });
   return useMutation({
     mutationFn: async ({ id, shown }: Cancellation) => {

@@ -1,6 +1,9 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { ChangeQuote, DeskQuote } from '@innkeep/contract/desk/change-quote';
 import { pathTo } from '@innkeep/contract/paths';
+import { useQueries } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
 import { deskKeys } from './desk-keys.ts';
 
@@ -10,6 +13,20 @@ import { deskKeys } from './desk-keys.ts';
  */
 export function useChangeQuote(id: string, change: object | undefined) {
   return useAsked<ChangeQuote>(deskKeys.quotes, pathTo(DESK_API.changeQuote, { id }), change);
+}
+
+/** Asks for what several bookings would cost, each on its own. @param bookings undefined where nothing is to be asked */
+export function useDeskQuotes(bookings: readonly (object | undefined)[]) {
+  const { uid } = useSignedInUser();
+  return useQueries({
+    queries: bookings.map((booking) => ({
+      queryKey: [...deskKeys.quotes, uid, DESK_API.quote, booking ?? null],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        api.post<DeskQuote>(DESK_API.quote, booking, { signal }),
+      enabled: booking !== undefined,
+      staleTime: 0,
+    })),
+  });
 }
 
 /** Asks for what a booking would cost. */

@@ -1,7 +1,13 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import type { RoomChoices } from '@innkeep/contract/desk/room-choices';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RoomChoice, RoomChoices } from '@innkeep/contract/desk/room-choices';
+import {
+  keepPreviousData,
+  queryOptions,
+  useQueries,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from './desk-keys.ts';
@@ -14,26 +20,50 @@ export interface RoomQuestion extends StayInput {
   pricing?: 'keep' | 'requote';
 }
 
+/** The rooms for a stay, as far as they are known. */
+export interface KnownRooms {
+  free: RoomChoice[];
+  taken: RoomChoice[];
+  tooSmall: number;
+  /** Whether the list is there, and that of this stay. */
+  isKnown: boolean;
+  isFetching: boolean;
+  error: Error | null;
+}
+
 /**
  * Fetches the rooms that are large enough for a stay, those that are free first. While another stay is
  * asked about, the list before stays, so that nothing jumps.
  * @param stay undefined while the dates are not complete
  */
-export function useRoomChoices(stay: RoomQuestion | undefined) {
+export function useRoomChoices(stay: RoomQuestion | undefined): KnownRooms {
   const { uid } = useSignedInUser();
-  const query = useQuery({
+  return known(stay, useQuery(roomsQuery(uid, stay)));
+}
+
+/** As {@link useRoomChoices}, for several rooms of one booking. */
+export function useRoomChoicesOf(stays: readonly (RoomQuestion | undefined)[]): KnownRooms[] {
+  const { uid } = useSignedInUser();
+  const queries = useQueries({ queries: stays.map((stay) => roomsQuery(uid, stay)) });
+  return queries.map((query, index) => known(stays[index], query));
+}
+
+function roomsQuery(uid: string, stay: RoomQuestion | undefined) {
+  return queryOptions({
     queryKey: deskKeys.freeRooms(uid, stay),
     queryFn: ({ signal }) => api.get<RoomChoices>(pathFor(stay), { signal }),
     enabled: stay !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+function known(stay: RoomQuestion | undefined, query: UseQueryResult<RoomChoices>): KnownRooms {
   const { rooms = [], tooSmall = 0 } = (stay && query.data) ?? {};
   return {
     free: rooms.filter(({ inTheWay }) => inTheWay.length === 0),
     taken: rooms.filter(({ inTheWay }) => inTheWay.length > 0),
     tooSmall,
-    /** Whether the list is there, and that of this stay. */
     isKnown: stay !== undefined && query.data !== undefined && !query.isPlaceholderData,
     isFetching: query.isFetching,
     error: query.error,

@@ -24,7 +24,7 @@ it.each([
   ['Jo Weber', line({ action: 'user/promoted', person: 'Jo Weber' })],
   ['Version 4', line({ action: 'rates/changed', target: '4' })],
   ['WELCOME-27', line({ action: 'promo/saved', target: 'WELCOME-27' })],
-  ['2027-06-01', line({ action: 'day/closed', target: '2027-06-01', what: '$340 in cash counted.' })],
+  ['01/06/2027', line({ action: 'day/closed', target: '2027-06-01', what: '$340 in cash counted.' })],
   ['sea-view', line({ action: 'room/deleted' })],
   [undefined, line({ action: 'room/deleted', what: 'Sea View was deleted.' })],
   [undefined, line({ action: 'rooms/arranged', target: 'rooms' })],

@@ -17,6 +17,7 @@ import { auditSentence } from '../audit/audit-words.ts';
 import { BillPart } from './bill-part.tsx';
 import { BookingHead } from './booking-head.tsx';
 import './booking.scss';
+import { GroupPart } from './group-part.tsx';
 import { GuestPart } from './guest-part.tsx';
 import { NotePart } from './note-part.tsx';
 import { StayPart } from './stay-part.tsx';
@@ -52,6 +53,7 @@ function Known({ known, letterhead, mailsOf, onCancel }: KnownProps) {
       <BookingHead known={known} onCancel={() => onCancel(booking)} />
       <div className="desk-booking-parts">
         <StayPart booking={booking} />
+        {known.group && <GroupPart group={known.group} />}
         <GuestPart booking={booking} />
         <BillPart booking={booking} ledger={known.ledger} />
         <NotePart bookingId={booking._id} note={known.note} />

@@ -31,9 +31,11 @@ export function HoldPart({ booking, hold }: HoldPartProps) {
       <p className="form-note">
         Kept until the end of {spellCalendarDate(hold.until, SPELLING.day)}. Nothing is booked or paid yet.
       </p>
-      <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
-        Keep it until another day
-      </button>
+      <p>
+        <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
+          Keep it until another day
+        </button>
+      </p>
       {isOpen && <KeepDialog booking={booking} until={hold.until} onClose={() => setOpen(false)} />}
     </>
   );

@@ -2,7 +2,15 @@ import { day, aStay } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import { aBlock, aChart } from '../../../testing/chart.ts';
 import { aDeskStay } from '../../../testing/desk.ts';
-import { moveProblem, nightInTheWay, rebase, startingOn, withMove, type PlannedMove } from './move-plan.ts';
+import {
+  comingNights,
+  moveProblem,
+  nightInTheWay,
+  rebase,
+  startingOn,
+  withMove,
+  type PlannedMove,
+} from './move-plan.ts';
 
 const TODAY = day('2027-02-01');
 const ANA = aDeskStay({ _id: 'ana', ...aStay('2027-02-10', '2027-02-13') });
@@ -88,9 +96,13 @@ it('says what the hotel’s rules say against a place', () => {
   expect(problem(move(ANA, 'no-such-room'))).toBe('Choose a room.');
 });
 
-it('keeps guests where they have slept, and with the day on which they came', () => {
+it('moves only the nights that a guest in the house has not slept, and keeps the day on which they came', () => {
   const here = aDeskStay({ state: 'checked-in', ...aStay('2027-01-30', '2027-02-04') });
-  expect(problem(move(here, 'sail-loft'))).toBe('This guest has slept in their room.');
+  expect(problem(move(here, 'sail-loft'))).toBeUndefined();
+  expect(comingNights(move(here, 'sail-loft'), TODAY).checkin).toBe(TODAY);
+  expect(problem(move({ ...here, checkout: TODAY }, 'sail-loft'))).toBe(
+    'This guest leaves today: no night is left to move.',
+  );
   expect(problem(move(here, 'tide-room', '2027-02-02'))).toBe('This guest has arrived already.');
   const justHere = aDeskStay({ state: 'checked-in', ...aStay('2027-02-01', '2027-02-04') });
   expect(problem(move(justHere, 'sail-loft'))).toBeUndefined();

@@ -12,12 +12,23 @@ import { partyWords } from '../../../stay/party-words.ts';
 import { nameOfBooking } from '../words.ts';
 
 interface BookedPanelProps {
-  booking: Booking;
+  /** At least one; several if they were booked in one go. */
+  bookings: readonly Booking[];
   onAnother: () => void;
 }
 
 /** What to tell a guest on the phone once it is booked: above all the booking's number. */
-export function BookedPanel({ booking, onAnother }: BookedPanelProps) {
+export function BookedPanel({ bookings, onAnother }: BookedPanelProps) {
+  const [first, ...others] = bookings;
+  return first ? <Booked booking={first} others={others} onAnother={onAnother} /> : null;
+}
+
+interface BookedProps extends Pick<BookedPanelProps, 'onAnother'> {
+  booking: Booking;
+  others: readonly Booking[];
+}
+
+function Booked({ booking, others, onAnother }: BookedProps) {
   const { _id, room, email, quote, state, hold } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -42,6 +53,18 @@ export function BookedPanel({ booking, onAnother }: BookedPanelProps) {
         <br />
         <span className="tabular">{formatMinorUnits(quote.total)}</span> in all
       </p>
+      {others.map((other) => (
+        <p key={other._id}>
+          <strong>
+            Booking{' '}
+            <span className="tabular" translate="no">
+              {bookingNumber(other._id)}
+            </span>
+          </strong>
+          , {other.room.name}, {partyWords(other)},{' '}
+          <span className="tabular">{formatMinorUnits(other.quote.total)}</span>
+        </p>
+      ))}
       <p className="form-note">
         {hold?.by === 'desk' &&
           `Kept until the end of ${spellCalendarDate(hold.until, SPELLING.day)}, and nothing is to be paid. `}

@@ -7,11 +7,22 @@ import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { GuestDraft } from '../components/guest-fields.tsx';
 import { pricingProblems, TARIFF_PRICE, type PricingDraft } from '../pricing.ts';
 
+/** One more room for the same guest, as it is typed. */
+export interface OtherRoom {
+  key: number;
+  /** The id of the room; empty while none is chosen. */
+  room: string;
+  guests: string;
+  children: string;
+}
+
 /** What is typed besides the stay itself. */
 export interface NewBookingDraft extends GuestDraft, PricingDraft {
   /** The id of the room; empty while none is chosen. */
   room: string;
   children: string;
+  /** The other rooms that are booked in one go. */
+  others: readonly OtherRoom[];
   note: string;
   isWalkIn: boolean;
   /** Whether the room is only kept, until a day. */
@@ -26,6 +37,7 @@ export const EMPTY: NewBookingDraft = {
   email: '',
   room: '',
   children: '0',
+  others: [],
   note: '',
   isWalkIn: false,
   isHeld: false,

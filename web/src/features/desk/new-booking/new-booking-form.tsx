@@ -11,6 +11,7 @@ import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
+import { OtherRooms } from './other-rooms.tsx';
 import { useNewBooking } from './use-new-booking.ts';
 import { WhenFields } from './when-fields.tsx';
 import { BillRows } from '../../../stay/bill-rows.tsx';
@@ -21,7 +22,7 @@ const PRICING = [
 ] as const;
 
 /** One form for a whole booking: dates, room and guest. */
-export function NewBookingForm({ onBooked }: { onBooked: (booking: Booking) => void }) {
+export function NewBookingForm({ onBooked }: { onBooked: (bookings: readonly Booking[]) => void }) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const form = useNewBooking({ onBooked, onInvalid: focusFirstInvalid });
   const { draft, edit, booking, room, problems } = form;
@@ -37,9 +38,11 @@ export function NewBookingForm({ onBooked }: { onBooked: (booking: Booking) => v
           <RoomChoice
             choices={form.choices}
             value={draft.room}
+            without={draft.others.map(({ room }) => room)}
             problem={problems.room}
             onChange={(chosen) => edit({ room: chosen })}
           />
+          <OtherRooms form={form} />
           <RulesField
             rules={form.rules}
             isPassedOver={draft.overridesRules}
@@ -79,10 +82,17 @@ export function NewBookingForm({ onBooked }: { onBooked: (booking: Booking) => v
 
 type Form = ReturnType<typeof useNewBooking>;
 
-function submitWords({ room, total, draft, hold }: Form): string {
+function submitWords({ room, total: one, draft, hold, others: { rooms } }: Form): string {
   const what = draft.isWalkIn ? 'Book and check in' : hold.until === undefined ? 'Book' : 'Keep';
   if (room === undefined) return what;
-  return total === undefined ? `${what}: ${room.name}` : `${what}: ${room.name}, ${formatMinorUnits(total)}`;
+  const named = rooms.length > 0 ? `${rooms.length + 1} rooms` : room.name;
+  const total = sumOf([one, ...rooms.map((other) => other.total)]);
+  return total === undefined ? `${what}: ${named}` : `${what}: ${named}, ${formatMinorUnits(total)}`;
+}
+
+/** Returns the sum; undefined while one of them is not known. */
+function sumOf(totals: readonly (number | undefined)[]): number | undefined {
+  return totals.reduce((sum, total) => (sum === undefined || total === undefined ? undefined : sum + total));
 }
 
 const HOLD = [
@@ -118,15 +128,28 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The bill of the booking to be; renders nothing until a room is chosen. */
-function BookingTotal({ form: { room, bill, total } }: { form: Form }) {
+function BookingTotal({ form: { room, bill, total, others } }: { form: Form }) {
   if (!room) return null;
+  const all = sumOf([total, ...others.rooms.map((other) => other.total)]);
   return (
-    <dl className="receipt tabular" aria-live="polite" aria-busy={total === undefined}>
+    <dl className="receipt tabular" aria-live="polite" aria-busy={all === undefined}>
       {bill && <BillRows quote={bill} />}
       <div className="receipt-total">
         <dt>{room.name}</dt>
         <dd>{total === undefined ? '…' : formatMinorUnits(total)}</dd>
       </div>
+      {others.rooms.map(({ other, room: chosen, total: cost }, index) => (
+        <div key={other.key}>
+          <dt>{chosen?.name ?? `Room ${index + 2}`}</dt>
+          <dd>{cost === undefined ? '…' : formatMinorUnits(cost)}</dd>
+        </div>
+      ))}
+      {others.rooms.length > 0 && (
+        <div className="receipt-total">
+          <dt>In all</dt>
+          <dd>{all === undefined ? '…' : formatMinorUnits(all)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

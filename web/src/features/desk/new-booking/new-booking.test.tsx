@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, expectAskedBeforeUnload, field, fill } from '../../../testing/act.ts';
 import { fakeApi, noNetwork } from '../../../testing/fake-api.ts';
@@ -12,6 +12,8 @@ import {
   QUOTE,
   serveNewBooking,
 } from '../../../testing/new-booking.ts';
+
+const GROUP = 'POST /desk/groups';
 
 beforeEach(serveNewBooking);
 
@@ -156,4 +158,38 @@ it('keeps no room for whoever is here, or arrives today', async () => {
   expect(screen.queryByLabelText('Keep until a day')).toBeNull();
   await user.click(field('The guest is here'));
   expect(screen.queryByLabelText('Keep until a day')).toBeNull();
+});
+
+it('books two rooms for one family in one go, and tells both numbers', async () => {
+  const other = {
+    ...MADE,
+    _id: 'ef56ab12cd34',
+    room: { ...MADE.room, _id: 'sail-loft', name: 'The Sail Loft' },
+  };
+  fakeApi.answer({ [GROUP]: [MADE, other] });
+  const user = await fillInNewBooking();
+  await user.click(button('Add a room'));
+  const second = within(await screen.findByRole('radiogroup', { name: 'Room 2' }));
+  expect(second.queryByRole('radio', { name: /The Tide Room/ })).toBeNull(); // it is chosen already
+  await user.click(button('Book: 2 rooms'));
+  await screen.findByText('Choose a room.');
+  await user.click(await second.findByRole('radio', { name: /The Sail Loft/ }));
+  await user.click(await screen.findByRole('button', { name: 'Book: 2 rooms, $480' }));
+  await screen.findByRole('heading', { name: 'Booking AB12-CD34' });
+  expect(screen.getByText('EF56-AB12')).toBeVisible();
+  expect(fakeApi.callsTo(GROUP)[0]?.body).toMatchObject({
+    room: 'tide-room',
+    expected: 24_000,
+    others: [{ room: 'sail-loft', guests: 2, children: 0, expected: 24_000 }],
+  });
+  expect(bookedBodies()).toEqual([]);
+});
+
+it('removes a room that was added', async () => {
+  const user = await fillInNewBooking();
+  await user.click(button('Add a room'));
+  await user.click(button('Remove room 2'));
+  await user.click(await screen.findByRole('button', { name: 'Book: The Tide Room, $240' }));
+  await screen.findByRole('heading', { name: /^Booking/ });
+  expect(bookedBodies()[0]).not.toHaveProperty('others');
 });

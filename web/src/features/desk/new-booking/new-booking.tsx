@@ -7,7 +7,7 @@ import '../desk-fields.scss';
 
 /** Books for guests on the phone or at the desk, one booking after the other. */
 export function NewBooking() {
-  const [booked, setBooked] = useState<Booking>();
+  const [booked, setBooked] = useState<readonly Booking[]>();
   const [count, setCount] = useState(0);
 
   function bookAnother() {
@@ -18,7 +18,7 @@ export function NewBooking() {
   return (
     <div className="new-booking">
       {booked ? (
-        <BookedPanel booking={booked} onAnother={bookAnother} />
+        <BookedPanel bookings={booked} onAnother={bookAnother} />
       ) : (
         <>
           <h1 className="h2">New booking</h1>

@@ -22,9 +22,10 @@ import {
   type NewBookingDraft,
   type PriceQuestion,
 } from './new-booking-draft.ts';
+import { useOtherRooms } from './use-other-rooms.ts';
 
 interface NewBookingOutcomes {
-  onBooked: (booking: Booking) => void;
+  onBooked: (bookings: readonly Booking[]) => void;
   /** Called when it cannot be sent as it is. */
   onInvalid: () => void;
 }
@@ -40,10 +41,14 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const room = choices.free.find(({ _id }) => _id === typed.room);
   const terms = useTerms(typed, { stay, room });
   const { draft, booked, total } = terms;
+  const others = useOtherRooms(draft, stay);
+  const rules = { ...others.rules, ...terms.rules };
+  const isRuledOut = Object.keys(rules).length > 0;
   const pricing = pricingOf(draft);
   const hold = holdOf(draft, stay, todayAtHotel());
   const missing = {
     ...missingIn({ ...draft, room: room?._id ?? '' }),
+    ...others.missing,
     ...(hold.problem !== undefined && { holdUntil: hold.problem }),
   };
 
@@ -51,11 +56,12 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     event.preventDefault();
     setTried(true);
     stayFields.showProblems();
-    const isRefused = terms.isRuledOut && !draft.overridesRules;
+    const isRefused = isRuledOut && !typed.overridesRules;
     if (!booked || !pricing || isRefused || Object.keys(missing).length > 0) onInvalid();
-    else if (total === undefined) terms.askAgain();
+    else if (total === undefined || !others.sent) terms.askAgain();
     else {
-      const input = { ...inputOf(draft, { ...booked, ...pricing }, hold.until), expected: total, ...more };
+      const first = { ...inputOf(draft, { ...booked, ...pricing }, hold.until), expected: total, ...more };
+      const input = others.sent.length > 0 ? { ...first, others: others.sent } : first;
       booking.mutate({ input, idempotencyKey }, { onSuccess: onBooked, onError: renewSpentKey });
     }
   }
@@ -71,6 +77,10 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const refused = booking.error instanceof ApiError ? booking.error.fields : {};
   return {
     ...terms,
+    rules,
+    others,
+    isAwaited: terms.isAwaited || others.isAwaited,
+    quoteError: terms.quoteError ?? others.error,
     stayFields,
     edit,
     choices,

@@ -5,21 +5,34 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useId } from 'react';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { HolderList } from '../../../stay/holder-list.tsx';
-import type { useRoomChoices } from '../api/get-room-choices.ts';
+import type { KnownRooms } from '../api/get-room-choices.ts';
 import './room-choice.scss';
 
 interface RoomChoiceProps {
-  choices: ReturnType<typeof useRoomChoices>;
+  choices: KnownRooms;
   /** The id of the chosen room; empty for none. */
   value: string;
   /** The id of the room that the stay has now, if it is changed. */
   current?: string;
+  /** The ids of rooms that are chosen elsewhere in the same booking. */
+  without?: readonly string[];
+  /** Its name for screen readers. */
+  label?: string;
   problem: string | undefined;
   onChange: (roomId: string) => void;
 }
 
 /** The rooms for a stay: those that are free with what each costs, and who has the others. */
-export function RoomChoice({ choices, value, current, problem, onChange }: RoomChoiceProps) {
+export function RoomChoice({
+  choices: all,
+  value,
+  current,
+  without = [],
+  label = 'Room',
+  problem,
+  onChange,
+}: RoomChoiceProps) {
+  const choices = { ...all, free: all.free.filter(({ _id }) => !without.includes(_id)) };
   const { free, taken, tooSmall } = choices;
   const id = useId();
   const isMissed = taken.some(({ _id }) => _id === value);
@@ -28,7 +41,7 @@ export function RoomChoice({ choices, value, current, problem, onChange }: RoomC
       <p className="form-note" role="status">
         {stateWords(choices)}
       </p>
-      <div className="room-choice-list" role="radiogroup" aria-label="Room" aria-busy={choices.isFetching}>
+      <div className="room-choice-list" role="radiogroup" aria-label={label} aria-busy={choices.isFetching}>
         {free.map((room) => (
           <RoomOption
             key={room._id}

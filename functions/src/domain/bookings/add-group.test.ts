@@ -1,0 +1,105 @@
+import { NO_DETAILS } from '@innkeep/contract/guest';
+import { aStay, day } from '@innkeep/contract/testing/dates';
+import { describe, expect, it } from 'vitest';
+import { aHotel, aRoom, clerk } from '../../testing/builders.ts';
+import { getDeskBooking } from '../desk/get-desk-booking.ts';
+import { reconcileMoney } from '../reconcile/reconcile-money.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
+import { addGroup } from './add-group.ts';
+import { addStay } from './add-stay.ts';
+import { cancelBooking } from './cancel-booking.ts';
+
+const first = {
+  ...aStay('2027-06-14', '2027-06-16'),
+  guests: 2,
+  children: 0,
+  room: 'sea-view',
+  guest: { ...NO_DETAILS, name: 'Ana Silva' },
+  email: 'ana@innkeep.test',
+  note: '',
+  isWalkIn: false,
+  sharesRoom: false,
+  pricing: 'keep',
+  reason: '',
+  overridesRules: false,
+  holdUntil: undefined,
+  expected: 24_000,
+} as const;
+const attic = { room: 'attic', guests: 3, children: 0, expected: 18_000 };
+const family = { ...first, others: [attic] };
+
+const twoRooms = () => aHotel(aRoom(), aRoom({ _id: 'attic', name: 'Attic', capacity: 4, price: 90 }));
+
+describe('several rooms for one guest in one go', () => {
+  it('are a booking each, with its own number, room, party and bill, and know of each other', async () => {
+    const hotel = twoRooms();
+    const [one, other] = await addGroup(hotel, clerk, family, 'a-form');
+    expect(one).toMatchObject({ room: { _id: 'sea-view' }, guests: 2, total: 240, group: one?._id });
+    expect(other).toMatchObject({ room: { _id: 'attic' }, guests: 3, total: 180, group: one?._id });
+    expect(hotel.db.nights.size).toBe(4);
+    const { group } = await getDeskBooking(hotel, other?._id ?? '');
+    expect(group?.map(({ _id, roomName, due }) => [_id, roomName, due])).toEqual([
+      [one?._id, 'Sea View', 24_000],
+    ]);
+    const found: unknown[] = [];
+    await reconcile(hotel, (difference) => void found.push(difference));
+    await reconcileMoney(hotel, (difference) => void found.push(difference));
+    expect(found).toEqual([]);
+  });
+
+  it('are told to the guest in one mail', async () => {
+    const hotel = twoRooms();
+    const [, other] = await addGroup(hotel, clerk, family);
+    expect([...hotel.db.mails.values()]).toMatchObject([
+      { kind: 'confirmation', data: { others: [{ _id: other?._id }] } },
+    ]);
+  });
+
+  it('are booked all or none', async () => {
+    const hotel = twoRooms();
+    await addStay(hotel, clerk, { ...first, room: 'attic', expected: undefined, guests: 1 });
+    await expect(addGroup(hotel, clerk, family)).rejects.toMatchObject({ code: 'booking/dates-taken' });
+    expect(hotel.db.bookings.size).toBe(1);
+    const dearer = { ...family, others: [{ ...attic, expected: 17_000 }] };
+    await expect(addGroup(twoRooms(), clerk, dearer)).rejects.toMatchObject({
+      code: 'booking/price-changed',
+    });
+  });
+
+  it('are different rooms', async () => {
+    const twice = { ...first, others: [{ ...attic, room: 'sea-view' }] };
+    await expect(addGroup(twoRooms(), clerk, twice)).rejects.toMatchObject({
+      fields: { room: 'Choose each room once.' },
+    });
+  });
+
+  it('are booked once for each form', async () => {
+    const hotel = twoRooms();
+    const made = await addGroup(hotel, clerk, family, 'a-form');
+    const again = await addGroup(hotel, clerk, family, 'a-form');
+    expect(again.map(({ _id }) => _id)).toEqual(made.map(({ _id }) => _id));
+    expect(hotel.db.bookings.size).toBe(2);
+    const three = { ...family, others: [attic, attic] };
+    await expect(addGroup(hotel, clerk, three, 'a-form')).rejects.toMatchObject({ code: 'request/invalid' });
+  });
+
+  it('are checked in at once with whoever is here, or kept until a day, with one mail', async () => {
+    const here = { ...family, ...aStay('2027-06-01', '2027-06-03'), isWalkIn: true };
+    expect((await addGroup(twoRooms(), clerk, here)).map(({ state }) => state)).toEqual([
+      'checked-in',
+      'checked-in',
+    ]);
+    const hotel = twoRooms();
+    const kept = await addGroup(hotel, clerk, { ...family, holdUntil: day('2027-06-04') });
+    expect(kept.map(({ state }) => state)).toEqual(['held', 'held']);
+    expect([...hotel.db.mails.values()].map(({ kind }) => kind)).toEqual(['hold']);
+  });
+
+  it('are cancelled one by one', async () => {
+    const hotel = twoRooms();
+    const [one, other] = await addGroup(hotel, clerk, family);
+    await cancelBooking(hotel, clerk, other?._id ?? '');
+    expect(hotel.db.bookings.get(one?._id ?? '')?.state).toBe('booked');
+    expect(hotel.db.nights.size).toBe(2);
+  });
+});

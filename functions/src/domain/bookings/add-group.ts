@@ -1,0 +1,78 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { DeskBookingInput, GroupBookingInput } from '@innkeep/contract/desk/desk-inputs';
+import { AppError } from '@innkeep/contract/errors';
+import { auditEntry } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { agreedAtFirst } from '../records/agreed.ts';
+import { bookingIdFor } from '../records/booking-id.ts';
+import { mailsAboutGroup } from '../records/booking-mails.ts';
+import { claimsOf, conflictsIn, nightChanges } from '../records/claims.ts';
+import type { HotelDeps } from '../records/hotel-store.ts';
+import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
+import { newStay, questionOf, requireSame, wordsOf } from './add-stay.ts';
+import { requireReason } from './change-stay.ts';
+import { requireFree } from './change-stays.ts';
+import { requireExpectedTotal } from './resolve-request.ts';
+import { requireReady } from './steps.ts';
+
+/**
+ * Books several rooms for one guest at the desk, all of them or none. Each is a booking of its own, with its
+ * number, its bill and its money; what they have in common is their `group`. A repeated call with the same key
+ * returns the bookings that the first one made.
+ */
+export async function addGroup(
+  deps: HotelDeps,
+  caller: Caller,
+  { others, ...first }: GroupBookingInput,
+  key: string = deps.newId(),
+): Promise<Booking[]> {
+  requireReason(first);
+  const inputs: DeskBookingInput[] = [
+    first,
+    ...others.map(({ room, guests, children, expected }) => ({ ...first, room, guests, children, expected })),
+  ];
+  requireDistinct(inputs);
+  const ids = inputs.map((_, index) => bookingIdFor(caller.uid, `${key} ${index}`));
+  const [group = ''] = ids;
+  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+    const earlier = await tx.findAll(ids);
+    if (earlier[0]) return inputs.map((input, index) => madeBefore(earlier[index], input));
+    const facts = await tx.readFacts({ ...questionOf(first), ...questionsOf(inputs) });
+    const stays = inputs.map((input, index) => {
+      const booking = newStay(ids[index] ?? '', input, facts, deps.clock);
+      requireExpectedTotal(input, booking.quote);
+      return { ...booking, group };
+    });
+    const claims = stays.flatMap(claimsOf);
+    await requireFree(tx, conflictsIn([], claims, facts.holders));
+    for (const stay of first.isWalkIn ? stays : []) await requireReady(tx, stay, first);
+    const saved = stays.map((booking) => ({ booking, entry: entryOf(deps, caller, booking, first.reason) }));
+    tx.add(saved, nightChanges([], claims, facts.holders));
+    for (const { _id: bookingId } of first.note === '' ? [] : stays)
+      tx.saveNote({ bookingId, note: first.note, by: caller.uid, at: deps.clock.now() });
+    mailsAboutGroup(stays, deps.hotelMail).forEach(enqueue);
+    return stays.map(toPublicBooking);
+  });
+}
+
+function requireDistinct(inputs: readonly DeskBookingInput[]): void {
+  if (new Set(inputs.map(({ room }) => room)).size < inputs.length)
+    throw new AppError('request/invalid', { fields: { room: 'Choose each room once.' } });
+}
+
+function madeBefore(earlier: StoredBooking | undefined, input: DeskBookingInput): Booking {
+  if (!earlier) throw new AppError('request/key-reused');
+  return toPublicBooking(requireSame(earlier, input));
+}
+
+function questionsOf(inputs: readonly DeskBookingInput[]) {
+  const asked = inputs.map(questionOf);
+  return { roomIds: asked.flatMap(({ roomIds }) => roomIds), nights: asked.flatMap(({ nights }) => nights) };
+}
+
+function entryOf({ clock }: HotelDeps, caller: Caller, booking: StoredBooking, why: string) {
+  const entry = auditEntry(clock, caller, booking.hold ? 'booking/held' : 'booking/made', booking._id);
+  const what = `${wordsOf(booking)} One of several rooms.`;
+  return { ...entry, what, agreed: agreedAtFirst(booking), ...(why !== '' && { why }) };
+}

@@ -1,0 +1,68 @@
+import { MAX_ROOMS } from '@innkeep/contract/desk/desk-inputs';
+import { ChildrenField } from '../../../stay/children-field.tsx';
+import { GuestsSelect } from '../../../stay/guests-select.tsx';
+import { RoomChoice } from '../room-choice/room-choice.tsx';
+import type { OtherRoom } from './new-booking-draft.ts';
+import type { useNewBooking } from './use-new-booking.ts';
+import { roomField } from './use-other-rooms.ts';
+
+/** The other rooms for the same guest on the same nights, each with its guests. */
+export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> }) {
+  const { draft, edit, others, problems, childAge } = form;
+  const chosen = [draft.room, ...draft.others.map(({ room }) => room)];
+  const set = (key: number, changes: Partial<OtherRoom>) =>
+    edit({ others: draft.others.map((other) => (other.key === key ? { ...other, ...changes } : other)) });
+
+  function add() {
+    const key = Math.max(0, ...draft.others.map((other) => other.key)) + 1;
+    edit({ others: [...draft.others, { key, room: '', guests: '2', children: '0' }] });
+  }
+
+  return (
+    <>
+      {others.rooms.map(({ other, choices }, index) => (
+        <fieldset key={other.key} className="other-room">
+          <legend className="h5">Room {index + 2}</legend>
+          <div className="desk-fields">
+            <GuestsSelect
+              value={other.guests}
+              problem={undefined}
+              onChange={(guests) => set(other.key, { guests })}
+            />
+            {childAge !== undefined && (
+              <ChildrenField
+                childAge={childAge}
+                guests={other.guests}
+                value={other.children}
+                problem={undefined}
+                onChange={(children) => set(other.key, { children })}
+              />
+            )}
+          </div>
+          {choices && (
+            <RoomChoice
+              label={`Room ${index + 2}`}
+              choices={choices}
+              value={other.room}
+              without={chosen.filter((id) => id !== other.room)}
+              problem={problems[roomField(other)]}
+              onChange={(room) => set(other.key, { room })}
+            />
+          )}
+          <button
+            type="button"
+            className="btn btn-bare"
+            onClick={() => edit({ others: draft.others.filter(({ key }) => key !== other.key) })}
+          >
+            Remove room {index + 2}
+          </button>
+        </fieldset>
+      ))}
+      {draft.others.length + 1 < MAX_ROOMS && (
+        <button type="button" className="btn btn-quiet other-room-add" onClick={add}>
+          Add a room
+        </button>
+      )}
+    </>
+  );
+}

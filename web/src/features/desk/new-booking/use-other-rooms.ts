@@ -1,0 +1,64 @@
+import type { StayInput } from '@innkeep/contract/booking';
+import type { FieldMessages } from '@innkeep/contract/errors';
+import { useDeskQuotes } from '../api/get-quote.ts';
+import { useRoomChoicesOf } from '../api/get-room-choices.ts';
+import { priceAsked } from '../pricing.ts';
+import type { NewBookingDraft, OtherRoom } from './new-booking-draft.ts';
+
+/** What is known of the other rooms that are booked in one go: which are free, and what each costs. */
+export function useOtherRooms(draft: NewBookingDraft, stay: StayInput | undefined) {
+  const { others } = draft;
+  const stays = others.map((other) => stay && { ...stay, ...partyOf(other) });
+  const choices = useRoomChoicesOf(stays);
+  const chosen = choices.map(({ free }, index) => free.find(({ _id }) => _id === others[index]?.room));
+  const pricing = priceAsked(draft);
+  const quotes = useDeskQuotes(
+    stays.map((each, index) => {
+      const room = chosen[index];
+      return each && room && pricing && { ...each, room: room._id, ...pricing };
+    }),
+  );
+  const rooms = others.map((other, index) => ({
+    other,
+    choices: choices[index],
+    room: chosen[index],
+    /** In minor units; undefined while it is not known. */
+    total: chosen[index] && quotes[index]?.data?.quote.total,
+  }));
+  return {
+    rooms,
+    error: quotes.find(({ error }) => error)?.error,
+    isAwaited: rooms.some(({ room, total }, index) => room && total === undefined && !quotes[index]?.isError),
+    rules: Object.fromEntries(
+      quotes.flatMap(({ data }, index) => (chosen[index] ? Object.entries(data?.problems ?? {}) : [])),
+    ),
+    missing: missingIn(rooms),
+    /** What is sent; undefined while a room or its price is missing. */
+    sent: sentOf(rooms),
+  };
+}
+
+interface Known {
+  other: OtherRoom;
+  room: { _id: string } | undefined;
+  total: number | undefined;
+}
+
+function partyOf({ guests, children }: OtherRoom) {
+  return { guests: Number(guests), children: Number(children) };
+}
+
+/** The field of another room in the messages about it. */
+export const roomField = ({ key }: OtherRoom) => `others.${key}`;
+
+function missingIn(rooms: readonly Known[]): FieldMessages {
+  const without = rooms.filter(({ room }) => !room);
+  return Object.fromEntries(without.map(({ other }) => [roomField(other), 'Choose a room.']));
+}
+
+function sentOf(rooms: readonly Known[]) {
+  const sent = rooms.flatMap(({ other, room, total }) =>
+    room && total !== undefined ? { room: room._id, ...partyOf(other), expected: total } : [],
+  );
+  return sent.length === rooms.length ? sent : undefined;
+}
