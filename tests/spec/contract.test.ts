@@ -22,6 +22,7 @@ describe('the code keeps to the letters of the specification', () => {
       unheardSignIn: 'unheard-sign-in',
       cachedBookings: 'kept-bookings',
       chartRows: 'chart-rows',
+      tryThis: 'try-this',
     };
     expect(STORAGE_KEY).toEqual({ ...spec.STORAGE_KEY, ...own });
   });
