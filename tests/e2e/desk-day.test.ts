@@ -53,10 +53,10 @@ test('somebody rings, arrives, stays longer and leaves early: by keys alone', as
 
   await press(button('Check out'));
   await choose(dialog.getByRole('radio', { name: 'Only the nights that were slept' }));
-  await expect(dialog.getByLabel('Amount')).toHaveValue('80');
-  await choose(dialog.getByRole('radio', { name: 'Leave it owing' }));
+  await expect(dialog.getByText('Owes $80')).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Leave owing…' }));
   await write(dialog.getByLabel('Reason'), 'The firm is sent a bill');
-  await press(dialog.getByRole('button', { name: 'Check out' }));
+  await press(dialog.getByRole('button', { name: 'Check out, $80 owing' }));
   await expect(main.getByText('Checked out', { exact: true })).toBeVisible();
   await expect(main.getByText(/^The nights from .* on were given back\.$/)).toBeVisible();
   const [booking] = await bookingsOf(room._id);
@@ -66,15 +66,18 @@ test('somebody rings, arrives, stays longer and leaves early: by keys alone', as
   await expectNoViolationInForcedColours(main);
 
   await page.goto('/dashboard/today');
-  const owing = main.getByRole('listitem').filter({ hasText: `${name} left` });
-  await expect(owing).toContainText('owes $80');
+  const owing = main
+    .getByRole('region', { name: 'To look at' })
+    .getByRole('listitem')
+    .filter({ hasText: `${name}Owes $80` });
+  await expect(owing).toContainText(`Left (${room.name}`);
   await press(owing.getByRole('link'));
   await press(button('Waive what is owed'));
   await write(dialog.getByLabel('Reason'), 'It was cold');
   await press(dialog.getByRole('button', { name: 'Waive it' }));
   await expect(main.getByText('Waived $80: the stay costs $0 instead of $80.')).toBeVisible();
   await page.goto('/dashboard/today');
-  await expect(main.getByRole('region', { name: /^Arrivals/ })).toBeVisible();
+  await expect(main.getByRole('region', { name: /^Arriving/ })).toBeVisible();
   await expect(owing).toBeHidden();
 
   await page.goto('/dashboard/stays');

@@ -30,7 +30,9 @@ function aDay(): DeskDay {
     roomName: 'The Tide Room',
     due: 24e3,
   };
-  return { date, arrivals: [stay], inHouse: [], departures: [], alerts: [], at: new Date().toISOString() };
+  const totals = { roomsTaken: 1, rooms: 9, toCollect: { amount: 0, stays: 0 } };
+  const lists = { arrivals: [stay], inHouse: [], departures: [], alerts: [] };
+  return { date, totals, ...lists, at: new Date().toISOString() };
 }
 
 test('Today is read without a network, after a reload, too, and is gone once its reader has signed out', async ({

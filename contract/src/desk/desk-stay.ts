@@ -108,9 +108,24 @@ export interface DayStay extends DeskStay {
   was?: BookingState;
 }
 
+/** What a day comes to. */
+export interface DayTotals {
+  /** Rooms of which a stay has the night that begins on the day. */
+  roomsTaken: number;
+  /** All rooms but those that are closed for that night. Rooms that are out of order count. */
+  rooms: number;
+  /** What the guests who are in the house owe now, and for how many stays; only of today. */
+  toCollect?: { amount: MinorUnits; stays: number };
+  /** What came in cash on the day, less what was given back; not of days to come. */
+  cash?: MinorUnits;
+  /** Who is booked to come and to leave on the day after; not once the day is over. */
+  next?: { arrivals: number; departures: number };
+}
+
 /** The answer of GET /desk/today: one day of the hotel. */
 export interface DeskDay {
   date: CalendarDate;
+  totals: DayTotals;
   /** Stays that begin on the day, in any state but cancelled. */
   arrivals: DayStay[];
   /** Stays with a night on this day that did not arrive on it; once the day is over, also those that did. */

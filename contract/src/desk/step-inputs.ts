@@ -1,5 +1,6 @@
 import { boolean, object, type InferType } from 'yup';
 import { line, numeric } from '../fields.ts';
+import { deskPaymentSchema } from '../payments/payment-inputs.ts';
 
 export const MAX_REASON = 200;
 
@@ -34,6 +35,8 @@ export const checkOutSchema = object({
   releases: boolean().default(true),
   /** Whether the bill then only counts the nights that were slept. */
   requotes: boolean().default(false),
+  /** What the guest pays as they leave: it is taken, and they are checked out, or neither. */
+  payment: deskPaymentSchema.optional().default(undefined),
   /** Why something is left unpaid; without a reason, a guest who owes something is not checked out. */
   reason: reason(),
 }).typeError('Send the step as a JSON object.');

@@ -158,8 +158,11 @@ function stepRoutes(route: Route, deps: HotelDeps): Router {
   router
     .route(DESK_API.checkOut)
     .post(
-      route('desk', { params: idParams, body: checkOutSchema }, ({ params, body }, caller) =>
-        checkOut(deps, caller, params.id, body),
+      route(
+        'desk',
+        { params: idParams, headers: idempotencyHeaders, body: checkOutSchema },
+        ({ params, headers, body }, caller) =>
+          checkOut(deps, caller, params.id, body, headers['idempotency-key']),
       ),
     )
     .all(methodNotAllowed('POST'));

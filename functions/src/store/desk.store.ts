@@ -60,6 +60,7 @@ export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
   return {
     listOfNights: (window) => listOfNights(bookings, window),
     listOfCheckout: (date) => summaries(bookings.where('checkout', '==', date)),
+    countExpected: (date) => call(() => countExpected(bookings, date)),
     listLeft: (from, to) =>
       summaries(
         bookings.where('checkedOutAt', '>=', from).where('checkedOutAt', '<', to).orderBy('checkedOutAt'),
@@ -118,6 +119,14 @@ function listOfNights(bookings: Query, { checkin: from, checkout: to }: Stay): P
     .where('checkin', '<', to)
     .where('checkout', '>', from);
   return summaries(query.orderBy('checkin').orderBy('checkout'));
+}
+
+/** Counts on the server, which bills a read for each thousand. */
+async function countExpected(bookings: Query, date: CalendarDate) {
+  const arriving = bookings.where('state', '==', 'booked').where('checkin', '==', date);
+  const leaving = bookings.where('state', 'in', ['booked', 'checked-in']).where('checkout', '==', date);
+  const [arrivals, departures] = await Promise.all([arriving.count().get(), leaving.count().get()]);
+  return { arrivals: arrivals.data().count, departures: departures.data().count };
 }
 
 function awaited(bookings: Query, { checkin, checkout }: Stay, checkoutFrom: CalendarDate): Query {

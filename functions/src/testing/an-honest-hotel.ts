@@ -105,7 +105,8 @@ async function atDesk(hotel: PaidHotel) {
   await changeStay(hotel, clerk, split, { rev: 1, ...change });
   const inHouse = await add('cabin', '2027-06-03', true);
   const left = await add('berth', '2027-06-04', true);
-  await checkOut(hotel, clerk, left, { rev: 1, releases: true, requotes: true, reason: 'An invoice' });
+  const part = { payment: { amount: 2000, method: 'cash' as const }, reason: 'An invoice' };
+  await checkOut(hotel, clerk, left, { rev: 1, releases: true, requotes: true, ...part });
   const noShow = await add('attic', '2027-06-03', false);
   hotel.pass(DAY / 3);
   await markNoShow(hotel, clerk, noShow, { rev: 1, releases: true });

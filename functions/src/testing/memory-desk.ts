@@ -15,6 +15,14 @@ export function memoryDesk(db: MemoryDatabase): DeskStore {
     listOfNights: ({ checkin, checkout }) =>
       byCheckin((stay) => stay.checkin < checkout && stay.checkout > checkin),
     listOfCheckout: (date) => byCheckin(({ checkout }) => checkout === date),
+    countExpected: (date) => {
+      const isToLeave = ({ state, checkout }: StoredBooking) =>
+        (state === 'booked' || state === 'checked-in') && checkout === date;
+      return Promise.resolve({
+        arrivals: bookings(({ state, checkin }) => state === 'booked' && checkin === date).length,
+        departures: bookings(isToLeave).length,
+      });
+    },
     listLeft: (from, to) => byCheckin(({ checkedOutAt: at }) => at !== undefined && at >= from && at < to),
     listAwaited: (began, checkoutFrom, limit) =>
       byCheckin(({ state, checkin, checkout }) => {

@@ -88,7 +88,16 @@ function stepShapes(): Record<string, Shape> {
     },
     [`POST ${DESK_API.checkOut}`]: {
       params: { id: 'here' },
-      body: [fieldsOf(checkOutSchema), { ...rev, releases: true, requotes: false, reason: 'Later' }],
+      body: [
+        fieldsOf(checkOutSchema),
+        {
+          ...rev,
+          releases: true,
+          requotes: false,
+          reason: 'Later',
+          payment: { amount: 100, method: 'cash' },
+        },
+      ],
     },
     [`POST ${DESK_API.noShow}`]: {
       params: { id: 'late' },

@@ -39,6 +39,7 @@ const auditSearches: AuditSearch[] = [
 export const desk: Calls<DeskStore> = {
   listOfNights: (store) => store.listOfNights(stay),
   listOfCheckout: (store) => store.listOfCheckout(stay.checkout),
+  countExpected: (store) => store.countExpected(stay.checkin),
   listAwaited: (store) => store.listAwaited(stay, stay.checkout, 10),
   listOverstayed: (store) => store.listOverstayed(stay.checkout, 10),
   listLeft: (store) => store.listLeft(now, now),

@@ -77,7 +77,7 @@ interface LeaveQuestionProps {
   onKeep: () => void;
 }
 
-export function LeaveQuestion({ onConfirm, onKeep }: LeaveQuestionProps) {
+function LeaveQuestion({ onConfirm, onKeep }: LeaveQuestionProps) {
   const isKept = unsavedForms.areKept();
   return (
     <ConfirmDialog

@@ -38,7 +38,22 @@ export const NOTHING_NEW: DeskChanges = {
 
 export function aDay(changes: Partial<DeskDay> = {}): DeskDay {
   const at = '2027-02-01T17:00:00.000Z';
-  return { date: TODAY.checkin, arrivals: [], inHouse: [], departures: [], alerts: [], at, ...changes };
+  const totals = {
+    roomsTaken: 0,
+    rooms: 9,
+    toCollect: { amount: 0, stays: 0 },
+    next: { arrivals: 0, departures: 0 },
+  };
+  return {
+    date: TODAY.checkin,
+    totals,
+    arrivals: [],
+    inHouse: [],
+    departures: [],
+    alerts: [],
+    at,
+    ...changes,
+  };
 }
 
 /** Returns the desk's view of a booking of two nights from the tests' current date. */

@@ -1,3 +1,4 @@
+import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { discountFrom } from '@innkeep/contract/rates/promo';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
@@ -10,7 +11,9 @@ import { roomOn, type PartRoom, type RoomPart } from '@innkeep/contract/stay-roo
 import type { StayFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { withCodeFor } from './lost-code.ts';
-import type { Change } from './plan-change.ts';
+
+/** The new values for a stay; fields that are left out stay as they are. */
+export type Change = Omit<StayChange, 'rev' | 'expected' | 'offer'>;
 
 /** A stay after its change. */
 export interface Wanted {

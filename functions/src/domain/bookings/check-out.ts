@@ -9,40 +9,94 @@ import { dueFor } from '@innkeep/contract/payments/due';
 import { requote } from '@innkeep/contract/rates/requote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { nightCount } from '@innkeep/contract/stay';
-import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
 import type { Caller } from '../caller.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { change, readLedgerOf, saveLedger } from '../payments/booking-ledger.ts';
+import { requireSame, takenAtDesk } from '../payments/take-payment.ts';
+import { bookingIdFor } from '../records/booking-id.ts';
+import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
 import { requireNext } from '../records/stay-states.ts';
-import { takeStep, type Step } from './steps.ts';
+import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
+import type { StoredPayment } from '../records/stored-payment.ts';
+import { requireSeen } from './change-stays.ts';
+import { saveStep, stepFacts, takeStep, type Step, type StepFacts } from './steps.ts';
 
 /**
  * Checks a guest out. Before the last day, the desk decides whether the nights from today on are given back,
  * and then whether the bill counts only the nights that were slept, or stays as agreed. The night of arrival
- * always counts: `firstNightBack` of the contract.
+ * always counts: `firstNightBack` of the contract. What the guest pays as they leave is taken in the same
+ * transaction; a repeated call with the same key finds that it was.
  */
 export function checkOut(
   deps: HotelDeps,
   caller: Caller,
   id: string,
-  { rev, releases, requotes, reason = '' }: CheckOut,
+  asked: CheckOut,
+  key: string = deps.newId(),
 ): Promise<Booking> {
-  return takeStep(deps, caller, { id, rev }, async (booking, { today, now, readTariffs }) => {
-    requireNext(booking.state, 'checked-out'); // checked before asking about money owed
-    const { checkin, checkout } = booking;
-    const leaves = firstNightBack({ checkin }, today);
-    const left = { next: 'checked-out', action: 'booking/checked-out' } as const;
-    const gone = { checkedOutAt: now };
-    if (!releases || leaves >= checkout) return owing(booking, { ...left, fields: gone }, reason);
-    const bill = requotes ? billUntil(booking, await readTariffs(), leaves) : {};
-    const back = counted(nightCount({ checkin: leaves, checkout }), 'night');
-    const costs = bill.quote ? ` The stay costs ${formatMinorUnits(bill.quote.total)}.` : '';
-    const fields = { ...gone, releasedFrom: leaves, ...bill };
-    return owing(booking, { ...left, what: `${back} given back.${costs}`, fields }, reason);
+  const { rev, payment, reason } = asked;
+  if (payment) return payAndLeave(deps, caller, id, { ...asked, payment }, bookingIdFor(caller.uid, key));
+  return takeStep(deps, caller, { id, rev }, async (booking, facts) =>
+    owing(booking, await departure(booking, facts, asked), reason),
+  );
+}
+
+type Paying = CheckOut & { payment: DeskPayment };
+
+function payAndLeave(
+  deps: HotelDeps,
+  caller: Caller,
+  id: string,
+  asked: Paying,
+  requestKey: string,
+): Promise<Booking> {
+  const { bookings, clock } = deps;
+  const { rev, payment, reason } = asked;
+  return transactWithMail(deps, bookings, async (tx, enqueue) => {
+    const ledger = await readLedgerOf(tx, id, clock.now());
+    const earlier = ledger.payments.find((each) => each.requestKey === requestKey);
+    if (earlier) return toPublicBooking(requireDone(ledger.booking, earlier, payment));
+    const booking = requireSeen(ledger.booking, rev);
+    const facts = stepFacts(tx, clock, booking);
+    const step = await departure(booking, facts, asked);
+    const billed = change(ledger, { booking: { ...booking, ...step.fields } });
+    const paid = takenAtDesk(billed, { ...payment, requestKey, takenBy: caller.uid }, facts.now);
+    const { money, payments } = paid.booking;
+    const leaving = owing(booking, { ...step, fields: { ...step.fields, money, payments } }, reason);
+    const left = await saveStep({ tx, clock, caller, arrival: {} }, booking, leaving);
+    saveLedger({ tx, enqueue }, change(paid, { booking: left }), facts.now);
+    return toPublicBooking(left);
   });
 }
 
-/** Requires a reason if a guest leaves without having paid. */
-function owing(booking: StoredBooking, step: Step, why: string): Step {
+/** Requires that the earlier try of a request paid the same, and that its guest is still gone. */
+function requireDone(booking: StoredBooking, earlier: StoredPayment, payment: DeskPayment): StoredBooking {
+  requireSame(earlier, payment);
+  if (booking.state !== 'checked-out') throw new AppError('booking/changed-meanwhile');
+  return booking;
+}
+
+/** Returns the step of a guest who leaves, with what becomes of their nights and of their bill. */
+async function departure(
+  booking: StoredBooking,
+  { today, now, readTariffs }: StepFacts,
+  { releases, requotes }: CheckOut,
+): Promise<Step> {
+  requireNext(booking.state, 'checked-out'); // checked before asking about money owed
+  const { checkin, checkout } = booking;
+  const leaves = firstNightBack({ checkin }, today);
+  const left = { next: 'checked-out', action: 'booking/checked-out' } as const;
+  const gone = { checkedOutAt: now };
+  if (!releases || leaves >= checkout) return { ...left, fields: gone };
+  const bill = requotes ? billUntil(booking, await readTariffs(), leaves) : {};
+  const back = counted(nightCount({ checkin: leaves, checkout }), 'night');
+  const costs = bill.quote ? ` The stay costs ${formatMinorUnits(bill.quote.total)}.` : '';
+  return { ...left, what: `${back} given back.${costs}`, fields: { ...gone, releasedFrom: leaves, ...bill } };
+}
+
+/** Requires a reason if a guest leaves without having paid everything. */
+function owing(booking: StoredBooking, step: Step, why = ''): Step {
   const due = dueFor({ ...booking, ...step.fields });
   if (due <= 0) return step;
   const owed = formatMinorUnits(due);

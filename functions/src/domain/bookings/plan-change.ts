@@ -4,7 +4,6 @@ import { lastHoldDay, mayBeHeld } from '@innkeep/contract/desk/desk-hold';
 import { changedDatesProblems, hasSlept, noNightToMove } from '@innkeep/contract/desk/moves';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
-import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
 import { majorUnits } from '@innkeep/contract/money';
@@ -19,12 +18,9 @@ import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import { asBefore, movedTo, roomsOf } from './change-rooms.ts';
-import { changedQuote, isSameBut, type Wanted } from './changed-quote.ts';
+import { type Change, changedQuote, isSameBut, type Wanted } from './changed-quote.ts';
 import { notNow, requireChangeable } from '../records/stay-states.ts';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
-
-/** The new values for a stay; fields that are left out stay as they are. */
-export type Change = Omit<StayChange, 'rev' | 'expected' | 'offer'>;
 
 /** Values for the changes of guests, and for moves, which do not set these fields. */
 export const AS_AGREED = { pricing: 'keep', reason: '', overridesRules: false } as const;
@@ -147,7 +143,7 @@ function requireRules(
  * Whether a change sells no other stay than the one that was sold: the same dates in the same room, or in another
  * because a guest who is in the house changes rooms.
  */
-export function keepsDates(
+function keepsDates(
   before: StoredBooking,
   { room, stay, today }: { room: { _id: string }; stay: Stay; today: CalendarDate },
 ): boolean {

@@ -6,6 +6,7 @@ import { agreedFee } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, StayFacts } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
+import type { Clock } from '../clock.ts';
 import { requireFree, requireSeen, versionsIn } from './change-stays.ts';
 import { prepareCare, requireClean } from '../housekeeping/clean-after.ts';
 import { claimsOf, conflictsIn, keyOf, nightChanges, nightsBetween } from '../records/claims.ts';
@@ -54,34 +55,58 @@ export function takeStep(
 /** The same of a booking that its transaction has read. */
 export async function takeStepOf(
   tx: HotelTx,
-  { clock, caller, arrival }: Pick<HotelDeps, 'clock'> & { caller: Caller; arrival: Omit<Arrival, 'rev'> },
+  by: Omit<Stepping, 'tx'>,
   before: StoredBooking,
   decide: (booking: StoredBooking, facts: StepFacts) => Step | Promise<Step>,
 ): Promise<Booking> {
-  const { _id: id, rev } = before;
-  const readTariffs = () => tx.readFacts({ roomIds: [], nights: [], versions: versionsIn([before]) });
-  const now = clock.now();
-  const step = await decide(before, { now, today: clock.today(), readTariffs });
+  const step = await decide(before, stepFacts(tx, by.clock, before));
+  return toPublicBooking(await saveStep({ tx, ...by }, before, step));
+}
+
+/** Returns what a step with a stay depends on. */
+export function stepFacts(tx: HotelTx, clock: Clock, booking: StoredBooking): StepFacts {
+  const readTariffs = () => tx.readFacts({ roomIds: [], nights: [], versions: versionsIn([booking]) });
+  return { now: clock.now(), today: clock.today(), readTariffs };
+}
+
+/** The transaction in which a step is taken, by whom, and what they have agreed to. */
+interface Stepping {
+  tx: HotelTx;
+  clock: Clock;
+  caller: Caller;
+  arrival: Omit<Arrival, 'rev'>;
+}
+
+/**
+ * Saves a step that was decided in the same transaction.
+ * @returns the booking as it then is
+ */
+export async function saveStep(
+  { tx, clock, caller, arrival }: Stepping,
+  before: StoredBooking,
+  step: Step,
+): Promise<StoredBooking> {
   if (!isOutOfTurn(step)) requireNext(before.state, step.next);
-  const after = { ...before, ...step.fields, state: step.next, rev: rev + 1, updatedAt: now };
+  const now = clock.now();
+  const { action, what, why, fields, next: state } = step;
+  const after = { ...before, ...fields, state, rev: before.rev + 1, updatedAt: now };
   const claims = [claimsOf(before), claimsOf(after)] as const;
   const nights = nightsBetween(...claims);
   const holders = nights.length === 0 ? new Map<string, string>() : await tx.readHolders(nights);
   await requireRoom(tx, before, after);
   await requireFree(tx, conflictsIn(...claims, holders));
-  if (step.next === 'checked-in') await requireReady(tx, after, { ...arrival, isBack: isOutOfTurn(step) });
+  if (state === 'checked-in') await requireReady(tx, after, { ...arrival, isBack: isOutOfTurn(step) });
   const saveCare = await prepareCare(tx, { now, caller }, [{ before, after }]);
-  const { action, what, why, fields } = step;
   const setsFee = fields.noShowFee !== undefined || fields.cancellationFee !== undefined;
   const entry = {
-    ...auditEntry(clock, caller, action, id),
+    ...auditEntry(clock, caller, action, before._id),
     ...(what && { what }),
     ...(why && { why }),
     ...(setsFee && { agreed: agreedFee(after) }),
   };
   saveCare();
   tx.save([{ before, booking: after, entry }], nightChanges(...claims, holders));
-  return toPublicBooking(after);
+  return after;
 }
 
 /** Requires that the room still exists, if nights that were given back are held again. */

@@ -12,6 +12,7 @@ import type { BookingStore } from '../records/hotel-store.ts';
 import type { BeforeMove, StoredBooking, KeptNote } from '../records/stored-booking.ts';
 import type { PaymentStore } from '../records/payment-store.ts';
 import type { Clock } from '../clock.ts';
+import type { ClosingStore } from './takings/closing-store.ts';
 import type { MailStore } from '../mail/mail-store.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import type { UserStore } from '../users/user-store.ts';
@@ -63,6 +64,8 @@ export interface DeskStore {
   listOfNights(window: Stay): Promise<BookingSummary[]>;
   /** Lists the stays that were agreed to end on the day. */
   listOfCheckout(date: CalendarDate): Promise<BookingSummary[]>;
+  /** Counts the stays that are booked to begin, and those that are to end, on the day. */
+  countExpected(date: CalendarDate): Promise<{ arrivals: number; departures: number }>;
   /** Lists the stays whose guest checked out in the span. */
   listLeft(from: Date, to: Date): Promise<BookingSummary[]>;
   /** Lists the stays that began on one of these days and whose guest has not come, but should have by now. */
@@ -101,5 +104,6 @@ export interface DeskDeps {
   readonly users: UserStore;
   readonly mails: MailStore;
   readonly payments: PaymentStore;
+  readonly closings: ClosingStore;
   readonly clock: Clock;
 }

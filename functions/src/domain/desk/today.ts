@@ -1,10 +1,11 @@
 import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { BookingState } from '@innkeep/contract/booking';
 import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
-import type { DayStay, DeskDay, NamedRoom } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay, DeskAlert, DeskDay, NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import { roomOn } from '@innkeep/contract/stay-rooms';
 import { alertsOf } from './alerts.ts';
 import { changesGoOnFrom } from './changes.ts';
+import { countCash, countRooms, totalsOf } from './day-totals.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { roomsNotClean } from '../housekeeping/list-housekeeping.ts';
 import { startOfDay } from './start-of-day.ts';
@@ -17,11 +18,15 @@ import { toDeskStay } from './to-desk-stay.ts';
 export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<DeskDay> {
   const at = changesGoOnFrom(deps.clock.now()); // before anything is read
   const isOver = date < deps.clock.today();
-  const [ofNight, leaving, left, toLookAt, rooms] = await Promise.all([
-    deps.desk.listOfNights({ checkin: date, checkout: addDays(date, 1) }),
+  const dayAfter = addDays(date, 1);
+  const [ofNight, leaving, left, toLookAt, rooms, cash, next, notClean] = await Promise.all([
+    deps.desk.listOfNights({ checkin: date, checkout: dayAfter }),
     deps.desk.listOfCheckout(date),
-    isOver ? deps.desk.listLeft(startOfDay(date), startOfDay(addDays(date, 1))) : [],
+    isOver ? deps.desk.listLeft(startOfDay(date), startOfDay(dayAfter)) : [],
     isOver ? { alerts: [] } : alertsOf(deps),
+    countRooms(deps, date),
+    date > deps.clock.today() ? undefined : countCash(deps, date),
+    isOver ? undefined : deps.desk.countExpected(dayAfter),
     date === deps.clock.today() ? roomsNotClean(deps, date) : undefined,
   ]);
   const comes = ofNight.filter(({ checkin, state }) => checkin === date && !isVoid({ state }));
@@ -31,7 +36,15 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
   const notes = await deps.desk.findNotes([...comes, ...sleeps, ...leaves].map(({ _id }) => _id));
   const listed = (stays: BookingSummary[]) => byName(stays, notes, isOver ? date : undefined);
   const day = { arrivals: listed(comes), inHouse: listed(sleeps), departures: listed(leaves) };
-  return { date, ...day, ...toLookAt, ...(rooms && { rooms }), at };
+  const alerts: readonly DeskAlert[] = toLookAt.alerts;
+  const ofDay = { ofNight, listed: [...comes, ...sleeps, ...leaves], alerts };
+  const totals = {
+    ...totalsOf(date, ofDay, date === deps.clock.today()),
+    rooms,
+    ...(cash !== undefined && { cash }),
+    ...(next && { next }),
+  };
+  return { date, totals, ...day, ...toLookAt, ...(notClean && { rooms: notClean }), at };
 }
 
 interface DayPlan {

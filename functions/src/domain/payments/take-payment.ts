@@ -10,7 +10,7 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { notNow, requireAgreed } from '../records/stay-states.ts';
-import { endUnpaid, receive, readLedgerOf, saveLedger } from './booking-ledger.ts';
+import { endUnpaid, receive, readLedgerOf, saveLedger, type BookingLedger } from './booking-ledger.ts';
 import { moneyInWords } from './money-in-words.ts';
 import { ledgerForStaff } from './ledger.ts';
 import { MAX_PAYMENTS, paymentIdOf, type StoredPayment } from '../records/stored-payment.ts';
@@ -38,21 +38,35 @@ export function takePayment(
       requireSame(earlier, input);
       return ledgerForStaff(booking, ledger);
     }
-    requireAgreed(booking.state);
-    requireDue(dueFor(booking), input.amount);
-    if ((booking.payments ?? 0) >= MAX_PAYMENTS)
-      throw notNow(
-        `This stay has ${MAX_PAYMENTS} payments, and can have no more. Write the rest into its note.`,
-      );
-    const payment = deskPayment(booking, { ...input, requestKey, takenBy: caller.uid }, now);
-    const what = `${moneyInWords(payment.amount, payment.method)}.`;
-    const received = receive(ledger, payment, { by: caller.uid, now, what });
-    saveLedger({ tx, enqueue }, endUnpaid(received, now), now);
+    const received = takenAtDesk(ledger, { ...input, requestKey, takenBy: caller.uid }, now);
+    saveLedger({ tx, enqueue }, received, now);
     return ledgerForStaff(received.booking, received);
   });
 }
 
-function requireSame(earlier: StoredPayment, { amount, method }: DeskPayment): void {
+/** A payment as the desk records it, with the key of its request and the person who took it. */
+type Taken = DeskPayment & { requestKey: string; takenBy: string };
+
+/**
+ * Returns the ledger with a payment that the desk takes, of at most what is due. Nobody pays for the stay
+ * online any more.
+ * @throws AppError if it cannot be taken now
+ */
+export function takenAtDesk(ledger: BookingLedger, taken: Taken, now: Date): BookingLedger {
+  const { booking } = ledger;
+  requireAgreed(booking.state);
+  requireDue(dueFor(booking), taken.amount);
+  if ((booking.payments ?? 0) >= MAX_PAYMENTS)
+    throw notNow(
+      `This stay has ${MAX_PAYMENTS} payments, and can have no more. Write the rest into its note.`,
+    );
+  const payment = deskPayment(booking, taken, now);
+  const what = `${moneyInWords(payment.amount, payment.method)}.`;
+  return endUnpaid(receive(ledger, payment, { by: taken.takenBy, now, what }), now);
+}
+
+/** Requires that a repeated request says what the first one said. */
+export function requireSame(earlier: StoredPayment, { amount, method }: DeskPayment): void {
   if (earlier.amount !== amount || earlier.method !== method) throw new AppError('payment/key-reused');
 }
 
@@ -64,7 +78,7 @@ function requireDue(due: MinorUnits, amount: MinorUnits): void {
 
 function deskPayment(
   { _id: bookingId, uid, payments = 0, quote: { currency } }: StoredBooking,
-  taken: DeskPayment & { requestKey: string; takenBy: string },
+  taken: Taken,
   now: Date,
 ): StoredPayment {
   const n = payments + 1;

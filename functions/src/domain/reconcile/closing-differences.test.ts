@@ -35,7 +35,7 @@ async function found(): Promise<[kind: string, when: string | undefined, detail:
 
 const closing = (date: string, changes: object) => {
   const known = hotel.db.closings.get(date);
-  if (known) hotel.db.closings.set(date, { ...known, ...changes } as StoredClosing); // damaged on purpose
+  if (known) hotel.db.closings.set(date, { ...known, ...changes }); // damaged on purpose
 };
 const payment = (id: string, changes: Partial<StoredPayment>) => {
   const known = hotel.db.payments.get(id);

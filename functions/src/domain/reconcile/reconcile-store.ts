@@ -63,7 +63,7 @@ export interface LedgerBooking {
 }
 
 /** The rooms of a stay whose guest changed rooms, as they are stored, valid or not. */
-export interface LedgerRooms {
+interface LedgerRooms {
   /** The id of the last room. */
   last: string;
   /** The parts of the stay, oldest first. */

@@ -2,6 +2,7 @@ import { ApiError, type ErrorCode } from '@innkeep/contract/errors';
 import { firstNightBack, type StepName } from '@innkeep/contract/desk/steps';
 import { useEffect, useState } from 'react';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
+import { isWrittenAlready } from './api/change-ledger.ts';
 import {
   type StepChoices,
   type SteppedStay,
@@ -24,14 +25,18 @@ interface AskedStep {
 }
 
 /**
- * Takes steps with stays. Asks first if a step puts nights back on sale, leaves money owing, or checks a
- * guest in to a room that others have not left, or that is not clean. After a step the focus goes to the stay's link, unless a
+ * Takes steps with stays. Asks first if a step puts nights back on sale, if the guest owes something or has
+ * paid too much, or if they check in to a room that others have not left, or that is not clean. After a step the focus goes to the stay's link, unless a
  * dialog about another stay has it.
  * @param elsewhere the id of the element that gets the focus if there is no such link
  */
 export function useTakeStep(elsewhere: string) {
   const [asked, setAsked] = useState<AskedStep>();
   const { mutate } = useStep((refusal, { step, stay }) => {
+    if (isWrittenAlready(refusal)) {
+      setAsked((now) => (now?.stay._id === stay._id ? undefined : now)); // its form is out of date
+      return false;
+    }
     if (asked ? asked.stay._id !== stay._id : !isQuestion(refusal)) return false;
     setAsked({ step, stay, refusal });
     return true;
@@ -61,9 +66,8 @@ export function useTakeStep(elsewhere: string) {
   }
 
   function take(step: StepName, stay: SteppedStay) {
-    const isAsked =
-      step === 'no-show' ||
-      (step === 'check-out' && (firstNightBack(stay, todayAtHotel()) < stay.checkout || stay.due > 0));
+    const isEarly = firstNightBack(stay, todayAtHotel()) < stay.checkout;
+    const isAsked = step === 'no-show' || (step === 'check-out' && (isEarly || stay.due !== 0));
     if (isAsked) setAsked({ step, stay });
     else send({ step, stay });
   }

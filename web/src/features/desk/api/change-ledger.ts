@@ -65,7 +65,8 @@ export function closeOnceWritten(onClose: () => void) {
   };
 }
 
-function isWrittenAlready(error: unknown): boolean {
+/** Whether an earlier try of the same form was recorded, with other details. */
+export function isWrittenAlready(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'payment/key-reused';
 }
 

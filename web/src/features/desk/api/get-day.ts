@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskChanges, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import type { RoomCare, RoomToday } from '@innkeep/contract/desk/room-care';
@@ -59,9 +59,10 @@ export function isNews(
   if (rooms && said.some((care) => isNewOf(care, rooms))) return true;
   const alerted = alerts.flatMap((alert) => ('stay' in alert ? [alert.stay] : []));
   const shown = new Map([...alerted, ...arrivals, ...inHouse, ...departures].map((stay) => [stay._id, stay]));
+  const dayAfter = addDays(date, 1); // its arrivals are counted
   return stays.some(({ _id, rev, due, checkin, checkout }) => {
     const before = shown.get(_id);
-    const isOfDay = checkin <= date && date <= checkout;
+    const isOfDay = checkin <= dayAfter && date <= checkout;
     // Money does not change the revision.
     return before ? before.rev !== rev || before.due !== due : isOfDay;
   });

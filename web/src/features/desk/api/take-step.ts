@@ -2,7 +2,10 @@ import type { Booking } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { undoesMove, type StepName } from '@innkeep/contract/desk/steps';
-import { pathTo } from '@innkeep/contract/paths';
+import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
+import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
+import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
@@ -19,6 +22,12 @@ export interface StepTaken {
   /** Whether the nights that are left go on sale again, and whether they come off the bill. */
   releases?: boolean;
   requotes?: boolean;
+  /** What a guest pays as they leave: one call takes it and checks them out. */
+  payment?: DeskPayment;
+  /** Equal for all tries of one filled form, so that a lost answer takes no money twice. */
+  key?: string;
+  /** The revision that its dialog shows, if it is newer than the stay's. */
+  rev?: number;
   /** What a no-show costs, if that is less than the policy says. In minor units. */
   fee?: MinorUnits;
   /** Why it is less, or why a debt is left. */
@@ -51,13 +60,14 @@ export function useStep(isAnswered: (refusal: Error, taken: StepTaken) => boolea
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: deskKeys.steps,
-    mutationFn: async ({ step, stay, ...choices }: StepTaken) => {
+    mutationFn: async ({ step, stay, key, ...choices }: StepTaken) => {
       const { _id, rev, name, state } = stay;
       const isMove = undoesMove(stay, todayAtHotel());
       // All steps have the same parameter.
       const path = pathTo(PATH[step] as typeof DESK_API.checkIn, { id: _id });
-      await api.post<Booking>(path, { rev, ...choices });
-      return doneWords(step, name, state, isMove);
+      const headers = key === undefined ? {} : { headers: { [IDEMPOTENCY_HEADER]: key } };
+      await api.post<Booking>(path, { rev, ...choices }, headers);
+      return step === 'check-out' ? leftWords(name, choices.payment) : doneWords(step, name, state, isMove);
     },
     meta: {
       successMessage: (told: string) => told,
@@ -80,12 +90,22 @@ export function useSteppedIds(): string[] {
   });
 }
 
-function doneWords(step: StepName, name: string, before: DeskStay['state'], isMove: boolean): string {
+/** What a guest has paid as they left, and that they have left. */
+function leftWords(name: string, payment: DeskPayment | undefined): string {
+  if (payment === undefined) return `${name} is checked out.`;
+  const paid = `${formatMinorUnits(payment.amount)} ${METHOD_AT_DESK[payment.method]}`;
+  return `${name} has paid ${paid} and is checked out.`;
+}
+
+function doneWords(
+  step: Exclude<StepName, 'check-out'>,
+  name: string,
+  before: DeskStay['state'],
+  isMove: boolean,
+): string {
   switch (step) {
     case 'check-in':
       return `${name} is checked in.`;
-    case 'check-out':
-      return `${name} is checked out.`;
     case 'no-show':
       return `${name} is marked as a no-show.`;
     case 'undo':

@@ -1,13 +1,14 @@
 import { counted } from '@innkeep/contract/counted';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { SyntheticEvent } from 'react';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { OwedFields } from '../money/owed-fields.tsx';
+import { OwedFields, PayButtons } from '../money/owed-fields.tsx';
 import { dueWords } from '../words.ts';
 import { type AskProps, type CheckOutForm, useCheckOut } from './use-check-out.ts';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
@@ -17,47 +18,108 @@ import { RefusalAlert } from './refusal-alert.tsx';
 export function CheckOutDialog(ask: AskProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const form = useCheckOut(ask, focusFirstInvalid);
-  const { owed, isBusy } = form;
+  const { owed, owing, isBusy } = form;
+  const paysNow = owed > 0 && owing.draft.pays !== 'nothing';
   useFocusAfterSubmit(ref, isBusy);
-  useUnsaved(form.isTouched ? true : undefined);
+  useUnsaved(owing.isTouched ? true : undefined);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    form.send(paysNow ? 'cash' : undefined);
+  }
+
   return (
     <Dialog
       title={`Check out ${ask.stay.name} today?`}
-      isBusy={isBusy || form.isTouched}
+      isBusy={isBusy || owing.isTouched}
       onClose={ask.onKeep}
     >
-      <form ref={ref} className="money-form" noValidate onSubmit={form.send}>
-        {form.left > 0 && <EarlyFields ask={ask} form={form} left={form.left} />}
+      <form ref={ref} className="money-form" noValidate onSubmit={submit}>
+        {form.left > 0 && <EarlyFields form={form} left={form.left} />}
         {owed > 0 ? (
-          <OwedFields form={form.owing} owed={owed} isFirst={form.left === 0} />
+          <OwedFields form={owing} owed={owed} />
         ) : (
-          <p role="status">{owed < 0 ? `${dueWords(owed)}: refund it.` : 'Nothing is owed.'}</p>
+          <p role="status">{owed < 0 ? overpaidWords(owed) : 'Nothing is owed.'}</p>
         )}
         {form.pending > 0 && (
           <p className="form-note">
             {formatMinorUnits(form.pending)} more is on its way: it waits for the guest’s bank.
           </p>
         )}
-        <RefusalAlert error={form.refusal} />
-        <FormAnswers label={form.answer} isBusy={isBusy || form.isAwaited} onKeep={ask.onKeep} />
+        <RefusalAlert error={ask.refusal} />
+        {paysNow ? (
+          <PayAnswers form={form} onKeep={ask.onKeep} />
+        ) : (
+          <FormAnswers
+            label={owed > 0 ? `Check out, ${formatMinorUnits(owed)} owing` : 'Check out'}
+            isBusy={isBusy}
+            isDisabled={form.isAwaited}
+            {...(owed > 0 && { keepLabel: 'They pay now' })}
+            onKeep={owed > 0 ? () => owing.edit({ pays: 'all' }) : ask.onKeep}
+          />
+        )}
       </form>
     </Dialog>
   );
 }
 
+/** Told before they leave: what was paid too much stands on Today until it is given back. */
+function overpaidWords(owed: number): string {
+  return `${dueWords(owed)}: refund it. It stands on Today until it is.`;
+}
+
+interface PayAnswersProps {
+  form: CheckOutForm;
+  onKeep: () => void;
+}
+
+/** The ways to pay, and what else may become of what is owed. */
+function PayAnswers({ form, onKeep }: PayAnswersProps) {
+  const { owing, isBusy, isAwaited } = form;
+  return (
+    <>
+      <PayButtons
+        form={owing}
+        isFirst={form.left === 0}
+        sent={form.sent}
+        isBusy={isBusy}
+        isDisabled={isAwaited}
+        onPay={form.send}
+      />
+      <div className="pay-otherwise">
+        {owing.draft.pays === 'all' && (
+          <button type="button" className="btn btn-bare" disabled={isBusy} onClick={owing.payPart}>
+            Another amount
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-bare"
+          disabled={isBusy}
+          onClick={() => owing.edit({ pays: 'nothing' })}
+        >
+          Leave owing…
+        </button>
+        <button type="button" className="btn btn-bare" disabled={isBusy} onClick={onKeep}>
+          Not now
+        </button>
+      </div>
+    </>
+  );
+}
+
 interface EarlyFieldsProps {
-  ask: AskProps;
   form: CheckOutForm;
   left: number;
 }
 
 /** For a check-out before the last day: the nights that are left, and the bill. */
-function EarlyFields({ ask: { stay }, form, left }: EarlyFieldsProps) {
+function EarlyFields({ form, left }: EarlyFieldsProps) {
   const nights = counted(left, 'night');
   return (
     <>
       <p>
-        They are booked until {spellCalendarDate(stay.checkout, SPELLING.day)}: {nights} more.
+        They are booked until {spellCalendarDate(form.checkout, SPELLING.day)}: {nights} more.
       </p>
       <CheckField
         label={`Give ${nights} back`}

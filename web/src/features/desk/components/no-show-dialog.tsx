@@ -3,35 +3,36 @@ import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { noShowFee } from '@innkeep/contract/rates/policy';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { nightCount } from '@innkeep/contract/stay';
 import { useState } from 'react';
 import { CheckField } from '../../../components/form/check-field.tsx';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { tieFields } from '../../../components/form/tie-fields.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useDeskBooking } from '../api/get-booking.ts';
-import { OtherAmountFields } from '../money/other-amount-fields.tsx';
-import { AS_THE_TERMS, chargedLess, chargeLessProblems } from '../money/charge-less.ts';
-import type { AskProps } from './use-check-out.ts';
+import { AmountField } from '../money/money-fields.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
+import type { AskProps } from './use-check-out.ts';
+import { useNoShowFee } from './use-no-show-fee.ts';
 
 /** Asks what happens to the nights of a no-show, and what is charged. */
 export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLDivElement>();
   const [releases, setReleases] = useState(true);
-  const [draft, setDraft] = useState(AS_THE_TERMS);
-  const [isTried, setTried] = useState(false);
-  useUnsaved(draft === AS_THE_TERMS ? undefined : draft);
   const { data, error } = useDeskBooking(stay._id);
   const from = firstNightBack(stay, stay.checkin);
   const rest = nightCount({ checkin: from, checkout: stay.checkout });
   const fee = data ? noShowFee(data.booking) : 0;
-  const problems = chargeLessProblems(draft, fee);
+  const form = useNoShowFee(fee);
+  useUnsaved(form.isTouched ? true : undefined);
 
   function confirm() {
-    setTried(true);
-    if (Object.keys(problems).length > 0) focusFirstInvalid();
-    else onConfirm({ releases: rest > 0 && releases, ...chargedLess(draft) });
+    if (fee > 0 && !form.check()) focusFirstInvalid();
+    else onConfirm({ releases: rest > 0 && releases, ...form.charged });
   }
 
   return (
@@ -43,16 +44,9 @@ export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskPr
       isBusy={isBusy}
       onKeep={onKeep}
     >
-      <div ref={ref}>
+      <div ref={ref} className="money-form">
         <p>{data ? feeWords(fee, data.booking.quote.total) : unknownFee(error)}</p>
-        {fee > 0 && (
-          <OtherAmountFields
-            kind="charge-less"
-            draft={draft}
-            problems={isTried ? problems : {}}
-            onChange={(changes) => setDraft({ ...draft, ...changes })}
-          />
-        )}
+        {fee > 0 && <FeeFields form={form} fee={fee} />}
       </div>
       {rest > 0 && (
         <CheckField
@@ -65,6 +59,27 @@ export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskPr
       <p className="form-note mb-0">Should they come after all, check them in as usual.</p>
       <RefusalAlert error={refusal} />
     </ConfirmDialog>
+  );
+}
+
+/** Asks whether the fee is charged, waived or lowered, and why. */
+function FeeFields({ form, fee }: { form: ReturnType<typeof useNoShowFee>; fee: MinorUnits }) {
+  const tie = tieFields(form.typed, form.edit, (name) => form.problems[name]);
+  return (
+    <>
+      <ChoiceField
+        label="The fee"
+        value={form.choice}
+        onChange={form.setChoice}
+        options={[
+          { value: 'terms', label: `Charge ${formatMinorUnits(fee)}` },
+          { value: 'waived', label: 'Waive it' },
+          { value: 'less', label: 'Charge less' },
+        ]}
+      />
+      {form.choice === 'less' && <AmountField {...tie('amount')} />}
+      {form.choice !== 'terms' && <ReasonField {...tie('reason')} />}
+    </>
   );
 }
 

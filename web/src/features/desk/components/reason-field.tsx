@@ -3,6 +3,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 interface ReasonFieldProps {
   value: string;
   problem: string | undefined;
+  autoFocus?: boolean;
   onChange: (reason: string) => void;
 }
 

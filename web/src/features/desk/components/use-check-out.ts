@@ -1,9 +1,9 @@
 import { firstNightBack } from '@innkeep/contract/desk/steps';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { DeskMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { nightCount } from '@innkeep/contract/stay';
-import { type SyntheticEvent, useState } from 'react';
-import { useTakePayment } from '../api/change-ledger.ts';
+import { useState } from 'react';
 import { useDeskBooking } from '../api/get-booking.ts';
 import { useChangeQuote } from '../api/get-quote.ts';
 import { useOwing } from '../money/use-owing.ts';
@@ -22,44 +22,44 @@ export interface AskProps {
 
 export type CheckOutForm = ReturnType<typeof useCheckOut>;
 
-/** The state of a check-out form: the payment is recorded first, then the guest is checked out. */
-export function useCheckOut({ stay, today, refusal, isBusy, onConfirm }: AskProps, onInvalid: () => void) {
+/** The state of a check-out form. One call takes the payment and checks the guest out. */
+export function useCheckOut({ stay: asked, today, isBusy, onConfirm }: AskProps, onInvalid: () => void) {
+  const [key] = useState(() => crypto.randomUUID());
   const [releases, setReleases] = useState(true);
   const [bill, setBill] = useState<'keep' | 'requote'>('keep');
-  const [isTaken, setTaken] = useState(false);
-  const { data } = useDeskBooking(stay._id);
-  const taking = useTakePayment(stay._id);
-  const leaves = firstNightBack(stay, today);
-  const left = leaves < stay.checkout ? nightCount({ checkin: leaves, checkout: stay.checkout }) : 0;
+  const [sent, setSent] = useState<DeskMethod>();
+  const { data } = useDeskBooking(asked._id);
+  // What is shown is what was read last: after a refusal that is what somebody else has changed.
+  const { rev, checkin, checkout } = data?.booking ?? asked;
+  const leaves = firstNightBack({ checkin }, today);
+  const left = leaves < checkout ? nightCount({ checkin: leaves, checkout }) : 0;
   const requotes = left > 0 && releases && bill === 'requote';
-  const slept = useChangeQuote(stay._id, requotes ? { rev: stay.rev, checkout: leaves } : undefined);
+  const slept = useChangeQuote(asked._id, requotes ? { rev, checkout: leaves } : undefined);
 
-  const due = data?.due ?? stay.due;
+  const due = data?.due ?? asked.due;
   const saved = requotes && slept.isCurrent && slept.data ? slept.data.before - slept.data.after : 0;
   const owed = due - saved;
-  const owing = useOwing(owed, { isTaken });
+  const owing = useOwing(owed);
   const pending = (data?.ledger.payments ?? []).filter(({ state }) => state === 'pending');
 
-  function leave() {
-    const nights = left > 0 ? { releases, requotes } : {};
-    onConfirm({ ...nights, ...(owing.reason !== '' && { reason: owing.reason }) });
-  }
-
-  function send(event: SyntheticEvent) {
-    event.preventDefault();
-    const { payment } = owing;
-    if (!owing.check()) onInvalid();
-    else if (!payment) leave();
-    else
-      taking.mutate(payment, {
-        onSuccess: () => {
-          setTaken(true); // even if the check-out fails
-          leave();
-        },
-      });
+  /** @param method how the guest pays; undefined if they pay nothing now */
+  function send(method?: DeskMethod) {
+    if (!owing.check()) {
+      onInvalid();
+      return;
+    }
+    setSent(method);
+    const payment = method && owing.paymentBy(method);
+    onConfirm({
+      rev,
+      ...(left > 0 && { releases, requotes }),
+      ...(payment && { payment, key }),
+      ...(owing.reason !== '' && { reason: owing.reason }),
+    });
   }
 
   return {
+    checkout,
     releases,
     setReleases,
     bill,
@@ -68,12 +68,10 @@ export function useCheckOut({ stay, today, refusal, isBusy, onConfirm }: AskProp
     owed,
     owing,
     send,
-    isBusy: isBusy || taking.isPending,
+    sent,
+    isBusy,
     isAwaited: requotes && !slept.isCurrent && !slept.isError,
-    isTouched: owing.isTouched,
-    refusal: taking.error ?? refusal,
     billWords: requotes && slept.data ? `It then costs ${formatMinorUnits(slept.data.after)}.` : undefined,
     pending: pending.reduce((sum, { amount }) => sum + amount, 0),
-    answer: owing.payment ? `Take ${formatMinorUnits(owing.payment.amount)} and check out` : 'Check out',
   };
 }

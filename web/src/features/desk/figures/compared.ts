@@ -16,7 +16,7 @@ export function yearBefore({ from, to }: Span): Span {
 }
 
 /** Returns a span in words that follow `in`. */
-export function spanWords({ from, to }: Span): string {
+function spanWords({ from, to }: Span): string {
   return from === to ? spellMonth(from) : `${spellMonth(from, 'short')} to ${spellMonth(to, 'short')}`;
 }
 

@@ -19,6 +19,13 @@ export const METHOD_CHOICES: readonly { value: DeskMethod; label: string }[] = [
   { value: 'transfer', label: 'By transfer' },
 ];
 
+/** The same, as the buttons that take what a guest owes who leaves, the usual one first. */
+export const PAY_BUTTONS: readonly { method: DeskMethod; label: string }[] = [
+  { method: 'cash', label: 'Cash' },
+  { method: 'terminal', label: 'Card at the terminal' },
+  { method: 'transfer', label: 'Transfer' },
+];
+
 const PAYMENT_STATE_WORDS: Record<PaymentState, string> = {
   new: 'Not paid yet',
   open: 'The guest is paying',

@@ -2,13 +2,26 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { DeskAlert, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { dueWords } from '../words.ts';
 
 type MoneyAlert = Extract<DeskAlert, { paymentId: string }>;
 
 type StayAlert = Extract<DeskAlert, { stay: DeskStay }>;
 
-/** Returns an alert in words: what needs attention, for which guest, and the amount. */
-export function alertWords(alert: DeskAlert): string {
+/** An alert in words. */
+export interface AlertWords {
+  /** Whom it is about. */
+  who: string;
+  /** The sum in question, if there is one. */
+  sum?: string;
+  /** What has happened, in a sentence. */
+  what: string;
+  /** The one thing to do, as the label of a link or a button. */
+  act: string;
+}
+
+/** Returns an alert in words: whom it is about, the sum, what has happened, and what to do. */
+export function alertWords(alert: DeskAlert): AlertWords {
   switch (alert.kind) {
     case 'overdue-arrival':
     case 'overdue-departure':
@@ -18,7 +31,7 @@ export function alertWords(alert: DeskAlert): string {
     case 'hold-lapsed':
       return stayWords(alert);
     case 'mail-failed':
-      return `A mail to ${whose(alert)} could not be sent.`;
+      return { who: whose(alert), what: 'A mail to them could not be sent.', act: 'See the mail' };
     case 'payment-mismatch':
     case 'payment-disputed':
     case 'refund-stuck':
@@ -27,58 +40,89 @@ export function alertWords(alert: DeskAlert): string {
   }
 }
 
-function stayWords(alert: StayAlert): string {
+function stayWords(alert: StayAlert): AlertWords {
   const { kind, stay } = alert;
-  const { name, roomName, checkin, checkout, due } = stay;
-  const money = formatMinorUnits(Math.abs(due));
-  const owes = due > 0 ? ` Owes ${money}.` : '';
+  const { name: who, roomName, checkin, checkout, due } = stay;
   const [from, to] = [checkin, checkout].map((date) => spellCalendarDate(date, SPELLING.short));
+  const owes = due > 0 ? { sum: dueWords(due) } : {};
   switch (kind) {
     case 'overdue-arrival':
-      return `${name} was to arrive on ${from} (${roomName}) and has not come.${owes}`;
+      return {
+        who,
+        ...owes,
+        what: `Was to arrive on ${from} (${roomName}) and has not come.`,
+        act: 'No-show',
+      };
     case 'overdue-departure':
-      return `${name} was to leave on ${to} (${roomName}) and has not checked out.${owes}`;
+      return {
+        who,
+        ...owes,
+        what: `Was to leave on ${to} (${roomName}) and has not checked out.`,
+        act: 'Check out',
+      };
     case 'owing':
-      return `${name} ${OVER[stay.state] ?? 'left'} (${roomName}, ${from} to ${to}) and owes ${money}: take it, or waive it.`;
+      return {
+        who,
+        ...owes,
+        what: `${OVER[stay.state] ?? 'Left'} (${roomName}, ${from} to ${to}).`,
+        act: 'Take or waive it',
+      };
+    case 'overpaid':
+      return { who, sum: dueWords(due), what: `${roomName}, ${from} to ${to}.`, act: 'Refund it' };
     case 'hold-ending': {
       const until = spellCalendarDate(alert.stay.heldUntil, SPELLING.short);
-      return `${roomName} is kept for ${name} (${from} to ${to}) until the end of ${until}: confirm it, or let it go.`;
+      return {
+        who,
+        what: `${roomName} is kept for them (${from} to ${to}) until the end of ${until}.`,
+        act: 'Confirm or let go',
+      };
     }
     case 'hold-lapsed':
-      return `${roomName} was kept for ${name} (${from} to ${to}), and is free again since midnight.`;
-    case 'overpaid':
-      return `${name} (${roomName}, ${from} to ${to}) has paid ${money} too much: refund it.`;
+      return {
+        who,
+        what: `${roomName} was kept for them (${from} to ${to}), and is free again since midnight.`,
+        act: 'Open',
+      };
   }
 }
 
 /** How a stay ended that still owes money. */
-const OVER: Partial<Record<DeskStay['state'], string>> = { 'no-show': 'never came', cancelled: 'cancelled' };
+const OVER: Partial<Record<DeskStay['state'], string>> = { 'no-show': 'Never came', cancelled: 'Cancelled' };
 
-function moneyWords(alert: MoneyAlert): string {
-  const [money, of] = [formatMinorUnits(alert.amount), whose(alert)];
+function moneyWords(alert: MoneyAlert): AlertWords {
+  const about = { who: whose(alert), sum: formatMinorUnits(alert.amount) };
   switch (alert.kind) {
     case 'payment-mismatch':
-      return `${money} of ${of} were paid by mistake, and are to be refunded.`;
+      return { ...about, what: 'Paid by mistake.', act: 'Refund it' };
     case 'payment-disputed':
-      return `${money} of ${of} are disputed by the guest’s bank.`;
+      return {
+        ...about,
+        what: 'The guest’s bank disputes it: refund nothing of it meanwhile.',
+        act: 'See the payment',
+      };
     case 'refund-stuck':
-      return `A refund of ${money} for ${of} waits for the desk.`;
+      return { ...about, what: 'This refund waits for the desk.', act: 'Refund it another way' };
     case 'refund-twice':
-      return `${money} went back twice for ${of}.`;
+      return { ...about, what: 'It went back twice.', act: 'See the payment' };
   }
 }
 
 /** Returns a guest with the number of their booking; the number alone if the booking is gone. */
 function whose({ bookingId, name }: { bookingId: string; name?: string }): string {
-  const number = `booking ${bookingNumber(bookingId)}`;
-  return name === undefined || name === '' ? number : `${name} (${number})`;
+  const number = bookingNumber(bookingId);
+  return name === undefined || name === '' ? `Booking ${number}` : `${name}, ${number}`;
 }
 
 /** Words a payment without a booking. None of our pages shows it: it has to be refunded at the provider. */
-function strayWords({ kind, amount, providerId }: MoneyAlert): string {
-  const money = formatMinorUnits(amount);
+function strayWords({ kind, amount, providerId }: MoneyAlert): AlertWords {
   const where = `at the payment provider${providerId === undefined ? '' : `, by its number there: ${providerId}`}`;
-  return kind === 'payment-mismatch'
-    ? `${money} were paid that nobody knows what for. Refund them ${where}.`
-    : `Something is wrong with ${money} of no booking. Look ${where}.`;
+  return {
+    who: 'No booking',
+    sum: formatMinorUnits(amount),
+    what:
+      kind === 'payment-mismatch'
+        ? `Paid, and nobody knows what for. Refund it ${where}.`
+        : `Something is wrong with this payment. Look ${where}.`,
+    act: 'Leave it as it is',
+  };
 }

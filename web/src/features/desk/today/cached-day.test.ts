@@ -35,8 +35,9 @@ describe('the cached day', () => {
 
   it.each([
     ['a guest’s bookings', { version: 2, uid: 'ann', at: 1, bookings: [] }],
-    ['a day of another build', { version: 'day-0', uid: 'ann', at: 1, day }],
-    ['a day without its lists', { version: 'day-1', uid: 'ann', at: 1, day: { ...day, arrivals: 'none' } }],
+    ['a day of another build', { version: 'day-1', uid: 'ann', at: 1, day }],
+    ['a day without its lists', { version: 'day-2', uid: 'ann', at: 1, day: { ...day, arrivals: 'none' } }],
+    ['a day without its totals', { version: 'day-2', uid: 'ann', at: 1, day: { ...day, totals: null } }],
     ['nothing', null],
   ])('is not %s', (_what, value) => {
     stored.set('kept-bookings', JSON.stringify(value));

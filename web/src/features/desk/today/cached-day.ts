@@ -4,7 +4,7 @@ import { localStorageText } from '../../../lib/local-storage-text.ts';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 
 /** Increase it when a day changes in a way that affects the page. Never use a version of cached bookings. */
-const VERSION = 'day-1';
+const VERSION = 'day-2';
 
 /**
  * Shares the place of the guests' cached bookings, so that every page clears it once another account or
@@ -59,6 +59,8 @@ function isCached(value: unknown): value is CachedDay {
 
 function isDay(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { date, arrivals, inHouse, departures, alerts }: Partial<Record<keyof DeskDay, unknown>> = value;
-  return isCalendarDate(date) && [arrivals, inHouse, departures, alerts].every(Array.isArray);
+  const { date, totals, ...lists }: Partial<Record<keyof DeskDay, unknown>> = value;
+  const { arrivals, inHouse, departures, alerts } = lists;
+  const isTotalled = typeof totals === 'object' && totals !== null;
+  return isCalendarDate(date) && isTotalled && [arrivals, inHouse, departures, alerts].every(Array.isArray);
 }

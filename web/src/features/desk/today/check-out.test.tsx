@@ -1,4 +1,4 @@
-import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DeskBooking, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -12,17 +12,23 @@ const TOM = aDeskStay({
   state: 'checked-in',
   ...aStay('2027-01-29', '2027-02-01'),
 });
-const PAY = 'POST /desk/bookings/tom/payments';
 const LEAVE = 'POST /desk/bookings/tom/check-out';
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Check out Tom Baker today?' }));
 const sent = (call: string) => fakeApi.callsTo(call).map(({ body }) => body);
 
+/** What the desk knows of Tom's booking. */
+function known(due: number, changes: Partial<DeskStay> = {}, also: Partial<DeskBooking> = {}): DeskBooking {
+  const { checkin, checkout, rev } = { ...TOM, ...changes };
+  const { booking } = aDeskBooking();
+  return aDeskBooking({ due, booking: { ...booking, _id: 'tom', checkin, checkout, rev }, ...also });
+}
+
 /** Opens the dialog for Tom, who leaves today and owes `due`. */
-async function ask(due = 24_000, changes: Partial<DeskStay> = {}, known = aDeskBooking({ due })) {
+async function ask(due = 24_000, changes: Partial<DeskStay> = {}, also: Partial<DeskBooking> = {}) {
   fakeApi.answer({
     'GET /desk/today': aDay({ departures: [{ ...TOM, due, ...changes }] }),
-    'GET /desk/bookings/tom': known,
+    'GET /desk/bookings/tom': known(due, changes, also),
   });
   const user = await renderPage('/dashboard/today', { as: 'desk' });
   await user.click(await screen.findByRole('button', { name: 'Check out: Tom Baker' }));
@@ -37,75 +43,113 @@ async function ask(due = 24_000, changes: Partial<DeskStay> = {}, known = aDeskB
   };
 }
 
-const settled = () => fakeApi.answer({ 'GET /desk/bookings/tom': aDeskBooking({ due: 0 }) });
-
 beforeEach(() => {
-  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW, [PAY]: {}, [LEAVE]: {} });
+  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW, [LEAVE]: {} });
 });
 
-it('asks on the last day, too, about what is owed: Enter takes it in cash, and the guest has left', async () => {
-  const { user } = await ask();
-  expect(await dialog().findByText('$240')).toBeVisible();
+it.each([
+  ['Cash', 'cash', 'in cash'],
+  ['Card at the terminal', 'terminal', 'by card at the desk'],
+  ['Transfer', 'transfer', 'by transfer'],
+])('takes what is owed and checks out, with one more press and one call: %s', async (label, method, how) => {
+  const { press } = await ask();
+  expect(dialog().getByRole('status')).toHaveTextContent('Owes $240');
   expect(dialog().queryByRole('checkbox')).toBeNull(); // no night is left
-  await waitFor(() => expect(dialog().getByLabelText('Amount')).toHaveFocus());
-  expect(dialog().getByLabelText('Amount')).toHaveValue('240');
-  settled();
-  await user.keyboard('{Enter}');
-  await screen.findByText('Tom Baker is checked out.');
-  expect(sent(PAY)).toEqual([{ amount: 24_000, method: 'cash' }]);
-  expect(sent(LEAVE)).toEqual([{ rev: 1 }]);
+  await press(label);
+  await screen.findByText(`Tom Baker has paid $240 ${how} and is checked out.`);
+  expect(sent(LEAVE)).toEqual([{ rev: 1, payment: { amount: 24_000, method } }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('has the focus on cash, so that two presses of Enter do', async () => {
+  const { user } = await ask();
+  const cash = dialog().getByRole('button', { name: 'Cash' });
+  await waitFor(() => expect(cash).toHaveFocus());
+  expect(dialog().getByRole('group', { name: 'Take $240 and check out' })).toContainElement(cash);
+  await user.keyboard('{Enter}');
+  await screen.findByText('Tom Baker has paid $240 in cash and is checked out.');
+});
+
+it('takes nothing from a key that is still down from opening it', async () => {
+  const { user, press } = await ask();
+  await press('Not now');
+  screen.getByRole('button', { name: 'Check out: Tom Baker' }).focus();
+  await user.keyboard('{Enter>5}'); // pressed, and repeated four times
+  expect(dialog().getByRole('button', { name: 'Cash' })).toHaveFocus();
+  expect(sent(LEAVE)).toEqual([]);
+});
+
 it('leaves it owing for a reason, and takes nothing', async () => {
-  const { press, choose, write } = await ask();
-  await choose('Leave it owing');
-  await press('Check out');
+  const { press, write } = await ask();
+  await press('Leave owing…');
   const reason = dialog().getByLabelText('Reason');
-  expect(reason).toHaveAccessibleDescription(/^Say why \$240 is left owing\./);
   await waitFor(() => expect(reason).toHaveFocus());
+  await press('Check out, $240 owing');
+  expect(reason).toHaveAccessibleDescription(/^Say why \$240 is left owing\./);
   await write('Reason', ' The firm is sent a bill ');
-  await press('Check out');
+  await press('Check out, $240 owing');
   await screen.findByText('Tom Baker is checked out.');
-  expect(sent(PAY)).toEqual([]);
   expect(sent(LEAVE)).toEqual([{ rev: 1, reason: 'The firm is sent a bill' }]);
 });
 
+it('goes back to paying from leaving it owing', async () => {
+  const { press } = await ask();
+  await press('Leave owing…');
+  await press('They pay now');
+  await press('Cash');
+  await screen.findByText('Tom Baker has paid $240 in cash and is checked out.');
+});
+
 it('takes a part, and asks why the rest is left owing', async () => {
-  const { press, choose, write } = await ask();
+  const { press, write } = await ask();
+  await press('Another amount');
+  await waitFor(() => expect(dialog().getByLabelText('Amount')).toHaveFocus());
   await write('Amount', '250');
-  await press('Check out');
+  await press('Card at the terminal');
   expect(dialog().getByLabelText('Amount')).toHaveAccessibleDescription(/^Say how much, at most \$240\./);
   await write('Amount', '100');
-  await choose('By card, at the terminal');
-  await press('Take $100 and check out');
+  expect(dialog().getByRole('group', { name: 'Take $100 and check out' })).toBeVisible();
+  await press('Card at the terminal');
   expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/^Say why \$140 is left owing\./);
   await write('Reason', 'Pays by transfer');
-  fakeApi.answer({ 'GET /desk/bookings/tom': aDeskBooking({ due: 14_000 }) });
-  await press('Take $100 and check out');
-  await screen.findByText('Tom Baker is checked out.');
-  expect(sent(PAY)).toEqual([{ amount: 10_000, method: 'terminal' }]);
-  expect(sent(LEAVE)).toEqual([{ rev: 1, reason: 'Pays by transfer' }]);
+  await press('Card at the terminal');
+  await screen.findByText('Tom Baker has paid $100 by card at the desk and is checked out.');
+  expect(sent(LEAVE)).toEqual([
+    { rev: 1, payment: { amount: 10_000, method: 'terminal' }, reason: 'Pays by transfer' },
+  ]);
 });
 
-it('takes nothing twice where the guest cannot be checked out: the form stays, and says why', async () => {
+it('sends the same key again where the answer was lost, so that nothing is taken twice', async () => {
+  const { press } = await ask();
+  fakeApi.once(LEAVE, refusal('server/unexpected'));
+  await press('Cash');
+  await dialog().findByRole('alert');
+  await press('Cash');
+  await screen.findByText('Tom Baker has paid $240 in cash and is checked out.');
+  const keys = fakeApi.callsTo(LEAVE).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[\w-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it('closes where an earlier try was recorded with other details: its sum is out of date', async () => {
+  const { press } = await ask();
+  fakeApi.once(LEAVE, refusal('payment/key-reused'));
+  await press('Cash');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText(/^Your earlier form was written down, with other details\./);
+});
+
+it('says beside it what somebody else has changed, shows it, and goes on from there', async () => {
   const { press } = await ask();
   fakeApi.once(LEAVE, refusal('booking/changed-meanwhile'));
-  settled();
-  await press('Take $240 and check out');
+  fakeApi.answer({ 'GET /desk/bookings/tom': known(10_000, { rev: 2 }) });
+  await press('Cash');
   expect(await dialog().findByRole('alert')).toHaveTextContent(/^Somebody else has changed this meanwhile/);
-  expect(await dialog().findByText('Nothing is owed.')).toBeVisible();
-  await press('Check out');
-  await screen.findByText('Tom Baker is checked out.');
-  expect(sent(PAY)).toHaveLength(1);
-});
-
-it('says beside it why money cannot be taken, and checks nobody out', async () => {
-  const { press } = await ask();
-  fakeApi.once(PAY, refusal('request/invalid', { amount: '$100 is due.' }));
-  await press('Take $240 and check out');
-  expect(await dialog().findByRole('alert')).toHaveTextContent('$100 is due.');
-  expect(sent(LEAVE)).toEqual([]);
+  await waitFor(() => expect(dialog().getByRole('status')).toHaveTextContent('Owes $100'));
+  await press('Cash');
+  await screen.findByText('Tom Baker has paid $100 in cash and is checked out.');
+  expect(sent(LEAVE)[1]).toEqual({ rev: 2, payment: { amount: 10_000, method: 'cash' } });
 });
 
 it('asks where the server knows of more than the page did, and of what a bank has not said yet', async () => {
@@ -122,24 +166,34 @@ it('asks where the server knows of more than the page did, and of what a bank ha
     createdAt: '2027-02-01T12:00:00Z',
     refunds: [],
   };
-  await ask(0, {}, aDeskBooking({ due: 5000, ledger: { ...ledger, payments: [payment] } }));
+  await ask(0, {}, { due: 5000, ledger: { ...ledger, payments: [payment] } });
   expect(await screen.findByRole('dialog', { name: 'Check out Tom Baker today?' })).toBeVisible();
   expect(dialog().getByRole('alert')).toHaveTextContent('$50 is still to be paid.');
   expect(await dialog().findByText(/^\$50 more is on its way/)).toBeVisible();
 });
 
+it('tells before they leave that a guest has paid too much', async () => {
+  const { press } = await ask(-2000);
+  expect(dialog().getByRole('status')).toHaveTextContent(
+    'Paid $20 more than it costs: refund it. It stands on Today until it is.',
+  );
+  await press('Check out');
+  await screen.findByText('Tom Baker is checked out.');
+  expect(sent(LEAVE)).toEqual([{ rev: 1 }]);
+});
+
 it('follows the bill where only the nights that were slept are to be paid', async () => {
   fakeApi.answer({ 'POST /desk/bookings/tom/quote': { before: 48_000, after: 36_000 } });
   const { press, choose } = await ask(48_000, aStay('2027-01-29', '2027-02-02'));
-  expect(dialog().getByLabelText('Amount')).not.toHaveFocus(); // the nights are asked about first
+  expect(dialog().getByRole('button', { name: 'Cash' })).not.toHaveFocus(); // the nights are asked about first
   expect(dialog().getByRole('checkbox', { name: 'Give 1 night back' })).toBeChecked();
   await choose('Only the nights that were slept');
-  await waitFor(() => expect(dialog().getByLabelText('Amount')).toHaveValue('360'));
-  settled();
-  await press('Take $360 and check out');
-  await screen.findByText('Tom Baker is checked out.');
-  expect(sent(PAY)).toEqual([{ amount: 36_000, method: 'cash' }]);
-  expect(sent(LEAVE)).toEqual([{ rev: 1, releases: true, requotes: true }]);
+  await waitFor(() => expect(dialog().getByRole('status')).toHaveTextContent('Owes $360'));
+  await press('Cash');
+  await screen.findByText('Tom Baker has paid $360 in cash and is checked out.');
+  expect(sent(LEAVE)).toEqual([
+    { rev: 1, releases: true, requotes: true, payment: { amount: 36_000, method: 'cash' } },
+  ]);
 });
 
 it('asks before somebody is checked in to a room that others have not left, and says who they are', async () => {

@@ -1,21 +1,28 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskAlert } from '@innkeep/contract/desk/desk-stay';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { type StepName, stepsFor } from '@innkeep/contract/desk/steps';
 import { pathTo } from '@innkeep/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { serverNow } from '../../../lib/hotel-clock.ts';
 import { AcknowledgeDialog } from '../money/acknowledge-dialog.tsx';
-import { alertWords } from './alert-words.ts';
+import type { TakeStep } from '../use-take-step.ts';
+import { type AlertWords, alertWords } from './alert-words.ts';
+import './day-alerts.scss';
 
 interface DayAlertsProps {
   alerts: readonly DeskAlert[];
   /** Whether there are more than these. */
   hasMore: boolean;
+  /** The ids of stays for which a step is under way. */
+  busy: readonly string[];
+  /** Undefined while no step can be taken. */
+  onStep: TakeStep | undefined;
 }
 
 /** What needs attention, whatever day is shown; renders nothing if there is nothing. */
-export function DayAlerts({ alerts, hasMore }: DayAlertsProps) {
+export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
   const [left, setLeft] = useState<{ _id: string; amount: number }>();
   if (alerts.length === 0) return null;
   return (
@@ -25,29 +32,11 @@ export function DayAlerts({ alerts, hasMore }: DayAlertsProps) {
       </h2>
       <ul>
         {alerts.map((alert) => {
-          const id = 'stay' in alert ? alert.stay._id : alert.bookingId;
+          const words = alertWords(alert);
           return (
-            <li key={`${alert.kind} ${'paymentId' in alert ? alert.paymentId : id}`}>
-              <span>{alertWords(alert)}</span>
-              {id === '' && 'paymentId' in alert && alert.kind !== 'refund-stuck' && (
-                <button
-                  type="button"
-                  className="btn btn-quiet text-nowrap"
-                  aria-label={`Leave it as it is: ${formatMinorUnits(alert.amount)}`}
-                  onClick={() => setLeft({ _id: alert.paymentId, amount: alert.amount })}
-                >
-                  Leave it as it is
-                </button>
-              )}
-              {id !== '' && (
-                <Link
-                  className="text-link text-nowrap"
-                  to={pathTo(DESK_PAGE.booking, { id })}
-                  aria-label={`Open booking ${bookingNumber(id)}`}
-                >
-                  Open
-                </Link>
-              )}
+            <li key={keyOf(alert)}>
+              <AlertText {...words} />
+              <AlertAct alert={alert} words={words} busy={busy} onStep={onStep} onLeave={setLeft} />
             </li>
           );
         })}
@@ -56,4 +45,92 @@ export function DayAlerts({ alerts, hasMore }: DayAlertsProps) {
       {left && <AcknowledgeDialog payment={left} onClose={() => setLeft(undefined)} />}
     </section>
   );
+}
+
+function AlertText({ who, sum, what }: AlertWords) {
+  return (
+    <p>
+      <strong translate="no">{who}</strong>
+      {sum !== undefined && <span className="day-alert-sum tabular">{sum}</span>}
+      <span className="day-alert-what">{what}</span>
+    </p>
+  );
+}
+
+/** The steps that settle an alert. */
+const STEP: Partial<Record<DeskAlert['kind'], StepName>> = {
+  'overdue-arrival': 'no-show',
+  'overdue-departure': 'check-out',
+};
+
+interface AlertActProps extends Pick<DayAlertsProps, 'busy' | 'onStep'> {
+  alert: DeskAlert;
+  words: AlertWords;
+  onLeave: (payment: { _id: string; amount: number }) => void;
+}
+
+/** The one thing to do: a step, here and now; else the way to the booking, where it is done. */
+function AlertAct({ alert, words: { who, act }, busy, onStep, onLeave }: AlertActProps) {
+  const id = idOf(alert);
+  const step = STEP[alert.kind];
+  if ('stay' in alert && step !== undefined && onStep && stepsFor(alert.stay, serverNow()).includes(step))
+    return (
+      <ActButton
+        label={act}
+        about={who}
+        isDisabled={busy.includes(id)}
+        onPress={() => onStep(step, alert.stay)}
+      />
+    );
+  if (id !== '')
+    return (
+      <Link
+        className="btn btn-quiet"
+        to={pathTo(DESK_PAGE.booking, { id })}
+        aria-label={`${labelOf(act, step)}: ${who}, booking ${bookingNumber(id)}`}
+      >
+        {labelOf(act, step)}
+      </Link>
+    );
+  if ('paymentId' in alert && alert.kind !== 'refund-stuck') {
+    const { paymentId: _id, amount } = alert;
+    const about = alertWords(alert).sum ?? who;
+    return <ActButton label={act} about={about} onPress={() => onLeave({ _id, amount })} />;
+  }
+  return null;
+}
+
+/** Where a step cannot be taken now, the booking says why. */
+function labelOf(act: string, step: StepName | undefined): string {
+  return step === undefined ? act : 'Open';
+}
+
+interface ActButtonProps {
+  label: string;
+  about: string;
+  isDisabled?: boolean;
+  onPress: () => void;
+}
+
+function ActButton({ label, about, isDisabled = false, onPress }: ActButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      aria-label={`${label}: ${about}`}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** Returns the id of an alert's booking; empty if there is none. */
+function idOf(alert: DeskAlert): string {
+  return 'stay' in alert ? alert.stay._id : alert.bookingId;
+}
+
+function keyOf(alert: DeskAlert): string {
+  return `${alert.kind} ${'paymentId' in alert ? alert.paymentId : idOf(alert)}`;
 }

@@ -12,6 +12,8 @@ export interface DayColumn {
   isDone: boolean;
 }
 
+export type DayColumns = Record<ColumnName, DayColumn>;
+
 /**
  * Returns the columns of a day. Guests who have checked in today count as in the house. What is done comes
  * last. On a past day everybody counts: all who were to come, slept here, or left.
@@ -20,7 +22,7 @@ export interface DayColumn {
 export function dayColumns(
   { date, arrivals, inHouse, departures }: DeskDay,
   today: CalendarDate,
-): Record<ColumnName, DayColumn> {
+): DayColumns {
   const isOver = date < today;
   const isHere = ({ state }: DayStay) => date === today && state === 'checked-in';
   const counts = (isOpen: (stay: DayStay) => boolean) => (isOver ? () => true : isOpen);

@@ -31,9 +31,14 @@ export function DayHead({ date }: { date: CalendarDate }) {
           <span aria-hidden="true">›</span>
         </DayLink>
       </nav>
-      <Link className="btn btn-quiet day-head-new" to={DESK_PAGE.newBooking}>
-        New booking
-      </Link>
+      <div className="day-head-acts">
+        <button type="button" className="btn btn-quiet" onClick={() => print()}>
+          Print
+        </button>
+        <Link className="btn btn-quiet" to={DESK_PAGE.newBooking}>
+          New booking
+        </Link>
+      </div>
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectPath } from '../../../testing/act.ts';
-import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { aDay, aDeskBooking, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi, noNetwork } from '../../../testing/fake-api.ts';
 import { setScreenWidth } from '../../../testing/fake-screen.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -43,13 +43,13 @@ beforeEach(() => {
 it('is the first page of an admin’s dashboard, and shows who arrives, stays and leaves', async () => {
   await open('/dashboard');
   await expectPath('/dashboard/today');
-  expect(await screen.findByRole('region', { name: 'Arrivals 1' })).toHaveTextContent(
-    /Ana Silva.*The Tide Room/,
+  expect(await screen.findByRole('region', { name: 'Arriving 1' })).toHaveTextContent(
+    /The Tide Room.*Ana Silva/,
   );
   expect(card('Ana Silva')).toHaveTextContent('2 nights, until Wed 3 Feb · 2 guests');
   expect(card('Ana Silva')).toHaveTextContent('Owes $240');
-  expect(column('In house 1')).toHaveTextContent('Kofi Mensah');
-  expect(column('Departures 1')).toHaveTextContent('Tom Baker');
+  expect(column('In the house 1')).toHaveTextContent('Kofi Mensah');
+  expect(column('Leaving 1')).toHaveTextContent('Tom Baker');
   await waitFor(() => expect(document.title).toBe('Today · Harbour House'));
 });
 
@@ -113,21 +113,29 @@ it('lists what somebody should look at, with the way there', async () => {
       { kind: 'hold-lapsed', stay: aDeskStay({ _id: 'gone', ...KEPT }) },
     ],
   });
-  await open();
+  const user = await open();
   const alerts = await screen.findByRole('region', { name: 'To look at' });
-  expect(alerts).toHaveTextContent(
-    'Jo Adams was to arrive on Sun 31 Jan (The Tide Room) and has not come. Owes $240.',
+  const [jo, tom] = within(alerts).getAllByRole('listitem');
+  expect(jo).toHaveTextContent(
+    'Jo AdamsOwes $240Was to arrive on Sun 31 Jan (The Tide Room) and has not come.No-show',
   );
-  expect(alerts).toHaveTextContent(
-    'Tom Baker was to leave on Mon 1 Feb (The Tide Room) and has not checked out. Owes $240.',
+  expect(tom).toHaveTextContent(
+    'Tom BakerOwes $240Was to leave on Mon 1 Feb (The Tide Room) and has not checked out.Check out',
   );
-  expect(alerts).toHaveTextContent(
-    'The Tide Room is kept for Ana Silva (Wed 3 Feb to Fri 5 Feb) until the end of Wed 3 Feb: confirm it, or let it go.',
+  const [, , kept, gone] = within(alerts).getAllByRole('listitem');
+  expect(kept).toHaveTextContent(
+    'Ana SilvaThe Tide Room is kept for them (Wed 3 Feb to Fri 5 Feb) until the end of Wed 3 Feb.Confirm or let go',
   );
-  expect(alerts).toHaveTextContent(
-    'The Tide Room was kept for Ana Silva (Wed 3 Feb to Fri 5 Feb), and is free again since midnight.',
+  expect(gone).toHaveTextContent(
+    'Ana SilvaThe Tide Room was kept for them (Wed 3 Feb to Fri 5 Feb), and is free again since midnight.Open',
   );
-  expect(within(alerts).getAllByRole('link')[0]).toHaveAttribute('href', '/dashboard/stays/jo');
+  fakeApi.answer({ 'GET /desk/bookings/tom': aDeskBooking() });
+  await user.click(within(alerts).getByRole('button', { name: 'Check out: Tom Baker' }));
+  expect(screen.getByRole('dialog', { name: 'Check out Tom Baker today?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  fakeApi.answer({ 'GET /desk/bookings/jo': aDeskBooking() });
+  await user.click(within(alerts).getByRole('button', { name: 'No-show: Jo Adams' }));
+  expect(screen.getByRole('dialog', { name: 'Jo Adams has not come?' })).toBeVisible();
 });
 
 it('says that there is more to look at than it lists', async () => {
@@ -142,7 +150,7 @@ it('shows one part of the day at a time on a phone; which one stays in the addre
   const user = await open();
   await screen.findByRole('article', { name: 'Ana Silva' });
   expect(screen.queryByRole('article', { name: 'Tom Baker' })).toBeNull();
-  await user.click(screen.getByRole('link', { name: '1 Departures' }));
+  await user.click(screen.getByRole('link', { name: '1 Leaving' }));
   await screen.findByRole('article', { name: 'Tom Baker' });
   expect(screen.queryByRole('article', { name: 'Ana Silva' })).toBeNull();
   expect(location.search).toBe('?show=departures');
@@ -168,7 +176,7 @@ it('shows within 20 s what others change, and reads the day only if they did', a
 it('is readable without a network, with its age by the hotel’s clock, and then changes nothing', async () => {
   const day = aDay({ arrivals: [ANA] });
   const at = Date.parse('2027-02-01T16:05:00Z');
-  localStorage.setItem('kept-bookings', JSON.stringify({ version: 'day-1', uid: 'robin', at, day }));
+  localStorage.setItem('kept-bookings', JSON.stringify({ version: 'day-2', uid: 'robin', at, day }));
   fakeApi.answer({ 'GET /desk/today': noNetwork });
   await open();
   await screen.findByText(

@@ -6,12 +6,15 @@ import { Unread } from '../../../components/load-failure.tsx';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { usePrinting } from '../../../lib/use-printing.ts';
 import { useDay } from '../api/get-day.ts';
 import { useSteppedIds } from '../api/take-step.ts';
-import { type ColumnName, COLUMNS, type DayColumn, dayColumns } from './day-columns.ts';
+import { type ColumnName, COLUMNS, type DayColumns, dayColumns } from './day-columns.ts';
 import { DayAlerts } from './day-alerts.tsx';
 import { COLUMN_TITLE, columnId, DayColumnPart } from './day-column.tsx';
+import { DayFigures } from './day-figures.tsx';
 import { DayHead } from './day-head.tsx';
+import { DaySheet } from './day-sheet.tsx';
 import { cachePageFiles } from './cache-page-files.ts';
 import { RoomsToClean, RoomsToday } from './rooms-today.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
@@ -58,11 +61,13 @@ function Day({ day }: { day: DeskDay }) {
   const columns = dayColumns(day, today);
   const steps = useTakeStep(columnId(shown));
   const busy = useSteppedIds();
-  const isReadOnly = useIsOffline();
+  const onStep = useIsOffline() ? undefined : steps.take;
+  const isPrinting = usePrinting();
 
   return (
     <RoomsToday day={day}>
-      <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} />
+      <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} busy={busy} onStep={onStep} />
+      <DayFigures day={day} columns={columns} today={today} />
       <RoomsToClean />
       {isNarrow && <DaySwitch shown={shown} columns={columns} />}
       <div className="day-columns">
@@ -71,12 +76,13 @@ function Day({ day }: { day: DeskDay }) {
             key={name}
             name={name}
             column={columns[name]}
-            isOver={day.date < today}
+            day={day}
             busy={busy}
-            onStep={isReadOnly ? undefined : steps.take}
+            onStep={onStep}
           />
         ))}
       </div>
+      {isPrinting && <DaySheet columns={columns} />}
       {steps.asked && <StepDialog {...steps.asked} today={today} {...steps.answers} />}
     </RoomsToday>
   );
@@ -127,7 +133,7 @@ function DaySkeleton() {
 
 interface DaySwitchProps {
   shown: ColumnName;
-  columns: Record<ColumnName, DayColumn>;
+  columns: DayColumns;
 }
 
 /** On phones, switches between the columns, one at a time; the address keeps which. */

@@ -15,7 +15,13 @@ describe('what is told about a day', () => {
     ['a stay for which something was paid since', [aDeskStay({ rev: 2, due: 0 })], true],
     ['a stay of the day that is not shown', [aDeskStay({ _id: 'new' })], true],
     ['one that leaves on the day', [aDeskStay({ _id: 'new', ...aStay('2027-01-30', '2027-02-01') })], true],
-    ['one of other days', [aDeskStay({ _id: 'new', ...aStay('2027-02-02', '2027-02-05') })], false],
+    [
+      'one that arrives on the day after',
+      [aDeskStay({ _id: 'new', ...aStay('2027-02-02', '2027-02-05') })],
+      true,
+    ],
+    ['one of later days', [aDeskStay({ _id: 'new', ...aStay('2027-02-03', '2027-02-05') })], false],
+    ['one of earlier days', [aDeskStay({ _id: 'new', ...aStay('2027-01-29', '2027-01-31') })], false],
     ['one that was moved away', [aDeskStay({ rev: 3, ...aStay('2027-05-02', '2027-05-05') })], true],
   ])('%s: news is %j', (_what, stays, expected) => {
     expect(news(...stays)).toBe(expected);

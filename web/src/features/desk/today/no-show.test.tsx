@@ -47,9 +47,9 @@ it('offers a no-show from check-in time on, and shows the fee before it is marke
   });
 });
 
-it('charges a guest who never came less for a reason', async () => {
+/** Asks about Ana, whose fee is all of the $240. */
+async function askAboutAna() {
   vi.setSystemTime('2027-02-02T01:00:00Z');
-  serve({ arrivals: [ANA] });
   const policy = { deposit: 0, pay: 'hotel', tiers: [] } as const;
   fakeApi.answer({
     'GET /desk/bookings/ab12cd34ef56': aDeskBooking({ booking: { ...aDeskBooking().booking, policy } }),
@@ -58,15 +58,52 @@ it('charges a guest who never came less for a reason', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'No-show: Ana Silva' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ana Silva has not come?' }));
-  const mark = () => user.click(dialog.getByRole('button', { name: 'Mark as no-show' }));
-  await user.type(await dialog.findByLabelText('Charge instead'), '0');
+  await dialog.findByRole('radio', { name: 'Charge $240' });
+  return {
+    user,
+    dialog,
+    choose: (name: string) => user.click(dialog.getByRole('radio', { name })),
+    mark: () => user.click(dialog.getByRole('button', { name: 'Mark as no-show' })),
+    body: () => fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/no-show')[0]?.body,
+  };
+}
+
+it('waives the fee with the third press, for a reason', async () => {
+  const { user, dialog, choose, mark, body } = await askAboutAna();
+  await choose('Waive it');
   await mark();
   expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/^Say why it costs less\./);
   await user.type(dialog.getByLabelText('Reason'), 'Ill');
   await mark();
   await screen.findByText('Ana Silva is marked as a no-show.');
-  const body = { rev: 1, releases: true, fee: 0, reason: 'Ill' };
-  expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/no-show')[0]?.body).toEqual(body);
+  expect(body()).toEqual({ rev: 1, releases: true, fee: 0, reason: 'Ill' });
+});
+
+it('charges less, for a reason, and no more than the terms', async () => {
+  const { user, dialog, choose, mark, body } = await askAboutAna();
+  await choose('Charge less');
+  await mark();
+  const amount = dialog.getByLabelText('Amount');
+  expect(amount).toHaveAccessibleDescription('Say less than $240.');
+  expect(amount).toHaveFocus();
+  await user.type(amount, '240');
+  expect(amount).toHaveAccessibleDescription(/^Say less than \$240/);
+  await user.clear(amount);
+  await user.type(amount, '50');
+  await user.type(dialog.getByLabelText('Reason'), 'Flight cancelled');
+  await mark();
+  await screen.findByText('Ana Silva is marked as a no-show.');
+  expect(body()).toEqual({ rev: 1, releases: true, fee: 5000, reason: 'Flight cancelled' });
+});
+
+it('charges what the terms say where that is chosen again', async () => {
+  const { user, dialog, choose, mark, body } = await askAboutAna();
+  await choose('Waive it');
+  await user.type(dialog.getByLabelText('Reason'), 'Ill');
+  await choose('Charge $240');
+  await mark();
+  await screen.findByText('Ana Silva is marked as a no-show.');
+  expect(body()).toEqual({ rev: 1, releases: true });
 });
 
 it('offers no no-show before check-in time', async () => {

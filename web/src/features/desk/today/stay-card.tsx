@@ -13,6 +13,7 @@ import { stayLinkId, type TakeStep } from '../use-take-step.ts';
 import { RoomOfStay } from './rooms-today.tsx';
 import { dueWords, movedWords, stepWords } from '../words.ts';
 import { type ColumnName, stateOfDay } from './day-columns.ts';
+import './stay-card.scss';
 
 interface StayCardProps {
   stay: DayStay;
@@ -35,53 +36,71 @@ const USUALLY_WAS: Record<ColumnName, DayStay['state']> = {
   departures: 'checked-out',
 };
 
-/** A stay's card: guest, room, nights, what is owed, and the step to take. */
+/** A stay's card: room, guest, what is owed, nights, and the step to take. */
 export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
-  const { _id, name, roomName, due, phone, checkout } = stay;
   const isPast = stay.was !== undefined;
   const moved = isPast ? undefined : movedWords(stay);
   const state = stateOfDay(stay);
   const steps = onStep && !isPast ? stepsFor(stay, serverNow()) : [];
   const isOver = state === 'checked-out' || state === 'no-show';
+  const isUsual = state === (isPast ? USUALLY_WAS : USUAL)[column];
   return (
-    <article className={isOver ? 'stay-card is-over' : 'stay-card'} aria-label={name}>
+    <article className={isOver ? 'stay-card is-over' : 'stay-card'} aria-label={stay.name}>
       <div className="stay-card-head">
-        <h3 translate="no">
-          <Link id={stayLinkId(_id)} to={pathTo(DESK_PAGE.booking, { id: _id })}>
-            {name}
-          </Link>
-        </h3>
-        {state !== (isPast ? USUALLY_WAS : USUAL)[column] && <StayState state={state} />}
+        <p className="stay-card-room">
+          {stay.roomName}
+          {moved !== undefined && <span className="stay-card-label">, {moved}</span>}
+        </p>
+        {!isUsual && <StayState state={state} />}
       </div>
-      <p className="stay-card-room">
-        {roomName}
-        {moved !== undefined && <span className="stay-card-label">, {moved}</span>}
-      </p>
-      <p className="stay-card-facts tabular">
-        {spellNights(stay)}, until {spellCalendarDate(checkout, SPELLING.short)} · {partyWords(stay)}
-      </p>
+      <WhoAndDue stay={stay} isPast={isPast} />
+      <Facts stay={stay} />
       <RoomOfStay stay={stay} isReadOnly={!onStep} />
       <Told stay={stay} isArrival={column === 'arrivals'} />
-      <p className="stay-card-foot">
-        <span className={due > 0 ? 'stay-card-due tabular' : 'stay-card-due is-settled'}>
-          {isPast ? owedSince(due) : dueWords(due)}
-        </span>
-        {phone !== '' && (
-          <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            {phone}
-          </a>
-        )}
-      </p>
       {onStep && (
         <StayCardSteps
           stay={stay}
           column={column}
           steps={steps}
-          isBusy={busy.includes(_id)}
+          isBusy={busy.includes(stay._id)}
           onStep={onStep}
         />
       )}
     </article>
+  );
+}
+
+/** The guest's name and what they owe. */
+function WhoAndDue({ stay: { _id, name, due }, isPast }: { stay: DayStay; isPast: boolean }) {
+  return (
+    <div className="stay-card-head">
+      <h3 translate="no">
+        <Link id={stayLinkId(_id)} to={pathTo(DESK_PAGE.booking, { id: _id })}>
+          {name}
+        </Link>
+      </h3>
+      <p className={due > 0 ? 'stay-card-due is-owed tabular' : 'stay-card-due tabular'}>
+        {isPast ? owedSince(due) : dueWords(due)}
+      </p>
+    </div>
+  );
+}
+
+/** Nights, party and phone. */
+function Facts({ stay }: { stay: DayStay }) {
+  const { checkout, phone } = stay;
+  return (
+    <p className="stay-card-facts tabular">
+      {spellNights(stay)}, until {spellCalendarDate(checkout, SPELLING.short)} · {partyWords(stay)}
+      {phone !== '' && (
+        <>
+          <br />
+          <a className="text-link text-nowrap" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,0 +1,101 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { counted } from '@innkeep/contract/counted';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { DayColumns } from './day-columns.ts';
+import './day-figures.scss';
+
+/** Lists the guests in the house of whom something is still to be paid. */
+const WHO_OWES = `${DESK_PAGE.bookings}?state=checked-in&owes=true`;
+
+interface DayFiguresProps {
+  day: DeskDay;
+  columns: DayColumns;
+  /** The date at the hotel. */
+  today: CalendarDate;
+}
+
+/** What the day comes to: rooms, who is still to arrive and to leave, and what is to be collected. */
+export function DayFigures({ day, columns, today }: DayFiguresProps) {
+  const { roomsTaken, rooms, toCollect, cash } = day.totals;
+  const isOver = day.date < today;
+  return (
+    <dl className="day-figures">
+      <DayFigure
+        name="Rooms taken"
+        value={
+          <>
+            {roomsTaken} <span className="day-figure-of">of {rooms}</span>
+          </>
+        }
+        means={isOver ? 'that night' : 'booked or held for the night'}
+      />
+      <DayFigure
+        isInSwitch
+        name={isOver ? 'Were to arrive' : 'To arrive'}
+        value={columns.arrivals.count}
+        means={day.date === today ? doneWords(day.arrivals, ['checked-in', 'checked-out'], 'arrived') : ''}
+      />
+      <DayFigure
+        isInSwitch
+        name={isOver ? 'Left' : 'To leave'}
+        value={columns.departures.count}
+        means={day.date === today ? doneWords(day.departures, ['checked-out'], 'left') : ''}
+      />
+      {toCollect && (
+        <DayFigure
+          name="To collect"
+          isOwed={toCollect.amount > 0}
+          value={<Link to={WHO_OWES}>{formatMinorUnits(toCollect.amount)}</Link>}
+          means={
+            toCollect.stays === 0
+              ? 'nobody in the house owes'
+              : `${counted(toCollect.stays, 'stay')} in the house`
+          }
+        />
+      )}
+      {cash !== undefined && (
+        <DayFigure
+          name={isOver ? 'Cash that day' : 'Cash today'}
+          value={formatMinorUnits(cash)}
+          means="taken, less given back"
+        />
+      )}
+    </dl>
+  );
+}
+
+/** Says how many are done with it. */
+function doneWords(
+  stays: readonly DayStay[],
+  states: readonly DayStay['state'][],
+  done: 'arrived' | 'left',
+): string {
+  const count = stays.filter(({ state }) => states.includes(state)).length;
+  if (count === 0) return `nobody has ${done} yet`;
+  return `${count} ${count === 1 ? 'has' : 'have'} ${done}`;
+}
+
+interface DayFigureProps {
+  name: string;
+  value: ReactNode;
+  /** What it counts, in a few words; may be empty. */
+  means: string;
+  /** Whether it is money that somebody owes. */
+  isOwed?: boolean;
+  /** Whether the switch between the columns shows the same number on phones. */
+  isInSwitch?: boolean;
+}
+
+function DayFigure({ name, value, means, isOwed = false, isInSwitch = false }: DayFigureProps) {
+  return (
+    <div className={isInSwitch ? 'day-figure is-in-switch' : 'day-figure'}>
+      <dt>{name}</dt>
+      <dd className={isOwed ? 'day-figure-value is-owed tabular' : 'day-figure-value tabular'}>{value}</dd>
+      {means !== '' && <dd className="day-figure-means">{means}</dd>}
+    </div>
+  );
+}

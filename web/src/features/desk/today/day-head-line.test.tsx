@@ -1,0 +1,130 @@
+import type { DayTotals, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import { aStay, day } from '@innkeep/contract/testing/dates';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const TOTALS: DayTotals = {
+  roomsTaken: 5,
+  rooms: 9,
+  toCollect: { amount: 68_000, stays: 2 },
+  cash: 32_050,
+  next: { arrivals: 4, departures: 1 },
+};
+
+const HERE = aDeskStay({ _id: 'kofi', name: 'Kofi Mensah', state: 'checked-in', due: 0 });
+const LEFT = aDeskStay({
+  _id: 'tom',
+  name: 'Tom Baker',
+  state: 'checked-out',
+  ...aStay('2027-01-29', '2027-02-01'),
+});
+
+async function open(shown: Partial<DeskDay>, path = '/dashboard/today') {
+  fakeApi.answer({ 'GET /desk/today': aDay({ totals: TOTALS, ...shown }) });
+  await renderPage(path, { as: 'desk' });
+  await screen.findByRole('region', { name: /^Arriving/ });
+}
+
+/** Returns each figure of the head line: its name, the number, and what it means. */
+const figures = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+
+const column = (name: RegExp) => screen.getByRole('region', { name });
+
+beforeEach(() => {
+  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
+});
+
+it('says what the day comes to, and leads to who owes with one press', async () => {
+  await open({ arrivals: [HERE, aDeskStay()], departures: [LEFT] });
+  expect(figures()).toEqual([
+    'Rooms taken5 of 9booked or held for the night',
+    'To arrive11 has arrived',
+    'To leave01 has left',
+    'To collect$6802 stays in the house',
+    'Cash today$320.50taken, less given back',
+  ]);
+  expect(screen.getByRole('link', { name: '$680' })).toHaveAttribute(
+    'href',
+    '/dashboard/stays?state=checked-in&owes=true',
+  );
+});
+
+it('says so where nobody has come or left yet, and nobody owes', async () => {
+  await open({ arrivals: [aDeskStay()], totals: { ...TOTALS, toCollect: { amount: 0, stays: 0 } } });
+  expect(figures().slice(1)).toEqual([
+    'To arrive1nobody has arrived yet',
+    'To leave0nobody has left yet',
+    'To collect$0nobody in the house owes',
+    'Cash today$320.50taken, less given back',
+  ]);
+});
+
+it('collects nothing on other days, and says of a past one what it was', async () => {
+  const { toCollect: _toCollect, cash: _cash, ...ahead } = TOTALS;
+  await open({ date: day('2027-02-02'), totals: ahead }, '/dashboard/today?date=2027-02-02');
+  expect(figures()).toEqual(['Rooms taken5 of 9booked or held for the night', 'To arrive0', 'To leave0']);
+});
+
+it('says of a past day how it was', async () => {
+  const totals = { roomsTaken: 5, rooms: 9, cash: -1000 };
+  const left = { ...LEFT, was: 'checked-out' } as const;
+  await open({ date: day('2027-01-31'), totals, departures: [left] }, '/dashboard/today?date=2027-01-31');
+  expect(figures()).toEqual([
+    'Rooms taken5 of 9that night',
+    'Were to arrive0',
+    'Left1',
+    'Cash that day−$10taken, less given back',
+  ]);
+  expect(column(/^Arriving/)).toHaveTextContent('Nobody was to arrive on this day.');
+  expect(within(column(/^Arriving/)).queryByRole('link')).toBeNull();
+});
+
+it('leads on from each empty part of the day', async () => {
+  await open({});
+  expect(column(/^Arriving/)).toHaveTextContent(
+    'Nobody arrives on this day. Tomorrow: 4 arrive · New booking',
+  );
+  expect(column(/^In the house/)).toHaveTextContent('Nobody stays over this night. See what is free');
+  expect(column(/^Leaving/)).toHaveTextContent('Nobody leaves on this day. Tomorrow: 1 leaves');
+  const links = ['Tomorrow: 4 arrive', 'New booking', 'See what is free', 'Tomorrow: 1 leaves'].map((name) =>
+    screen.getAllByRole('link', { name }).at(-1)?.getAttribute('href'),
+  );
+  expect(links).toEqual([
+    '/dashboard/today?date=2027-02-02&show=arrivals',
+    '/dashboard/new-booking?checkin=2027-02-01&checkout=2027-02-02',
+    '/dashboard/chart?from=2027-02-01',
+    '/dashboard/today?date=2027-02-02&show=departures',
+  ]);
+});
+
+it('promises nobody for a day after on which nobody comes or leaves', async () => {
+  await open({
+    departures: [LEFT],
+    totals: { ...TOTALS, next: { arrivals: 0, departures: 0 } },
+  });
+  expect(column(/^Arriving/)).toHaveTextContent(/Nobody arrives on this day\. New booking$/);
+  expect(column(/^Leaving/)).toHaveTextContent(/Everybody has left\. ?The Tide Room/);
+});
+
+it('prints a sheet of the whole day, also from a phone that shows a part of it', async () => {
+  const kofi = { ...HERE, phone: '+1 207 555 0199', note: 'Has a dog' };
+  const ana = aDeskStay({ arrivalTime: 'about nine', wish: 'A cot.' });
+  await open({ arrivals: [ana], inHouse: [kofi], departures: [LEFT] });
+  expect(screen.queryByRole('table')).toBeNull();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'RoomGuestNightsOwedRequests and notes',
+    'Arriving 1',
+    'The Tide RoomAna Silva, Booked2 nights, until Wed 3 Feb2 guestsOwes $240Arrives about nineA cot.',
+    'In the house 1',
+    'The Tide RoomKofi Mensah, In house+1 207 555 01992 nights, until Wed 3 Feb2 guestsNothing owedHas a dog',
+    'Leaving 0',
+    'The Tide RoomTom Baker, Checked out3 nights, until Mon 1 Feb2 guestsOwes $240',
+  ]);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('table')).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { DayStay } from '@innkeep/contract/desk/desk-stay';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { serverNow } from '../../../lib/hotel-clock.ts';
+import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
+import { partyWords } from '../../../stay/party-words.ts';
+import { spellNights } from '../../../stay/spell-dates.ts';
+import { dueWords, STATE_WORDS } from '../words.ts';
+import { COLUMN_TITLE } from './day-column.tsx';
+import { COLUMNS, type DayColumns, stateOfDay } from './day-columns.ts';
+import './day-sheet.scss';
+
+/** The day on paper: a reception's sheet for the morning. */
+export function DaySheet({ columns }: { columns: DayColumns }) {
+  return (
+    <div className="day-sheet on-paper">
+      <p>
+        {HOTEL.name}, as of {instantAtHotel(serverNow().toISOString())}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Room</th>
+            <th scope="col">Guest</th>
+            <th scope="col">Nights</th>
+            <th scope="col">Owed</th>
+            <th scope="col">Requests and notes</th>
+          </tr>
+        </thead>
+        {COLUMNS.map((name) => (
+          <tbody key={name}>
+            <tr className="day-sheet-part">
+              <th scope="rowgroup" colSpan={5}>
+                {COLUMN_TITLE[name]} <span className="tabular">{columns[name].count}</span>
+              </th>
+            </tr>
+            {columns[name].stays.map((stay) => (
+              <SheetRow key={stay._id} stay={stay} isArrival={name === 'arrivals'} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function SheetRow({ stay, isArrival }: { stay: DayStay; isArrival: boolean }) {
+  const { roomName, name, phone, checkout, due, arrivalTime, wish, note } = stay;
+  const arrives = isArrival && arrivalTime !== '' ? `Arrives ${arrivalTime}` : '';
+  return (
+    <tr>
+      <th scope="row">{roomName}</th>
+      <td>
+        <strong>{name}</strong>, {STATE_WORDS[stateOfDay(stay)]}
+        {phone !== '' && (
+          <>
+            <br />
+            {phone}
+          </>
+        )}
+      </td>
+      <td>
+        {spellNights(stay)}, until {spellCalendarDate(checkout, SPELLING.short)}
+        <br />
+        {partyWords(stay)}
+      </td>
+      <td className={due > 0 ? 'is-owed' : undefined}>{dueWords(due)}</td>
+      <td>
+        {[arrives, wish, note].filter(Boolean).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </td>
+    </tr>
+  );
+}
