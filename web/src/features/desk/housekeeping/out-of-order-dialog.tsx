@@ -8,6 +8,7 @@ import { LeftDateField } from '../../../components/form/left-fields.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import type { ShownRoom } from '../api/housekeeping.ts';
 import { useSaveBlock } from '../api/save-block.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
@@ -20,12 +21,14 @@ interface OutOfOrderDialogProps {
 /** Takes a room off sale from tonight on, because something has to be mended. */
 export function OutOfOrderDialog({ room: { roomId, name }, onClose }: OutOfOrderDialogProps) {
   const today = todayAtHotel();
-  const [to, setTo] = useState<string>(addDays(today, 1));
+  const usual = addDays(today, 1);
+  const [to, setTo] = useState<string>(usual);
   const [note, setNote] = useState('');
   useUnsaved(note === '' ? undefined : note);
   const { mutate, isPending, error } = useSaveBlock(undefined);
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, isPending);
+  useUnsaved(note.trim() === '' && to === usual ? undefined : `${to} ${note}`);
   const isComplete = isCalendarDate(to) && to > today;
 
   function submit(event: SyntheticEvent) {
