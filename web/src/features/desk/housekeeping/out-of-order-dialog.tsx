@@ -8,7 +8,6 @@ import { LeftDateField } from '../../../components/form/left-fields.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import type { ShownRoom } from '../api/housekeeping.ts';
 import { useSaveBlock } from '../api/save-block.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
@@ -24,7 +23,6 @@ export function OutOfOrderDialog({ room: { roomId, name }, onClose }: OutOfOrder
   const usual = addDays(today, 1);
   const [to, setTo] = useState<string>(usual);
   const [note, setNote] = useState('');
-  useUnsaved(note === '' ? undefined : note);
   const { mutate, isPending, error } = useSaveBlock(undefined);
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, isPending);
