@@ -44,6 +44,13 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
   ],
   ['booking/too-many-open', 409, 'That is as much as one account can book online. Please call us.'],
   ['booking/too-many-unconfirmed', 409, 'That is as much as you can book before your e-mail is confirmed.'],
+  ['day/closed', 409, 'This day is closed already.'],
+  ['day/later-closed', 409, 'A later day is closed already. An admin can open it again.'],
+  [
+    'day/takings-changed',
+    409,
+    'Money has come or gone meanwhile. Look at the takings again before you close the day.',
+  ],
   ['code/used-up', 409, 'This code has been used as often as it can be.'],
   [
     'rates/changed-meanwhile',

@@ -78,7 +78,14 @@ describe('a code of the stay', () => {
     const { hotel, id, uses } = await aDiscountedStay({ arriveUntil: day('2027-07-01') });
     const moves = [{ id, rev: 1, ...aStay('2027-07-01', '2027-07-08'), room: undefined }];
     expect(await quoteMoves(hotel, { moves })).toEqual([
-      { before: 54_000, after: 84_000, problems: {}, lostCode: 'WINTER' },
+      {
+        before: 54_000,
+        after: 84_000,
+        due: 84_000,
+        problems: {},
+        lostCode: 'WINTER',
+        offer: expect.any(String),
+      },
     ]);
     const [moved] = await applyMoves(hotel, clerk, { moves, reason: '' });
     expect([moved?.total, ...uses()]).toEqual([840, 0, 0]);

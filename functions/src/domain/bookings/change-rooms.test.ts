@@ -24,7 +24,8 @@ describe('a guest in the house who changes rooms', () => {
       checkout: '2027-06-18',
       total: 480,
     });
-    expect(stay.hotel.db.audit.at(-1)?.what).toBe('Sea View became Sea View until Wed 16 Jun, then Attic.');
+    const changed = stay.hotel.db.audit.findLast(({ action }) => action === 'booking/changed');
+    expect(changed?.what).toBe('Sea View became Sea View until Wed 16 Jun, then Attic.');
     expect(await stay.prove()).toEqual([]);
   });
 

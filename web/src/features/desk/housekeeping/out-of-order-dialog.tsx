@@ -1,6 +1,7 @@
 import { addDays, isCalendarDate } from '@innkeep/contract/calendar-date';
 import { MAX_REASON } from '@innkeep/contract/desk/step-inputs';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { LeftDateField } from '../../../components/form/left-fields.tsx';
@@ -19,11 +20,13 @@ interface OutOfOrderDialogProps {
 /** Takes a room off sale from tonight on, because something has to be mended. */
 export function OutOfOrderDialog({ room: { roomId, name }, onClose }: OutOfOrderDialogProps) {
   const today = todayAtHotel();
-  const [to, setTo] = useState<string>(addDays(today, 1));
+  const usual = addDays(today, 1);
+  const [to, setTo] = useState<string>(usual);
   const [note, setNote] = useState('');
   const { mutate, isPending, error } = useSaveBlock(undefined);
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, isPending);
+  useUnsaved(note.trim() === '' && to === usual ? undefined : `${to} ${note}`);
   const isComplete = isCalendarDate(to) && to > today;
 
   function submit(event: SyntheticEvent) {

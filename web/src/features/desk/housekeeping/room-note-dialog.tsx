@@ -1,10 +1,11 @@
 import type { HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
 import { MAX_ROOM_NOTE } from '@innkeep/contract/desk/room-care';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useSetCare } from '../api/housekeeping.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 
@@ -15,11 +16,14 @@ interface RoomNoteDialogProps {
 
 /** What whoever cleans a room should know of it. */
 export function RoomNoteDialog({ room, onClose }: RoomNoteDialogProps) {
-  const [note, setNote] = useState(room.note);
+  const kept = `room note ${room.roomId}`;
+  const [note, setNote] = useState(useBegun({ note: room.note }, kept).note);
   const { mutate, isPending, error } = useSetCare(room, true);
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, isPending);
   const isTouched = note.trim() !== room.note;
+  const typed = useMemo(() => (isTouched ? { note } : undefined), [isTouched, note]);
+  useUnsaved(typed, kept);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
