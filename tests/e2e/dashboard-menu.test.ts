@@ -7,14 +7,14 @@ const MENU = [
   'Chart',
   'Stays',
   'New booking',
-  'Your Information',
-  'Your Booking',
-  'All Users',
   'Rooms',
   'Add a Room',
   'Rates',
   'Figures',
   'Audit',
+  'All Users',
+  'Your Information',
+  'Your Booking',
 ];
 
 test.use({ role: 'admin', viewport: { width: 390, height: 844 } });
