@@ -18,7 +18,11 @@ describe('the code keeps to the letters of the specification', () => {
   });
 
   it('in the keys of local storage, beside which it has two of its own', () => {
-    const own = { unheardSignIn: 'unheard-sign-in', cachedBookings: 'kept-bookings' };
+    const own = {
+      unheardSignIn: 'unheard-sign-in',
+      cachedBookings: 'kept-bookings',
+      chartRows: 'chart-rows',
+    };
     expect(STORAGE_KEY).toEqual({ ...spec.STORAGE_KEY, ...own });
   });
 

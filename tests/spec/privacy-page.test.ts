@@ -15,6 +15,7 @@ import {
   audit,
   mail,
   mailKinds,
+  OF_THE_SOFTWARE,
   type Line,
   type Lines,
 } from './stored-fields.ts';
@@ -64,6 +65,7 @@ const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {
   unheardSignIn: 'whether you are signed in',
   chosenRoom: 'the room that you are about to book',
   cachedBookings: 'your own bookings',
+  chartRows: OF_THE_SOFTWARE,
 };
 
 function sectionOf(heading: string): string {

@@ -15,7 +15,7 @@ import type { WRITTEN_BY } from '../../functions/src/store/attempts.ts';
  */
 
 /** Fields that find and order documents: they say nothing about anybody. */
-const OF_THE_SOFTWARE = Symbol('of the software');
+export const OF_THE_SOFTWARE = Symbol('of the software');
 /** Fields about the hotel, its rooms and its prices. */
 const OF_THE_HOTEL = Symbol('of the hotel');
 

@@ -6,4 +6,6 @@ export const STORAGE_KEY = {
   unheardSignIn: 'unheard-sign-in',
   /** The signed-in user's bookings, for reading without a network: docs/decisions/0020. */
   cachedBookings: 'kept-bookings',
+  /** How high the rows of the desk's chart are. */
+  chartRows: 'chart-rows',
 } as const;

@@ -2,6 +2,7 @@ import { addDays } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import type { ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { useId, useMemo, useRef, useState } from 'react';
+import { ChartCard } from './chart-card.tsx';
 import { ChartDialog, type Opened } from './chart-dialog.tsx';
 import { ChartGrid } from './chart-grid.tsx';
 import type { ChartNews } from './chart-news.ts';
@@ -11,21 +12,23 @@ import { targetWords } from './chart-words.ts';
 import { type MovePlan, nightInTheWay, type PlannedMove, withMove, withoutMove } from './move-plan.ts';
 import { MoveStrip } from './move-strip.tsx';
 import { MovingBar } from './moving-bar.tsx';
-import { chartRows, type RowItem } from './row-items.ts';
+import { chartRows, itemAt, type RowItem } from './row-items.ts';
 import type { Span } from './use-chart-drag.ts';
-import { useGridFocus } from './use-grid-focus.ts';
+import { placeOf, useGridFocus } from './use-grid-focus.ts';
 import { useGridHandlers } from './use-grid-handlers.ts';
 import { useMovePlan } from './use-move-plan.ts';
 import { useMoving } from './use-moving.ts';
+import { useShownCard } from './use-shown-card.ts';
 
 interface ChartBoardProps {
   chart: DeskChart;
   news: ChartNews;
   window: ChartWindow;
+  isDense: boolean;
 }
 
 /** The grid with all actions on it: opening and moving bars, booking or blocking free nights. */
-export function ChartBoard({ chart, news, window }: ChartBoardProps) {
+export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
   const { rooms } = chart;
   const { days } = window;
   const rows = useMemo(() => chartRows(chart, window), [chart, window]);
@@ -34,12 +37,14 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
   const { opened, openItem, openSpan, open, close } = useOpened(chart, window);
   const grid = useRef<HTMLDivElement>(null);
   const today = days.findIndex(({ isToday }) => isToday);
+  const card = useShownCard();
   const focus = useGridFocus(grid, rows, { row: 0, night: Math.max(0, today) });
   const { span, handlers } = useGridHandlers({
     chart,
     rows,
     grid,
     focus,
+    card,
     moving,
     days: days.length,
     onOpen: openItem,
@@ -49,6 +54,7 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
   const leaving = useMemo(() => leavingOf(plan.plan, rooms), [plan.plan, rooms]);
   const backToGrid = () => focus.focusOn(focus.place);
   const hintId = useId();
+  const cardAt = card.bar && !moving.move && !opened ? placeOf(card.bar) : undefined;
 
   return (
     <>
@@ -66,8 +72,17 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
         focused={focus.place}
         ghosts={ghostsOf({ chart, plan: plan.plan, move: moving.move, span, window })}
         isMoving={moving.move !== undefined}
+        isDense={isDense}
         describedBy={hintId}
       />
+      {card.bar && cardAt && (
+        <ChartCard
+          bar={card.bar}
+          item={itemAt(rows[cardAt.row] ?? [], cardAt.night)}
+          roomName={rooms[cardAt.row]?.name ?? ''}
+          handlers={card.cardHandlers}
+        />
+      )}
       <div className="chart-foot">
         <MovingBar moving={moving} planned={plan.plan.length} onEnd={backToGrid} />
         {!moving.move && <MoveStrip plan={plan} chart={chart} onEmptied={backToGrid} />}

@@ -1,6 +1,7 @@
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { STATE_CLASS } from '../words.ts';
-import { BLOCK_WORDS, blockLabel, nameOn, stateOnChart, stayLabel } from './chart-words.ts';
+import { BarWords } from './bar-words.tsx';
+import { blockLabel, stayLabel } from './chart-words.ts';
 import { gridColumn, type ChartDay } from './chart-window.ts';
 import type { RowItem } from './row-items.ts';
 
@@ -44,7 +45,6 @@ export function ChartCell(props: ChartCellProps) {
     );
 
   const isStay = item.kind === 'stay';
-  const more = barWords(item, isOver);
   const label = isStay ? stayLabel(item.stay, isOver) : blockLabel(item.block, roomName);
   return (
     <div {...cell} className="chart-cell" aria-colspan={item.nights}>
@@ -54,21 +54,11 @@ export function ChartCell(props: ChartCellProps) {
         className={barClass(item, { 'is-leaving': movesTo !== undefined, 'is-new': isNew })}
         aria-label={movesTo === undefined ? label : `${label}, to be moved: ${movesTo}`}
         aria-haspopup="dialog"
-        title={label}
       >
-        <span className="chart-bar-words">
-          {isStay ? nameOn(item.stay) : BLOCK_WORDS[item.block.kind]}
-          {more !== '' && <span className="chart-bar-more"> {more}</span>}
-        </span>
+        <BarWords item={item} isOver={isOver} />
       </button>
     </div>
   );
-}
-
-/** Returns the words after the name, shown where there is room; the usual state has none. */
-function barWords(item: RowItem, isOver: boolean): string {
-  if (item.kind === 'block') return item.block.note;
-  return item.kind === 'stay' ? (stateOnChart(item.stay, isOver) ?? '') : '';
 }
 
 function barClass(item: RowItem, marks: Record<string, boolean>): string {

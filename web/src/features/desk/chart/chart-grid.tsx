@@ -25,6 +25,7 @@ interface ChartGridProps {
   news: ChartNews;
   /** Whether a stay is being moved. */
   isMoving: boolean;
+  isDense: boolean;
   /** The id of the text that explains keys and pointers. */
   describedBy: string;
 }
@@ -33,15 +34,19 @@ const NO_GHOSTS: readonly Ghost[] = [];
 
 /** The grid of rooms by days: one row for each room, two columns for each day. */
 export function ChartGrid(props: ChartGridProps) {
-  const { chart, window, ref, rows, focused, handlers, ghosts, leaving, news, isMoving, describedBy } = props;
+  const { chart, window, ref, rows, focused, handlers, ghosts, leaving, news, describedBy } = props;
+  const { isMoving, isDense } = props;
   const scroller = useScrolledToToday(window);
   const rowgroup = useRef<HTMLDivElement>(null);
-  const { first, end } = useRowsInView(scroller, rowgroup, rows.length);
+  const { first, end } = useRowsInView(scroller, rowgroup, { count: rows.length, isDense });
   const free = useMemo(() => freeCounts(chart.rooms, rows, window.days.length), [chart, rows, window]);
   const last = window.days.at(-1)?.date ?? window.from;
   const label = `Rooms and stays, ${spellCalendarDate(window.from, SPELLING.short)} to ${spellCalendarDate(last, SPELLING.short)}`;
   return (
-    <div className={isMoving ? 'chart-scroller is-moving' : 'chart-scroller'} ref={scroller}>
+    <div
+      className={['chart-scroller', isMoving && 'is-moving', isDense && 'is-dense'].filter(Boolean).join(' ')}
+      ref={scroller}
+    >
       <div
         role="grid"
         ref={ref}

@@ -4,14 +4,16 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { firstOfMonth, monthsAround, PAGE_DAYS, usualFrom, type ChartWindow } from './chart-window.ts';
 import { monthOfYear } from './chart-words.ts';
+import type { useDenseRows } from './use-dense-rows.ts';
 
 interface ChartHeadProps {
   window: ChartWindow;
   today: CalendarDate;
+  rows: ReturnType<typeof useDenseRows>;
 }
 
-/** The days that the chart shows, with links to others. */
-export function ChartHead({ window: { from }, today }: ChartHeadProps) {
+/** The days that the chart shows, with links to others, and how high its rows are. */
+export function ChartHead({ window: { from }, today, rows }: ChartHeadProps) {
   return (
     <header className="chart-head">
       <h1 className="h2">Chart</h1>
@@ -25,6 +27,14 @@ export function ChartHead({ window: { from }, today }: ChartHeadProps) {
         </DaysLink>
         <MonthSelect from={from} today={today} />
       </nav>
+      <button
+        type="button"
+        className="btn btn-quiet chart-head-dense"
+        aria-pressed={rows.isDense}
+        onClick={rows.toggle}
+      >
+        Dense
+      </button>
       <Link className="btn btn-quiet chart-head-new" to={DESK_PAGE.newBooking}>
         New booking
       </Link>

@@ -4,6 +4,7 @@ import type { Block, BlockKind, DeskStay } from '@innkeep/contract/desk/desk-sta
 import { HOTEL } from '@innkeep/contract/hotel';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { dueWords, STATE_WORDS } from '../words.ts';
+import { spokenName, surnameFirst } from '../surname-first.ts';
 import type { NightInTheWay, Target } from './move-plan.ts';
 
 export const BLOCK_WORDS: Record<BlockKind, string> = { 'out-of-order': 'Out of order', closed: 'Closed' };
@@ -22,8 +23,20 @@ export const monthWord = (date: CalendarDate) => MONTH.format(new Date(date));
 export const monthOfYear = (date: CalendarDate) => MONTH_OF_YEAR.format(new Date(date));
 
 /** Returns the name on a bar. A held booking says so first, because the end of the text may be cut off. */
-export function nameOn({ name, state }: DeskStay): string {
+export function nameOn(stay: DeskStay): string {
+  return heldFirst(stay, surnameFirst(stay.name));
+}
+
+function heldFirst({ state }: DeskStay, name: string): string {
   return state === 'held' ? `${STATE_WORDS.held}: ${name}` : name;
+}
+
+/** Guests write when they come in words of their own: "around 15:00", "3 pm". */
+const AN_HOUR = /\d{1,2}(?:[:.]\d{2}| ?[ap]m| ?h)\b/i;
+
+/** Returns the hour at which a guest wants to arrive; undefined if they named none, or are here. */
+export function arrivalHour({ arrivalTime, state }: DeskStay): string | undefined {
+  return state === 'booked' || state === 'held' ? AN_HOUR.exec(arrivalTime)?.[0] : undefined;
 }
 
 /**
@@ -34,7 +47,8 @@ export function stayLabel(stay: DeskStay, isOver = false): string {
   const { roomName, checkin, state, due } = stay;
   const dates = { checkin, checkout: endOf(stay) };
   const became = stateOnChart(stay, isOver) ?? STATE_WORDS[state];
-  const said = state === 'held' ? nameOn(stay) : `${nameOn(stay)}, ${became.toLowerCase()}`;
+  const name = heldFirst(stay, spokenName(stay.name));
+  const said = state === 'held' ? name : `${name}, ${became.toLowerCase()}`;
   return `${said}, ${roomName}, ${spellDates(dates)}, ${spellNights(dates)}, ${dueWords(due).toLowerCase()}`;
 }
 

@@ -11,8 +11,10 @@ import { ChartBoard } from './chart-board.tsx';
 import { ChartHead } from './chart-head.tsx';
 import type { ChartNews } from './chart-news.ts';
 import { type ChartWindow, chartWindow, usualFrom } from './chart-window.ts';
+import { useDenseRows } from './use-dense-rows.ts';
 import './chart.scss';
 import './chart-bars.scss';
+import './chart-card.scss';
 import '../desk-fields.scss';
 import { StayState } from '../components/stay-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
@@ -26,17 +28,18 @@ export function DeskChart() {
   const window = useMemo(() => chartWindow(from, today), [from, today]);
   const { news, failure, ...query } = useChart(window);
   const { data } = query;
+  const rows = useDenseRows(data?.rooms.length ?? 0);
 
   return (
     <div className="desk-chart">
-      <ChartHead window={window} today={today} />
+      <ChartHead window={window} today={today} rows={rows} />
       <div role="status">
         {data && failure && (
           <p className="chart-outdated">{failureMessage(failure)} This may be out of date.</p>
         )}
       </div>
       {data ? (
-        <Loaded chart={data} news={news} window={window} />
+        <Loaded chart={data} news={news} window={window} isDense={rows.isDense} />
       ) : (
         <Unread query={query} what="the chart">
           <ChartSkeleton />
@@ -50,9 +53,10 @@ interface LoadedProps {
   chart: Chart;
   news: ChartNews;
   window: ChartWindow;
+  isDense: boolean;
 }
 
-function Loaded({ chart, news, window }: LoadedProps) {
+function Loaded({ chart, news, window, isDense }: LoadedProps) {
   if (chart.rooms.length === 0)
     return (
       <Notice title="No rooms yet" picture="/images/nothing-yet.svg">
@@ -61,7 +65,7 @@ function Loaded({ chart, news, window }: LoadedProps) {
     );
   return (
     <>
-      <ChartBoard chart={chart} news={news} window={window} />
+      <ChartBoard chart={chart} news={news} window={window} isDense={isDense} />
       <ChartLegend hasHeld={chart.stays.some(({ state }) => state === 'held')} />
       <ChartNewsNote news={news} />
     </>
@@ -83,7 +87,7 @@ function ChartLegend({ hasHeld }: { hasHeld: boolean }) {
       ))}
       <li className="stay-state">
         <span className="chart-legend-block" aria-hidden="true" />
-        Not sold
+        Not sold: blocked, or room not for sale
       </li>
     </ul>
   );

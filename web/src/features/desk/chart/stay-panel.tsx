@@ -1,13 +1,10 @@
-import { endOf, isChangeable } from '@innkeep/contract/stay-states';
+import { isChangeable } from '@innkeep/contract/stay-states';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { pathTo } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
-import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
-import { StayState } from '../components/stay-state.tsx';
-import { partyWords } from '../../../stay/party-words.ts';
-import { dueWords } from '../words.ts';
+import { StayFacts } from './stay-facts.tsx';
 
 interface StayPanelProps {
   stay: DeskStay;
@@ -18,32 +15,11 @@ interface StayPanelProps {
 
 /** The main facts of a stay at a glance, and the actions on it. */
 export function StayPanel({ stay, onMove, onPlace, onClose }: StayPanelProps) {
-  const { _id, name, roomName, state, due, phone, arrivalTime, wish } = stay;
-  const dates = { checkin: stay.checkin, checkout: endOf(stay) };
   return (
-    <Dialog title={name} isBusy={false} onClose={onClose}>
-      <p className="stay-panel-state">
-        <StayState state={state} /> <span className="tabular">{dueWords(due)}</span>
-      </p>
-      <p>
-        {roomName}
-        <br />
-        {spellDates(dates)}, {spellNights(dates)}
-        <br />
-        {partyWords(stay)}
-        {arrivalTime !== '' && `, arriving ${arrivalTime}`}
-        {phone !== '' && (
-          <>
-            <br />
-            <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>
-          </>
-        )}
-      </p>
-      {wish !== '' && <p className="stay-panel-wish">{wish}</p>}
+    <Dialog title={stay.name} isBusy={false} onClose={onClose}>
+      <StayFacts stay={stay} />
       <div className="confirm-dialog-actions">
-        <Link className="btn btn-primary" to={pathTo(DESK_PAGE.booking, { id: _id })} autoFocus>
+        <Link className="btn btn-primary" to={pathTo(DESK_PAGE.booking, { id: stay._id })} autoFocus>
           Open the booking
         </Link>
         {isChangeable(stay) && (

@@ -3,8 +3,9 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { type PlannedMove, whereItIs } from './move-plan.ts';
 import { itemAt, movableIn, type RowItem } from './row-items.ts';
 import { type ChartPlace, snap } from './snap.ts';
-import type { useGridFocus } from './use-grid-focus.ts';
+import { placedAt, type useGridFocus } from './use-grid-focus.ts';
 import type { useMoving } from './use-moving.ts';
+import type { useShownCard } from './use-shown-card.ts';
 import { useEscape } from '../../../lib/use-escape.ts';
 
 /** Selected nights of a row. */
@@ -20,6 +21,7 @@ export interface GridOptions {
   days: number;
   grid: RefObject<HTMLDivElement | null>;
   focus: ReturnType<typeof useGridFocus>;
+  card: ReturnType<typeof useShownCard>;
   moving: ReturnType<typeof useMoving>;
   onOpen: (item: RowItem, row: number) => void;
   /** Called when free nights were selected. */
@@ -164,7 +166,8 @@ function isNear({ x, y }: Press, { clientX, clientY }: Point): boolean {
 /** Returns the pressed element if it can be dragged: no room names or dates; by touch, only the ghost. */
 function dragged({ target, pointerType, button }: PointerEvent): Element | null {
   if (button !== 0 || !(target instanceof Element)) return null;
-  return target.closest(pointerType === 'touch' ? HELD : `${HELD}, [data-night]`);
+  const ghost = target.closest(HELD);
+  return pointerType === 'touch' ? ghost : (ghost ?? placedAt(target));
 }
 
 /** Measures where the nights are on the screen, with the present scroll position. */

@@ -40,14 +40,23 @@ export function useGridFocus(
   return { place: place.row < rows.length ? place : first, focusOn, handleFocus };
 }
 
-function elementAt(grid: HTMLElement | null, { row, night }: ChartPlace): HTMLElement | undefined {
+export function elementAt(grid: HTMLElement | null, { row, night }: ChartPlace): HTMLElement | undefined {
   const places = grid?.querySelectorAll<HTMLElement>(`[data-row="${row}"]`) ?? [];
   return [...places].findLast(({ dataset }) => Number(dataset.night) <= night);
 }
 
 /** Returns the place of the chart that an event belongs to. */
-export function placeOf(target: EventTarget): ChartPlace | undefined {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-night]') : null;
-  const { row, night } = element?.dataset ?? {};
+export function placeOf(target: EventTarget | null): ChartPlace | undefined {
+  const { row, night } = placedAt(target)?.dataset ?? {};
   return row === undefined || night === undefined ? undefined : { row: Number(row), night: Number(night) };
+}
+
+/**
+ * Returns the bar or free night at an element. What is around a bar, up to the next night, belongs to it, so that
+ * nowhere between two nights a press does nothing.
+ */
+export function placedAt(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  const place = target.closest<HTMLElement>('[data-night]');
+  return place ?? target.closest('.chart-cell')?.querySelector<HTMLElement>('[data-night]') ?? null;
 }

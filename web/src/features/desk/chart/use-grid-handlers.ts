@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { itemAt, movableIn, type RowItem } from './row-items.ts';
 import type { ChartPlace } from './snap.ts';
 import { type GridOptions, useChartDrag } from './use-chart-drag.ts';
@@ -8,7 +8,7 @@ export type GridHandlers = ReturnType<typeof useGridHandlers>['handlers'];
 
 /** Handles keys and pointers on the chart. */
 export function useGridHandlers(options: GridOptions) {
-  const { rows, focus, moving, onOpen, onPlace } = options;
+  const { rows, focus, card, moving, onOpen, onPlace } = options;
   const { span, drag } = useChartDrag(options);
   const itemOn = ({ row, night }: ChartPlace) => itemAt(rows[row] ?? [], night);
 
@@ -16,6 +16,7 @@ export function useGridHandlers(options: GridOptions) {
     const place = placeOf(event.target);
     const item = place && itemOn(place);
     if (!place || !item || event.altKey || event.metaKey) return;
+    if (moving.move === undefined && event.key.toLowerCase() === 'm') card.hide();
     const isTaken = moving.move ? moveByKey(moving, event.key) : readByKey(event, place, item);
     if (isTaken) event.preventDefault();
   }
@@ -40,7 +41,21 @@ export function useGridHandlers(options: GridOptions) {
     else onOpen(item, place.row);
   }
 
-  return { span, handlers: { ...drag.handlers, onKeyDown, onClick, onFocus: focus.handleFocus } };
+  const handlers = {
+    ...drag.handlers,
+    ...card.gridHandlers,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      card.hide();
+      drag.handlers.onPointerDown(event);
+    },
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      focus.handleFocus(event);
+      card.gridHandlers.onFocus(event);
+    },
+    onKeyDown,
+    onClick,
+  };
+  return { span, handlers };
 }
 
 const SHIFT: Partial<Record<string, readonly [nights: number, rows: number]>> = {

@@ -19,7 +19,7 @@ const AT_FIRST: RowSpan = { first: 0, end: 12 };
 export function useRowsInView(
   scroller: RefObject<HTMLElement | null>,
   rows: RefObject<HTMLElement | null>,
-  count: number,
+  { count, isDense }: { count: number; isDense: boolean },
 ): RowSpan {
   const [span, setSpan] = useState(AT_FIRST);
   useEffect(() => {
@@ -39,6 +39,6 @@ export function useRowsInView(
       removeEventListener('resize', measure);
       current.removeEventListener('scroll', measure);
     };
-  }, [scroller, rows, count]);
+  }, [scroller, rows, count, isDense]);
   return span;
 }

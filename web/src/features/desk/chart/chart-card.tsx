@@ -1,0 +1,68 @@
+import type { Block } from '@innkeep/contract/desk/desk-stay';
+import { isChangeable } from '@innkeep/contract/stay-states';
+import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { spellDates } from '../../../stay/spell-dates.ts';
+import { BLOCK_WORDS } from './chart-words.ts';
+import { cardPlace } from './card-place.ts';
+import type { RowItem } from './row-items.ts';
+import { StayFacts } from './stay-facts.tsx';
+
+interface ChartCardProps {
+  /** The bar that it is about; the card lies beside it. */
+  bar: HTMLElement;
+  item: RowItem | undefined;
+  roomName: string;
+  handlers: ComponentProps<'div'>;
+}
+
+/** What the chart knows of the bar that somebody looks at, beside it. Enter on the bar opens it. */
+export function ChartCard({ bar, item, roomName, handlers }: ChartCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const { current } = card;
+    if (!current) return;
+    const names = document.querySelector('.chart-corner')?.getBoundingClientRect();
+    const place = cardPlace(bar.getBoundingClientRect(), current.getBoundingClientRect(), {
+      left: names?.right ?? 0,
+      width: innerWidth,
+      height: innerHeight,
+    });
+    current.style.translate = place ? `${place.x}px ${place.y}px` : '';
+    current.style.visibility = place ? '' : 'hidden'; // on a very low screen Enter shows the same
+  }, [bar, item]);
+  useEffect(() => {
+    bar.setAttribute('aria-describedby', id);
+    return () => bar.removeAttribute('aria-describedby');
+  }, [bar, id]);
+
+  if (!item || item.kind === 'free') return null;
+  const name = item.kind === 'stay' ? item.stay.name : BLOCK_WORDS[item.block.kind];
+  return (
+    <div className="chart-card" ref={card} id={id} role="group" aria-label={name} {...handlers}>
+      <p className="chart-card-name" translate={item.kind === 'stay' ? 'no' : undefined}>
+        {name}
+      </p>
+      {item.kind === 'stay' ? <StayFacts stay={item.stay} /> : <BlockFacts {...item} roomName={roomName} />}
+      <p className="chart-card-hint">
+        {item.kind === 'stay' && isChangeable(item.stay) ? 'Enter opens it, M moves it.' : 'Enter opens it.'}
+      </p>
+    </div>
+  );
+}
+
+function BlockFacts({ block, roomName }: { block: Block; roomName: string }) {
+  return (
+    <p className="stay-facts">
+      {roomName}
+      <br />
+      {spellDates({ checkin: block.from, checkout: block.to })}
+      {block.note !== '' && (
+        <>
+          <br />
+          {block.note}
+        </>
+      )}
+    </p>
+  );
+}
