@@ -62,6 +62,7 @@ describe('who may call what', () => {
       'GET /desk/bookings/:id',
       'GET /desk/changes',
       'GET /desk/chart',
+      'GET /desk/rooms',
       'GET /desk/today',
       'GET /room/all',
       'POST /desk/blocks',

@@ -92,6 +92,11 @@ describe.skipIf(isOfficialSuite).each([
       );
   });
 
+  it('choosing a room costs a read for each stay in the way, for blocks, for the rooms and the rates', async () => {
+    const stay = `checkin=${date}&checkout=${on(2)}&guests=2`;
+    expect(await reads(`/desk/rooms?${stay}`, [...UNDER_WAY, 'rooms'])).toBe(2 * 28 + 42 + 3);
+  });
+
   it.each(PAGES)(
     'a page of 25 costs a read for each and one for what follows: %s',
     async (_what, question) => {

@@ -51,11 +51,11 @@ const pricingFields = {
     .min(0, 'Price must be at least 0.')
     .max(minorUnits(HOTEL.money.maxPrice), 'That price is too high.')
     .when('pricing', { is: 'named', then: (price) => price.required('Say what a night costs.') }),
-  /** The reason for naming a price or for breaking the tariff's rules. */
-  reason: reason().when('pricing', {
-    is: 'named',
-    then: (why) => why.required('Say why it costs something else.'),
-  }),
+  /**
+   * The reason for naming a price or for breaking the tariff's rules: a stay is not saved without it, but
+   * quoted.
+   */
+  reason: reason(),
   /** Whether the stay may break the tariff's rules on arrival and length, which requires a reason. */
   overridesRules: boolean().default(false),
   /** The total that the desk was shown, in minor units: a change with another total is refused. */

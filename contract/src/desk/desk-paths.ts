@@ -18,6 +18,7 @@ export const DESK_API = {
   payments: '/desk/bookings/:id/payments',
   refunds: '/desk/bookings/:id/refunds',
   acknowledged: '/desk/payments/:id/known',
+  rooms: '/desk/rooms',
   quote: '/desk/quote',
   moves: '/desk/moves',
   movesQuote: '/desk/moves/quote',

@@ -1,6 +1,8 @@
 import { boolean, object, string, type InferType, type TestContext } from 'yup';
 import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
+import { GUESTS } from '../constants.ts';
 import { id, numeric, text } from '../fields.ts';
+import { stayProblems } from '../stay.ts';
 import { MAX_CHART_DAYS } from './desk-inputs.ts';
 import { typedBookingNumber } from '../booking-number.ts';
 
@@ -72,6 +74,24 @@ export const chartQuestionSchema = object({
   to: date('to').required('to is missing.'),
 }).test(spanOfDays(MAX_CHART_DAYS));
 export type ChartQuestion = InferType<typeof chartQuestionSchema>;
+
+/** GET /desk/rooms: which rooms there are for a stay that is to be booked, or to be changed. */
+export const roomsQuestionSchema = object({
+  checkin: date('checkin').required('checkin is missing.'),
+  checkout: date('checkout').required('checkout is missing.'),
+  guests: numeric('Guests').integer().min(GUESTS.stayMin).max(GUESTS.max).required('guests is missing.'),
+  children: numeric('Children').integer().min(0).max(GUESTS.max).default(0),
+  /** The booking that is to be changed: its own nights are free to it. */
+  booking: id('Booking'),
+  /** How a change is priced. */
+  pricing: string()
+    .oneOf(['keep', 'requote'] as const, 'pricing is keep or requote.')
+    .default('keep'),
+}).test('stay', (stay, { createError }) => {
+  const [problem] = Object.entries(stayProblems(stay));
+  return problem === undefined || createError({ path: problem[0], message: problem[1] });
+});
+export type RoomsQuestion = InferType<typeof roomsQuestionSchema>;
 
 /** GET /desk/changes: `since` is the `at` of the previous answer, or of the chart's. */
 export const changesQuestionSchema = object({ since: instant('since').required('since is missing.') });

@@ -71,6 +71,25 @@ export function restrictionProblems(restrictions: readonly Restriction[]): StayP
   return Object.fromEntries([...restrictions].reverse().map((each) => [each.field, sentenceOf(each)]));
 }
 
+/** Names a rule that is broken, as the desk reads it in a list: "Below the minimum stay of 3 nights". */
+export function brokenRule(restriction: Restriction): string {
+  const day = spellCalendarDate(restriction.date, { day: 'numeric', month: 'long' });
+  switch (restriction.rule) {
+    case 'closed':
+      return `The night of ${day} is not sold`;
+    case 'no-arrival':
+      return `No arrivals on ${spellCalendarDate(restriction.date, { weekday: 'long' })}s`;
+    case 'no-departure':
+      return `No departures on ${spellCalendarDate(restriction.date, { weekday: 'long' })}s`;
+    case 'min-stay':
+      return `Below the minimum stay of ${nightsInWords(restriction.nights)}`;
+    case 'min-stay-through':
+      return `Below the minimum stay of ${nightsInWords(restriction.nights)} over ${day}`;
+    case 'max-stay':
+      return `Above the maximum stay of ${nightsInWords(restriction.nights)}`;
+  }
+}
+
 /** Returns a sentence such as "From 1 July a stay is at least 3 nights." */
 function sentenceOf(restriction: Restriction): string {
   const day = spellCalendarDate(restriction.date, { day: 'numeric', month: 'long' });

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { deskBookingSchema, movesSchema, stayChangeSchema } from '@innkeep/contract/desk/desk-inputs';
-import { bookingsQuestionSchema } from '@innkeep/contract/desk/desk-questions';
+import { bookingsQuestionSchema, roomsQuestionSchema } from '@innkeep/contract/desk/desk-questions';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import {
   arrivalSchema,
@@ -12,6 +12,7 @@ import type { DeskDeps } from '../domain/desk/desk-store.ts';
 import { findBookings } from '../domain/desk/find-bookings.ts';
 import { getDeskBooking } from '../domain/desk/get-desk-booking.ts';
 import { quoteMoves } from '../domain/desk/quote-moves.ts';
+import { chooseRoom } from '../domain/desk/choose-room.ts';
 import { addStay, quoteNewStay } from '../domain/bookings/add-stay.ts';
 import { applyMoves } from '../domain/bookings/apply-moves.ts';
 import { changeStay } from '../domain/bookings/change-stay.ts';
@@ -66,6 +67,15 @@ export function stayRoutes(route: Route, deps: HotelDeps & DeskDeps): Router {
     .route(DESK_API.quote)
     .post(route('desk', { body: deskBookingSchema }, ({ body }) => quoteNewStay(deps, body)))
     .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.rooms)
+    .get(
+      route('desk', { query: roomsQuestionSchema }, ({ query }) => chooseRoom(deps, query), {
+        isLarge: true,
+      }),
+    )
+    .all(methodNotAllowed('GET'));
 
   return router.use(moveRoutes(route, deps), stepRoutes(route, deps));
 }

@@ -62,6 +62,7 @@ function aRequestOfEachCallOfTheDesk(bookingId: () => string): Record<string, Ma
   return {
     [`GET ${DESK_API.today}`]: () => ['/desk/today'],
     [`GET ${DESK_API.chart}`]: () => ['/desk/chart?from=2027-06-01&to=2027-07-01'],
+    [`GET ${DESK_API.rooms}`]: () => ['/desk/rooms?checkin=2027-06-20&checkout=2027-06-22&guests=2'],
     [`GET ${DESK_API.changes}`]: () => ['/desk/changes?since=2027-06-01T15:59:00.000Z'],
     [`GET ${DESK_API.bookings}`]: () => ['/desk/bookings'],
     [`GET ${DESK_API.booking}`]: () => [`/desk/bookings/${bookingId()}`],

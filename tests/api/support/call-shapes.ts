@@ -7,6 +7,7 @@ import {
   bookingsQuestionSchema,
   changesQuestionSchema,
   chartQuestionSchema,
+  roomsQuestionSchema,
   todayQuestionSchema,
 } from '@innkeep/contract/desk/desk-questions';
 import { exportQuestionSchema, figuresQuestionSchema } from '@innkeep/contract/desk/figures-questions';
@@ -55,6 +56,12 @@ function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premis
   return {
     [`GET ${DESK_API.today}`]: { query: [todayQuestionSchema, { date: checkin }] },
     [`GET ${DESK_API.chart}`]: { query: [fieldsOf(chartQuestionSchema), { from: checkin, to: checkout }] },
+    [`GET ${DESK_API.rooms}`]: {
+      query: [
+        fieldsOf(roomsQuestionSchema),
+        { checkin, checkout, guests: 2, children: 0, booking: bookingId, pricing: 'keep' },
+      ],
+    },
     [`GET ${DESK_API.changes}`]: { query: [changesQuestionSchema, { since }] },
     [`GET ${DESK_API.bookings}`]: {
       query: [

@@ -8,6 +8,7 @@ import { field, typeStay } from './act.ts';
 import { aDeskBooking } from './desk.ts';
 import { fakeApi } from './fake-api.ts';
 import { renderPage } from './render-page.tsx';
+import { aRoomChoice, ROOMS } from './room-choices.ts';
 import { aRoom } from './rooms.ts';
 
 export const BOOK = 'POST /desk/bookings';
@@ -40,12 +41,12 @@ export async function fillInNewBooking() {
 /** Serves a hotel with two free rooms and no earlier guests. */
 export function serveNewBooking() {
   fakeApi.answer({
-    'GET /room': {
-      count: 2,
+    [ROOMS]: {
       rooms: [
-        { ...aRoom(), total: 240 },
-        { ...aRoom({ _id: 'sail-loft', name: 'The Sail Loft' }), total: 300 },
+        aRoomChoice(),
+        aRoomChoice({ _id: 'sail-loft', name: 'The Sail Loft', total: 30_000, nightly: 15_000 }),
       ],
+      tooSmall: 0,
     },
     'POST /desk/quote': QUOTE,
     'GET /desk/bookings': { bookings: [] },

@@ -16,7 +16,6 @@ export async function openDeskBooking(
 ) {
   const known = aDeskBooking();
   fakeApi.answer({
-    'GET /room/all': { count: 0, rooms: [] },
     [`GET /desk/bookings/${ID}`]: {
       ...known,
       booking: { ...known.booking, ...booking },

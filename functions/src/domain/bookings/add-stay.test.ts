@@ -58,6 +58,9 @@ describe('the desk books', () => {
   it('at another price only with a reason', async () => {
     const hotel = aHotel();
     const named = { ...wanted, pricing: 'named', nightlyPrice: 8000, reason: 'A colleague' } as const;
+    const unsaid = { ...named, reason: '' };
+    await expect(addStay(hotel, root, unsaid)).rejects.toMatchObject({ code: 'request/invalid' });
+    expect((await quoteNewStay(hotel, unsaid)).quote.total).toBe(16_000);
     expect(await addStay(hotel, root, named)).toMatchObject({ total: 160 });
     expect(hotel.db.audit.at(-1)).toMatchObject({ why: 'A colleague' });
   });

@@ -2,8 +2,12 @@ import type { Holder } from '@innkeep/contract/desk/holder';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
+type HoldingStay = Pick<StoredBooking, '_id' | 'guest' | 'email' | 'checkin' | 'checkout'> & {
+  room: Pick<StoredBooking['room'], 'name'>;
+};
+
 /** Describes a stay whose nights somebody else wants. */
-export function stayInWords({ _id, guest, email, room, checkin, checkout }: StoredBooking): Holder {
+export function stayInWords({ _id, guest, email, room, checkin, checkout }: HoldingStay): Holder {
   const name = nameOf({ guest, email });
   return { kind: 'stay', _id, name, roomName: room.name, from: checkin, to: checkout };
 }

@@ -11,12 +11,10 @@ import { Letterhead } from '../../features/bookings/components/letterhead.tsx';
 import { DeskBookingView } from '../../features/desk/booking/desk-booking-view.tsx';
 import { OtherAmountFields } from '../../features/desk/money/other-amount-fields.tsx';
 import { isFee, useGiveMore } from '../../features/desk/money/use-give-more.ts';
-import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
 import { CancelStay } from '../cancel-stay.tsx';
 
 export default function DeskBookingPage() {
   const id = useMatch(DESK_PAGE.booking)?.params.id ?? '';
-  const { data } = useAllRooms();
   const [asked, setAsked] = useState<Booking>();
   const queryClient = useQueryClient();
   const close = () => setAsked(undefined);
@@ -31,7 +29,6 @@ export default function DeskBookingPage() {
       <DeskBookingView
         key={id}
         id={id}
-        rooms={data?.rooms ?? []}
         letterhead={<Letterhead />}
         mailsOf={(mail) => <BookingMails mails={mail} />}
         onCancel={setAsked}

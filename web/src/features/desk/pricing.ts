@@ -19,14 +19,18 @@ export const TARIFF_PRICE: PricingDraft = { pricing: 'keep', price: '', reason: 
 type PricingRequest = Pick<StayChange, 'pricing' | 'reason' | 'overridesRules'> &
   Partial<Pick<StayChange, 'nightlyPrice'>>;
 
-/** Returns undefined while the named price or its reason is missing. */
+/** Returns undefined while the named price is missing. */
 export function pricingOf(draft: PricingDraft): PricingRequest | undefined {
   const { pricing, overridesRules } = draft;
   const reason = draft.reason.trim();
   if (pricing !== 'named') return { pricing, reason, overridesRules };
   const nightlyPrice = parseMoney(draft.price);
-  if (Number.isNaN(nightlyPrice) || reason === '') return undefined;
-  return { pricing, nightlyPrice, reason, overridesRules };
+  return Number.isNaN(nightlyPrice) ? undefined : { pricing, nightlyPrice, reason, overridesRules };
+}
+
+/** Returns what decides the price alone: neither a reason nor passing over rules changes it. */
+export function priceAsked(draft: PricingDraft): PricingRequest | undefined {
+  return pricingOf({ ...draft, reason: '', overridesRules: false });
 }
 
 /** Whether a reason is needed: for another price, a kept code, or overridden rules. */

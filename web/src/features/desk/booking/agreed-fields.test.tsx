@@ -8,6 +8,7 @@ import { button, field, fill } from '../../../testing/act.ts';
 import { aDeskBooking } from '../../../testing/desk.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoomChoice, ROOMS } from '../../../testing/room-choices.ts';
 import { aRoom } from '../../../testing/rooms.ts';
 
 const ID = 'ab12cd34ef56';
@@ -17,7 +18,7 @@ const QUOTE = `POST /desk/bookings/${ID}/quote`;
 it('lets the desk choose the terms, and keep a code that does not hold, for a reason', async () => {
   fakeApi.answer({
     [`GET /desk/bookings/${ID}`]: aDeskBooking(),
-    'GET /room/all': { count: 1, rooms: [aRoom()] },
+    [ROOMS]: { rooms: [aRoomChoice()], tooSmall: 0 },
   });
   const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Change the stay' }));

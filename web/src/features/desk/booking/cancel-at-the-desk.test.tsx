@@ -14,7 +14,6 @@ it('the desk sees what a guest gets back before it cancels a paid stay, and give
   const booking = aPaidBooking({ money: { paid: 33_417, refunded: 0 } });
   fakeApi.answer({
     'GET /desk/bookings/booking-1': aDeskBooking({ booking }),
-    'GET /room/all': { count: 0, rooms: [] },
     [TERMS]: { fee: 16_109, refund: 17_308, owed: 0 },
     [CANCEL]: { deletedCount: 1, refund: 17_308 },
   });
@@ -47,7 +46,6 @@ it('gives back more than the terms do where the desk says so, with a reason', as
     'GET /desk/bookings/booking-1': aDeskBooking({
       booking: aPaidBooking({ money: { paid: 33_417, refunded: 0 } }),
     }),
-    'GET /room/all': { count: 0, rooms: [] },
     [TERMS]: { fee: 16_109, refund: 17_308, owed: 0 },
     [CANCEL]: { deletedCount: 1, refund: 25_000 },
   });
@@ -87,7 +85,6 @@ it('gives back more than the terms do where the desk says so, with a reason', as
 it('asks for nothing more where the terms give back everything', async () => {
   fakeApi.answer({
     'GET /desk/bookings/booking-1': aDeskBooking({ booking: aPaidBooking() }),
-    'GET /room/all': { count: 0, rooms: [] },
     [TERMS]: { fee: 0, refund: 10_025, owed: 0 },
   });
   const user = await renderPage('/dashboard/stays/booking-1', { as: 'desk' });
@@ -101,7 +98,6 @@ it('charges less than the fee where nothing is paid of it, for a reason', async 
     'GET /desk/bookings/booking-1': aDeskBooking({
       booking: aPaidBooking({ money: { paid: 5000, refunded: 0 } }),
     }),
-    'GET /room/all': { count: 0, rooms: [] },
     [TERMS]: { fee: 16_109, refund: 0, owed: 11_109 },
     [CANCEL]: { deletedCount: 1 },
   });

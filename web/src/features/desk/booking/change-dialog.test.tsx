@@ -8,6 +8,7 @@ import { button, expectAskedBeforeUnload, field, fill } from '../../../testing/a
 import { aDeskBooking } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoomChoice, ROOMS } from '../../../testing/room-choices.ts';
 import { aRoom } from '../../../testing/rooms.ts';
 
 const ID = 'ab12cd34ef56';
@@ -34,9 +35,12 @@ async function openChange() {
 beforeEach(() => {
   fakeApi.answer({
     [GET]: aDeskBooking(),
-    'GET /room/all': {
-      count: 2,
-      rooms: [aRoom(), aRoom({ _id: 'sail-loft', name: 'The Sail Loft', capacity: 4 })],
+    [ROOMS]: {
+      rooms: [
+        aRoomChoice(),
+        aRoomChoice({ _id: 'sail-loft', name: 'The Sail Loft', capacity: 4, total: 30_000, nightly: 15_000 }),
+      ],
+      tooSmall: 1,
     },
   });
 });
@@ -84,9 +88,10 @@ it('takes a price that the desk names, in minor units, with its reason', async (
   fakeApi.answer({ [QUOTE]: { ...longer(), after: 19_900 }, [PUT]: {} });
   await user.click(field('Name a price'));
   await user.type(field('For a night'), '99.50');
-  expect(fakeApi.callsTo(QUOTE)).toEqual([]); // the server would refuse it without a reason
-  await user.type(field('Reason'), 'Noise');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Difference−$41'));
+  await user.click(button('Save the change'));
+  await screen.findByText('Say why.');
+  await user.type(field('Reason'), 'Noise');
   await user.click(button('Save the change'));
   await screen.findByText('The stay is changed.');
   expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({
@@ -104,14 +109,14 @@ it('says that nights are taken, and loses nothing that was chosen', async () => 
   fakeApi.answer({
     [QUOTE]: refusal('booking/dates-taken', { checkin: 'The night of 03/02/2027 is taken.' }),
   });
-  await user.selectOptions(field('Room'), 'The Sail Loft, for 4');
+  await user.click(await screen.findByRole('radio', { name: /The Sail Loft/ }));
   const dialog = within(screen.getByRole('dialog'));
   await waitFor(() =>
     expect(dialog.getByRole('alert')).toHaveTextContent(
       'Some of these nights are taken. Please choose others. The night of 03/02/2027 is taken.',
     ),
   );
-  expect(field('Room')).toHaveValue('sail-loft');
+  expect(screen.getByRole('radio', { name: /The Sail Loft/ })).toBeChecked();
 });
 
 /** The booking after a colleague has moved the stay to another room. */
@@ -132,7 +137,7 @@ it('does not undo what a colleague changes while the dialog is open', async () =
   await user.selectOptions(field('Guests'), '3 guests');
   dispatchEvent(new Event('visibilitychange')); // as when a user returns to the tab
   expect(await screen.findByText(MEANWHILE)).toBeVisible();
-  expect(field('Room')).toHaveValue('sail-loft');
+  expect(screen.getByRole('radio', { name: /The Sail Loft/ })).toBeChecked();
   expect(field('Guests')).toHaveValue('3');
   await waitFor(() => expect(button('Save the change')).toBeEnabled());
   await user.click(button('Save the change'));
@@ -180,7 +185,7 @@ it('says nothing of a refusal any more once something else is chosen', async () 
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
   await user.click(button('Save the change'));
   await screen.findByRole('alert');
-  await user.selectOptions(field('Room'), 'The Sail Loft, for 4');
+  await user.click(await screen.findByRole('radio', { name: /The Sail Loft/ }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -194,4 +199,13 @@ it('is not closed by Escape while something is chosen that is not saved', async 
   await user.selectOptions(field('Guests'), '2 guests');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('shows what each room would cost for the stay as it is chosen, and which one it has now', async () => {
+  await openChange();
+  expect(await screen.findByRole('radio', { name: /^The Tide Room now for 2/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'The Sail Loft for 4 $300 $150 a night' })).not.toBeChecked();
+  expect(fakeApi.callsTo(ROOMS)[0]?.path).toBe(
+    `/desk/rooms?checkin=2027-02-01&checkout=2027-02-03&guests=2&children=0&booking=${ID}&pricing=keep`,
+  );
 });

@@ -1,5 +1,4 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { Room } from '@innkeep/contract/room';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
@@ -7,6 +6,7 @@ import { partyWords } from '../../../stay/party-words.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { RoomChoice } from '../room-choice/room-choice.tsx';
 import { AgreedFields } from './agreed-fields.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
@@ -21,12 +21,11 @@ const PRICING = [
 
 interface ChangeDialogProps {
   booking: Booking;
-  rooms: readonly Room[];
   onClose: () => void;
 }
 
 /** Changes dates, room and guests of a stay, and shows first how that changes the bill. */
-export function ChangeDialog({ booking, rooms, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
   const [ref, form] = useChangeBookingForm(booking, onClose);
   const { draft, edit, problems, quote, isSaving } = form;
   return (
@@ -36,13 +35,13 @@ export function ChangeDialog({ booking, rooms, onClose }: ChangeDialogProps) {
         Now: {spellDates(booking)}, {booking.room.name}, {partyWords(booking)}.
       </p>
       <form ref={ref} className="desk-change" noValidate onSubmit={form.save}>
-        <ChangeFields
-          draft={draft}
-          problems={problems}
-          rooms={rooms}
-          own={booking.room}
-          childAge={quote?.childAge}
-          onChange={edit}
+        <ChangeFields draft={draft} problems={problems} childAge={quote?.childAge} onChange={edit} />
+        <RoomChoice
+          choices={form.choices}
+          value={draft.room}
+          current={booking.room._id}
+          problem={problems.room}
+          onChange={(room) => edit({ room })}
         />
         <RulesField
           rules={form.rules}

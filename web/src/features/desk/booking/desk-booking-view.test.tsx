@@ -4,7 +4,6 @@ import { button, expectAskedBeforeUnload, field, fill } from '../../../testing/a
 import { aDeskBooking } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aRoom } from '../../../testing/rooms.ts';
 
 const ID = 'ab12cd34ef56';
 const GET = `GET /desk/bookings/${ID}`;
@@ -22,10 +21,6 @@ async function open() {
 beforeEach(() => {
   fakeApi.answer({
     [GET]: KNOWN,
-    'GET /room/all': {
-      count: 2,
-      rooms: [aRoom(), aRoom({ _id: 'sail-loft', name: 'The Sail Loft', capacity: 4 })],
-    },
   });
 });
 

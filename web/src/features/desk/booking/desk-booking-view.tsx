@@ -5,7 +5,6 @@ import type { AuditLine } from '@innkeep/contract/desk/audit-line';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import type { BookingMail } from '@innkeep/contract/mail';
-import type { Room } from '@innkeep/contract/room';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
@@ -24,8 +23,6 @@ import { StayPart } from './stay-part.tsx';
 
 interface DeskBookingViewProps {
   id: string;
-  /** The rooms that a stay can be moved to. */
-  rooms: readonly Room[];
   /** The head of the printed sheet. */
   letterhead: ReactNode;
   mailsOf: (mail: BookingMail[]) => ReactNode;
@@ -47,14 +44,14 @@ export function DeskBookingView({ id, ...parts }: DeskBookingViewProps) {
 
 type KnownProps = Omit<DeskBookingViewProps, 'id'> & { known: DeskBooking };
 
-function Known({ known, rooms, letterhead, mailsOf, onCancel }: KnownProps) {
+function Known({ known, letterhead, mailsOf, onCancel }: KnownProps) {
   const { booking } = known;
   return (
     <article className="desk-booking">
       {letterhead}
       <BookingHead known={known} onCancel={() => onCancel(booking)} />
       <div className="desk-booking-parts">
-        <StayPart booking={booking} rooms={rooms} />
+        <StayPart booking={booking} />
         <GuestPart booking={booking} />
         <BillPart booking={booking} ledger={known.ledger} />
         <NotePart bookingId={booking._id} note={known.note} />

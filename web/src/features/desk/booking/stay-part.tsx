@@ -1,6 +1,5 @@
 import { isChangeable } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
-import type { Room } from '@innkeep/contract/room';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
@@ -12,11 +11,10 @@ import { ChangeDialog } from './change-dialog.tsx';
 
 interface StayPartProps {
   booking: Booking;
-  rooms: readonly Room[];
 }
 
 /** Shows dates, room and guests, and opens the dialog to change them. */
-export function StayPart({ booking, rooms }: StayPartProps) {
+export function StayPart({ booking }: StayPartProps) {
   const [isOpen, setOpen] = useState(false);
   const { checkin, checkout, room, releasedFrom } = booking;
   return (
@@ -46,7 +44,7 @@ export function StayPart({ booking, rooms }: StayPartProps) {
           Change the stay
         </button>
       )}
-      {isOpen && <ChangeDialog booking={booking} rooms={rooms} onClose={() => setOpen(false)} />}
+      {isOpen && <ChangeDialog booking={booking} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { stayProblems } from '@innkeep/contract/stay';
+import { hasDates, stayProblems, type StayProblems } from '@innkeep/contract/stay';
 import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
 import { changeDraftOf, changedStay, type ChangeDraft } from '../../../stay/change-draft.ts';
 import { useChangeForm } from '../../../stay/use-change-form.ts';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import { useChangeBooking, type ChangeRequest } from '../api/change-booking.ts';
 import { useChangeQuote } from '../api/get-quote.ts';
+import { type RoomQuestion, useRoomChoices } from '../api/get-room-choices.ts';
 import { pricingOf, pricingProblems, TARIFF_PRICE, type PricingDraft } from '../pricing.ts';
 
 /** What the desk changes of a stay, as it is typed. */
@@ -21,7 +22,9 @@ export function useChangeBookingForm(booking: Booking, onDone: () => void) {
   useWarnBeforeUnload(filling.isTouched);
   const problems = stayProblems(draft);
   const change = Object.keys(problems).length > 0 ? undefined : changeOf(draft, booking);
-  const quote = useChangeQuote(booking._id, change);
+  // Neither a reason nor passing over rules changes the price.
+  const quote = useChangeQuote(booking._id, change && { ...change, reason: '', overridesRules: false });
+  const choices = useRoomChoices(roomQuestion(draft, booking, problems));
   const saving = useChangeBooking(booking._id, 'The stay is changed.');
   const rules = (change && quote.data?.problems) ?? {};
   const [ref, form] = useChangeForm({
@@ -35,11 +38,23 @@ export function useChangeBookingForm(booking: Booking, onDone: () => void) {
     saving,
     onDone,
   });
-  return [ref, { ...form, rules }] as const;
+  return [ref, { ...form, rules, choices }] as const;
 }
 
 function draftOf(booking: Booking): DeskChangeDraft {
   return { ...changeDraftOf(booking), room: booking.room._id, terms: 'agreed', ...TARIFF_PRICE };
+}
+
+/** Returns the stay for which a room is chosen; undefined while its dates are not those of a stay. */
+function roomQuestion(
+  draft: DeskChangeDraft,
+  { _id }: Booking,
+  problems: StayProblems,
+): RoomQuestion | undefined {
+  if (!hasDates(draft) || Object.keys(problems).length > 0) return undefined;
+  const { checkin, checkout, guests, children, pricing } = draft;
+  const party = { guests: Number(guests), children: Number(children) };
+  return { checkin, checkout, ...party, booking: _id, pricing: pricing === 'requote' ? 'requote' : 'keep' };
 }
 
 /** Returns the change to send; undefined if nothing has changed, or a date or price is not valid. */

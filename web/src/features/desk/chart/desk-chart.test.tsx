@@ -85,7 +85,7 @@ it('leads to a new booking with room and dates', async () => {
   const user = await open();
   await user.click(screen.getAllByRole('gridcell', { name: 'Thu 11 Feb, free' })[1] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft' }));
-  fakeApi.answer({ 'GET /room': { count: 0, rooms: [] } });
+  fakeApi.answer({ 'GET /desk/rooms': { rooms: [], tooSmall: 0 } });
   await user.click(dialog.getByRole('button', { name: 'Book' }));
   await expectPath('/dashboard/new-booking');
   expect(location.search).toBe('?checkin=2027-02-11&checkout=2027-02-12&room=sail-loft');

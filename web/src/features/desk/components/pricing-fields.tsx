@@ -21,17 +21,21 @@ export function PricingFields({ draft, options, problems, onChange }: PricingFie
   return (
     <>
       <ChoiceField label="Price" options={options} {...tie('pricing')} />
-      {draft.pricing === 'named' && (
-        <TextField
-          label="For a night"
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.price}
-          problem={problems.nightlyPrice}
-          onChange={(price) => onChange({ price })}
-        />
+      {draft.pricing === 'named' ? (
+        <div className="desk-fields">
+          <TextField
+            label="For a night"
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.price}
+            problem={problems.nightlyPrice}
+            onChange={(price) => onChange({ price })}
+          />
+          <ReasonField {...tie('reason')} />
+        </div>
+      ) : (
+        needsReason(draft) && <ReasonField {...tie('reason')} />
       )}
-      {needsReason(draft) && <ReasonField {...tie('reason')} />}
     </>
   );
 }

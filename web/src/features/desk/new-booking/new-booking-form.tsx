@@ -8,7 +8,7 @@ import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
-import { RoomChoice } from './room-choice.tsx';
+import { RoomChoice } from '../room-choice/room-choice.tsx';
 import { useNewBooking } from './use-new-booking.ts';
 import { WhenFields } from './when-fields.tsx';
 import { BillRows } from '../../../stay/bill-rows.tsx';
@@ -32,7 +32,12 @@ export function NewBookingForm({ onBooked }: { onBooked: (booking: Booking) => v
           <WhenFields form={form} problems={problems} />
         </Part>
         <Part title="Room">
-          <RoomChoice form={form} problem={problems.room} />
+          <RoomChoice
+            choices={form.choices}
+            value={draft.room}
+            problem={problems.room}
+            onChange={(chosen) => edit({ room: chosen })}
+          />
           <RulesField
             rules={form.rules}
             isPassedOver={draft.overridesRules}

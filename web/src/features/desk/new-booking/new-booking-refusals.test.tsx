@@ -1,54 +1,37 @@
-import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, field } from '../../../testing/act.ts';
-import { aDeskStay } from '../../../testing/desk.ts';
+import { HOLDERS } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import {
   BOOK,
   bookedBodies,
   fillInNewBooking,
   MADE,
-  NIGHTS,
   openNewBooking,
   QUOTE,
   serveNewBooking,
 } from '../../../testing/new-booking.ts';
-import { aRoom } from '../../../testing/rooms.ts';
-
-/** A room that is not for sale, and is occupied. */
-const CHART: DeskChart = {
-  rooms: [
-    {
-      _id: 'attic',
-      name: 'The Attic',
-      capacity: 2,
-      notForSale: true,
-    },
-  ],
-  stays: [
-    aDeskStay({
-      ...NIGHTS,
-      roomId: 'attic',
-    }),
-  ],
-  blocks: [],
-  at: '',
-};
-const withAttic = () => fakeApi.answer({ 'GET /desk/chart': { ...CHART, stays: [] } });
+import { aRoomChoice, ROOMS } from '../../../testing/room-choices.ts';
 
 beforeEach(serveNewBooking);
 
 it('passes over the rules of the rates for a reason, in a room that is free', async () => {
   const because = { checkout: 'From 10 March a stay is at least 3 nights.' };
-  const rooms = ['tide-room', 'sail-loft'].map((_id) => ({ _id, name: _id, capacity: 2 }));
   fakeApi.answer({
-    'GET /room': { count: 0, rooms: [], because },
-    'GET /desk/chart?from=2027-03-10&to=2027-03-12': { rooms, stays: [aDeskStay()], blocks: [], at: '' },
+    [ROOMS]: {
+      rooms: [
+        aRoomChoice({ _id: 'sail-loft', name: 'sail-loft', broken: ['Below the minimum stay of 3 nights'] }),
+        aRoomChoice({ inTheWay: [...HOLDERS] }),
+      ],
+      tooSmall: 0,
+    },
     'POST /desk/quote': { ...QUOTE, problems: because },
   });
   const user = await openNewBooking('?checkin=2027-03-10&checkout=2027-03-12&guests=2');
-  await user.click(await screen.findByRole('radio', { name: /sail-loft/ }));
+  await user.click(
+    await screen.findByRole('radio', { name: /sail-loft.*Below the minimum stay of 3 nights/ }),
+  );
   expect(screen.queryByRole('radio', { name: /tide-room/ })).toBeNull(); // it is occupied
   await user.type(field('Name'), 'Ana Silva');
   await user.click(await screen.findByRole('button', { name: 'Book: sail-loft, $240' }));
@@ -65,7 +48,7 @@ it('loses nothing where somebody else was quicker, and looks for other rooms', a
   const user = await fillInNewBooking();
   fakeApi.once(BOOK, refusal('booking/dates-taken'));
   fakeApi.answer({
-    'GET /room': { count: 1, rooms: [{ ...aRoom({ _id: 'sail-loft', name: 'The Sail Loft' }), total: 300 }] },
+    [ROOMS]: { rooms: [aRoomChoice({ _id: 'sail-loft', name: 'The Sail Loft' })], tooSmall: 0 },
   });
   await user.click(button('Book: The Tide Room, $240'));
   await screen.findByText('Some of these nights are taken. Please choose others.');
@@ -74,24 +57,42 @@ it('loses nothing where somebody else was quicker, and looks for other rooms', a
   expect(await screen.findByText('Choose a room.')).toBeVisible();
 });
 
-it('says that no room is free', async () => {
-  fakeApi.answer({ 'GET /room': { count: 0, rooms: [] }, 'GET /desk/chart': CHART });
-  await openNewBooking('?checkin=2027-03-10&checkout=2027-03-12&guests=2');
-  await screen.findByText('No room is free on those nights.');
-});
-
-it('shows rooms that the rates do not sell once they are wanted, or one of them led here', async () => {
-  withAttic();
+it('says that no room is free, who has the rooms, and how many are too small', async () => {
+  fakeApi.answer({ [ROOMS]: { rooms: [aRoomChoice({ inTheWay: [...HOLDERS] })], tooSmall: 2 } });
   const user = await openNewBooking('?checkin=2027-03-10&checkout=2027-03-12&guests=2');
-  await user.click(await screen.findByRole('button', { name: 'Show rooms that the rates do not sell' }));
-  await screen.findByRole('radio', { name: /The Attic.*, not sold by the rates/ });
-  expect(screen.getByRole('radio', { name: /The Tide Room/ })).toBeVisible();
+  await screen.findByText('No room is free on those nights.');
+  expect(screen.getByText('2 rooms are too small.')).toBeVisible();
+  await user.click(screen.getByText('1 room is not free'));
+  expect(screen.getByRole('link', { name: /^Ana Silva, AB12-CD34/ })).toHaveAttribute(
+    'href',
+    '/dashboard/stays/ab12cd34ef56',
+  );
 });
 
-it('keeps the room that led here, though the rates do not sell it', async () => {
-  withAttic();
+it('says where no room is large enough', async () => {
+  fakeApi.answer({ [ROOMS]: { rooms: [], tooSmall: 9 } });
+  await openNewBooking('?checkin=2027-03-10&checkout=2027-03-12&guests=4');
+  await screen.findByText('No room is large enough.');
+});
+
+it('says what each room has and costs, and keeps the room that led here', async () => {
+  fakeApi.answer({
+    [ROOMS]: {
+      rooms: [
+        aRoomChoice({ beds: [{ kind: 'single', count: 2 }] }),
+        aRoomChoice({ _id: 'attic', name: 'The Attic', broken: ['Not for sale'] }),
+      ],
+      tooSmall: 0,
+    },
+  });
   await openNewBooking('?checkin=2027-03-10&checkout=2027-03-12&guests=2&room=attic');
-  expect(await screen.findByRole('radio', { name: /The Attic/ })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: /The Attic.*Not for sale/ })).toBeChecked();
+  expect(
+    screen.getByRole('radio', { name: 'The Tide Room for 2, 2 single beds $240 $120 a night' }),
+  ).not.toBeChecked();
+  expect(fakeApi.callsTo(ROOMS)[0]?.path).toBe(
+    '/desk/rooms?checkin=2027-03-10&checkout=2027-03-12&guests=2&children=0',
+  );
 });
 
 it('books nothing while its price is being asked', async () => {

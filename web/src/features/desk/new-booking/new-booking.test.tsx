@@ -100,15 +100,17 @@ it('says beside each field what is missing, and leads to the first', async () =>
   expect(bookedBodies()).toEqual([]);
 });
 
-it('takes a price of the desk’s with a reason', async () => {
+it('shows the total of a price of the desk’s at once, and asks for the reason after', async () => {
   const user = await fillInNewBooking();
   await user.click(field('Name a price'));
-  await user.type(field('For a night'), '80');
-  await user.click(button('Book: The Tide Room'));
-  await screen.findByText('Say why.');
   fakeApi.answer({ 'POST /desk/quote': { ...QUOTE, quote: { ...QUOTE.quote, total: 16_000 } } });
-  await user.type(field('Reason'), 'Wedding party');
+  await user.type(field('For a night'), '80');
   await user.click(await screen.findByRole('button', { name: 'Book: The Tide Room, $160' }));
+  await screen.findByText('Say why.');
+  const asked = fakeApi.callsTo('POST /desk/quote').length;
+  await user.type(field('Reason'), 'Wedding party');
+  expect(fakeApi.callsTo('POST /desk/quote')).toHaveLength(asked); // the reason changes no price
+  await user.click(button('Book: The Tide Room, $160'));
   await screen.findByRole('heading', { name: /^Booking/ });
   expect(bookedBodies()[0]).toMatchObject({
     pricing: 'named',

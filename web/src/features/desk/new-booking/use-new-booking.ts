@@ -1,6 +1,6 @@
 import { ApiError } from '@innkeep/contract/errors';
 import type { Booking, StayInput } from '@innkeep/contract/booking';
-import { minorUnits } from '@innkeep/contract/money';
+import type { RoomChoice } from '@innkeep/contract/desk/room-choices';
 import { type SyntheticEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isKeySpent } from '../../../lib/api/is-key-spent.ts';
@@ -9,9 +9,9 @@ import { stayOf } from '../../../stay/stay-search-params.ts';
 import { changedFields } from '../../../stay/use-rebased-draft.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useBook } from '../api/book.ts';
-import { type FreeRoom, useFreeRooms } from '../api/get-free-rooms.ts';
+import { useRoomChoices } from '../api/get-room-choices.ts';
 import { useDeskQuote } from '../api/get-quote.ts';
-import { pricingOf } from '../pricing.ts';
+import { priceAsked, pricingOf } from '../pricing.ts';
 import { EMPTY, inputOf, missingIn, type NewBookingDraft, type PriceQuestion } from './new-booking-draft.ts';
 
 interface NewBookingOutcomes {
@@ -22,15 +22,14 @@ interface NewBookingOutcomes {
 
 /** The state of the desk's booking form; the address may give dates and a room to begin with. */
 export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
-  const { stayFields, draft: typed, edit, booking, linked } = useTyped();
+  const { stayFields, draft: typed, edit, booking } = useTyped();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
-  const [showsAll, setShowsAll] = useState(false);
   const [isTried, setTried] = useState(false);
 
   const stay = stayOf(stayFields.draft);
-  const free = useFreeRooms(stay, { showsAll, wanted: linked });
-  const room = free.rooms.find(({ _id }) => _id === typed.room);
-  const terms = useTerms(typed, { stay, room, because: free.because });
+  const choices = useRoomChoices(stay && { ...stay, children: Number(typed.children) });
+  const room = choices.free.find(({ _id }) => _id === typed.room);
+  const terms = useTerms(typed, { stay, room });
   const { draft, booked, total } = terms;
   const pricing = pricingOf(draft);
   const missing = missingIn({ ...draft, room: room?._id ?? '' });
@@ -61,7 +60,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     ...terms,
     stayFields,
     edit,
-    free,
+    choices,
     room,
     booking,
     isTried,
@@ -73,7 +72,6 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
           ...missing,
         }
       : refused,
-    showAllRooms: () => setShowsAll(true),
   };
 }
 
@@ -99,8 +97,6 @@ function useTyped() {
   return {
     booking,
     draft,
-    /** The id of the room that the address names; empty for none. */
-    linked,
     stayFields: { ...stayFields, change: afterRefusal(stayFields.change) },
     edit: afterRefusal((changes: Partial<NewBookingDraft>) =>
       setDraft((before) => ({ ...before, ...changes })),
@@ -110,21 +106,15 @@ function useTyped() {
 
 interface AskedStay {
   stay: StayInput | undefined;
-  room: FreeRoom | undefined;
-  because: ReturnType<typeof useFreeRooms>['because'];
+  room: RoomChoice | undefined;
 }
 
 /** Asks for the price of a booking, and which rules of the rates it breaks. */
-function useTerms(draft: NewBookingDraft, { stay, room, because }: AskedStay) {
+function useTerms(draft: NewBookingDraft, { stay, room }: AskedStay) {
   const booked = stay && room && { ...stay, room: room._id, children: Number(draft.children) };
-  // Overriding rules does not change the price.
-  const asked = pricingOf({ ...draft, overridesRules: false });
+  const asked = priceAsked(draft);
   const question = booked && asked && { ...booked, ...asked };
-  const { rules: problems, ...price } = usePrice(
-    question,
-    draft.pricing === 'keep' ? room?.total : undefined,
-  );
-  const rules = { ...(stay && because), ...problems };
+  const { rules = {}, ...price } = usePrice(question, draft.pricing === 'keep' ? room?.total : undefined);
   const isRuledOut = Object.keys(rules).length > 0;
   return {
     ...price,
@@ -148,7 +138,7 @@ function usePrice(question: PriceQuestion | undefined, listed: number | undefine
   const quote = useDeskQuote(question);
   const last = question && quote.data;
   const answer = quote.isCurrent ? last : undefined;
-  const fallback = quote.isError && listed !== undefined ? minorUnits(listed) : undefined;
+  const fallback = quote.isError ? listed : undefined;
   return {
     childAge: last?.childAge,
     /** The rules of the rates that it breaks. */

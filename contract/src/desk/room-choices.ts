@@ -1,0 +1,26 @@
+import type { Bed } from '../bed-words.ts';
+import type { MinorUnits } from '../rates/tariff.ts';
+import type { Holder } from './holder.ts';
+
+/** A room that the desk may choose for a stay, or why it cannot. */
+export interface RoomChoice {
+  _id: string;
+  name: string;
+  capacity: number;
+  beds?: Bed[];
+  /** For the whole stay; absent where the stay cannot be priced in this room. */
+  total?: MinorUnits;
+  /** Of a night, on average, before taxes and fees; absent with `total`. */
+  nightly?: MinorUnits;
+  /** What keeps the rates from selling the stay, by name; the desk may pass over it. */
+  broken: string[];
+  /** Who has nights of the stay; empty where the room is free. */
+  inTheWay: Holder[];
+}
+
+/** The answer of GET /desk/rooms: the rooms that are large enough, the likeliest first. */
+export interface RoomChoices {
+  rooms: RoomChoice[];
+  /** How many rooms are left out because they are too small. */
+  tooSmall: number;
+}

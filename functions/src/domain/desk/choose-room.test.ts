@@ -1,0 +1,82 @@
+import { NO_DETAILS } from '@innkeep/contract/guest';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { expect, it } from 'vitest';
+import { aStoredBlock } from '../../testing/a-stored-block.ts';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { aHotel, aRoom } from '../../testing/builders.ts';
+import { chooseRoom } from './choose-room.ts';
+
+const NIGHTS = aStay('2027-06-14', '2027-06-16');
+const NEW = { ...NIGHTS, guests: 2, children: 0, booking: undefined, pricing: 'keep' } as const;
+const LOFT = aRoom({
+  _id: 'loft',
+  name: 'Loft',
+  capacity: 4,
+  price: 100,
+  beds: [{ kind: 'king', count: 1 }],
+});
+
+it('lists the rooms that are free with what they cost, first those that fit the party, then by price', async () => {
+  const hotel = aHotel(
+    LOFT,
+    aRoom({ _id: 'dear', price: 150 }),
+    aRoom(),
+    aRoom({ _id: 'nook', capacity: 1 }),
+  );
+  const { rooms, tooSmall } = await chooseRoom(hotel, NEW);
+  expect(rooms.map(({ _id, total, nightly }) => [_id, total, nightly])).toEqual([
+    ['sea-view', 24_000, 12_000],
+    ['dear', 30_000, 15_000],
+    ['loft', 20_000, 10_000],
+  ]);
+  expect(rooms[2]).toMatchObject({
+    capacity: 4,
+    beds: [{ kind: 'king', count: 1 }],
+    broken: [],
+    inTheWay: [],
+  });
+  expect(tooSmall).toBe(1);
+});
+
+it('says who has nights of a room, and nothing of those who left or cancelled', async () => {
+  const hotel = aHotel(aRoom(), LOFT);
+  const guest = { ...NO_DETAILS, name: 'Tom Baker' };
+  const there = [
+    aStoredBooking('tom', '2027-06-15', '2027-06-18', { guest }),
+    aStoredBooking('gone', '2027-06-14', '2027-06-15', { state: 'cancelled' }),
+    aStoredBooking('before', '2027-06-13', '2027-06-14'),
+  ];
+  for (const stay of there) hotel.db.bookings.set(stay._id, stay);
+  const block = aStoredBlock('b', '2027-06-14', '2027-06-16', { roomId: 'loft' });
+  hotel.db.blocks.set('b', block);
+  const { rooms } = await chooseRoom(hotel, NEW);
+  expect(rooms.map(({ _id, inTheWay }) => [_id, inTheWay.map(({ kind, name }) => [kind, name])])).toEqual([
+    ['sea-view', [['stay', 'Tom Baker']]],
+    ['loft', [['block', 'closed: Painters']]],
+  ]);
+});
+
+it('names what keeps the rates from selling a room', async () => {
+  const hotel = aHotel(aRoom({ notForSale: true }));
+  hotel.db.tariff = { ...DEFAULT_TARIFF, version: 2, usual: { ...DEFAULT_TARIFF.usual, minStay: 3 } };
+  const [room] = (await chooseRoom(hotel, NEW)).rooms;
+  expect(room?.broken).toEqual(['Not for sale', 'Below the minimum stay of 3 nights']);
+  expect(room?.total).toBe(24_000);
+});
+
+it('says what a stay would cost in each room after a change: what was agreed for its nights, which are free to it', async () => {
+  const hotel = aHotel(LOFT, aRoom({ capacity: 3 })); // the loft would cost less
+  const own = aStoredBooking('own', '2027-06-14', '2027-06-16');
+  hotel.db.bookings.set('own', own);
+  const { rooms } = await chooseRoom(hotel, { ...NEW, ...aStay('2027-06-14', '2027-06-17'), booking: 'own' });
+  expect(rooms.map(({ _id, total, inTheWay }) => [_id, total, inTheWay])).toEqual([
+    ['sea-view', 36_000, []],
+    ['loft', 34_000, []],
+  ]);
+  const anew = { ...NEW, booking: 'own', pricing: 'requote' } as const;
+  expect((await chooseRoom(hotel, anew)).rooms.map(({ total }) => total)).toEqual([24_000, 20_000]);
+  await expect(chooseRoom(hotel, { ...NEW, booking: 'nobodys' })).rejects.toMatchObject({
+    code: 'booking/not-found',
+  });
+});

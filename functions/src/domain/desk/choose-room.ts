@@ -1,0 +1,125 @@
+import { capacityProblem } from '@innkeep/contract/capacity';
+import type { RoomsQuestion } from '@innkeep/contract/desk/desk-questions';
+import type { Holder } from '@innkeep/contract/desk/holder';
+import { hasSlept } from '@innkeep/contract/desk/moves';
+import type { RoomChoice, RoomChoices } from '@innkeep/contract/desk/room-choices';
+import { AppError } from '@innkeep/contract/errors';
+import type { Quote } from '@innkeep/contract/rates/quote';
+import { brokenRule, restrictionsIn } from '@innkeep/contract/rates/restrictions';
+import type { ListedRoom } from '@innkeep/contract/room';
+import type { Stay } from '@innkeep/contract/stay';
+import { endOf, isVoid } from '@innkeep/contract/stay-states';
+import type { DeskDeps } from './desk-store.ts';
+import { priceStay } from '../rates/price-stay.ts';
+import type { StayFacts } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import { listEveryRoom } from '../rooms/list-rooms.ts';
+import { versionsIn } from '../bookings/change-stays.ts';
+import { blockInWords, stayInWords } from '../bookings/describe-holder.ts';
+import { planChange } from '../bookings/plan-change.ts';
+
+type ChoiceDeps = Pick<DeskDeps, 'availability' | 'bookings' | 'desk' | 'rooms' | 'clock'>;
+
+/**
+ * Returns the rooms that are large enough for a stay, with what it costs in each, who has nights of it, and
+ * what keeps the rates from selling it: first those that are free and sold, by how well they fit the party
+ * and by price.
+ */
+export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Promise<RoomChoices> {
+  const { checkin, checkout, guests } = question;
+  const stay = { checkin, checkout };
+  const changed = question.booking === undefined ? undefined : await deps.bookings.find(question.booking);
+  if (question.booking !== undefined && !changed) throw new AppError('booking/not-found');
+  const [{ rooms }, facts, holdersOf] = await Promise.all([
+    listEveryRoom(deps),
+    deps.bookings.readFacts({ roomIds: [], nights: [], versions: changed ? versionsIn([changed]) : [] }),
+    readHolders(deps, nightsWanted(stay, changed, deps), changed),
+  ]);
+  const priced = { ...facts, rooms: new Map(rooms.map((room) => [room._id, room])) };
+  const restrictionsOn = restrictionsIn(facts.tariff, stay);
+  const fits = rooms.filter((room) => !capacityProblem(room, guests) || room._id === changed?.room._id);
+  const choices = fits.map((room): RoomChoice => {
+    const bill = billIn(room, question, changed, priced, deps);
+    return {
+      _id: room._id,
+      name: room.name,
+      capacity: room.capacity,
+      ...(room.beds && { beds: room.beds }),
+      ...(bill && { total: bill.total, nightly: nightlyOf(bill) }),
+      broken: [...(room.notForSale ? ['Not for sale'] : []), ...restrictionsOn(room._id).map(brokenRule)],
+      inTheWay: holdersOf(room),
+    };
+  });
+  return {
+    rooms: choices.sort(byLikelihood(guests, changed?.room._id)),
+    tooSmall: rooms.length - fits.length,
+  };
+}
+
+/** Returns the nights that a room must have free: of a guest in the house, those that are not slept yet. */
+function nightsWanted(stay: Stay, changed: StoredBooking | undefined, { clock }: ChoiceDeps): Stay {
+  const today = clock.today();
+  return changed && hasSlept(changed, today) && today < stay.checkout ? { ...stay, checkin: today } : stay;
+}
+
+/** Returns a function that says who has nights of a room in the window; what is changed is not in its own way. */
+async function readHolders(
+  { desk }: ChoiceDeps,
+  window: Stay,
+  changed: StoredBooking | undefined,
+): Promise<(room: ListedRoom) => Holder[]> {
+  const [stays, blocks] = await Promise.all([desk.listOfNights(window), desk.listBlocks(window)]);
+  const { checkin: from, checkout: to } = window;
+  const taken = stays.filter((each) => !isVoid(each) && endOf(each) > from && each._id !== changed?._id);
+  const blocked = blocks.filter((block) => block.from < to && block.to > from);
+  return ({ _id, name }) => [
+    ...taken.filter(({ room }) => room._id === _id).map(stayInWords),
+    ...blocked.filter(({ roomId }) => roomId === _id).map((block) => blockInWords(block, name)),
+  ];
+}
+
+/** Returns what the stay would cost in a room; undefined where it cannot be had there at all. */
+function billIn(
+  room: ListedRoom,
+  { checkin, checkout, guests, children, pricing }: RoomsQuestion,
+  changed: StoredBooking | undefined,
+  facts: StayFacts,
+  { clock }: ChoiceDeps,
+): Quote | undefined {
+  const wanted = { checkin, checkout, guests, children };
+  if (!changed) return priceStay(facts.tariff, room, wanted).quote;
+  const change = { ...wanted, room: room._id, pricing, reason: '', overridesRules: true } as const;
+  try {
+    return planChange(changed, change, facts, { now: clock.now(), today: clock.today() }).quote;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+function nightlyOf({ nights }: Quote): number {
+  const sum = nights.reduce((all, { price, off }) => all + price - off, 0);
+  return Math.round(sum / Math.max(1, nights.length));
+}
+
+/**
+ * Sorts by whether a room is free, whether it is sold, how many places would stay empty, and price; the room
+ * that the stay has now comes first.
+ */
+function byLikelihood(guests: number, current: string | undefined) {
+  const rank = ({ _id, inTheWay, broken, capacity, total }: RoomChoice) => [
+    Number(_id !== current),
+    Number(inTheWay.length > 0),
+    Number(broken.length > 0 || total === undefined),
+    Math.max(0, capacity - guests),
+    total ?? 0,
+  ];
+  return (one: RoomChoice, other: RoomChoice): number => {
+    const others = rank(other);
+    return (
+      rank(one)
+        .map((each, index) => each - (others[index] ?? 0))
+        .find((difference) => difference !== 0) ?? 0
+    );
+  };
+}

@@ -1,0 +1,116 @@
+import { spellBeds } from '@innkeep/contract/bed-words';
+import { counted } from '@innkeep/contract/counted';
+import type { RoomChoice as Choice } from '@innkeep/contract/desk/room-choices';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { useId } from 'react';
+import { failureMessage } from '../../../lib/api/query-client.ts';
+import { HolderList } from '../../../stay/holder-list.tsx';
+import type { useRoomChoices } from '../api/get-room-choices.ts';
+import './room-choice.scss';
+
+interface RoomChoiceProps {
+  choices: ReturnType<typeof useRoomChoices>;
+  /** The id of the chosen room; empty for none. */
+  value: string;
+  /** The id of the room that the stay has now, if it is changed. */
+  current?: string;
+  problem: string | undefined;
+  onChange: (roomId: string) => void;
+}
+
+/** The rooms for a stay: those that are free with what each costs, and who has the others. */
+export function RoomChoice({ choices, value, current, problem, onChange }: RoomChoiceProps) {
+  const { free, taken, tooSmall } = choices;
+  const id = useId();
+  const isMissed = taken.some(({ _id }) => _id === value);
+  return (
+    <div className="room-choice">
+      <p className="form-note" role="status">
+        {stateWords(choices)}
+      </p>
+      <div className="room-choice-list" role="radiogroup" aria-label="Room" aria-busy={choices.isFetching}>
+        {free.map((room) => (
+          <RoomOption
+            key={room._id}
+            group={id}
+            room={room}
+            isChosen={room._id === value}
+            isCurrent={room._id === current}
+            problemId={problem === undefined ? undefined : `${id}-problem`}
+            onChoose={() => onChange(room._id)}
+          />
+        ))}
+      </div>
+      {problem !== undefined && (
+        <p className="invalid-feedback" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+      {taken.length > 0 && (
+        <details className="room-choice-taken" open={isMissed}>
+          <summary>
+            {taken.length === 1 ? '1 room is not free' : `${taken.length} rooms are not free`}
+          </summary>
+          <HolderList holders={taken.flatMap(({ inTheWay }) => inTheWay)} />
+        </details>
+      )}
+      {tooSmall > 0 && (
+        <p className="form-note">
+          {tooSmall === 1 ? '1 room is too small.' : `${tooSmall} rooms are too small.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function stateWords({ free, taken, isKnown, isFetching, error }: RoomChoiceProps['choices']): string {
+  if (isKnown || free.length > 0)
+    return free.length === 0 ? noneWords(taken) : `${counted(free.length, 'room')} free:`;
+  if (isFetching) return 'Looking for free rooms…';
+  return error ? failureMessage(error) : 'Choose the dates, and the free rooms stand here.';
+}
+
+function noneWords(taken: readonly Choice[]): string {
+  return taken.length === 0 ? 'No room is large enough.' : 'No room is free on those nights.';
+}
+
+interface RoomOptionProps {
+  /** The name of the radio buttons. */
+  group: string;
+  room: Choice;
+  isChosen: boolean;
+  isCurrent: boolean;
+  problemId: string | undefined;
+  onChoose: () => void;
+}
+
+function RoomOption({ group, room, isChosen, isCurrent, problemId, onChoose }: RoomOptionProps) {
+  const { _id, name, capacity, beds = [], total, nightly, broken } = room;
+  return (
+    <label className="room-option">
+      <input
+        type="radio"
+        name={group}
+        value={_id}
+        checked={isChosen}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
+        onChange={onChoose}
+      />
+      <span className="room-option-name">
+        {name}
+        {isCurrent && <span className="room-option-now"> now</span>}
+      </span>
+      <span className="room-option-facts">
+        {[`for ${capacity}`, ...beds.map(spellBeds)].join(', ')}
+        {broken.length > 0 && <span className="room-option-broken">{broken.join(' · ')}</span>}
+      </span>
+      {total !== undefined && (
+        <span className="room-option-price tabular">
+          <strong>{formatMinorUnits(total)}</strong>
+          {nightly !== undefined && <span>{formatMinorUnits(nightly)} a night</span>}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RoomChoice } from '@innkeep/contract/desk/room-choices';
+
+export const ROOMS = 'GET /desk/rooms';
+
+/** Returns a room that is free for two nights. */
+export function aRoomChoice(changes: Partial<RoomChoice> = {}): RoomChoice {
+  return {
+    _id: 'tide-room',
+    name: 'The Tide Room',
+    capacity: 2,
+    total: 24_000,
+    nightly: 12_000,
+    broken: [],
+    inTheWay: [],
+    ...changes,
+  };
+}
