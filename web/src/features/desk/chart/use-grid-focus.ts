@@ -40,7 +40,7 @@ export function useGridFocus(
   return { place: place.row < rows.length ? place : first, focusOn, handleFocus };
 }
 
-export function elementAt(grid: HTMLElement | null, { row, night }: ChartPlace): HTMLElement | undefined {
+function elementAt(grid: HTMLElement | null, { row, night }: ChartPlace): HTMLElement | undefined {
   const places = grid?.querySelectorAll<HTMLElement>(`[data-row="${row}"]`) ?? [];
   return [...places].findLast(({ dataset }) => Number(dataset.night) <= night);
 }
