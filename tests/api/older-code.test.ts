@@ -1,4 +1,4 @@
-import { addDays, dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
+import { addDays, dayOfMonth, monthOf, weekdayOf } from '@innkeep/contract/calendar-date';
 import { FieldPath } from 'firebase-admin/firestore';
 import { beforeAll, expect, it } from 'vitest';
 import { aGuest, type Person } from './support/people.ts';
@@ -11,7 +11,9 @@ import { booked, inDays } from './support/stays.ts';
  * as far as it can be tested: its queries, word for word.
  */
 
-const checkin = inDays(33);
+const soon = inDays(33);
+/** A Monday: two nights from then on lie in one week. */
+const checkin = addDays(soon, (8 - weekdayOf(soon)) % 7);
 let guest: Person;
 let roomId: string;
 let bookingId: string;

@@ -1,3 +1,4 @@
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { ExtraGuests } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { useHasProblem, useTiedFields } from '../problems-context.ts';
@@ -56,8 +57,8 @@ export function ExtraGuestsFields({ extraGuests, rooms, onChange }: ExtraGuestsF
 
 type Price = Omit<ExtraGuests, 'byRoom'>;
 
-/** No room sleeps more; the tariff of a new hotel includes as many. */
-const EVERYBODY = 20;
+/** More than any room sleeps: what the tariff of a new hotel includes. */
+const EVERYBODY = DEFAULT_TARIFF.extraGuests.included;
 
 interface PriceFieldsProps {
   path: string;
