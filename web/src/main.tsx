@@ -6,12 +6,14 @@ import { App } from './app/app.tsx';
 import { routeAt } from './app/route-table.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { served } from './first-paint/use-early-input.ts';
+import { openBackGate } from './lib/back-gate.ts';
 import { isTranslated, outliveTranslation } from './lib/translated-texts.ts';
 import './styles.scss';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 outliveTranslation();
+openBackGate();
 void show(root);
 registerServiceWorker();
 

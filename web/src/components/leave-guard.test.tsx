@@ -54,6 +54,22 @@ describe('whoever has typed something', () => {
     expect(await screen.findByRole('heading', { name: /^Today/ })).toBeVisible();
   });
 
+  it('is asked before Back leads away from a page that a link has led to', async () => {
+    const user = await renderPage('/dashboard/today', { as: 'desk' });
+    await screen.findByRole('heading', { name: /^Today/ });
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', {
+        name: 'New booking',
+      }),
+    );
+    await screen.findByRole('heading', { name: 'New booking' });
+    await user.type(field('Note'), 'Brings a dog');
+    history.back();
+    await user.click(await answer('Stay'));
+    await expectPath('/dashboard/new-booking');
+    expect(field('Note')).toHaveValue('Brings a dog');
+  });
+
   it('is asked before the search opens a stay', async () => {
     const user = await openWithNote();
     await user.type(field('Find a stay'), 'ana{Enter}');

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { backGate } from '../lib/back-gate.ts';
 import { logOutQuestion } from '../lib/session/log-out-question.ts';
 import { unsavedForms } from '../lib/unsaved/unsaved-forms.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -48,14 +49,14 @@ export function LeaveGuard() {
   const askFirst = useEffectEvent(ask);
   useEffect(() => {
     unsavedForms.askBy((goOn) => askFirst(goOn));
-    logOutQuestion.ofForms = () => (unsavedForms.has() ? LeaveQuestion : undefined);
+    logOutQuestion.ofForms = () => (unsavedForms.has() ? LogOutQuestion : undefined);
     document.addEventListener('click', onClick, { capture: true });
-    addEventListener('popstate', onBack, { capture: true });
+    backGate.onPop = (event) => onBack(event);
     return () => {
       unsavedForms.askBy(undefined);
       logOutQuestion.ofForms = () => undefined;
       document.removeEventListener('click', onClick, { capture: true });
-      removeEventListener('popstate', onBack, { capture: true });
+      backGate.onPop = undefined;
     };
   }, []);
 
@@ -75,6 +76,15 @@ export function LeaveGuard() {
 interface LeaveQuestionProps {
   onConfirm: () => void;
   onKeep: () => void;
+}
+
+/** Asks before what is typed is lost by logging out: whoever comes next finds nothing of it. */
+function LogOutQuestion({ onConfirm, onKeep }: LeaveQuestionProps) {
+  const logOut = () => {
+    unsavedForms.giveUp();
+    onConfirm();
+  };
+  return <LeaveQuestion onConfirm={logOut} onKeep={onKeep} />;
 }
 
 function LeaveQuestion({ onConfirm, onKeep }: LeaveQuestionProps) {

@@ -7,6 +7,7 @@ import { AppRoutes } from '../app/app-routes.tsx';
 import { App } from '../app/app.tsx';
 import { routeAt } from '../app/route-table.tsx';
 import { Toasts } from '../app/toasts.tsx';
+import { openBackGate } from '../lib/back-gate.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { sessionEnd } from '../lib/session/session-end.ts';
 import { SessionContext, type Session } from '../lib/session/session.ts';
@@ -82,6 +83,7 @@ function KnownSession({ session: first, children }: { session: Session; children
 
 /** Opens an address with its page's code loaded, as main.tsx does. */
 async function open(path: string, state: unknown) {
+  openBackGate();
   history.replaceState({ usr: state, key: 'first', idx: 0 }, '', path);
   await routeAt(location.pathname).Page.load?.();
 }

@@ -158,42 +158,46 @@ function kept(life: Life, booking: Booking, owner: Person | null, made: Agreed, 
 export const bookAtDesk = act(
   'book at the desk',
   { ...STAY, named: [-1, -1, -1, 5000, 0], isWalkIn: [0, 0, 1], shares: [1, 1, 0] },
-  async (life, { named: price, isWalkIn, shares, ...chosen }) => {
+  (life, { named, isWalkIn, shares, ...chosen }) => {
     const wanted = isWalkIn === 1 ? { ...wish(life, { ...chosen, ahead: 0 }) } : wish(life, chosen);
-    const { room, ...stay } = wanted;
-    const { clerk } = life.hotel.people;
-    const named = price === -1 ? undefined : price;
-    const json = {
-      ...stay,
-      room,
-      guest: { name: 'Jörg Müller' },
-      isWalkIn: isWalkIn === 1,
-      sharesRoom: shares === 1,
-      takesUnclean: true,
-      ...(named !== undefined && {
-        pricing: 'named',
-        nightlyPrice: named,
-        reason: 'A friend',
-      }),
-    };
-    const shown = await life.ask('POST', '/desk/quote', { as: clerk, json });
-    const made = await life.ask('POST', '/desk/bookings', { as: clerk, json });
-    const isFull = isWalkIn === 1 && shares === 0 && isOccupied(life, { id: '', room });
-    const may = isOffered(life, wanted) && !isFull && life.isFree(room, wanted.checkin, wanted.checkout);
-    life.same(
-      '0 booked',
-      'booking at the desk',
-      made.status === 201,
-      may && atHotel(life.hotel.now()).date <= wanted.checkin,
-    );
-    if (made.status !== 201) return;
-    const booking = made.body as Booking; // the contract's answer to a 201
-    life.same(
-      '4 quoted',
-      'the quote at the desk',
-      (shown.body as DeskQuote).quote.total,
-      booking.quote.total,
-    ); // as above
-    kept(life, booking, null, agreed(life, wanted, undefined, named));
+    const price = named === -1 ? {} : { named };
+    return atDesk(life, wanted, { ...price, isWalkIn: isWalkIn === 1, shares: shares === 1 });
   },
 );
+
+/** The desk makes a booking, if the hotel is to let it. */
+export async function atDesk(
+  life: Life,
+  wanted: Wish,
+  { named, isWalkIn, shares }: { named?: number; isWalkIn: boolean; shares: boolean },
+): Promise<void> {
+  const { room, ...stay } = wanted;
+  const { clerk } = life.hotel.people;
+  const json = {
+    ...stay,
+    room,
+    guest: { name: 'Jörg Müller' },
+    isWalkIn,
+    sharesRoom: shares,
+    takesUnclean: true,
+    ...(named !== undefined && {
+      pricing: 'named',
+      nightlyPrice: named,
+      reason: 'A friend',
+    }),
+  };
+  const shown = await life.ask('POST', '/desk/quote', { as: clerk, json });
+  const made = await life.ask('POST', '/desk/bookings', { as: clerk, json });
+  const isFull = isWalkIn && !shares && isOccupied(life, { id: '', room });
+  const may = isOffered(life, wanted) && !isFull && life.isFree(room, wanted.checkin, wanted.checkout);
+  life.same(
+    '0 booked',
+    'booking at the desk',
+    made.status === 201,
+    may && atHotel(life.hotel.now()).date <= wanted.checkin,
+  );
+  if (made.status !== 201) return;
+  const booking = made.body as Booking; // the contract's answer to a 201
+  life.same('4 quoted', 'the quote at the desk', (shown.body as DeskQuote).quote.total, booking.quote.total); // as above
+  kept(life, booking, null, agreed(life, wanted, undefined, named));
+}

@@ -5,6 +5,7 @@ import type { Answer } from './backstage.ts';
 import { changed, leastAfter, termsAfter, type Changed, type Wanted } from './changes.ts';
 import { daysTo, plusDays } from './dates.ts';
 import { inWords, type Life } from './life.ts';
+import { beforeMove, hasSlept, roomsAfter } from './life-rooms.ts';
 import type { LifeStay } from './life-stay.ts';
 import { paidFor, revOf } from './observe.ts';
 import { feeOf } from './terms.ts';
@@ -105,11 +106,24 @@ export function checkShown(
 }
 
 /** Takes a change into the model, after checking that the booking is as computed. */
-export function take(life: Life, stay: LifeStay, wanted: Wanted, after: Changed, booking: Booking): void {
+export function take(
+  life: Life,
+  stay: LifeStay,
+  wanted: Wanted,
+  after: Changed,
+  booking: Booking,
+  keepsTerms = true,
+): void {
   const isSame =
     inWords([stay.room, stay.checkin, stay.checkout]) ===
     inWords([wanted.room, wanted.checkin, wanted.checkout]);
   const rule = isSame || stay.room !== wanted.room ? '3 same stay' : '3 agreed';
   life.same(rule, 'what it costs by what was agreed', booking.quote.total, after.bill.total);
-  Object.assign(stay, wanted, after, { policy: booking.policy });
+  const isSplit = stay.room !== wanted.room && hasSlept(life, stay);
+  const keepsAll = (['checkin', 'checkout', 'guests', 'children'] as const).every(
+    (field) => stay[field] === wanted[field],
+  );
+  const moved = isSplit && keepsAll && keepsTerms ? beforeMove(life, stay) : undefined;
+  const rooms = roomsAfter(life, stay, wanted.room);
+  Object.assign(stay, wanted, after, { ...rooms, moved, policy: booking.policy });
 }

@@ -1,9 +1,13 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { act, WHICH } from './act.ts';
+import { atDesk } from './acts-booking.ts';
+import { passMinutes } from './acts-days.ts';
+import { plusDays } from './dates.ts';
 import { CHANGE, checkShown, take, wantedOf } from './acts-change.ts';
 import { changed, type Pricing, type Wanted } from './changes.ts';
 import type { Life } from './life.ts';
+import { beforeMove, hasSlept, roomOf, roomsAfter } from './life-rooms.ts';
 import type { LifeStay } from './life-stay.ts';
 import { revOf } from './observe.ts';
 import { tariffOf } from './prices.ts';
@@ -33,6 +37,9 @@ async function change(
   wanted: Wanted,
   { terms, ...priced }: Pricing & { terms: 'agreed' | 'dates' },
 ): Promise<void> {
+  // What a night costs today in a room that is gone, nobody can say.
+  const isGone = (id: string) => !life.rooms.some((each) => each.id === id && each.isListed);
+  if (priced.by === 'requote' && stay.nights.some(({ date }) => isGone(roomOf(stay, date)))) return;
   life.hand.add(stay);
   const { room, checkin, checkout, guests } = wanted;
   const { by: pricing, keepsCode, named: nightlyPrice } = priced;
@@ -66,11 +73,42 @@ async function change(
     terms === 'dates' ? theirs : stay.policy,
   );
   checkShown(life, stay, preview, booking);
-  take(life, stay, party, after, booking);
+  take(life, stay, party, after, booking, terms !== 'dates');
 }
 
 function childrenNow(life: Life, { children }: Wanted): number {
   return life.tariff.childAge === null ? 0 : children;
+}
+
+/** A guest in the house changes rooms for the nights that are left. */
+export const moveGuest = act(
+  'move a guest',
+  { which: WHICH, room: [0, 1, 2, 3], pricing: [0, 0, 1, 2] },
+  async (life, { which, room, pricing }) => {
+    const isHere = (each: LifeStay) => hasSlept(life, each) && each.checkout > life.today;
+    if (!life.stays.some(isHere)) await sleepOver(life);
+    const stay = life.stay(which, isHere);
+    if (!stay || !hasSlept(life, stay)) return;
+    const free = life.rooms.filter(
+      ({ id, isListed }) => isListed && id !== stay.room && life.isFree(id, life.today, stay.checkout),
+    );
+    const to = life.some(free.length > 0 ? free : life.rooms, room);
+    if (!to) return;
+    const by = (['keep', 'requote', 'named'] as const)[pricing] ?? 'keep';
+    const { checkin, checkout, guests, children } = stay;
+    const wanted = { room: to.id, checkin, checkout, guests, children };
+    await change(life, stay, wanted, { by, terms: 'agreed', ...(by === 'named' && { named: NAMED }) });
+  },
+);
+
+/** Somebody comes to the door, and sleeps here for a night. */
+async function sleepOver(life: Life): Promise<void> {
+  const checkout = plusDays(life.today, 5);
+  const room = life.rooms.find(({ id, isListed }) => isListed && life.isFree(id, life.today, checkout));
+  if (!room) return;
+  const wanted = { room: room.id, checkin: life.today, checkout, guests: 1, children: 0 };
+  await atDesk(life, wanted, { isWalkIn: true, shares: true });
+  await passMinutes(life, 24 * 60);
 }
 
 /** Two stays swap rooms. */
@@ -91,7 +129,9 @@ export const moveTogether = act(
     for (const booking of body as Booking[]) {
       const stay = booking._id === first.id ? first : second; // the contract's answer to a 200
       life.same('3 same stay', 'what it costs in the place of another', booking.quote.total, stay.bill.total);
-      stay.room = booking.room._id;
+      const moved =
+        hasSlept(life, stay) && booking.room._id !== stay.room ? beforeMove(life, stay) : undefined;
+      Object.assign(stay, roomsAfter(life, stay, booking.room._id), { moved });
     }
   },
 );

@@ -3,6 +3,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { act, WHICH, YES_NO } from './act.ts';
 import { plusDays } from './dates.ts';
 import type { Life } from './life.ts';
+import { areFree, movesBack } from './life-rooms.ts';
 import type { LifeStay } from './life-stay.ts';
 import { paidFor, revOf } from './observe.ts';
 import { isCodeFor } from './offers.ts';
@@ -121,7 +122,8 @@ export const undo = act(
       lapsed: false,
       cancelled: false,
     };
-    const may = isInTime[stay.state] && life.isFree(stay.room, stay.checkin, stay.checkout, [stay.id]);
+    if (movesBack(life, stay)) return moveBack(life, stay, shares);
+    const may = isInTime[stay.state] && areFree(life, stay, stay);
     const isHere = stay.state === 'checked-out' && shares === 0 && isOccupied(life, stay);
     const done = await step(life, stay, 'undo', { sharesRoom: shares === 1 });
     life.same('0 steps', 'undoing a step', done !== undefined, may && !isHere && canHaveNights(life, stay));
@@ -139,6 +141,16 @@ export const undo = act(
     });
   },
 );
+
+/** A guest goes back to the room that they left today. */
+async function moveBack(life: Life, stay: LifeStay, shares: number): Promise<void> {
+  const { was = stay } = stay.moved ?? {};
+  const isThere = life.rooms.some(({ id, isListed }) => id === was.room && isListed);
+  const may = isThere && areFree(life, stay, was) && (shares === 1 || !isOccupied(life, { ...stay, ...was }));
+  const done = await step(life, stay, 'undo', { sharesRoom: shares === 1 });
+  life.same('0 steps', 'undoing a change of rooms', done !== undefined, may);
+  if (done) Object.assign(stay, was, { moved: undefined });
+}
 
 /** Whether another guest has not left the room yet. */
 export function isOccupied(life: Life, { id, room }: Pick<LifeStay, 'id' | 'room'>): boolean {

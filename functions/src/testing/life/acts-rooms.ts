@@ -1,6 +1,7 @@
 import type { RoomInput } from '@innkeep/contract/room';
 import { act, WHICH, YES_NO } from './act.ts';
 import { plusDays } from './dates.ts';
+import { roomOf } from './life-rooms.ts';
 import type { Life, LifeRoom } from './life.ts';
 
 const FIELDS = { name: 'Room', image: '/images/rooms/test.webp', des: 'Above the water' };
@@ -51,8 +52,8 @@ export const removeRoom = act('remove room', { which: WHICH, reopens: YES_NO }, 
 
 /** Whether a stay has nights in a room from today on. */
 function isTaken(life: Life, { id }: LifeRoom): boolean {
-  return life.stays.some(
-    (stay) => stay.room === id && life.nightsOf(stay).some((date) => date >= life.today),
+  return life.stays.some((stay) =>
+    life.nightsOf(stay).some((date) => date >= life.today && roomOf(stay, date) === id),
   );
 }
 

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Policy } from '@innkeep/contract/rates/tariff';
+import { plusDays } from './dates.ts';
 import type { Life } from './life.ts';
+import { hasSlept, roomOf } from './life-rooms.ts';
 import type { LifeStay } from './life-stay.ts';
 import { codeToday, isCodeFor, isCodeOpen } from './offers.ts';
 import { tariffOf, type Bill, type Night } from './prices.ts';
@@ -50,8 +52,14 @@ export function changed(
 ): Changed {
   const { guests, children } = wanted;
   const code = codeAfter(stay, wanted, keepsCode);
+  if (wanted.room !== stay.room && hasSlept(life, stay))
+    return split(life, stay, wanted, { by, named, code });
   if (by === 'requote') {
-    const nights = life.nightsNow(wanted.room, wanted.checkin, wanted.checkout);
+    const nights = life
+      .nightsNow(wanted.room, wanted.checkin, wanted.checkout)
+      .flatMap(({ date }) =>
+        life.nightsNow(roomOf({ ...wanted, slept: stay.slept }, date), date, plusDays(date, 1)),
+      );
     const bill = life.reckon({
       nights,
       own: life.inForce,
@@ -66,6 +74,34 @@ export function changed(
   // If no night is left that goes by the first tariff, the stay is priced as if it were booked anew.
   const isKept = stay.nights.some(
     ({ date, version }) => version === stay.own && nights.some((night) => night.date === date),
+  );
+  const own = isKept ? stay.own : life.inForce;
+  return { nights, own, bill: life.reckon({ nights, own, guests, children, code }), code };
+}
+
+/**
+ * Returns a stay whose guest changes rooms: nights that were slept stay as they were agreed, and only the others are
+ * priced as the desk says.
+ */
+function split(
+  life: Life,
+  stay: LifeStay,
+  wanted: Wanted,
+  { by, named, code }: { by: Pricing['by']; named: number | undefined; code: LifeStay['code'] },
+): Changed {
+  const { guests, children } = wanted;
+  const agreed = nightsAfter(life, stay, wanted);
+  const slept = agreed.filter(({ date }) => date < life.today);
+  const ahead = agreed.filter(({ date }) => date >= life.today);
+  const priced = {
+    keep: () => ahead,
+    requote: () => life.nightsNow(wanted.room, life.today, wanted.checkout),
+    named: () => ahead.map((night) => ({ ...night, ...(named !== undefined && { named }) })),
+  };
+  const nights = [...slept, ...priced[by]()];
+  const kept = by === 'requote' ? slept : nights;
+  const isKept = stay.nights.some(
+    ({ date, version }) => version === stay.own && kept.some((night) => night.date === date),
   );
   const own = isKept ? stay.own : life.inForce;
   return { nights, own, bill: life.reckon({ nights, own, guests, children, code }), code };

@@ -32,6 +32,12 @@ export interface LifeStay {
   /** Null if the desk booked. */
   readonly owner: Person | null;
   room: string;
+  /** The rooms of the nights that its guest slept before they changed rooms. */
+  slept?: ReadonlyMap<CalendarDate, string> | undefined;
+  /** The day on which they last did, if nothing else has changed since, and what was agreed before. */
+  moved?:
+    | { on: CalendarDate; was: Pick<LifeStay, 'room' | 'slept' | 'nights' | 'bill' | 'own' | 'code'> }
+    | undefined;
   checkin: CalendarDate;
   checkout: CalendarDate;
   guests: number;

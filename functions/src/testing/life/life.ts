@@ -5,6 +5,7 @@ import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
 import { atHotel, datesOf } from './dates.ts';
 import type { Answer, Backstage, Person, Sent } from './backstage.ts';
 import type { Charge, LifeStay } from './life-stay.ts';
+import { roomOf } from './life-rooms.ts';
 import { reckon, tariffOf, type Bill, type Night } from './prices.ts';
 
 /** What the model knows about a room. */
@@ -137,7 +138,7 @@ export class Life {
   holders(): Map<string, string> {
     return new Map([
       ...this.stays.flatMap((stay) =>
-        this.nightsOf(stay).map((date) => [`${stay.room}/${date}`, stay.id] as const),
+        this.nightsOf(stay).map((date) => [`${roomOf(stay, date)}/${date}`, stay.id] as const),
       ),
       ...this.blocks.flatMap(({ id, room, from, to }) =>
         datesOf(from, to).map((date) => [`${room}/${date}`, `block-${id}`] as const),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Act } from './act.ts';
 import { book, bookAtDesk } from './acts-booking.ts';
 import { changeOwn } from './acts-change.ts';
-import { changeAtDesk, moveTogether } from './acts-desk-change.ts';
+import { changeAtDesk, moveGuest, moveTogether } from './acts-desk-change.ts';
 import { damageCopy, loseRole, pass, sweep } from './acts-days.ts';
 import { closeDay, reopenDay } from './acts-closings.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
@@ -21,6 +21,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [8, changeOwn],
     [6, changeAtDesk],
     [2, moveTogether],
+    [4, moveGuest],
   ] as const),
   ...([
     [6, saveRates],

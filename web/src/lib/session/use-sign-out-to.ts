@@ -12,9 +12,13 @@ export function useSignOutTo() {
   const isLeaving = useRef(false);
 
   useEffect(() => {
-    if (!isLeaving.current) return;
-    isLeaving.current = false;
-    void signOut();
+    const signOutOnceThere = () => {
+      if (!isLeaving.current) return;
+      isLeaving.current = false;
+      void signOut();
+    };
+    signOutOnceThere();
+    return signOutOnceThere; // the other page may be in another frame, without this button
   }, [key]);
 
   return (page: string, options?: NavigateOptions) => {

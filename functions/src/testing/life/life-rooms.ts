@@ -1,0 +1,45 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { datesOf } from './dates.ts';
+import type { Life } from './life.ts';
+import type { LifeStay } from './life-stay.ts';
+
+/* In which room each night of a stay is slept, in the model: its own plain list of the nights before a move. */
+
+type Rooms = Pick<LifeStay, 'room' | 'slept'>;
+
+/** Returns the room of a night. */
+export function roomOf({ room, slept }: Rooms, night: CalendarDate): string {
+  return slept?.get(night) ?? room;
+}
+
+/** Whether a guest has slept in the house; the nights until today then stay where they are. */
+export function hasSlept(life: Life, { state, checkin }: LifeStay): boolean {
+  return state === 'checked-in' && checkin < life.today;
+}
+
+/** Returns the rooms of a stay after a move: with the nights that were slept, if its guest has slept here. */
+export function roomsAfter(life: Life, stay: LifeStay, room: string): Rooms {
+  if (room === stay.room || !hasSlept(life, stay)) return { room, slept: stay.slept };
+  const nights = datesOf(stay.checkin, life.today).map((night) => [night, roomOf(stay, night)] as const);
+  return { room, slept: new Map(nights) };
+}
+
+/** Returns what undoing a move brings back. */
+export function beforeMove(life: Life, stay: LifeStay): NonNullable<LifeStay['moved']> {
+  const { room, slept, nights, bill, own, code } = stay;
+  return { on: life.today, was: { room, slept, nights, bill, own, code } };
+}
+
+/** Whether undoing would take a guest back to the room that they left today. */
+export function movesBack(life: Life, { state, moved }: LifeStay): boolean {
+  return state === 'checked-in' && moved?.on === life.today;
+}
+
+/** Whether all nights of a stay are free but for itself, each in its room. */
+export function areFree(life: Life, { id, checkin, checkout }: LifeStay, rooms: Rooms): boolean {
+  const holders = life.holders();
+  return datesOf(checkin, checkout).every((night) => {
+    const holder = holders.get(`${roomOf(rooms, night)}/${night}`);
+    return holder === undefined || holder === id;
+  });
+}
