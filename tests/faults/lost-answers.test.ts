@@ -75,7 +75,7 @@ const ACTS: Record<string, () => Promise<Act>> = {
     stepOf(DESK_API.checkOut, aBooking(inDays(-1), inDays(0), { state: 'checked-in' }), { reason: 'Later' }),
   'a payment with the check-out': async () => ({
     ...(await stepOf(DESK_API.checkOut, aBooking(inDays(-1), inDays(0), { state: 'checked-in' }), {
-      payment: { amount: 24_000, method: 'cash' },
+      payment: { amount: 12_000, method: 'cash' },
     })),
     entries: 2,
   }),

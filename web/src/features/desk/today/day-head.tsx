@@ -5,7 +5,6 @@ import {
   spellCalendarDate,
   SPELLING,
 } from '@innkeep/contract/calendar-date';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
@@ -35,9 +34,6 @@ export function DayHead({ date }: { date: CalendarDate }) {
         <button type="button" className="btn btn-quiet" onClick={() => print()}>
           Print
         </button>
-        <Link className="btn btn-quiet" to={DESK_PAGE.newBooking}>
-          New booking
-        </Link>
       </div>
     </header>
   );
