@@ -113,3 +113,11 @@ it('takes eight moves at once, and no ninth', () => {
   expect(problem(move(ANA, 'sail-loft'), plan)).toBe('At most 8 stays are moved at once.');
   expect(problem(move({ ...TOM, _id: 's3' }, 'sail-loft', '2027-03-01'), plan)).toBeUndefined();
 });
+
+it('takes all nights of a stay that moves to another room and an earlier day', () => {
+  const earlier = { stay: ANA, target: { roomId: 'sail-loft', ...aStay('2027-02-02', '2027-02-05') } };
+  expect(comingNights(earlier, TODAY)).toEqual(earlier.target);
+  const here = aDeskStay({ state: 'checked-in', ...aStay('2027-01-30', '2027-02-04') });
+  const elsewhere = { stay: here, target: { roomId: 'sail-loft', ...aStay('2027-01-30', '2027-02-04') } };
+  expect(comingNights(elsewhere, TODAY)).toMatchObject({ checkin: '2027-02-01', checkout: '2027-02-04' });
+});

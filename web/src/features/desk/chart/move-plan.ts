@@ -68,7 +68,9 @@ export function rebase(plan: MovePlan, stays: readonly DeskStay[]): MovePlan {
  */
 export function comingNights({ stay, target }: PlannedMove, today: CalendarDate): Target {
   const isElsewhere = target.roomId !== stay.roomId;
-  const from = isElsewhere ? firstToMove(stay, today) : (stay.rooms?.at(-1)?.from ?? target.checkin);
+  // By the day of arrival that is planned: a stay that has not begun may move to an earlier one.
+  const arriving = { state: stay.state, checkin: target.checkin };
+  const from = isElsewhere ? firstToMove(arriving, today) : (stay.rooms?.at(-1)?.from ?? target.checkin);
   return from > target.checkin ? { ...target, checkin: from } : target;
 }
 
