@@ -8,6 +8,7 @@ import {
 } from '@innkeep/contract/calendar-date';
 import { holdProblem } from '@innkeep/contract/desk/desk-hold';
 import { type SyntheticEvent, useState } from 'react';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
@@ -48,6 +49,7 @@ interface KeepDialogProps {
 
 function KeepDialog({ booking, until, onClose }: KeepDialogProps) {
   const [typed, setTyped] = useState<string>(until);
+  useUnsaved(typed === until ? undefined : typed);
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const { mutate, isPending, error } = useKeepUntil();
   useFocusAfterSubmit(ref, isPending);

@@ -4,6 +4,7 @@ import { aBlock, aChart } from '../../../testing/chart.ts';
 import { aDeskStay } from '../../../testing/desk.ts';
 import {
   comingNights,
+  comingNights,
   moveProblem,
   nightInTheWay,
   rebase,

@@ -1,6 +1,7 @@
 import { addDays, isCalendarDate } from '@innkeep/contract/calendar-date';
 import { MAX_REASON } from '@innkeep/contract/desk/step-inputs';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { LeftDateField } from '../../../components/form/left-fields.tsx';
@@ -21,6 +22,7 @@ export function OutOfOrderDialog({ room: { roomId, name }, onClose }: OutOfOrder
   const today = todayAtHotel();
   const [to, setTo] = useState<string>(addDays(today, 1));
   const [note, setNote] = useState('');
+  useUnsaved(note === '' ? undefined : note);
   const { mutate, isPending, error } = useSaveBlock(undefined);
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, isPending);

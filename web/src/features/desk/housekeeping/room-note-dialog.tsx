@@ -1,6 +1,7 @@
 import type { HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
 import { MAX_ROOM_NOTE } from '@innkeep/contract/desk/room-care';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
@@ -16,6 +17,7 @@ interface RoomNoteDialogProps {
 /** What whoever cleans a room should know of it. */
 export function RoomNoteDialog({ room, onClose }: RoomNoteDialogProps) {
   const [note, setNote] = useState(room.note);
+  useUnsaved(note === room.note ? undefined : note);
   const { mutate, isPending, error } = useSetCare(room, true);
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, isPending);

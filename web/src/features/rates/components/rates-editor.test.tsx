@@ -72,6 +72,7 @@ it('the browser asks before it leaves what is not saved, on any page, and not on
   await user.click(
     within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', { name: 'All Users' }),
   );
+  await answer(user, 'Leave without saving?', 'Leave'); // they wait here
   await screen.findByRole('heading', { level: 1, name: 'All Users' });
   await expectAskedBeforeUnload(true);
 
@@ -95,6 +96,7 @@ it('no question is left once changes are discarded', async () => {
 it('Log Out asks while something is not saved, and stays if it is told to', async () => {
   const user = await renderRates();
   await fill(user, 'Children are younger than', '6');
+  await user.click(button('Robin Example'));
   await user.click(button('Log Out'));
   await answer(user, 'Log out without saving?', 'Stay');
   expect(location.pathname).toBe('/dashboard/rates');
