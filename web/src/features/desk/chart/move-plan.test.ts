@@ -4,7 +4,6 @@ import { aBlock, aChart } from '../../../testing/chart.ts';
 import { aDeskStay } from '../../../testing/desk.ts';
 import {
   comingNights,
-  comingNights,
   moveProblem,
   nightInTheWay,
   rebase,
