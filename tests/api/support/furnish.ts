@@ -23,7 +23,8 @@ type Hotel = ReturnType<typeof aHotel>;
 export function furnish(hotel: Hotel): void {
   const { db, pictures, logged, accounts } = hotel;
   const { rooms, bookings, blocks, users, nights, promos } = db;
-  for (const kept of [...Object.values(db), pictures.stored]) {
+  const stored: unknown[] = Object.values(db);
+  for (const kept of [...stored, pictures.stored]) {
     if (kept instanceof Map || kept instanceof Set) kept.clear();
     if (Array.isArray(kept)) kept.length = 0;
   }
