@@ -26,6 +26,7 @@ export async function dropRoom(roomId: string): Promise<void> {
   await batch.commit();
   await dropCalendar(roomId);
   await db.recursiveDelete(roomDocument(roomId));
+  await db.collection(COLLECTIONS.housekeeping).doc(roomId).delete();
 }
 
 /** Removes the nights of a room, and what searches know of them, directly from the database. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingMade } from '@innkeep/contract/booking';
+import type { Booking, BookingMade } from '@innkeep/contract/booking';
+import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
@@ -121,6 +123,24 @@ export class OwnHotel {
     return body as BookingMade; // the contract's answer to a 201
   }
 
+  /** Books a stay at the desk: tonight, for somebody without an e-mail, unless changed. */
+  async deskStay({ _id }: Room, name: string, changes: object = {}): Promise<Booking> {
+    const as = await tokenOf(DEMO.desk);
+    const tonight = { checkin: hotelToday(), checkout: addDays(hotelToday(), 1) };
+    const guest = { name, phone: '', arrivalTime: '', wish: '' };
+    const json = { ...tonight, guests: 2, guest, room: _id, ...changes };
+    const { body } = await expectStatus(201, call('POST', DESK_API.bookings, { as, json }));
+    return body as Booking; // the contract's answer to a 201
+  }
+
+  /** Takes cash for a stay at the desk. */
+  async cash({ _id }: Booking, amount: number): Promise<void> {
+    const as = await tokenOf(DEMO.desk);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const path = pathTo(DESK_API.payments, { id: _id });
+    await expectStatus(201, call('POST', path, { as, headers, json: { amount, method: 'cash' } }));
+  }
+
   /** Writes a stay in the past, which cannot be booked any more. */
   async pastStay(person: Person, { _id, ...fields }: Room, stay: Stay): Promise<string> {
     const { uid } = await auth.getUserByEmail(person.email);
@@ -146,7 +166,19 @@ export class OwnHotel {
 /** Removes the desk's bookings of a room; those of guests are removed with their guests. */
 async function dropDeskBookings(roomId: string): Promise<void> {
   const bookings = await bookingsOf(roomId);
-  await Promise.all(bookings.filter((each) => each.get('uid') === null).map(({ ref }) => ref.delete()));
+  for (const { id, ref } of bookings.filter((each) => each.get('uid') === null)) {
+    for (const name of [COLLECTIONS.payments, COLLECTIONS.refunds]) {
+      const { docs } = await db.collection(name).where('bookingId', '==', id).get();
+      await Promise.all(docs.map((each) => each.ref.delete()));
+    }
+    await ref.delete();
+  }
+}
+
+/** Returns a name that no other guest of the tests has: of letters alone, as names are searched for. */
+export function uniqueGuest(given: string): string {
+  const surname = randomUUID().replaceAll(/[^a-f]/g, '');
+  return `${given} X${surname}`;
 }
 
 function uniqueName(kind: string): string {

@@ -60,7 +60,7 @@ export function DayFigures({ day, columns, today }: DayFiguresProps) {
       {cash !== undefined && (
         <DayFigure
           name={isOver ? 'Cash that day' : 'Cash today'}
-          value={formatMinorUnits(cash)}
+          value={<Link to={`${DESK_PAGE.payments}?date=${day.date}`}>{formatMinorUnits(cash)}</Link>}
           means="taken, less given back"
         />
       )}

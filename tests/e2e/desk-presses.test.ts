@@ -1,0 +1,129 @@
+import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/guest-test.ts';
+import { uniqueGuest } from './support/own-hotel.ts';
+
+/*
+ * What a receptionist does all day, in as few presses as it takes. Typing is not counted. On phones Today shows one
+ * column at a time, which is the one that is open here.
+ */
+
+test.use({ role: 'desk' });
+
+const tomorrow = addDays(hotelToday(), 1);
+
+/** Presses like a mouse or a finger, and counts. */
+function countingOn(page: Page) {
+  const isPhone = test.info().project.name === 'phone';
+  let presses = 0;
+  const press = async (target: Locator) => {
+    presses += 1;
+    await (isPhone ? target.tap() : target.click());
+  };
+  /** Counts the presses of an act, which begins where the page is. */
+  const act = async (name: string, atMost: number, work: () => Promise<void>) => {
+    await test.step(name, async () => {
+      presses = 0;
+      await work();
+      expect(presses, name).toBeLessThanOrEqual(atMost);
+    });
+  };
+  return { press, act };
+}
+
+test('a day at the desk takes few presses', { tag: '@phone' }, async ({ page, hotel }) => {
+  test.slow(); // a whole day
+  const [paid, cash, owing] = [await hotel.room(), await hotel.room(), await hotel.room()];
+  const [first, second] = [await hotel.room(), await hotel.room()];
+  const names = { paid: uniqueGuest('Ines'), cash: uniqueGuest('Cosmo'), owing: uniqueGuest('Odd') };
+  await hotel.cash(await hotel.deskStay(paid, names.paid), 80_00);
+  await hotel.deskStay(cash, names.cash, { isWalkIn: true });
+  await hotel.deskStay(owing, names.owing, { isWalkIn: true });
+
+  const { press, act } = countingOn(page);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const button = (name: string | RegExp) => main.getByRole('button', { name });
+  const today = async (show: 'arrivals' | 'in-house') => {
+    await page.goto(`/dashboard/today?show=${show}`);
+    await expect(main.getByRole('region', { name: /^(Arriving|In house|Leaving)/ }).first()).toBeVisible();
+  };
+  const newBooking = () => page.getByRole('link', { name: 'New booking' }).first();
+  const write = (label: string, text: string) => main.getByLabel(label, { exact: true }).fill(text);
+
+  await today('arrivals');
+  await act('check in a guest who has paid', 1, async () => {
+    await press(button(`Check in: ${names.paid}`));
+    await expect(button(`Check in: ${names.paid}`)).toBeHidden();
+  });
+
+  await today('in-house');
+  await act('a guest pays cash and leaves', 2, async () => {
+    await press(button(`Check out: ${names.cash}`));
+    await press(dialog.getByRole('button', { name: 'Cash' }));
+    await expect(dialog).toBeHidden();
+  });
+  await act('a guest leaves owing, with a reason', 3, async () => {
+    await press(button(`Check out: ${names.owing}`));
+    await press(dialog.getByRole('button', { name: 'Leave owing…' }));
+    await dialog.getByLabel('Reason').fill('The firm is sent a bill');
+    await press(dialog.getByRole('button', { name: /^Check out, .* owing$/ }));
+    await expect(dialog).toBeHidden();
+  });
+
+  await today('arrivals'); // they came today, too
+  await act('a room is clean', 1, async () => {
+    const state = main.getByRole('article', { name: names.cash }).getByRole('button', { name: /^To clean/ });
+    await press(state);
+    await expect(state).toBeHidden();
+  });
+
+  await act('somebody walks in', 4, async () => {
+    await press(newBooking());
+    await press(main.getByLabel('The guest is here'));
+    await write('Check Out', formatCalendarDate(tomorrow));
+    await write('Name', uniqueGuest('Wanda'));
+    await press(main.getByRole('radio', { name: first.name }));
+    await press(button(new RegExp(`^Book and check in: ${first.name}`)));
+    await expect(main.getByText('Nothing is mailed: tell them the number.')).toBeVisible();
+  });
+
+  await today('arrivals');
+  await act('a former guest rings', 4, async () => {
+    await press(newBooking());
+    await write('Check In', formatCalendarDate(addDays(hotelToday(), 40)));
+    await write('Check Out', formatCalendarDate(addDays(hotelToday(), 41)));
+    await write('Name', names.cash.slice(0, 12));
+    await press(page.getByRole('option', { name: new RegExp(names.cash) }));
+    await press(main.getByRole('radio', { name: cash.name }));
+    await press(button(new RegExp(`^Book: ${cash.name}`)));
+    await expect(main.getByText('Nothing is mailed: tell them the number.')).toBeVisible();
+  });
+
+  await today('arrivals');
+  await act('two rooms for one family', 9, async () => {
+    await press(newBooking());
+    await write('Check In', formatCalendarDate(addDays(hotelToday(), 40)));
+    await write('Check Out', formatCalendarDate(addDays(hotelToday(), 41)));
+    await write('Name', uniqueGuest('Fam'));
+    await press(main.getByRole('radio', { name: first.name }));
+    await press(button('Add a room'));
+    await press(main.getByRole('radio', { name: second.name }).last());
+    await press(button(/^Book: 2 rooms/));
+    await expect(main.getByText('Nothing is mailed: tell them the number.')).toBeVisible();
+  });
+
+  await today('in-house');
+  await act('who owes', 1, async () => {
+    const owed = main.locator('.day-figure', { hasText: 'To collect' });
+    await press(owed.getByRole('link'));
+    await expect(main.getByRole('heading', { level: 1, name: 'Stays' })).toBeVisible();
+  });
+  await act('a stay is found from anywhere', 0, async () => {
+    const search = page.getByRole('combobox', { name: 'Find a stay' });
+    await search.fill(names.owing);
+    await expect(page.getByRole('option', { name: new RegExp(names.owing) })).toBeVisible();
+    await search.press('Enter');
+    await expect(main.getByRole('heading', { level: 1, name: names.owing })).toBeVisible();
+  });
+});
