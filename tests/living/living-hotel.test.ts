@@ -14,20 +14,43 @@ import { expect, test } from '../e2e/support/guest-test.ts';
 
 test.use({ role: 'admin' });
 
-test('what is stored of the demo hotel is proven: it is what the API would have written', async () => {
-  const deps = {
-    reconcileStore: firestoreReconcile(db),
-    moneyLedgers: firestoreMoneyLedgers(db),
-    stats: firestoreStats(db),
-    clock: hotelClock(),
-  };
-  const found: unknown[] = [];
-  const report = (difference: unknown) => void found.push(difference);
-  const { bookings } = await reconcile(deps, report);
-  await proveFigures(deps, report);
-  await reconcileMoney(deps, report);
-  expect(found).toEqual([]);
-  expect(bookings).toBeGreaterThan(900);
+test.describe.serial('the hotel of the demo', () => {
+  test('what is stored of the demo hotel is proven: it is what the API would have written', async () => {
+    const deps = {
+      reconcileStore: firestoreReconcile(db),
+      moneyLedgers: firestoreMoneyLedgers(db),
+      stats: firestoreStats(db),
+      clock: hotelClock(),
+    };
+    const found: unknown[] = [];
+    const report = (difference: unknown) => void found.push(difference);
+    const { bookings } = await reconcile(deps, report);
+    await proveFigures(deps, report);
+    await reconcileMoney(deps, report);
+    expect(found).toEqual([]);
+    expect(bookings).toBeGreaterThan(900);
+  });
+
+  test('its day ends in few presses: nobody came, who is not charged, and the cash is counted', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
+    await page.goto('/dashboard/today');
+    const alerts = main.getByRole('region', { name: 'To look at' }).getByRole('listitem');
+    const overdue = alerts.filter({ hasText: 'has not come' });
+    await overdue.getByRole('button', { name: /^No-show/ }).click();
+    await dialog.getByRole('radio', { name: 'Waive it' }).check();
+    await dialog.getByLabel('Reason').fill('Ill');
+    await dialog.getByRole('button', { name: 'Mark as no-show' }).click();
+    await expect(overdue).toBeHidden();
+
+    await main.locator('.day-figure', { hasText: 'Cash today' }).getByRole('link').click();
+    const expected = (await main.locator('.takings-expected strong').textContent()) ?? '';
+    await main.getByLabel('Cash counted').fill(expected.replaceAll(/[^\d.]/g, ''));
+    await main.getByRole('button', { name: 'Close the day' }).click();
+    await expect(main.getByText(/^Closed by /)).toBeVisible();
+  });
 });
 
 for (const width of [1280, 390])
