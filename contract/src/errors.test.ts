@@ -91,7 +91,7 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
   [
     'payment/key-reused',
     422,
-    'Your earlier form was written down, with other details. Look at the payments before you send another one.',
+    'Your earlier form was recorded, with other details. Look at the payments before you send another one.',
   ],
   ['payment/over', 409, 'This payment is over.'],
   ['payment/paid', 409, 'This is paid already.'],

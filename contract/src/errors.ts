@@ -135,7 +135,7 @@ export const ERRORS = {
   'payment/key-reused': {
     status: 422,
     message:
-      'Your earlier form was written down, with other details. Look at the payments before you send another one.',
+      'Your earlier form was recorded, with other details. Look at the payments before you send another one.',
   },
   'request/key-reused': {
     status: 422,

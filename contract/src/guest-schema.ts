@@ -10,7 +10,7 @@ export const guestFields = {
     (phone) => !phone || /\d{4}/.test(phone.replace(/\D/g, '')),
   ),
   arrivalTime: line('Arrival', 60),
-  wish: text('Wish', 500),
+  wish: text('The request', 500),
 };
 
 /** The guest's details, as they or the desk enter them; every field is optional. */

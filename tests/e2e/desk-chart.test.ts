@@ -147,7 +147,7 @@ test('three guests of a full house change places, with one plan', async ({ page,
     if (index > 0) await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
     await planMove(page, room, rooms[(index + 1) % rooms.length] ?? room);
   }
-  await expect(page.getByText('Together: same price')).toBeVisible();
+  await expect(page.getByText('Total: same price')).toBeVisible();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('3 stays moved.')).toBeVisible();
   for (const [index, guest] of guests.entries()) {

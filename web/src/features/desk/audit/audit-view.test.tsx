@@ -142,7 +142,7 @@ it('keeps what it has where more cannot be had, and asks again', async () => {
 it('says that nothing matches, and leads back to everything', async () => {
   fakeApi.answer({ 'GET /desk/audit?day=2027-01-01': { entries: [] } });
   const user = await open('?day=2027-01-01');
-  await screen.findByRole('heading', { name: 'Nothing of this is written down' });
+  await screen.findByRole('heading', { name: 'Nothing of this is recorded' });
   await user.click(screen.getByRole('link', { name: 'Show everything' }));
   await screen.findByRole('table');
 });

@@ -74,7 +74,7 @@ function Lines(props: AuditLinesProps) {
 
 function NoneFound({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
-    <Notice title="Nothing of this is written down">
+    <Notice title="Nothing of this is recorded">
       <p>Look for fewer things at once, or on another day.</p>
       <ShowAll />
     </Notice>

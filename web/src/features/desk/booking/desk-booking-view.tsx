@@ -107,7 +107,7 @@ function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
       <h2 id="desk-audit" className="h4">
         What happened
       </h2>
-      {lines.length === 0 && <p className="form-note">Nothing is written down about this booking.</p>}
+      {lines.length === 0 && <p className="form-note">Nothing is recorded about this booking.</p>}
       <ol>
         {lines.map((line) => (
           <li key={line._id}>

@@ -90,7 +90,7 @@ function StripHead({ plan: { plan: moves, quotes, refusal }, ref }: StripHeadPro
       {counted(moves.length, 'move')}
       <span className="move-strip-note">Nothing is changed yet.</span>
       {quotes && moves.length > 1 && (
-        <span className="move-strip-total tabular">Together: {priceWords(summed(quotes))}</span>
+        <span className="move-strip-total tabular">Total: {priceWords(summed(quotes))}</span>
       )}
     </h2>
   );

@@ -161,7 +161,7 @@ it('closes the form of which an earlier sending was written down, and opens with
   });
   await user.click(field('By card, at the terminal'));
   await user.click(button('Take the payment'));
-  await screen.findByText(/Your earlier form was written down, with other details/);
+  await screen.findByText(/Your earlier form was recorded, with other details/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(button('Take a payment'));
   expect(field('Amount')).toHaveValue('140');

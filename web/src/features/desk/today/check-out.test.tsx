@@ -137,7 +137,7 @@ it('closes where an earlier try was recorded with other details: its sum is out 
   fakeApi.once(LEAVE, refusal('payment/key-reused'));
   await press('Cash');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await screen.findByText(/^Your earlier form was written down, with other details\./);
+  await screen.findByText(/^Your earlier form was recorded, with other details\./);
 });
 
 it('says beside it what somebody else has changed, shows it, and goes on from there', async () => {
