@@ -91,6 +91,12 @@ describe('one payment for all rooms that were booked in one go', () => {
     await expect(pay(24_000, { coversGroup: false })).rejects.toMatchObject({ code: 'payment/key-reused' });
   });
 
+  it('is taken by one of two who press at once, at two rooms', async () => {
+    const both = await Promise.allSettled([pay(72_000), pay(72_000, { at: 'attic', key: 'another' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(paid()).toEqual(['attic 24000', 'cellar 24000', 'tower 24000']);
+  });
+
   it('is for the one stay where nothing is said of the others, or there are none', async () => {
     await pay(24_000, { coversGroup: false });
     await expect(pay(24_001, { at: 'alone', key: 'another' })).rejects.toMatchObject({

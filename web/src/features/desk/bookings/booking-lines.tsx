@@ -72,7 +72,7 @@ export function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
           </div>
           <div>
             {spellDates(stay)} · {stay.roomName}
-            {stay.group !== undefined && ` · ${ONE_OF_SEVERAL}`}
+            {stay.group !== undefined && <span className="desk-table-number">{ONE_OF_SEVERAL}</span>}
           </div>
           <div className="desk-line-foot">
             <span>

@@ -148,7 +148,7 @@ it('shows lines on a phone', async () => {
 
 it.each([
   [1280, 'The Tide RoomOne of several rooms1 Feb 2027'],
-  [390, 'The Tide Room · One of several rooms'],
+  [390, 'The Tide RoomOne of several rooms'],
 ])('says of a stay that was booked in one go with others that it was, at %i px', async (width, words) => {
   setScreenWidth(width);
   fakeApi.answer({ 'GET /desk/bookings': { bookings: [aDeskStay({ group: 'ab12cd34ef56' }), JOERG] } });

@@ -77,7 +77,7 @@ it('says of a stay that it is one of several rooms', async () => {
   serve({ arrivals: [aDeskStay({ group: 'ab12cd34ef56' })] });
   await open();
   expect(await screen.findByRole('article', { name: 'Ana Silva' })).toHaveTextContent(
-    '2 guests · One of several rooms',
+    '2 guestsOne of several rooms',
   );
 });
 

@@ -77,7 +77,12 @@ function Facts({ stay }: { stay: DayStay }) {
   return (
     <p className="stay-card-facts tabular">
       {spellNights(stay)}, until {spellCalendarDate(checkout, SPELLING.short)} · {partyWords(stay)}
-      {group !== undefined && ` · ${ONE_OF_SEVERAL}`}
+      {group !== undefined && (
+        <>
+          <br />
+          {ONE_OF_SEVERAL}
+        </>
+      )}
       {phone !== '' && (
         <>
           <br />
