@@ -41,6 +41,8 @@ export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
   due: MinorUnits;
   /** The last day on which the desk keeps it for a guest who has not decided yet. */
   heldUntil?: CalendarDate;
+  /** Set where it was booked in one go with others: the same for all of them. */
+  group?: string;
 }
 
 /** Returns the parts of a stay by room, without nights that were given back. */

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 import { id, line, numeric } from '../fields.ts';
 import { DESK_METHODS } from './payment.ts';
 
@@ -13,12 +13,21 @@ const amount = () =>
     .min(1, 'Amount must be more than nothing.')
     .max(MAX_AMOUNT, 'That is more than can be paid at once.');
 
-/** POST /desk/bookings/:id/payments: records money that the desk has taken. */
+/** Money that the desk has taken for one stay. */
 export const deskPaymentSchema = object({
   amount: amount(),
   method: string().oneOf(DESK_METHODS, 'Choose how it was paid.').required('Choose how it was paid.'),
 }).typeError('Send the payment as a JSON object.');
 export type DeskPayment = InferType<typeof deskPaymentSchema>;
+
+/** POST /desk/bookings/:id/payments: records money that the desk has taken. */
+export const takenPaymentSchema = deskPaymentSchema.concat(
+  object({
+    /** Whether it is for all rooms that were booked in one go, this one first. */
+    coversGroup: boolean(),
+  }),
+);
+export type TakenPayment = InferType<typeof takenPaymentSchema>;
 
 /** POST /desk/bookings/:id/refunds: gives back money of a payment. */
 export const deskRefundSchema = object({

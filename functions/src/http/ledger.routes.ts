@@ -2,8 +2,8 @@ import { Router } from 'express';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import {
   acknowledgementSchema,
-  deskPaymentSchema,
   deskRefundSchema,
+  takenPaymentSchema,
 } from '@innkeep/contract/payments/payment-inputs';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import type { BookingStore } from '../domain/records/hotel-store.ts';
@@ -30,7 +30,7 @@ export function ledgerRoutes(route: Route, deps: LedgerDeps & { readonly booking
     .post(
       route(
         'desk',
-        { params: idParams, headers: idempotencyHeaders, body: deskPaymentSchema },
+        { params: idParams, headers: idempotencyHeaders, body: takenPaymentSchema },
         ({ params, headers, body }, caller) =>
           takePayment(deps, caller, params.id, body, headers['idempotency-key']),
         { status: 201 },

@@ -31,6 +31,7 @@ const SUMMARY = [
   'waived',
   'cancelUntil',
   'hold',
+  'group',
   'money',
   'uid',
   'source',

@@ -37,6 +37,10 @@ export function hotelTx(db: Firestore, transaction: Transaction): HotelTx {
       const found = await transaction.getAll(...bookingIds.map((id) => bookingRef(db, id)));
       return found.map(bookingFrom);
     },
+    findGroup: async (group) => {
+      const members = db.collection(COLLECTIONS.bookings).where('group', '==', group);
+      return allFrom((await transaction.get(members)).docs, bookingFrom);
+    },
     findInHouse: async (roomId) => {
       return allFrom((await transaction.get(inHouse(db, roomId))).docs, bookingFrom);
     },

@@ -41,6 +41,7 @@ export const BILLED = [
   'room.name',
   'room.price',
   'rooms',
+  'group',
 ];
 
 export function firestoreStats(db: Firestore): StatsStore {

@@ -12,6 +12,7 @@ import { sweepPayments } from '../domain/payments/sweep-payments.ts';
 import { takePayment } from '../domain/payments/take-payment.ts';
 import { savePromo } from '../domain/rates/save-promo.ts';
 import { saveTariff } from '../domain/rates/save-tariff.ts';
+import { addGroup } from '../domain/bookings/add-group.ts';
 import { addStay } from '../domain/bookings/add-stay.ts';
 import { applyMoves } from '../domain/bookings/apply-moves.ts';
 import { changeOwnStay, changeStay } from '../domain/bookings/change-stay.ts';
@@ -115,5 +116,16 @@ async function atDesk(hotel: PaidHotel) {
     ana,
     aRequest({ pay: 'hotel', ...at('loft', '2027-06-01', '2027-06-02') }),
   );
-  return { inHouse, left, noShow, late: late.insertedId, split };
+  const several = {
+    ...usual,
+    ...aStay('2027-08-10', '2027-08-12'),
+    room: 'cabin',
+    isWalkIn: false,
+    holdUntil: undefined,
+    others: [{ room: 'berth', guests: 2, children: 0, expected: undefined }],
+  };
+  const [, together] = await addGroup(hotel, clerk, several);
+  const ofAll = { amount: 30_000, method: 'cash', coversGroup: true } as const;
+  await takePayment(hotel, clerk, together?._id ?? '', ofAll);
+  return { inHouse, left, noShow, late: late.insertedId, split, together: together?._id ?? '' };
 }

@@ -46,6 +46,7 @@ function hotelTx(db: MemoryDatabase, write: Write): HotelTx {
       if (bookingIds.includes('')) throw new TypeError('No document has an empty name.'); // as Firestore has it
       return Promise.resolve(bookingIds.map((id) => db.bookings.get(id)));
     },
+    findGroup: (group) => Promise.resolve(list(db, (booking) => booking.group === group)),
     findInHouse: (roomId) =>
       Promise.resolve(list(db, ({ state, room }) => state === 'checked-in' && room._id === roomId)),
     readFacts: (question) => Promise.resolve(factsOf(db, question)),

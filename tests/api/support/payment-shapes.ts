@@ -3,8 +3,8 @@ import { API } from '@innkeep/contract/paths';
 import {
   acknowledgementSchema,
   cancelQuerySchema,
-  deskPaymentSchema,
   deskRefundSchema,
+  takenPaymentSchema,
 } from '@innkeep/contract/payments/payment-inputs';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { fieldsOf, type Premises, type Shape } from './shape.ts';
@@ -17,7 +17,7 @@ const EVENT = { type: 'charge.refunded', data: { object: { payment_intent: INTEN
 export function paymentShapes({ bookingId: id, paymentId, sign }: Premises): Record<string, Shape> {
   const payment = `${id}-1`;
   const refund = { payment, amount: 100, method: 'cash', reason: 'Cold', replaces: `${payment}-1` };
-  const taken = { amount: 2500, method: 'cash' };
+  const taken = { amount: 2500, method: 'cash', coversGroup: true };
   const step = { params: { id: paymentId } };
   return {
     [`POST ${PAYMENT_API.session}`]: step,
@@ -34,7 +34,7 @@ export function paymentShapes({ bookingId: id, paymentId, sign }: Premises): Rec
       query: [fieldsOf(cancelQuerySchema), { refund: 4900, fee: 0, reason: 'They were ill' }],
     },
     [`GET ${PAYMENT_API.ledger}`]: { params: { id } },
-    [`POST ${DESK_API.payments}`]: { params: { id }, body: [fieldsOf(deskPaymentSchema), taken] },
+    [`POST ${DESK_API.payments}`]: { params: { id }, body: [fieldsOf(takenPaymentSchema), taken] },
     [`POST ${DESK_API.refunds}`]: { params: { id }, body: [fieldsOf(deskRefundSchema), refund] },
     [`PUT ${DESK_API.acknowledged}`]: {
       params: { id: 'stray' },

@@ -16,6 +16,7 @@ export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'findUnsen
   ...careTx,
   find: (tx) => tx.find(booking._id),
   findAll: (tx) => tx.findAll([booking._id]),
+  findGroup: (tx) => tx.findGroup('a-group'),
   findInHouse: (tx) => tx.findInHouse(room._id),
   readFacts: (tx) => tx.readFacts(question),
   readHolders: (tx) => tx.readHolders(nights),

@@ -9,7 +9,9 @@ const booking = aStoredBooking('ab1234cd99', '2027-06-01', '2027-06-03');
 describe('a stay as the desk sees it', () => {
   it('holds what lists show, and nothing that only the server knows', () => {
     const guest = { name: 'Jörg Müller', phone: '030 1234', arrivalTime: 'around nine', wish: 'A cot' };
-    expect(toDeskStay({ ...booking, guest, children: 1, rev: 3, releasedFrom: day('2027-06-02') })).toEqual({
+    expect(
+      toDeskStay({ ...booking, guest, children: 1, rev: 3, releasedFrom: day('2027-06-02'), group: 'first' }),
+    ).toEqual({
       _id: 'ab1234cd99',
       rev: 3,
       state: 'booked',
@@ -26,6 +28,7 @@ describe('a stay as the desk sees it', () => {
       roomName: 'Sea View',
       releasedFrom: '2027-06-02',
       due: 24_000,
+      group: 'first',
     });
   });
 

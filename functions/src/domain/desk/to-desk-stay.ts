@@ -21,6 +21,7 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     releasedFrom,
     cancelUntil,
     hold,
+    group,
   } = booking;
   const { phone, arrivalTime, wish } = guest;
   return {
@@ -46,6 +47,7 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     ...(cancelUntil !== undefined && { cancelUntil }),
     due: dueFor(booking),
     ...(hold?.by === 'desk' && { heldUntil: hold.until }),
+    ...(group !== undefined && { group }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '@innkeep/contract/errors';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { Ledger } from '@innkeep/contract/payments/payment';
-import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
+import type { DeskPayment, TakenPayment } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { bookingIdFor } from '../records/booking-id.ts';
@@ -11,48 +11,65 @@ import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { notNow, requireAgreed } from '../records/stay-states.ts';
 import { endUnpaid, receive, readLedgerOf, saveLedger, type BookingLedger } from './booking-ledger.ts';
+import { owedFor, readOthers, sharesOf } from './group-ledgers.ts';
 import { moneyInWords } from './money-in-words.ts';
 import { ledgerForStaff } from './ledger.ts';
 import { MAX_PAYMENTS, paymentIdOf, type StoredPayment } from '../records/stored-payment.ts';
 
 /**
- * Records a payment at the desk, of at most what is due. A repeated call with the same key finds the payment
- * that the first one made.
+ * Records a payment at the desk, of at most what is due. One for all rooms that were booked in one go becomes a
+ * payment of each that owes something, of at most what that owes. A repeated call with the same key finds what the
+ * first one made.
  * @returns the booking's ledger
  */
 export function takePayment(
   deps: HotelDeps,
   caller: Caller,
   bookingId: string,
-  input: DeskPayment,
+  { coversGroup = false, ...input }: TakenPayment,
   key: string = deps.newId(),
 ): Promise<Ledger> {
   const { clock } = deps;
   const requestKey = bookingIdFor(caller.uid, key);
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const now = clock.now();
-    const ledger = await readLedgerOf(tx, bookingId, now);
-    const { booking, payments } = ledger;
-    const earlier = payments.find((payment) => payment.requestKey === requestKey);
+    const first = await readLedgerOf(tx, bookingId, now);
+    const made = (ledger: BookingLedger) =>
+      ledger.payments.filter((payment) => payment.requestKey === requestKey);
+    const readsGroup = coversGroup || made(first).length > 0; // a repeated one may have been for all of them
+    const ledgers = [first, ...(readsGroup ? await readOthers(tx, first.booking, now) : [])];
+    const [earlier, ...more] = ledgers.flatMap(made);
     if (earlier) {
-      requireSame(earlier, input);
-      return ledgerForStaff(booking, ledger);
+      const amount = more.reduce((sum, payment) => sum + payment.amount, earlier.amount);
+      requireSame({ ...earlier, amount }, input);
+      return ledgerForStaff(first.booking, first);
     }
-    const received = takenAtDesk(ledger, { ...input, requestKey, takenBy: caller.uid }, now);
-    saveLedger({ tx, enqueue }, received, now);
-    return ledgerForStaff(received.booking, received);
+    requireAgreed(first.booking.state);
+    requireDue(owedFor(ledgers), input.amount);
+    const taken = { ...input, requestKey, takenBy: caller.uid, whole: input.amount };
+    const received = sharesOf(ledgers, input.amount).map(({ ledger, amount }) =>
+      takenAtDesk(ledger, { ...taken, amount }, now),
+    );
+    for (const each of received) saveLedger({ tx, enqueue }, each, now);
+    const [shown = first] = received.filter(({ booking }) => booking._id === bookingId);
+    return ledgerForStaff(shown.booking, shown);
   });
 }
 
 /** A payment as the desk records it, with the key of its request and the person who took it. */
-type Taken = DeskPayment & { requestKey: string; takenBy: string };
+interface Taken extends DeskPayment {
+  requestKey: string;
+  takenBy: string;
+  /** What was paid in one go for several rooms, where this is a part of it. */
+  whole?: MinorUnits;
+}
 
 /**
  * Returns the ledger with a payment that the desk takes, of at most what is due. Nobody pays for the stay
  * online any more.
  * @throws AppError if it cannot be taken now
  */
-export function takenAtDesk(ledger: BookingLedger, taken: Taken, now: Date): BookingLedger {
+export function takenAtDesk(ledger: BookingLedger, { whole = 0, ...taken }: Taken, now: Date): BookingLedger {
   const { booking } = ledger;
   requireAgreed(booking.state);
   requireDue(dueFor(booking), taken.amount);
@@ -61,12 +78,15 @@ export function takenAtDesk(ledger: BookingLedger, taken: Taken, now: Date): Boo
       `This stay has ${MAX_PAYMENTS} payments, and can have no more. Write the rest into its note.`,
     );
   const payment = deskPayment(booking, taken, now);
-  const what = `${moneyInWords(payment.amount, payment.method)}.`;
+  const of = whole > payment.amount ? `, of ${formatMinorUnits(whole)} for several rooms` : '';
+  const what = `${moneyInWords(payment.amount, payment.method)}${of}.`;
   return endUnpaid(receive(ledger, payment, { by: taken.takenBy, now, what }), now);
 }
 
+type Paid = Pick<StoredPayment, 'amount' | 'method'>;
+
 /** Requires that a repeated request says what the first one said. */
-export function requireSame(earlier: StoredPayment, { amount, method }: DeskPayment): void {
+export function requireSame(earlier: Paid, { amount, method }: DeskPayment): void {
   if (earlier.amount !== amount || earlier.method !== method) throw new AppError('payment/key-reused');
 }
 
@@ -78,7 +98,7 @@ function requireDue(due: MinorUnits, amount: MinorUnits): void {
 
 function deskPayment(
   { _id: bookingId, uid, payments = 0, quote: { currency } }: StoredBooking,
-  taken: Taken,
+  taken: Omit<Taken, 'whole'>,
   now: Date,
 ): StoredPayment {
   const n = payments + 1;

@@ -21,6 +21,7 @@ export function inAgreed(booking: StoredBooking, entries: readonly AgreedEntry[]
   return [
     ...find('booking/wrong-rev', wrongRev(booking, agreed.at(-1))),
     ...find('booking/wrong-account', wrongAccount(booking, agreed)),
+    ...find('booking/wrong-group', wrongGroup(booking, agreed)),
     ...find('booking/wrong-time', wrongMoment(booking, agreed)),
     ...find('booking/wrong-policy', wrongPolicy(booking, agreed)),
     ...find('booking/wrong-rooms', wrongRooms(booking, agreed)),
@@ -38,6 +39,13 @@ function wrongRev({ rev, state }: StoredBooking, last: Agreed | undefined): stri
 function wrongAccount({ uid }: StoredBooking, agreed: readonly Agreed[]): string | undefined {
   const owner = agreed.find(({ account }) => account !== undefined)?.account;
   return owner === undefined || owner === uid ? undefined : 'another account has made it';
+}
+
+/** Checks with which others it was made in one go: a payment for all of them, and the desk, find them by it. */
+function wrongGroup({ group }: StoredBooking, agreed: readonly Agreed[]): string | undefined {
+  const made = agreed.find(({ account }) => account !== undefined);
+  if (!made || made.group === group) return undefined;
+  return `${group ?? 'alone'} instead of ${made.group ?? 'alone'}`;
 }
 
 /** Checks when it was made, and when it was cancelled. */

@@ -67,6 +67,9 @@ describe('what a hand does to a booking is found', () => {
     ],
     ['no account', hand.booking('changed', { uid: null }), ['booking/wrong-account']],
     ['an account at the desk', hand.booking('inHouse', { uid: 'ana' }), ['booking/wrong-account']],
+    ['a group left', hand.booking('together', { group: undefined }), ['booking/wrong-group']],
+    ['a group joined', hand.booking('together', { group: 'another' }), ['booking/wrong-group']],
+    ['a group of its own', hand.booking('changed', { group: 'another' }), ['booking/wrong-group']],
     ['an unknown state', hand.booking('coded', { state: 'gone' }), ['booking/wrong-shape']],
     [
       'booked that is cancelled',

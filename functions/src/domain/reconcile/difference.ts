@@ -54,9 +54,10 @@ type DifferenceKind =
   | 'booking/unseen'
   /** It was changed, or its guest came, at an impossible time. */
   | 'booking/wrong-time'
-  /** Its number of changes, owner, policy, rooms, a night's base price, or fee is not what the audit says. */
+  /** Its number of changes, owner, group, policy, rooms, a night's base price, or fee is not what the audit says. */
   | 'booking/wrong-rev'
   | 'booking/wrong-account'
+  | 'booking/wrong-group'
   | 'booking/wrong-policy'
   | 'booking/wrong-rooms'
   | 'booking/wrong-base'

@@ -64,9 +64,9 @@ beforeAll(async () => {
 
 /** Returns the ids of the documents that are damaged: one of each kind that differs from the others. */
 function documentsIn({ hotel: { db }, ids }: Honest, where: Collection): string[] {
-  const { changed, cancelled, left, late, held, paid, lapsed, split } = ids;
+  const { changed, cancelled, left, late, held, paid, lapsed, split, together } = ids;
   const chosen: Partial<Record<Collection, string[]>> = {
-    bookings: [changed, cancelled, left, late, held, split],
+    bookings: [changed, cancelled, left, late, held, split, together],
     payments: [`${paid}-1`, `${paid}-2`, `${held}-1`, `${lapsed}-1`],
     tariffs: ['2'],
   };

@@ -21,6 +21,8 @@ export interface Agreed {
   state: BookingState;
   /** The uid of the owner, if this revision made the booking. */
   account?: string | null;
+  /** The group in which it was made, if it was made in one go with others. */
+  group?: string;
   /** What was agreed about the stay. */
   stay?: AgreedStay;
   /** What is charged instead of the bill, in minor units. */
@@ -59,7 +61,8 @@ export interface Received extends Pick<
 /** Returns what was agreed when a booking was made. */
 export function agreedAtFirst(booking: StoredBooking): Agreed {
   const stay = stayOf(booking, booking.room, booking.quote.nights);
-  return { ...markOf(booking), account: booking.uid, stay };
+  const { uid: account, group } = booking;
+  return { ...markOf(booking), account, ...(group !== undefined && { group }), stay };
 }
 
 /**

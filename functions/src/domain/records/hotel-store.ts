@@ -67,6 +67,8 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Returns bookings in the order of the ids; undefined for those that do not exist. */
   findAll(bookingIds: readonly string[]): Promise<(StoredBooking | undefined)[]>;
+  /** Returns the bookings that were made in one go, in no order. */
+  findGroup(group: string): Promise<StoredBooking[]>;
   /** Returns some of the stays whose guests are in the room, the longest there first; there should be one at most. */
   findInHouse(roomId: string): Promise<StoredBooking[]>;
   readFacts(question: StayQuestion): Promise<StayFacts>;

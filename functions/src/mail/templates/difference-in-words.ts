@@ -27,6 +27,7 @@ const WORDS: Record<NamedDifference['kind'], string> = {
   'booking/wrong-time': 'one of its times cannot be',
   'booking/wrong-rev': 'it counts fewer changes than there were',
   'booking/wrong-account': 'it is of another account than made it',
+  'booking/wrong-group': 'it is not among those that it was booked with in one go',
   'booking/wrong-policy': 'its terms are not those that were agreed',
   'booking/wrong-rooms': 'it is in other rooms than was agreed',
   'booking/wrong-base': 'the price of a night or of its room is not the one that was agreed',

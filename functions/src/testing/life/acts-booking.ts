@@ -116,7 +116,7 @@ function mayBook(
 export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy'>;
 
 /** Returns what is agreed if a stay is booked today. */
-function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?: number): Agreed {
+export function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?: number): Agreed {
   const nights: Night[] = life
     .nightsNow(wanted.room, wanted.checkin, wanted.checkout)
     .map((night) => ({ ...night, ...(named !== undefined && { named }) }));
@@ -126,7 +126,13 @@ function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?: numbe
 }
 
 /** Adds a booking to the model, after checking that it is as agreed. */
-function kept(life: Life, booking: Booking, owner: Person | null, made: Agreed, code?: Promo): LifeStay {
+export function kept(
+  life: Life,
+  booking: Booking,
+  owner: Person | null,
+  made: Agreed,
+  code?: Promo,
+): LifeStay {
   life.same('4 booked', 'its total', booking.quote.total, made.bill.total);
   life.same('4 booked', 'its terms', booking.policy, made.policy);
   const { _id: id, checkin, checkout, guests, children, state, cancelUntil } = booking;

@@ -45,7 +45,7 @@ export async function cancelAs(life: Life, stay: LifeStay, as: Person): Promise<
   return true;
 }
 
-const METHODS = ['cash', 'terminal', 'transfer'] as const;
+export const METHODS = ['cash', 'terminal', 'transfer'] as const;
 
 export const takeMoney = act(
   'take money for',

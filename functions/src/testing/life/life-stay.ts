@@ -31,6 +31,8 @@ export interface LifeStay {
   readonly id: string;
   /** Null if the desk booked. */
   readonly owner: Person | null;
+  /** The stays that it was booked with in one go, itself among them. */
+  together?: readonly LifeStay[];
   room: string;
   /** The rooms of the nights that its guest slept before they changed rooms. */
   slept?: ReadonlyMap<CalendarDate, string> | undefined;

@@ -7,6 +7,7 @@ import { damageCopy, loseRole, pass, sweep } from './acts-days.ts';
 import { closeDay, reopenDay } from './acts-closings.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
 import { acknowledge, cancel, giveMoney, takeMoney, waive } from './acts-money.ts';
+import { bookTogether, payForAll } from './acts-groups.ts';
 import * as paying from './acts-paying.ts';
 import { saveCode, saveRates } from './acts-rates.ts';
 import { block, changeRoom, lift, openRoom, removeRoom } from './acts-rooms.ts';
@@ -18,6 +19,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
   ...([
     [14, book],
     [3, bookAtDesk],
+    [3, bookTogether],
     [8, changeOwn],
     [6, changeAtDesk],
     [2, moveTogether],
@@ -45,6 +47,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
   ] as const),
   ...([
     [3, takeMoney],
+    [3, payForAll],
     [4, giveMoney],
     [1, acknowledge],
     [2, waive],

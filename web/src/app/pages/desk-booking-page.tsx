@@ -1,5 +1,5 @@
-import type { Booking } from '@innkeep/contract/booking';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import { isKept } from '@innkeep/contract/stay-states';
 import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,10 +16,12 @@ import { DeskBookingView } from '../../features/desk/booking/desk-booking-view.t
 import { OtherAmountFields } from '../../features/desk/money/other-amount-fields.tsx';
 import { isFee, useGiveMore } from '../../features/desk/money/use-give-more.ts';
 import { CancelStay } from '../cancel-stay.tsx';
+import { OtherRoomsToCancel } from '../other-rooms-to-cancel.tsx';
+import { useCancelOthers } from '../use-cancel-others.ts';
 
 export default function DeskBookingPage() {
   const id = useMatch(DESK_PAGE.booking)?.params.id ?? '';
-  const [asked, setAsked] = useState<Booking>();
+  const [asked, setAsked] = useState<DeskBooking>();
   const queryClient = useQueryClient();
   const close = () => setAsked(undefined);
 
@@ -28,6 +30,7 @@ export default function DeskBookingPage() {
     void queryClient.invalidateQueries();
   }
 
+  const Ask = asked && isKept(asked.booking) ? LetGo : CancelAtDesk;
   return (
     <>
       <DeskBookingView
@@ -37,22 +40,21 @@ export default function DeskBookingPage() {
         mailsOf={(mail) => <BookingMails mails={mail} />}
         onCancel={setAsked}
       />
-      {asked && !isKept(asked) && (
-        <CancelAtDesk booking={asked} onKeep={close} onCancelled={closeAndReload} />
-      )}
-      {asked && isKept(asked) && <LetGo booking={asked} onKeep={close} onCancelled={closeAndReload} />}
+      {asked && <Ask known={asked} onKeep={close} onCancelled={closeAndReload} />}
     </>
   );
 }
 
+interface AskProps extends Pick<CancelDialogProps, 'onKeep' | 'onCancelled'> {
+  known: DeskBooking;
+}
+
 /** Asks before the desk lets a room go that it has kept for a guest. */
-function LetGo({
-  booking,
-  onKeep,
-  onCancelled,
-}: Pick<CancelDialogProps, 'booking' | 'onKeep' | 'onCancelled'>) {
+function LetGo({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
   const { mutate, isPending, isSuccess } = useCancelBooking({ successMessage: 'The room is free again.' });
+  const { others, cancelChosen } = useCancelOthers(group);
   const { _id, room, email } = booking;
+  const onSuccess = () => void cancelChosen().finally(onCancelled);
   return (
     <ConfirmDialog
       title="Let the room go?"
@@ -60,20 +62,22 @@ function LetGo({
       keepLabel="Keep it"
       isBusy={isPending || isSuccess} // until the page has loaded again
       onKeep={onKeep}
-      onConfirm={() => mutate({ id: _id }, { onSuccess: onCancelled, onError: onKeep })}
+      onConfirm={() => mutate({ id: _id }, { onSuccess, onError: onKeep })}
     >
       <p>
         {room.name}, {spellDates(booking)}. The nights go back on sale at once, and nothing is owed.
         {email !== '' && ' The guest is told by mail.'}
       </p>
+      <OtherRoomsToCancel label="Let go also" others={others} />
     </ConfirmDialog>
   );
 }
 
 /** Asks before the desk cancels a stay. The desk may give back more, or charge less, than the policy says. */
-function CancelAtDesk(props: Pick<CancelDialogProps, 'booking' | 'onKeep' | 'onCancelled'>) {
+function CancelAtDesk({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLDivElement>();
-  const { draft, edit, problemsOn, isPossible, agreed } = useGiveMore(props.booking);
+  const { draft, edit, problemsOn, isPossible, agreed } = useGiveMore(booking);
+  const { others, cancelChosen } = useCancelOthers(group);
 
   const fields = (terms: CancellationPreview) =>
     isPossible(terms) && (
@@ -93,5 +97,15 @@ function CancelAtDesk(props: Pick<CancelDialogProps, 'booking' | 'onKeep' | 'onC
     return shown;
   }
 
-  return <CancelStay {...props} isStaff amend={{ fields, agreed: agreedOrMarked }} />;
+  return (
+    <CancelStay
+      booking={booking}
+      isStaff
+      amend={{ fields, agreed: agreedOrMarked }}
+      onKeep={onKeep}
+      onCancelled={() => void cancelChosen().finally(onCancelled)}
+    >
+      <OtherRoomsToCancel label="Cancel also" others={others} />
+    </CancelStay>
+  );
 }

@@ -55,6 +55,8 @@ export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   Waived: ({ stay }) => amount(stay.waived ?? 0),
   Total: ({ stay }) => amount(billedFor(stay)),
   Currency: ({ stay }) => stay.quote.currency,
+  // The number of the first booking of those that were made in one go, by which the others are found.
+  Group: ({ stay: { group } }) => (group === undefined ? '' : bookingNumber(group)),
 };
 
 interface NightOfBooking {

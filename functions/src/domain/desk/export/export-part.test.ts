@@ -59,10 +59,21 @@ describe('an export', () => {
     );
     expect(await allLines(hotel, { kind: 'bookings', ...june })).toBe(
       '\ufeffBooking,State,Room,Guest,E-mail,Phone,Booked,Booked by,Check-in,Check-out,Nights end,Guests,Of them children,' +
-        'Nights sold,Complimentary,Room revenue,Fees,Taxes,No-show fee,Waived,Total,Currency\n' +
+        'Nights sold,Complimentary,Room revenue,Fees,Taxes,No-show fee,Waived,Total,Currency,Group\n' +
         'AB12-CD34,booked,Sea View,Ana Silva,ana@innkeep.test,,2027-05-01,the guest,2027-06-14,2027-06-15,2027-06-15,2,0,' +
-        '1,0,120.00,0.00,0.00,0.00,20.50,99.50,USD\n',
+        '1,0,120.00,0.00,0.00,0.00,20.50,99.50,USD,\n',
     );
+  });
+
+  it('names the first booking of those that were made in one go', async () => {
+    const hotel = aHotel();
+    for (const id of ['ab12cd34', 'ef56ab78'])
+      hotel.db.bookings.set(id, aStoredBooking(id, '2027-06-14', '2027-06-15', { group: 'ab12cd34' }));
+    const rows = rowsIn(await allLines(hotel, { kind: 'bookings', ...june }));
+    expect(rows.map(({ Booking, Group }) => [Booking, Group])).toEqual([
+      ['AB12-CD34', 'AB12-CD34'],
+      ['EF56-AB78', 'AB12-CD34'],
+    ]);
   });
 
   it('has its headings even where nothing is in it', async () => {

@@ -22,6 +22,7 @@ export type BilledStay = Pick<
       | 'createdAt'
       | 'source'
       | 'rooms'
+      | 'group'
     )
   | ('guests' | 'children' | 'guest' | 'email')
 > & { room: Pick<StoredBooking['room'], '_id' | 'name'> };

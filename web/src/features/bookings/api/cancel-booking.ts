@@ -13,7 +13,7 @@ export interface Shown extends Pick<CancellationPreview, 'refund' | 'fee'> {
   reason?: string;
 }
 
-interface Cancellation {
+export interface Cancellation {
   id: string;
   /** Undefined if no amounts were shown. */
   shown?: Shown | undefined;
@@ -31,16 +31,18 @@ export function useCancelBooking({
 }: CancelOptions = {}) {
   const onSettled = useReread({ queryKey: bookingKeys.all });
   return useMutation({
-    mutationFn: async ({ id, shown }: Cancellation) => {
-      const query = shown ? queryOf(shown) : '';
-      const { deletedCount } = await api.delete<Partial<Cancelled>>(pathTo(API.order, { id }) + query);
-      if (deletedCount === 0) throw browserError('booking/not-found'); // it was cancelled elsewhere
-      requireDone(deletedCount !== undefined);
-    },
+    mutationFn: cancelBooking,
     meta: { successMessage, signsOutWhenRefused: true, isFailureShownInPlace },
     // Returned, so that the dialog stays busy until the list has been read again.
     onSettled,
   });
+}
+
+export async function cancelBooking({ id, shown }: Cancellation): Promise<void> {
+  const query = shown ? queryOf(shown) : '';
+  const { deletedCount } = await api.delete<Partial<Cancelled>>(pathTo(API.order, { id }) + query);
+  if (deletedCount === 0) throw browserError('booking/not-found'); // it was cancelled elsewhere
+  requireDone(deletedCount !== undefined);
 }
 
 function queryOf({ refund, fee, reason }: Shown): string {

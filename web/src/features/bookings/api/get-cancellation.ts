@@ -1,12 +1,16 @@
 import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { pathTo } from '@innkeep/contract/paths';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 
 /** Fetches what cancelling a stay now would refund and cost, in minor units. */
 export function useCancellation(id: string) {
-  return useQuery({
+  return useQuery(cancellationQuery(id));
+}
+
+export function cancellationQuery(id: string) {
+  return queryOptions({
     queryKey: ['cancellations', id],
     queryFn: ({ signal }) =>
       api.get<CancellationPreview>(pathTo(PAYMENT_API.cancellation, { id }), { signal }),

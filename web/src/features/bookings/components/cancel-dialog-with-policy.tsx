@@ -11,6 +11,7 @@ export function CancelDialogWithPolicy({
   booking,
   isStaff = false,
   amend,
+  children,
   onKeep,
   onCancelled,
 }: CancelDialogProps) {
@@ -44,6 +45,7 @@ export function CancelDialogWithPolicy({
         {known && <strong>{cancellationOutcome(known, isStaff ? 'staff' : 'guest')}</strong>}
       </p>
       {known && amend?.fields(known)}
+      {children}
     </ConfirmDialog>
   );
 

@@ -16,12 +16,14 @@ export interface CancelDialogProps {
     /** Returns undefined if it cannot be sent as it is. */
     agreed: (terms: CancellationPreview) => Shown | undefined;
   };
+  /** What else is asked. */
+  children?: ReactNode;
   onKeep: () => void;
   onCancelled: () => void;
 }
 
 /** Asks before a stay is cancelled free of charge. */
-export function CancelDialog({ booking, onKeep, onCancelled }: CancelDialogProps) {
+export function CancelDialog({ booking, children, onKeep, onCancelled }: CancelDialogProps) {
   const { mutate, isPending, isSuccess } = useCancelBooking();
   const { _id, room, checkin, checkout, total } = booking;
   return (
@@ -37,6 +39,7 @@ export function CancelDialog({ booking, onKeep, onCancelled }: CancelDialogProps
         {room.name}, {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}. The nights go back on
         sale at once, and the bill of {formatPrice(total)} is void. This cannot be undone.
       </p>
+      {children}
     </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { Waiver } from '@innkeep/contract/desk/step-inputs';
 import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
 import type { Ledger } from '@innkeep/contract/payments/payment';
-import type { Acknowledgement, DeskPayment, DeskRefund } from '@innkeep/contract/payments/payment-inputs';
+import type { Acknowledgement, DeskRefund, TakenPayment } from '@innkeep/contract/payments/payment-inputs';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
@@ -12,9 +12,9 @@ import { useReread } from '../../../lib/api/use-reread.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { showError } from '../../../lib/toast.ts';
 
-/** Records money that the desk has taken for a booking. */
+/** Records money that the desk has taken for a booking, or for all that were made in one go with it. */
 export function useTakePayment(bookingId: string) {
-  return useLedgerChange<DeskPayment>(pathTo(DESK_API.payments, { id: bookingId }), 'Payment recorded.');
+  return useLedgerChange<TakenPayment>(pathTo(DESK_API.payments, { id: bookingId }), 'Payment recorded.');
 }
 
 /** Refunds a payment of a booking, or a part of it. */

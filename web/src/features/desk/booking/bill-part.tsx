@@ -1,4 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { Ledger } from '@innkeep/contract/payments/payment';
 import { billedFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -7,8 +8,15 @@ import { isVoid } from '@innkeep/contract/stay-states';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 import { MoneyPart } from '../money/money-part.tsx';
 
+interface BillPartProps {
+  booking: Booking;
+  ledger: Ledger;
+  /** The other bookings that were made in one go with it. */
+  group: readonly DeskStay[] | undefined;
+}
+
 /** The bill as agreed, what was paid of it, and what is still to be paid. */
-export function BillPart({ booking, ledger }: { booking: Booking; ledger: Ledger }) {
+export function BillPart({ booking, ledger, group = [] }: BillPartProps) {
   const { quote, waived = 0 } = booking;
   const fee = feeOf(booking);
   const isChargedOtherwise = fee !== undefined || waived > 0 || isVoid(booking);
@@ -32,7 +40,7 @@ export function BillPart({ booking, ledger }: { booking: Booking; ledger: Ledger
         {waived > 0 && <WaivedRows billed={billedFor(booking)} waived={waived} />}
         <PaidRows ledger={ledger} />
       </dl>
-      <MoneyPart booking={booking} ledger={ledger} />
+      <MoneyPart booking={booking} ledger={ledger} group={group} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { ApiError } from '@innkeep/contract/errors';
-import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { AuditLine } from '@innkeep/contract/desk/audit-line';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
@@ -27,7 +26,7 @@ interface DeskBookingViewProps {
   /** The head of the printed sheet. */
   letterhead: ReactNode;
   mailsOf: (mail: BookingMail[]) => ReactNode;
-  onCancel: (booking: Booking) => void;
+  onCancel: (known: DeskBooking) => void;
 }
 
 /** Everything that the desk knows of a booking, with all actions. */
@@ -50,12 +49,12 @@ function Known({ known, letterhead, mailsOf, onCancel }: KnownProps) {
   return (
     <article className="desk-booking">
       {letterhead}
-      <BookingHead known={known} onCancel={() => onCancel(booking)} />
+      <BookingHead known={known} onCancel={() => onCancel(known)} />
       <div className="desk-booking-parts">
         <StayPart booking={booking} />
         {known.group && <GroupPart group={known.group} />}
         <GuestPart booking={booking} />
-        <BillPart booking={booking} ledger={known.ledger} />
+        <BillPart booking={booking} ledger={known.ledger} group={known.group} />
         <NotePart bookingId={booking._id} note={known.note} />
         {mailsOf(known.mail)}
         <AuditPart

@@ -8,7 +8,7 @@ import { nightCount } from '@innkeep/contract/stay';
 import { isVoid } from '@innkeep/contract/stay-states';
 import { Link } from 'react-router-dom';
 import { StayState } from '../components/stay-state.tsx';
-import { dueWords, WITH_YEAR } from '../words.ts';
+import { dueWords, ONE_OF_SEVERAL, WITH_YEAR } from '../words.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { partyWords } from '../../../stay/party-words.ts';
 
@@ -40,7 +40,10 @@ export function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
               <Link to={pathTo(DESK_PAGE.booking, { id: stay._id })}>{stay.name}</Link>
               <span className="desk-table-number">{bookingNumber(stay._id)}</span>
             </th>
-            <td>{stay.roomName}</td>
+            <td>
+              {stay.roomName}
+              {stay.group !== undefined && <span className="desk-table-number">{ONE_OF_SEVERAL}</span>}
+            </td>
             <td className="is-date">{spellCalendarDate(stay.checkin, WITH_YEAR)}</td>
             <td className="is-figure">{nightCount(stay)}</td>
             <td className="is-figure">{stay.guests}</td>
@@ -69,6 +72,7 @@ export function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
           </div>
           <div>
             {spellDates(stay)} · {stay.roomName}
+            {stay.group !== undefined && <span className="desk-table-number">{ONE_OF_SEVERAL}</span>}
           </div>
           <div className="desk-line-foot">
             <span>

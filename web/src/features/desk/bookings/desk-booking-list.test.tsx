@@ -146,6 +146,20 @@ it('shows lines on a phone', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+it.each([
+  [1280, 'The Tide RoomOne of several rooms1 Feb 2027'],
+  [390, 'The Tide RoomOne of several rooms'],
+])('says of a stay that was booked in one go with others that it was, at %i px', async (width, words) => {
+  setScreenWidth(width);
+  fakeApi.answer({ 'GET /desk/bookings': { bookings: [aDeskStay({ group: 'ab12cd34ef56' }), JOERG] } });
+  await open();
+  const line = (await screen.findByRole('link', { name: 'Ana Silva' })).closest('li, tr');
+  expect(line).toHaveTextContent(words);
+  expect(screen.getByRole('link', { name: 'Jörg Müller' }).closest('li, tr')).not.toHaveTextContent(
+    'several rooms',
+  );
+});
+
 it('asks for enough letters before it looks for anybody, and for nothing that the server refuses', async () => {
   const user = await open('?by=created');
   await waitFor(() => expect(asked().at(-1)).toBe('/desk/bookings?by=created'));

@@ -1,5 +1,6 @@
 import { isAgreed } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { useState } from 'react';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
@@ -13,10 +14,12 @@ import { TakePaymentDialog } from './take-payment-dialog.tsx';
 interface MoneyPartProps {
   booking: Booking;
   ledger: Ledger;
+  /** The other bookings that were made in one go with it. */
+  group: readonly DeskStay[];
 }
 
 /** The payments of a booking, with the actions to take, refund and waive money. */
-export function MoneyPart({ booking, ledger: { payments, due } }: MoneyPartProps) {
+export function MoneyPart({ booking, ledger: { payments, due }, group }: MoneyPartProps) {
   const { _id } = booking;
   const [asked, setAsked] = useState<'take' | 'give' | 'waive' | Replaced | LedgerPayment>();
   const refundable = payments.filter((payment) => leftOf(payment) > 0 && !payment.refunds.some(isStuck));
@@ -49,7 +52,9 @@ export function MoneyPart({ booking, ledger: { payments, due } }: MoneyPartProps
         )}
       </div>
       {asked === 'waive' && <WaiveDialog booking={booking} due={due} onClose={close} />}
-      {asked === 'take' && <TakePaymentDialog bookingId={_id} due={due} onClose={close} />}
+      {asked === 'take' && (
+        <TakePaymentDialog booking={booking} due={due} others={group.filter(isOwing)} onClose={close} />
+      )}
       {asked === 'give' && <GiveBackDialog bookingId={_id} payments={refundable} onClose={close} />}
       {left && <AcknowledgeDialog payment={left} onClose={close} />}
       {replaced && (
@@ -57,6 +62,11 @@ export function MoneyPart({ booking, ledger: { payments, due } }: MoneyPartProps
       )}
     </>
   );
+}
+
+/** Whether the desk can take money for a stay. */
+function isOwing(stay: DeskStay): boolean {
+  return stay.due > 0 && isAgreed(stay);
 }
 
 /** Whether a refund has not reached the guest. Until it has, its payment cannot be refunded twice. */

@@ -1,9 +1,12 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import type { DeskMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
+import { CheckField } from '../../../components/form/check-field.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { moneyText, parseMoney } from '../../../lib/number-text.ts';
@@ -16,40 +19,78 @@ import { amountProblem, METHOD_CHOICES } from './money-words.ts';
 import { useMoneyForm } from './use-money-form.ts';
 
 interface TakePaymentDialogProps {
-  bookingId: string;
+  booking: Pick<Booking, '_id' | 'room'>;
   due: MinorUnits;
+  /** The other stays of its group that owe something. */
+  others: readonly DeskStay[];
   onClose: () => void;
 }
 
 interface Draft {
   amount: string;
   method: DeskMethod;
+  /** Whether it is for the others too. */
+  coversGroup: boolean;
 }
 
-/** Records what a guest pays at the desk: all that is due, unless another amount is typed. */
-export function TakePaymentDialog({ bookingId, due, onClose }: TakePaymentDialogProps) {
+/**
+ * Records what a guest pays at the desk: all that is due, unless another amount is typed; for all rooms that were
+ * booked in one go, unless it is for this one alone.
+ */
+export function TakePaymentDialog({ booking, due, others, onClose }: TakePaymentDialogProps) {
+  const { _id } = booking;
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const [initial] = useState<Draft>({ amount: moneyText(due), method: 'cash' });
-  const sending = useTakePayment(bookingId);
-  const { tie, ...money } = useMoneyForm<Draft>(initial, {
-    name: `payment of ${bookingId}`,
+  const hasOthers = others.length > 0;
+  const dueFor = (coversGroup: boolean) =>
+    coversGroup ? others.reduce((sum, other) => sum + other.due, due) : due;
+  const [initial] = useState<Draft>(() => ({
+    amount: moneyText(dueFor(hasOthers)),
+    method: 'cash',
+    coversGroup: hasOthers,
+  }));
+  const sending = useTakePayment(_id);
+  const { tie, draft, edit, ...money } = useMoneyForm<Draft>(initial, {
+    name: `payment of ${_id}`,
     sending,
     problemsOf: ({ amount }) => problemsOf(amount),
     onInvalid: focusFirstInvalid,
-    onSend: ({ amount, method }) =>
-      sending.mutate({ amount: parseMoney(amount), method }, closeOnceWritten(onClose)),
+    onSend: ({ amount, method, coversGroup }) =>
+      sending.mutate(
+        { amount: parseMoney(amount), method, ...(coversGroup && { coversGroup }) },
+        closeOnceWritten(onClose),
+      ),
   });
   useFocusAfterSubmit(ref, money.isSending);
+
+  /** What was typed instead of all that is due stays. */
+  function cover(coversGroup: boolean) {
+    const isAll = draft.amount === moneyText(dueFor(!coversGroup));
+    edit({ coversGroup, ...(isAll && { amount: moneyText(dueFor(coversGroup)) }) });
+  }
+
   return (
     <Dialog title="Take a payment" isBusy={money.isSending || money.isTouched} onClose={onClose}>
       <form ref={ref} className="money-form" noValidate onSubmit={money.send}>
-        <AmountField hint={`${formatMinorUnits(due)} is due.`} {...tie('amount')} />
+        {hasOthers && (
+          <CheckField
+            label={others.length > 1 ? `For all ${others.length + 1} rooms` : 'For both rooms'}
+            hint={partsOf([{ due, roomName: booking.room.name }, ...others])}
+            isChecked={draft.coversGroup}
+            onChange={cover}
+          />
+        )}
+        <AmountField hint={`${formatMinorUnits(dueFor(draft.coversGroup))} is due.`} {...tie('amount')} />
         <ChoiceField label="How it is paid" options={METHOD_CHOICES} {...tie('method')} />
         <RefusalAlert error={money.refusal} />
         <FormAnswers label="Take the payment" isBusy={money.isSending} onKeep={onClose} />
       </form>
     </Dialog>
   );
+}
+
+/** Returns what each room owes, in the order in which they are paid. */
+function partsOf(stays: readonly Pick<DeskStay, 'due' | 'roomName'>[]): string {
+  return `${stays.map(({ due, roomName }) => `${roomName} ${formatMinorUnits(due)}`).join(', ')}.`;
 }
 
 function problemsOf(text: string): FieldMessages {

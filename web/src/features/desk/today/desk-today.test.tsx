@@ -73,6 +73,14 @@ it('tells what the guest has told, when they arrive, what they wish, where to ri
   expect(card('Ana Silva')).toHaveTextContent('A cot.Note Has a dog');
 });
 
+it('says of a stay that it is one of several rooms', async () => {
+  serve({ arrivals: [aDeskStay({ group: 'ab12cd34ef56' })] });
+  await open();
+  expect(await screen.findByRole('article', { name: 'Ana Silva' })).toHaveTextContent(
+    '2 guestsOne of several rooms',
+  );
+});
+
 it('leads to the days around it, and back to today', async () => {
   const user = await open();
   fakeApi.answer({

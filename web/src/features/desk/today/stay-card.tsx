@@ -11,7 +11,7 @@ import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { stayLinkId, type TakeStep } from '../use-take-step.ts';
 import { RoomOfStay } from './rooms-today.tsx';
-import { dueWords, movedWords, stepWords } from '../words.ts';
+import { dueWords, movedWords, ONE_OF_SEVERAL, stepWords } from '../words.ts';
 import { type ColumnName, isUsualIn, stateOfDay } from './day-columns.ts';
 import './stay-card.scss';
 
@@ -73,10 +73,16 @@ function WhoAndDue({ stay: { _id, name, due }, isPast }: { stay: DayStay; isPast
 
 /** Nights, party and phone. */
 function Facts({ stay }: { stay: DayStay }) {
-  const { checkout, phone } = stay;
+  const { checkout, phone, group } = stay;
   return (
     <p className="stay-card-facts tabular">
       {spellNights(stay)}, until {spellCalendarDate(checkout, SPELLING.short)} · {partyWords(stay)}
+      {group !== undefined && (
+        <>
+          <br />
+          {ONE_OF_SEVERAL}
+        </>
+      )}
       {phone !== '' && (
         <>
           <br />

@@ -1,0 +1,93 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { StoredPayment } from '../../domain/records/stored-payment.ts';
+import { act, WHICH } from './act.ts';
+import { agreed, kept } from './acts-booking.ts';
+import { post } from './acts-closings.ts';
+import { dueOf, METHODS } from './acts-money.ts';
+import type { Life } from './life.ts';
+import type { LifeStay } from './life-stay.ts';
+import { paidFor } from './observe.ts';
+import { isOffered, STAY, wish } from './offers.ts';
+
+/** The desk books two rooms for one guest in one go: both or none, and never the same room twice. */
+export const bookTogether = act(
+  'book two rooms',
+  { ...STAY, other: [1, 1, 1, 2, 0], sent: [1, 2] },
+  async (life, { other, sent, ...chosen }) => {
+    const first = wish(life, chosen);
+    const second = wish(life, { ...chosen, room: chosen.room + other });
+    const { room, guests, children } = second;
+    const json = { ...first, guest: { name: 'Ada Byron' }, others: [{ room, guests, children }] };
+    const may =
+      first.room !== room &&
+      [first, second].every(
+        (each) => isOffered(life, each) && life.isFree(each.room, each.checkin, each.checkout),
+      );
+    const key = `together-${life.hotel.newKey()}`;
+    for (let count = 0; count < sent; count += 1) {
+      const { status, body } = await life.ask('POST', '/desk/groups', {
+        as: life.hotel.people.clerk,
+        json,
+        key,
+      });
+      life.same('0 booked', 'booking two rooms in one go', status === 201, may);
+      if (status !== 201 || count > 0) continue;
+      const together: LifeStay[] = [];
+      for (const [index, booking] of (body as Booking[]).entries())
+        // the contract's answer to a 201
+        together.push(kept(life, booking, null, agreed(life, index === 0 ? first : second, undefined)));
+      for (const stay of together) stay.together = together;
+    }
+  },
+);
+
+/** Somebody pays for all rooms of a group at one of them: what each owes, that one first, and never more than all. */
+export const payForAll = act(
+  'pay for all rooms of',
+  { which: WHICH, part: [1, 1, 2, 10, 0], method: [0, 1, 2], sent: [1, 2] },
+  async (life, { which, part, method, sent }) => {
+    const stay = life.stay(which, ({ together, state }) => together !== undefined && state !== 'lapsed');
+    if (!stay) return;
+    const { together = [stay] } = stay;
+    for (const each of together) life.hand.add(each);
+    const owed = new Map<string, number>();
+    for (const each of together) owed.set(each.id, Math.max(0, dueOf(each) - (await paidFor(life, each))));
+    const all = [...owed.values()].reduce((sum, amount) => sum + amount, 0);
+    const amount = part === 0 ? all + 1 : Math.ceil(all / part);
+    if (amount === 0) return;
+    const json = { amount, method: METHODS[method], coversGroup: true };
+    const key = `all-${life.hotel.newKey()}`;
+    const may = part !== 0 && stay.state !== 'held';
+    const before = new Set((await life.hotel.stored()).payments.map(({ _id }) => _id));
+    for (let count = 0; count < sent; count += 1) {
+      const path = `/desk/bookings/${stay.id}/payments`;
+      const { status, body } = await life.ask('POST', path, { as: life.hotel.people.clerk, json, key });
+      life.same('5 due', `paying for all, answered ${JSON.stringify(body)},`, status === 201, may);
+    }
+    const made = (await life.hotel.stored()).payments.filter(({ _id }) => !before.has(_id));
+    checkSplit(life, stay, { made, owed, amount: may ? amount : 0 });
+    for (const payment of made) {
+      together
+        .find(({ id }) => id === payment.bookingId)
+        ?.cash.push({ amount: payment.amount, paymentId: payment._id });
+      post(life, payment.method, payment.amount);
+    }
+  },
+);
+
+interface Split {
+  made: readonly StoredPayment[];
+  /** What each stay owed before. */
+  owed: ReadonlyMap<string, number>;
+  amount: number;
+}
+
+/** Checks that a payment was split over what each stay owed, over this one first, and that nothing else was made. */
+function checkSplit(life: Life, stay: LifeStay, { made, owed, amount }: Split): void {
+  const sum = made.reduce((all, payment) => all + payment.amount, 0);
+  life.same('5 split', 'what was taken for all', sum, amount);
+  const own = made.find(({ bookingId }) => bookingId === stay.id)?.amount ?? 0;
+  life.same('5 split', 'what was taken for this one', own, Math.min(amount, owed.get(stay.id) ?? 0));
+  const isFair = made.every((payment) => payment.amount <= (owed.get(payment.bookingId) ?? 0));
+  life.hold('5 split', isFair, () => `More was taken than owed: ${JSON.stringify(made)}`);
+}

@@ -1,0 +1,96 @@
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { day } from '@innkeep/contract/testing/dates';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aDeskBooking, aDeskStay } from '../testing/desk.ts';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { aPaidBooking } from '../testing/payments.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+const AHEAD = { checkin: day('2027-02-20'), checkout: day('2027-02-22') };
+const sailLoft = aDeskStay({ ...AHEAD, _id: 'other', roomName: 'The Sail Loft' });
+const gardenRoom = aDeskStay({ ...AHEAD, _id: 'third', roomName: 'The Garden Room' });
+const DELETED = { deletedCount: 1 };
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+/** Opens the question before a stay is cancelled whose group has these others. */
+async function ask(booking: ReturnType<typeof aPaidBooking>, button: string, ...group: DeskStay[]) {
+  fakeApi.answer({
+    'GET /desk/bookings/booking-1': aDeskBooking({ booking, group }),
+    'GET /bookings/booking-1/cancellation': { fee: 0, refund: 10_025, owed: 0 },
+    'GET /bookings/other/cancellation': { fee: 12_000, refund: 0, owed: 12_000 },
+    'GET /bookings/third/cancellation': { fee: 6000, refund: 4000, owed: 0 },
+    'DELETE /orders/booking-1': DELETED,
+    'DELETE /orders/other': DELETED,
+    'DELETE /orders/third': DELETED,
+  });
+  const user = await renderPage('/dashboard/stays/booking-1', { as: 'desk' });
+  await user.click(await screen.findByRole('button', { name: button }));
+  await screen.findByRole('dialog');
+  return { user, press: () => user.click(dialog().getByRole('button', { name: button })) };
+}
+
+const cancelled = () => fakeApi.allCalls().filter((call) => call.startsWith('DELETE'));
+
+it('asks which rooms of a group are cancelled too, each by its own terms, and cancels them in one press', async () => {
+  const { user, press } = await ask(aPaidBooking(AHEAD), 'Cancel Book', gardenRoom, sailLoft);
+  const also = within(dialog().getByRole('group', { name: 'Cancel also' }));
+  await waitFor(() =>
+    expect(also.getByLabelText('The Garden Room')).toHaveAccessibleDescription(
+      'The guest gets back $40. $60 is kept, by the terms that were agreed.',
+    ),
+  );
+  expect(also.getByLabelText('The Sail Loft')).toHaveAccessibleDescription(
+    'The guest would owe $120, by the terms that were agreed.',
+  );
+  await user.click(also.getByLabelText('The Garden Room'));
+  await user.click(also.getByLabelText('The Sail Loft'));
+  await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
+  await press();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(cancelled()).toEqual([
+    'DELETE /orders/booking-1?refund=10025&fee=0',
+    'DELETE /orders/third?refund=4000&fee=6000',
+    'DELETE /orders/other?refund=0&fee=12000',
+  ]);
+});
+
+it('cancels this stay alone where no other is chosen', async () => {
+  const { press } = await ask(aPaidBooking(AHEAD), 'Cancel Book', gardenRoom);
+  await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
+  await press();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(cancelled()).toEqual(['DELETE /orders/booking-1?refund=10025&fee=0']);
+});
+
+it('says by name which room could not be cancelled, and cancels the next all the same', async () => {
+  const { user, press } = await ask(aPaidBooking(AHEAD), 'Cancel Book', gardenRoom, sailLoft);
+  fakeApi.answer({ 'DELETE /orders/third': refusal('booking/refund-changed') });
+  await user.click(dialog().getByLabelText('The Garden Room'));
+  await user.click(dialog().getByLabelText('The Sail Loft'));
+  await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
+  await press();
+  await screen.findByText(/^The Garden Room is not cancelled\. /);
+  expect(cancelled()).toHaveLength(3);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('offers no room whose guest is in the house, or that is cancelled', async () => {
+  const here = aDeskStay({ _id: 'other', roomName: 'The Sail Loft', state: 'checked-in' });
+  await ask(aPaidBooking(AHEAD), 'Cancel Book', here, { ...gardenRoom, state: 'cancelled' });
+  expect(dialog().queryByRole('checkbox')).toBeNull();
+});
+
+it('lets the others go with a room that is only held', async () => {
+  const until = day('2027-02-05');
+  const kept = aPaidBooking({ ...AHEAD, state: 'held', money: undefined, hold: { by: 'desk', until } });
+  const alsoKept = { ...sailLoft, state: 'held' as const, heldUntil: until };
+  const { user, press } = await ask(kept, 'Let the room go', alsoKept);
+  const other = within(dialog().getByRole('group', { name: 'Let go also' })).getByLabelText('The Sail Loft');
+  expect(other).toHaveAccessibleDescription('It is only held: nothing is owed.');
+  await user.click(other);
+  await press();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(cancelled()).toEqual(['DELETE /orders/booking-1', 'DELETE /orders/other']);
+});

@@ -1,0 +1,75 @@
+import { isCancellable } from '@innkeep/contract/cancellation';
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { isKept } from '@innkeep/contract/stay-states';
+import { useMutation, useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cancelBooking, type Cancellation } from '../features/bookings/api/cancel-booking.ts';
+import { cancellationQuery } from '../features/bookings/api/get-cancellation.ts';
+import { cancellationOutcome } from '../features/bookings/cancellation-outcome.ts';
+import { failureMessage } from '../lib/api/query-client.ts';
+import { useReread } from '../lib/api/use-reread.ts';
+import { serverNow } from '../lib/hotel-clock.ts';
+import { showError } from '../lib/toast.ts';
+
+/** Another stay of a group that can be cancelled with the first. */
+interface OtherToCancel {
+  id: string;
+  roomName: string;
+  /** What it means for the guest's money. */
+  outcome: string;
+  isChosen: boolean;
+  choose: (isChosen: boolean) => void;
+}
+
+type Chosen = Cancellation & Pick<OtherToCancel, 'roomName'>;
+
+/** The other stays of a group that can still be cancelled, and how those that are chosen are, each by its own terms. */
+export function useCancelOthers(group: readonly DeskStay[] = []) {
+  const [known] = useState(() => group.filter(isToCome)); // the list must not change while it is being read
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  const terms = useQueries({
+    queries: known.map((stay) => ({ ...cancellationQuery(stay._id), enabled: !isKept(stay) })),
+  });
+  const { mutateAsync } = useMutation({ mutationFn: cancelInOrder, onSettled: useReread() });
+
+  const others = known.map((stay, index): OtherToCancel => {
+    const { _id: id, roomName } = stay;
+    const { data, isError = false } = terms[index] ?? {};
+    const outcome = data
+      ? cancellationOutcome(data, 'staff')
+      : isError
+        ? 'What the guest gets back goes by the terms that were agreed.'
+        : 'We are asking what the guest gets back…';
+    return {
+      id,
+      roomName,
+      outcome: isKept(stay) ? 'It is only held: nothing is owed.' : outcome,
+      isChosen: chosenIds.includes(id),
+      choose: (isChosen) =>
+        setChosenIds((ids) => [...ids.filter((each) => each !== id), ...(isChosen ? [id] : [])]),
+    };
+  });
+
+  const chosen = known.flatMap(({ _id: id, roomName }, index): Chosen[] =>
+    chosenIds.includes(id) ? [{ id, roomName, shown: terms[index]?.data }] : [],
+  );
+
+  return { others, cancelChosen: () => (chosen.length > 0 ? mutateAsync(chosen) : Promise.resolve()) };
+}
+
+function isToCome(stay: DeskStay): boolean {
+  return (stay.state === 'booked' && isCancellable(stay, serverNow())) || isKept(stay);
+}
+
+/** Cancels one stay after the other, and says which could not be cancelled. */
+async function cancelInOrder(chosen: readonly Chosen[]): Promise<void> {
+  const failures: string[] = [];
+  for (const { roomName, ...cancellation } of chosen) {
+    try {
+      await cancelBooking(cancellation);
+    } catch (error) {
+      failures.push(`${roomName} is not cancelled. ${failureMessage(error)}`);
+    }
+  }
+  if (failures.length > 0) showError(failures.join(' '));
+}
