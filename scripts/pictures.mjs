@@ -46,7 +46,7 @@ const PICTURES = [
   },
   {
     name: 'desk-today',
-    viewport: { width: 1280, height: 720 },
+    viewport: { width: 1280, height: 1100 },
     show: async (page) => {
       await atTheDesk(page, '/dashboard/today');
     },
