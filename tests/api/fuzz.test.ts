@@ -31,11 +31,13 @@ const signedBy = (secret: string) => (payload: string) =>
 const BOOKING = 'b1';
 const shapes = shapesOf({
   roomId: 'sea-view',
+  otherRoomId: 'garden',
   bookingId: BOOKING,
   email: ana.email,
   uid: ben.uid,
   checkin: '2027-06-14',
   checkout: '2027-06-16',
+  closingDay: '2027-05-31',
   since: '2027-06-01T15:59:00.000Z',
   paymentId: 'held-1',
   sign: signedBy(SECRET),
@@ -104,11 +106,13 @@ describe('hostile requests through Hosting to Firestore', () => {
   async function anyCall(whom: Person, senders: Person[]) {
     const room = await aRoom();
     const { insertedId } = await booked(whom, room, { checkin: inDays(20), checkout: inDays(21) });
-    const premises = { roomId: room._id, bookingId: insertedId, email: whom.email, uid: whom.uid };
+    const rooms = { roomId: room._id, otherRoomId: (await aRoom())._id };
+    const premises = { ...rooms, bookingId: insertedId, email: whom.email, uid: whom.uid };
     const shapes = shapesOf({
       ...premises,
       checkin: inDays(10),
       checkout: inDays(12),
+      closingDay: inDays(1), // refused: others take payments today
       since: new Date().toISOString(),
       paymentId: (await heldStay(whom, await aRoom())).paymentId,
       sign: signedBy(stripeAddresses().webhookSecret),

@@ -9,8 +9,8 @@ import { LONGEST_ANSWER_MS, timed, type TimedAnswer } from './support/timed.ts';
 import { wellWithin } from './support/well-within.ts';
 import type { ApiCall } from '../api/support/call.ts';
 
-/** Cloud Run sends an instance no more. */
-const MOST_AT_ONCE = 80;
+/** Fewer than the 80 that Cloud Run sends an instance: the tests' machine has other work, too. */
+const MOST_AT_ONCE = 50;
 /** How soon after an outage everything works again. */
 const RECOVERY_MS = 5000;
 /** How soon a connection that was dropped silently is noticed: it is tested after half a minute. */

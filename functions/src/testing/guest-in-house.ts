@@ -10,7 +10,7 @@ import { differencesIn } from '../domain/reconcile/differences.ts';
 import { aHotel, ana, aRequest, aRoom, clerk } from './builders.ts';
 
 /** Three rooms, of three prices. */
-export const ROOMS = [
+const ROOMS = [
   aRoom(),
   aRoom({ _id: 'attic', name: 'Attic', price: 100 }),
   aRoom({ _id: 'berth', name: 'Berth', price: 80 }),

@@ -53,7 +53,8 @@ const ROOM = {
 };
 
 /** Returns the calls by which the desk reads. */
-function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premises): Record<string, Shape> {
+function deskShapes(premises: Premises): Record<string, Shape> {
+  const { roomId, bookingId, uid, checkin, checkout, closingDay, since } = premises;
   const list = { q: 'ana', state: 'booked', room: roomId, from: checkin, to: checkout, size: 25 };
   return {
     [`GET ${DESK_API.today}`]: { query: [todayQuestionSchema, { date: checkin }] },
@@ -80,15 +81,15 @@ function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premis
     [`GET ${DESK_API.housekeepingChanges}`]: { query: [changesQuestionSchema, { since }] },
     [`PUT ${DESK_API.roomCare}`]: {
       params: { id: roomId },
-      body: [fieldsOf(housekeepingSchema), { rev: 1, state: 'to-clean', note: 'A cot' }],
+      body: [fieldsOf(housekeepingSchema), { rev: 0, state: 'to-clean', note: 'A cot' }],
     },
     [`GET ${DESK_API.takings}`]: { query: [takingsQuestionSchema, { date: checkin }] },
     [`PUT ${DESK_API.closing}`]: {
-      params: { date: checkin },
-      body: [closingSchema, { counted: 34_000, left: 10_000, expected: 34_000, note: 'All there' }],
+      params: { date: closingDay },
+      body: [closingSchema, { counted: 34_000, left: 10_000, expected: 0, note: 'Found in the drawer' }],
     },
     [`DELETE ${DESK_API.closing}`]: {
-      params: { date: checkin },
+      params: { date: closingDay },
       query: [reopeningSchema, { reason: 'Counted wrongly' }],
     },
     [`GET ${DESK_API.figures}`]: {

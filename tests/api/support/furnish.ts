@@ -1,4 +1,5 @@
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { day } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
@@ -15,25 +16,30 @@ import { POLICY } from './paying.ts';
 type Hotel = ReturnType<typeof aHotel>;
 
 /**
- * Resets a hotel in memory to the state in which requests start: one room, everyone's record, one promotion,
- * Ana's booking `b1`, her stay `held` that she is about to pay, and stays with which the desk can take a
+ * Resets a hotel in memory to the state in which requests start: two rooms, everyone's record, one promotion,
+ * Ana's booking `b1`, her stay `held` that she is about to pay, one that the desk keeps, and stays with which the desk can take a
  * step.
  */
 export function furnish(hotel: Hotel): void {
   const { db, pictures, logged, accounts } = hotel;
-  const { rooms, bookings, blocks, notes, users, nights, audit, mails, tariffs, promos, uses } = db;
-  for (const map of [rooms, bookings, blocks, notes, users, nights, mails, tariffs, promos, uses])
-    map.clear();
-  for (const map of [db.payments, db.refunds, db.held, pictures.stored]) map.clear();
-  audit.length = 0;
-  db.entryIds.clear();
+  const { rooms, bookings, blocks, users, nights, promos } = db;
+  const stored: unknown[] = Object.values(db);
+  for (const kept of [...stored, pictures.stored]) {
+    if (kept instanceof Map || kept instanceof Set) kept.clear();
+    if (Array.isArray(kept)) kept.length = 0;
+  }
   logged.length = 0;
   accounts.admins.delete(ben.uid);
   db.tariff = { ...DEFAULT_TARIFF, policy: POLICY };
   promos.set('WELCOME-27', { ...aPromo(), code: 'WELCOME-27', uses: 0 });
   rooms.set('sea-view', aRoom());
+  rooms.set('garden', { ...aRoom(), _id: 'garden', name: 'Garden' });
   for (const { uid, email, role } of [ana, ben, root]) users.set(uid, { _id: uid, email, name: '', role });
   const stays = [
+    aStoredBooking('kept', '2027-07-05', '2027-07-07', {
+      state: 'held',
+      hold: { by: 'desk', until: day('2027-06-10') },
+    }),
     aStoredBooking('arriving', '2027-06-01', '2027-06-03'),
     aStoredBooking('here', '2027-05-30', '2027-06-03', { state: 'checked-in' }),
     aStoredBooking('late', '2027-05-30', '2027-06-03'),

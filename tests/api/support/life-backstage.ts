@@ -93,7 +93,8 @@ async function chargeOf(paymentId: string) {
 }
 
 const PROVIDER: ProviderDoor = {
-  pay: async (page) => (await press(page)) !== null,
+  // Its page takes a payment at once and in full, or not at all.
+  pay: async (page, how) => how === 'paid' && (await press(page)) !== null,
   clear: () => Promise.resolve(),
   expire: () => Promise.resolve(),
   refundByHand: async (paymentId, amount) => {

@@ -19,12 +19,15 @@ export interface Shape {
 /** What exists in the hotel that the requests go to. */
 export interface Premises {
   roomId: string;
+  otherRoomId: string;
   bookingId: string;
   email: string;
   uid: string;
   /** A stay that could be booked; also the first days from today. */
   checkin: string;
   checkout: string;
+  /** A day that the desk may close, or is refused. */
+  closingDay: string;
   /** The time of the desk's last question. */
   since: string;
   /** A payment that can be made, and a function that signs an event about one. */

@@ -1,3 +1,4 @@
+import { addDays } from '@innkeep/contract/calendar-date';
 import {
   blockSchema,
   deskBookingSchema,
@@ -17,14 +18,16 @@ import {
   waiverSchema,
 } from '@innkeep/contract/desk/step-inputs';
 import { API } from '@innkeep/contract/paths';
+import { day } from '@innkeep/contract/testing/dates';
 import { fieldsOf, type Premises, type Shape } from './shape.ts';
 
 /**
  * Returns the calls that change stays and blocks, by their names in `listCalls`. Those of one step are about
- * the bookings `arriving`, `here`, `late`, `missing` and `owing`, and the block `works`, in hotels that have
- * them.
+ * the bookings `arriving`, `here`, `kept`, `late`, `missing` and `owing`, and the block `works`, in hotels that
+ * have them.
  */
-export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): Record<string, Shape> {
+export function stayShapes(premises: Premises): Record<string, Shape> {
+  const { roomId, otherRoomId, bookingId, checkin, checkout } = premises;
   const params = { id: bookingId };
   const rev = { rev: 1 };
   const guest = { name: 'Ana', phone: '030 1234567', arrivalTime: 'nine', wish: 'A cot' };
@@ -50,7 +53,7 @@ export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): 
     isWalkIn: false,
     sharesRoom: false,
     takesUnclean: false,
-    holdUntil: checkin,
+    holdUntil: addDays(day(checkin), -1),
   };
   const move = { id: bookingId, ...rev, room: roomId, checkin, checkout };
   const block = { ...rev, roomId, from: checkin, to: checkout, kind: 'closed', note: 'Works' };
@@ -61,17 +64,15 @@ export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): 
     [`POST ${DESK_API.groups}`]: {
       body: [
         fieldsOf(groupBookingSchema),
-        { ...booking, others: [{ room: roomId, guests: 1, children: 0 }] },
+        { ...booking, others: [{ room: otherRoomId, guests: 1, children: 0 }] },
       ],
     },
     [`POST ${DESK_API.quote}`]: { body: [fieldsOf(deskBookingSchema), booking] },
     [`PUT ${DESK_API.booking}`]: { params, body: [fieldsOf(stayChangeSchema), change] },
     [`POST ${DESK_API.changeQuote}`]: { params, body: [fieldsOf(stayChangeSchema), change] },
-    [`PUT ${DESK_API.hold}`]: { params, body: [fieldsOf(holdSchema), { ...rev, until: checkin }] },
-    [`POST ${DESK_API.confirm}`]: { params, body: [fieldsOf(revisionSchema), rev] },
     [`POST ${DESK_API.moves}`]: { body: [fieldsOf(movesSchema), { moves: [move], reason: '' }] },
     [`POST ${DESK_API.movesQuote}`]: { body: [fieldsOf(movesSchema), { moves: [move], reason: '' }] },
-    ...stepShapes(),
+    ...stepShapes(premises),
     [`POST ${DESK_API.blocks}`]: { body: [fieldsOf(blockSchema), block] },
     [`PUT ${DESK_API.block}`]: { params: { id: 'works' }, body: [fieldsOf(blockSchema), block] },
     [`DELETE ${DESK_API.block}`]: { params: { id: 'works' }, query: [fieldsOf(liftQuestionSchema), rev] },
@@ -79,9 +80,15 @@ export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): 
 }
 
 /** Returns the calls of one step. */
-function stepShapes(): Record<string, Shape> {
+function stepShapes({ checkin }: Premises): Record<string, Shape> {
   const rev = { rev: 1 };
+  const kept = { id: 'kept' };
   return {
+    [`PUT ${DESK_API.hold}`]: {
+      params: kept,
+      body: [fieldsOf(holdSchema), { ...rev, until: checkin }],
+    },
+    [`POST ${DESK_API.confirm}`]: { params: kept, body: [fieldsOf(revisionSchema), rev] },
     [`POST ${DESK_API.checkIn}`]: {
       params: { id: 'arriving' },
       body: [fieldsOf(arrivalSchema), { ...rev, sharesRoom: true, takesUnclean: true }],

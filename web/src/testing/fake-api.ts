@@ -14,6 +14,9 @@ interface Call {
 type Answer = object | Answerer;
 type Answerer = (call: Call) => Response | Promise<Response>;
 
+/** Asked at any time after a failure, whether the network is back: it is, unless a test says otherwise. */
+const IS_ANYBODY_THERE = 'HEAD /';
+
 const answers = new Map<string, Answer>();
 const onlyOnce = new Map<string, Answer[]>();
 const held = new Map<string, Promise<unknown>>();
@@ -88,7 +91,8 @@ export async function fakeFetch(address: string, init: RequestInit = {}): Promis
     onlyOnce.get(exact)?.shift() ??
     onlyOnce.get(anyQuery)?.shift() ??
     answers.get(exact) ??
-    answers.get(anyQuery);
+    answers.get(anyQuery) ??
+    (exact === IS_ANYBODY_THERE ? status(200) : undefined);
   if (answer === undefined) {
     unexpected.push(exact);
     return new Response(null, { status: 501 });

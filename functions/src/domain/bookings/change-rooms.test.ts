@@ -1,7 +1,6 @@
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aRequest, ben, clerk } from '../../testing/builders.ts';
-import { today } from '../desk/today.ts';
 import { applyMoves } from './apply-moves.ts';
 import { checkIn } from './check-in.ts';
 import { createBooking } from './create-booking.ts';

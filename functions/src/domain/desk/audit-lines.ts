@@ -4,13 +4,9 @@ import { BY_CLOCK, BY_PROVIDER } from '../audit.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import type { UserStore } from '../users/user-store.ts';
+import type { PeopleDeps } from '../users/user-store.ts';
 import type { AuditRecord, DeskStore } from './desk-store.ts';
 import { nameOf as nameOfGuest } from './to-desk-stay.ts';
-
-export interface PeopleDeps {
-  readonly users: UserStore;
-}
 
 interface AuditPageDeps extends PeopleDeps {
   readonly bookings: Pick<BookingStore, 'findAll'>;

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, clerk } from '../../testing/builders.ts';
 import { closeDay } from '../desk/takings/close-day.ts';
-import type { StoredClosing } from '../desk/takings/closing-store.ts';
 import { giveRefund } from '../payments/give-refund.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';

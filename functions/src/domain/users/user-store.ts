@@ -40,3 +40,8 @@ export interface UserDeps extends OutboxDeps {
   readonly users: UserStore;
   readonly accounts: Accounts;
 }
+
+/** What finding people's names takes. */
+export interface PeopleDeps {
+  readonly users: UserStore;
+}

@@ -1,7 +1,7 @@
 import type { RoomInput } from '@innkeep/contract/room';
 import { act, WHICH, YES_NO } from './act.ts';
 import { plusDays } from './dates.ts';
-import { roomOf } from './life-rooms.ts';
+import { roomOf } from './life-stay.ts';
 import type { Life, LifeRoom } from './life.ts';
 
 const FIELDS = { name: 'Room', image: '/images/rooms/test.webp', des: 'Above the water' };

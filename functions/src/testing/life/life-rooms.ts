@@ -1,16 +1,8 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { datesOf } from './dates.ts';
 import type { Life } from './life.ts';
-import type { LifeStay } from './life-stay.ts';
+import { type LifeStay, type Rooms, roomOf } from './life-stay.ts';
 
 /* In which room each night of a stay is slept, in the model: its own plain list of the nights before a move. */
-
-type Rooms = Pick<LifeStay, 'room' | 'slept'>;
-
-/** Returns the room of a night. */
-export function roomOf({ room, slept }: Rooms, night: CalendarDate): string {
-  return slept?.get(night) ?? room;
-}
 
 /** Whether a guest has slept in the house; the nights until today then stay where they are. */
 export function hasSlept(life: Life, { state, checkin }: LifeStay): boolean {

@@ -72,3 +72,10 @@ export interface LifeStay {
   /** Its guest gave it up, or somebody released it. */
   isLetGo?: boolean;
 }
+
+export type Rooms = Pick<LifeStay, 'room' | 'slept'>;
+
+/** Returns the room of a night. */
+export function roomOf({ room, slept }: Rooms, night: CalendarDate): string {
+  return slept?.get(night) ?? room;
+}

@@ -4,8 +4,7 @@ import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
 import { atHotel, datesOf } from './dates.ts';
 import type { Answer, Backstage, Person, Sent } from './backstage.ts';
-import type { Charge, LifeStay } from './life-stay.ts';
-import { roomOf } from './life-rooms.ts';
+import { type Charge, type LifeStay, roomOf } from './life-stay.ts';
 import { reckon, tariffOf, type Bill, type Night } from './prices.ts';
 
 /** What the model knows about a room. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { BookingStore } from '../../records/hotel-store.ts';
 import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
-import type { PeopleDeps } from '../audit-lines.ts';
+import type { PeopleDeps } from '../../users/user-store.ts';
 import type { Position } from '../../page-position.ts';
 import type { BilledStay } from '../figures/stats-store.ts';
 

@@ -5,7 +5,7 @@ import type { BookingStore } from '../../records/hotel-store.ts';
 import type { StoredLedger } from '../../records/payment-store.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transactional } from '../../transactional.ts';
-import type { PeopleDeps } from '../audit-lines.ts';
+import type { PeopleDeps } from '../../users/user-store.ts';
 import type { TakingsSum } from './takings-of.ts';
 
 /** A day that is closed: docs/decisions/0104. An admin opens it again by deleting this. */

@@ -200,7 +200,7 @@ it('lists who owes, with sum and phone: those who have left first', async () => 
     'Ben Ito$50Left owing · The Tide Room+1 207 555-0100',
     'Eva Ruiz$1Should have left · The Tide Room',
     'Cy Ong$70Leaves today · The Tide Room',
-    'Di Lux$9In the house · The Tide Room',
+    'Di Lux$9In house · The Tide Room',
   ]);
   expect(within(list).getByText(/^4 stays owe \$130\./)).toBeVisible();
   expect(within(list).getByRole('link', { name: '+1 207 555-0100' })).toHaveAttribute(

@@ -3,7 +3,7 @@ import type { DeskDay, DeskStay } from '@innkeep/contract/desk/desk-stay';
 export interface Owing {
   stay: DeskStay;
   /** Why it is listed. */
-  why: 'Left owing' | 'Should have left' | 'Leaves today' | 'In the house';
+  why: 'Left owing' | 'Should have left' | 'Leaves today' | 'In house';
 }
 
 /**
@@ -17,7 +17,7 @@ export function whoOwes({ alerts, departures, inHouse }: DeskDay): Owing[] {
     { why: 'Left owing', stays: alerted('owing') },
     { why: 'Should have left', stays: alerted('overdue-departure') },
     { why: 'Leaves today', stays: departures.filter(isHere) },
-    { why: 'In the house', stays: inHouse.filter(isHere) },
+    { why: 'In house', stays: inHouse.filter(isHere) },
   ] as const;
   const seen = new Set<string>();
   return groups.flatMap(({ why, stays }) =>

@@ -6,7 +6,7 @@ import type { TakeStep } from '../use-take-step.ts';
 
 export const COLUMN_TITLE: Record<ColumnName, string> = {
   arrivals: 'Arriving',
-  'in-house': 'In the house',
+  'in-house': 'In house',
   departures: 'Leaving',
 };
 

@@ -121,7 +121,7 @@ it('shows of a day that is over what it was, and offers nothing to do', async ()
   expect(arrivals.queryByRole('button')).toBeNull();
   expect(screen.getByRole('region', { name: 'Leaving 1' })).toHaveTextContent('Tom Baker');
   expect(card('Tom Baker')).not.toHaveTextContent('No-show');
-  expect(screen.getByRole('region', { name: 'In the house 0' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'In house 0' })).toHaveTextContent(
     'Nobody stayed over this night.',
   );
 });
