@@ -109,10 +109,13 @@ describe('a guest who has changed rooms', () => {
   it('may check out on that day: undone, they are in the new room, and undone again, in the old one', async () => {
     const stay = await aGuestInHouse();
     await stay.change({ room: 'attic' });
+    letTimePass(stay.hotel);
     await stay.leave({ requotes: true });
     expect([stay.nights(), stay.booking().total]).toEqual([IN_SEA_VIEW, 240]);
     expect(await stay.prove()).toEqual([]);
+    expect(caresIn(stay)).toEqual({ 'sea-view': 'to-clean', attic: 'to-clean' });
     expect(await stay.undo()).toMatchObject({ state: 'checked-in', room: { _id: 'attic' }, total: 480 });
+    expect(caresIn(stay)).toEqual({ 'sea-view': 'to-clean', attic: 'clean' });
     expect(await stay.undo()).toMatchObject({ state: 'checked-in', room: { _id: 'sea-view' }, total: 480 });
     expect(await stay.prove()).toEqual([]);
   });

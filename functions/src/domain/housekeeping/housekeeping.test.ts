@@ -3,7 +3,6 @@ import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, aRoom, cleaner, clerk, root } from '../../testing/builders.ts';
-import { letTimePass } from '../../testing/let-time-pass.ts';
 import { addBlock } from '../blocks/save-block.ts';
 import { addStay } from '../bookings/add-stay.ts';
 import { changeStay } from '../bookings/change-stay.ts';
@@ -94,9 +93,8 @@ describe('a room is to be cleaned', () => {
   it('once its guest has checked out, and is as clean as before if that is undone', async () => {
     const hotel = aHotelOf('1');
     const id = put(hotel, '1', '2027-05-30', '2027-06-01', { state: 'checked-in' });
-    letTimePass(hotel);
     await leave(hotel, id);
-    expect(hotel.db.cares.get('1')).toMatchObject({ state: 'to-clean', by: 'clerk' });
+    expect(hotel.db.cares.get('1')).toMatchObject({ state: 'to-clean', by: 'clerk', at: hotel.time.now });
     await undoStep(hotel, clerk, id, { rev: 2 });
     expect(stateOf(hotel, '1')).toBe('clean');
     await leave(hotel, id, 3);
