@@ -1,5 +1,6 @@
 import { capacityProblem } from '@innkeep/contract/capacity';
 import type { RoomsQuestion } from '@innkeep/contract/desk/desk-questions';
+import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { hasSlept } from '@innkeep/contract/desk/moves';
 import type { RoomChoice, RoomChoices } from '@innkeep/contract/desk/room-choices';
@@ -8,6 +9,7 @@ import type { Quote } from '@innkeep/contract/rates/quote';
 import { brokenRule, restrictionsIn } from '@innkeep/contract/rates/restrictions';
 import type { ListedRoom } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
+import { roomSpans, type RoomSpan } from '@innkeep/contract/stay-rooms';
 import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { DeskDeps } from './desk-store.ts';
 import { priceStay } from '../rates/price-stay.ts';
@@ -73,10 +75,16 @@ async function readHolders(
   const taken = stays.filter((each) => !isVoid(each) && endOf(each) > from && each._id !== changed?._id);
   const blocked = blocks.filter((block) => block.from < to && block.to > from);
   return ({ _id, name }) => [
-    ...taken.filter(({ room }) => room._id === _id).map(stayInWords),
+    ...taken.filter((each) => roomSpans<NamedRoom>(each).some(hasNightsOf(_id, window))).map(stayInWords),
     ...blocked.filter(({ roomId }) => roomId === _id).map((block) => blockInWords(block, name)),
   ];
 }
+
+/** Whether the part of a stay is in a room and in a window. */
+const hasNightsOf =
+  (roomId: string, window: Stay) =>
+  ({ room, checkin, checkout }: RoomSpan<NamedRoom>) =>
+    room._id === roomId && checkin < window.checkout && checkout > window.checkin;
 
 /** Returns what the stay would cost in a room; undefined where it cannot be had there at all. */
 function billIn(
