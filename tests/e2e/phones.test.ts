@@ -134,10 +134,12 @@ test.describe('the desk', () => {
 
   test('sees where an alert leads beside whatever it says', async ({ page }) => {
     const alert = { kind: 'refund-stuck', bookingId: 'ab12cd34ef56', paymentId: 'p', amount: 9900 };
-    const day = { arrivals: [], inHouse: [], departures: [], alerts: [alert], at: new Date().toISOString() };
+    const totals = { roomsTaken: 0, rooms: 9 };
+    const lists = { arrivals: [], inHouse: [], departures: [], alerts: [alert] };
+    const day = { totals, ...lists, at: new Date().toISOString() };
     await page.route('**/desk/today*', (route) => route.fulfill({ json: { date: hotelToday(), ...day } }));
     await page.goto('/dashboard/today');
-    const way = page.getByRole('link', { name: 'Open booking AB12-CD34' });
+    const way = page.getByRole('link', { name: 'Refund it another way: Booking AB12-CD34' });
     for (const width of [320, 360, 375, 390]) {
       await page.setViewportSize({ width, height: 664 });
       await expectOnOneLine(way);

@@ -83,7 +83,7 @@ test('changes stay while an admin looks at other pages, where closing and loggin
   await expect(page.getByText('They wait here until you are back.')).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
-  await page.getByRole('button', { name: DEMO.admin.name }).click();
+  await page.getByRole('button', { name: DEMO.admin.name, exact: true }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   const question = page.getByRole('dialog', { name: 'Log out without saving?' });
   await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
@@ -100,7 +100,7 @@ test('changes stay while an admin looks at other pages, where closing and loggin
   await dialog.dismiss();
   await closed;
 
-  await page.getByRole('button', { name: DEMO.admin.name }).click();
+  await page.getByRole('button', { name: DEMO.admin.name, exact: true }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();

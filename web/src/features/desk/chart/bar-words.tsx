@@ -13,36 +13,31 @@ const FOR_HOUR = 5;
 
 /** The text on a bar. Its accessible name says all of it, and more. */
 export function BarWords({ item, isOver }: { item: RowItem; isOver: boolean }) {
-  if (item.kind === 'stay' && item.nights >= FOR_DUE)
+  if (item.kind === 'free') return null;
+  if (item.kind === 'block') {
+    const { kind, note } = item.block;
     return (
-      <span className="chart-bar-words is-wide">
-        <span className="chart-bar-name">
-          <NameAndMore name={nameOn(item.stay)} more={stateOnChart(item.stay, isOver) ?? ''} />
-        </span>
-        {item.part && <span className="chart-bar-fact" data-fact={partWords(item.part)} />}
-        <BarFacts stay={item.stay} nights={item.nights} />
+      <span className="chart-bar-words">
+        {BLOCK_WORDS[kind]}
+        {note !== '' && <span className="chart-bar-more"> {note}</span>}
       </span>
     );
-  const [name, more] = namesOf(item, isOver);
-  return (
-    <span className="chart-bar-words">
-      <NameAndMore name={name} more={more} />
-    </span>
-  );
-}
-
-function namesOf(item: RowItem, isOver: boolean): [name: string, more: string] {
-  if (item.kind === 'block') return [BLOCK_WORDS[item.block.kind], item.block.note];
-  return item.kind === 'stay' ? [nameOn(item.stay), stateOnChart(item.stay, isOver) ?? ''] : ['', ''];
-}
-
-/** The words after the name are shown where there is room. */
-function NameAndMore({ name, more }: { name: string; more: string }) {
-  return (
+  }
+  const { stay, nights, part } = item;
+  const state = stateOnChart(stay, isOver);
+  const name = (
     <>
-      {name}
-      {more !== '' && <span className="chart-bar-more"> {more}</span>}
+      {nameOn(stay)}
+      {state !== undefined && <span className="chart-bar-more is-drawn" data-fact={state} />}
     </>
+  );
+  const isWide = nights >= FOR_DUE;
+  return (
+    <span className={isWide ? 'chart-bar-words is-wide' : 'chart-bar-words'}>
+      {isWide ? <span className="chart-bar-name">{name}</span> : name}
+      {isWide && part && <span className="chart-bar-fact" data-fact={partWords(part)} />}
+      {isWide && <BarFacts stay={stay} nights={nights} />}
+    </span>
   );
 }
 

@@ -26,7 +26,7 @@ function Search() {
   useSearchKeys(input);
 
   return (
-    <div className="desk-search" role="search">
+    <div className="desk-search" role="search" aria-label="Stays from anywhere">
       <input
         ref={input}
         type="search"

@@ -67,5 +67,9 @@ function Owing({ owing }: { owing: ReturnType<typeof whoOwes> }) {
 
 /** Links to all stays of which something is to be paid, also those that are still to come. */
 function OwingStays() {
-  return <Link to={`${DESK_PAGE.bookings}?owes=true`}>Stays that owe</Link>;
+  return (
+    <Link className="text-link" to={`${DESK_PAGE.bookings}?owes=true`}>
+      Stays that owe
+    </Link>
+  );
 }

@@ -119,7 +119,9 @@ function DaysNotClosed({ days }: { days: readonly CalendarDate[] }) {
       {days.slice(0, MAX_NAMED).map((day, index) => (
         <span key={day}>
           {index > 0 && ', '}
-          <Link to={{ search: `?date=${day}` }}>{spellCalendarDate(day, SPELLING.short)}</Link>
+          <Link className="text-link" to={{ search: `?date=${day}` }}>
+            {spellCalendarDate(day, SPELLING.short)}
+          </Link>
         </span>
       ))}
       {more > 0 && ` and ${more} more`}. Their cash is not in what is expected.

@@ -87,7 +87,7 @@ function AlertAct({ alert, words: { who, act }, busy, onStep, onLeave }: AlertAc
       <Link
         className="btn btn-quiet"
         to={pathTo(DESK_PAGE.booking, { id })}
-        aria-label={`${labelOf(act, step)}: ${who}, booking ${bookingNumber(id)}`}
+        aria-label={`${labelOf(act, step)}: ${numbered(who, id)}`}
       >
         {labelOf(act, step)}
       </Link>
@@ -98,6 +98,12 @@ function AlertAct({ alert, words: { who, act }, busy, onStep, onLeave }: AlertAc
     return <ActButton label={act} about={about} onPress={() => onLeave({ _id, amount })} />;
   }
   return null;
+}
+
+/** Two guests may share a name; their numbers differ. */
+function numbered(who: string, id: string): string {
+  const number = bookingNumber(id);
+  return who.endsWith(number) ? who : `${who}, booking ${number}`;
 }
 
 /** Where a step cannot be taken now, the booking says why. */

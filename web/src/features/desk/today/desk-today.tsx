@@ -66,8 +66,8 @@ function Day({ day }: { day: DeskDay }) {
 
   return (
     <RoomsToday day={day}>
-      <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} busy={busy} onStep={onStep} />
       <DayFigures day={day} columns={columns} today={today} />
+      <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} busy={busy} onStep={onStep} />
       <RoomsToClean />
       {isNarrow && <DaySwitch shown={shown} columns={columns} />}
       <div className="day-columns">
