@@ -77,6 +77,33 @@ it('has a guest who changed rooms in the way only where they sleep on those nigh
   expect(await takenOn(aStay('2027-06-16', '2027-06-18'))).toEqual(['loft']);
 });
 
+it('says of tonight which rooms are not ready, last of those that are free', async () => {
+  const hotel = aHotel(
+    aRoom(),
+    LOFT,
+    aRoom({ _id: 'attic', price: 100 }),
+    aRoom({ _id: 'berth', price: 80 }),
+  );
+  hotel.time.now = new Date('2027-06-14T16:00:00Z');
+  const care = { rev: 1, note: '', at: hotel.time.now, by: 'cleaner' };
+  hotel.db.cares.set('berth', { roomId: 'berth', state: 'to-clean', ...care });
+  const here = { state: 'checked-in', room: aRoom({ _id: 'attic', name: 'Attic' }) } as const;
+  hotel.db.bookings.set('late', aStoredBooking('late', '2027-06-10', '2027-06-14', here));
+  const readyOn = async (stay: object) => {
+    const { rooms } = await chooseRoom(hotel, { ...NEW, ...stay });
+    return rooms.map(({ _id, notReady }) => [_id, notReady]);
+  };
+  expect(await readyOn(NIGHTS)).toEqual([
+    ['sea-view', undefined],
+    ['loft', undefined],
+    ['berth', 'to-clean'],
+    ['attic', 'not-left'],
+  ]);
+  expect((await readyOn(aStay('2027-06-15', '2027-06-16'))).map(([, why]) => why)).toEqual(
+    Array(4).fill(undefined),
+  );
+});
+
 it('names what keeps the rates from selling a room', async () => {
   const hotel = aHotel(aRoom({ notForSale: true }));
   hotel.db.tariff = { ...DEFAULT_TARIFF, version: 2, usual: { ...DEFAULT_TARIFF.usual, minStay: 3 } };

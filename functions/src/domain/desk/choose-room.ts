@@ -3,7 +3,7 @@ import type { RoomsQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { hasSlept } from '@innkeep/contract/desk/moves';
-import type { RoomChoice, RoomChoices } from '@innkeep/contract/desk/room-choices';
+import type { NotReady, RoomChoice, RoomChoices } from '@innkeep/contract/desk/room-choices';
 import { AppError } from '@innkeep/contract/errors';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import { brokenRule, restrictionsIn } from '@innkeep/contract/rates/restrictions';
@@ -12,6 +12,7 @@ import type { Stay } from '@innkeep/contract/stay';
 import { roomSpans, type RoomSpan } from '@innkeep/contract/stay-rooms';
 import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { DeskDeps } from './desk-store.ts';
+import { roomsNotReady } from './readiness.ts';
 import { priceStay } from '../rates/price-stay.ts';
 import type { StayFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -20,11 +21,11 @@ import { versionsIn } from '../bookings/change-stays.ts';
 import { blockInWords, stayInWords } from '../bookings/describe-holder.ts';
 import { planChange } from '../bookings/plan-change.ts';
 
-type ChoiceDeps = Pick<DeskDeps, 'availability' | 'bookings' | 'desk' | 'rooms' | 'clock'>;
+type ChoiceDeps = Pick<DeskDeps, 'availability' | 'bookings' | 'desk' | 'housekeeping' | 'rooms' | 'clock'>;
 
 /**
  * Returns the rooms that are large enough for a stay, with what it costs in each, who has nights of it, and
- * what keeps the rates from selling it: first those that are free and sold, by how well they fit the party
+ * what keeps the rates from selling it: first those that are free, sold and ready, by how well they fit the party
  * and by price.
  */
 export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Promise<RoomChoices> {
@@ -32,16 +33,20 @@ export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Pro
   const stay = { checkin, checkout };
   const changed = question.booking === undefined ? undefined : await deps.bookings.find(question.booking);
   if (question.booking !== undefined && !changed) throw new AppError('booking/not-found');
-  const [{ rooms }, facts, holdersOf] = await Promise.all([
+  const window = nightsWanted(stay, changed, deps);
+  const today = deps.clock.today();
+  const [{ rooms }, facts, holdersOf, notReady] = await Promise.all([
     listEveryRoom(deps),
     deps.bookings.readFacts({ roomIds: [], nights: [], versions: changed ? versionsIn([changed]) : [] }),
-    readHolders(deps, nightsWanted(stay, changed, deps), changed),
+    readHolders(deps, window, changed),
+    window.checkin <= today ? roomsNotReady(deps, today) : new Map<string, NotReady>(),
   ]);
   const priced = { ...facts, rooms: new Map(rooms.map((room) => [room._id, room])) };
   const restrictionsOn = restrictionsIn(facts.tariff, stay);
   const fits = rooms.filter((room) => !capacityProblem(room, guests) || room._id === changed?.room._id);
   const choices = fits.map((room): RoomChoice => {
     const bill = billIn(room, question, changed, priced, deps);
+    const unready = room._id === changed?.room._id ? undefined : notReady.get(room._id);
     return {
       _id: room._id,
       name: room.name,
@@ -49,6 +54,7 @@ export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Pro
       ...(room.beds && { beds: room.beds }),
       ...(bill && { total: bill.total, nightly: nightlyOf(bill) }),
       broken: [...(room.notForSale ? ['Not for sale'] : []), ...restrictionsOn(room._id).map(brokenRule)],
+      ...(unready && { notReady: unready }),
       inTheWay: holdersOf(room),
     };
   });
@@ -115,10 +121,11 @@ function nightlyOf({ nights }: Quote): number {
  * that the stay has now comes first.
  */
 function byLikelihood(guests: number, current: string | undefined) {
-  const rank = ({ _id, inTheWay, broken, capacity, total }: RoomChoice) => [
+  const rank = ({ _id, inTheWay, broken, notReady, capacity, total }: RoomChoice) => [
     Number(_id !== current),
     Number(inTheWay.length > 0),
     Number(broken.length > 0 || total === undefined),
+    Number(notReady !== undefined),
     Math.max(0, capacity - guests),
     total ?? 0,
   ];
