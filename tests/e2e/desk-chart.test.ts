@@ -1,4 +1,4 @@
-import { addDays } from '@innkeep/contract/calendar-date';
+import { addDays, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { Room } from '@innkeep/contract/room';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
@@ -154,6 +154,41 @@ test('three guests of a full house change places, with one plan', async ({ page,
     const room = rooms[(index + 1) % rooms.length];
     if (room) await expect(barIn(page, room)).toHaveAccessibleName(new RegExp(`${guest}, booked`));
   }
+});
+
+test('a guest in the house changes rooms in three presses, and is back in the old one with the next', async ({
+  page,
+  hotel,
+}) => {
+  const today = hotelToday();
+  const [from, to] = [await hotel.room(), await hotel.room({ price: 100 })];
+  const stay = { checkin: addDays(today, -2), checkout: addDays(today, 2) };
+  const name = `Ida Okoro ${from._id.slice(-4)}`;
+  const bookingId = await hotel.guestInHouse(name, from, stay);
+  const part = page.getByRole('region', { name: 'Stay', exact: true });
+  const both = `${from.name} until ${spellCalendarDate(today, SPELLING.short)}, then ${to.name}`;
+
+  await page.goto(`/dashboard/chart?from=${addDays(today, -3)}`);
+  await barIn(page, from).click();
+  await page.getByRole('link', { name: 'Open the booking' }).click();
+  await page.getByRole('button', { name: 'Change the stay' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the stay' });
+  await dialog.getByText(to.name, { exact: true }).click();
+  await expect(dialog).toContainText(
+    `nights already slept stay in ${from.name}, those from tonight on are in ${to.name}.`,
+  );
+  await expect(dialog.locator('.change-outcome')).toContainText('New total$320');
+  await dialog.getByRole('button', { name: 'Save the change' }).click();
+  await expect(part).toContainText(both);
+  expect(await changesOf(bookingId)).toEqual([`${from.name} became ${both}.`]);
+
+  await page.goto(`/dashboard/chart?from=${addDays(today, -3)}`);
+  await expect(barIn(page, from)).toHaveAccessibleName(new RegExp(`^${name}, in house, part 1 of 2`));
+  await barIn(page, to).click();
+  await page.getByRole('link', { name: 'Open the booking' }).click();
+  await page.getByRole('button', { name: 'Undo room change' }).click();
+  await expect(page.getByText(`${name} is back in the room from before.`)).toBeVisible();
+  await expect(part.getByText(from.name, { exact: true })).toBeVisible();
 });
 
 /** Moves the stay by a day in another window. */

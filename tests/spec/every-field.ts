@@ -26,7 +26,7 @@ export function everyFieldOf({ uid, email }: Pick<Caller, 'uid' | 'email'>, at: 
     rooms: parts,
     formerRooms: ['attic'],
     beforeMove: {
-      on: plain.checkin,
+      at: new Date(0).toISOString(),
       rev: 1,
       rooms: parts,
       quote: plain.quote,

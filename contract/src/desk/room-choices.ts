@@ -2,6 +2,9 @@ import type { Bed } from '../bed-words.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 import type { Holder } from './holder.ts';
 
+/** Why nobody can move into a room at once: its guest has not left, or it is to be cleaned. */
+export type NotReady = 'not-left' | 'to-clean';
+
 /** A room that the desk may choose for a stay, or why it cannot. */
 export interface RoomChoice {
   _id: string;
@@ -14,6 +17,8 @@ export interface RoomChoice {
   nightly?: MinorUnits;
   /** What keeps the rates from selling the stay, by name; the desk may pass over it. */
   broken: string[];
+  /** Of a stay that begins today, or whose guest moves today. */
+  notReady?: NotReady;
   /** Who has nights of the stay; empty where the room is free. */
   inTheWay: Holder[];
 }

@@ -41,6 +41,24 @@ describe('the steps of a stay from 10 to 12 March', () => {
   });
 });
 
+describe('the steps of a guest who came a day late', () => {
+  const { checkin: eleventh } = aStay('2027-03-11', '2027-03-12');
+  const stay = { state: 'checked-in', ...aStay('2027-03-10', '2027-03-14') } as const;
+  const rooms = ['sea-view', 'attic'].map((_id) => ({ from: eleventh, room: { _id, name: _id } }));
+  const on = (now: string, moved: object) =>
+    stepsFor({ ...stay, ...moved }, at(now), { checkedIn: eleventh });
+
+  it('and changed rooms are undone one by one, the change first, both on that day', () => {
+    expect(on('11T15', { rooms, movedOn: eleventh })).toEqual(['check-out', 'undo']);
+    expect(on('11T15', {})).toEqual(['check-out', 'undo']);
+    expect(on('12T09', { rooms, movedOn: eleventh })).toEqual(['check-out']);
+  });
+
+  it('do not undo their arrival once a change of rooms cannot be undone any more', () => {
+    expect(on('11T15', { rooms })).toEqual(['check-out']);
+  });
+});
+
 describe('firstNightBack', () => {
   it.each([
     ['2027-03-09', '2027-03-11'],

@@ -17,9 +17,19 @@ interface DoneOn {
   checkedOut?: CalendarDate | undefined;
 }
 
+interface Undoable {
+  state: BookingState;
+  checkout: CalendarDate;
+  /** Its parts by room, if its guest changed rooms. */
+  rooms?: readonly unknown[] | undefined;
+}
+
 /** Returns what can be done with a stay now, the likeliest first. */
 export function stepsFor(
-  stay: Pick<DeskStay, 'state' | 'checkin' | 'checkout' | 'releasedFrom' | 'cancelUntil' | 'movedOn'>,
+  stay: Pick<
+    DeskStay,
+    'state' | 'checkin' | 'checkout' | 'rooms' | 'releasedFrom' | 'cancelUntil' | 'movedOn'
+  >,
   now: Date,
   done: DoneOn = {},
 ): StepName[] {
@@ -53,16 +63,17 @@ export function canArrive({ checkin, checkout }: Stay, today: CalendarDate): boo
 
 /**
  * Whether the last step can be undone: a check-in or a check-out on the same day, a no-show while the guest
- * could still arrive.
+ * could still arrive. Nobody is expected any more who has changed rooms.
  * @param on the day at the hotel on which the guest arrived or left
  */
 export function canUndo(
-  { state, checkout }: { state: BookingState; checkout: CalendarDate },
+  { state, checkout, rooms }: Undoable,
   today: CalendarDate,
   on?: CalendarDate,
 ): boolean {
   switch (state) {
     case 'checked-in':
+      return on === today && rooms === undefined;
     case 'checked-out':
       return on === today;
     case 'no-show':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aStay } from '../testing/dates.ts';
-import { EXAMPLE, tariffWith } from '../testing/tariffs.ts';
+import { EXAMPLE, tariffWith, taxWith } from '../testing/tariffs.ts';
 import { quote } from './quote.ts';
 import { quoteAt, requote, type AgreedStay } from './requote.ts';
 import type { Tariff } from './tariff.ts';
@@ -51,6 +51,21 @@ describe('a stay that is changed', () => {
       party: two,
     });
     expect(back).toEqual(agreedBy().quote);
+  });
+
+  it('keeps its price in another room, too, where its bill goes by later rates than its nights', () => {
+    const before = { ...DOUBLED, version: 19 };
+    const taxed = { ...before, version: 20, taxes: [taxWith({ kind: 'stay', rate: 500 })] };
+    const tariffs = new Map([EXAMPLE, DOUBLED, before, taxed].map((each) => [each.version, each]));
+    const change = (bill: AgreedStay['quote'], inForce: Tariff, from: string, room = ATTIC) => {
+      const agreed = { quote: bill, roomId: 'attic', tariffs };
+      return requote(agreed, inForce, { room, stay: aStay(from, '2027-07-05'), party: two });
+    };
+    const extended = change(agreedBy().quote, DOUBLED, '2027-07-02');
+    const shortened = change(extended, before, '2027-07-03');
+    expect([shortened.tariff, ...shortened.nights.map(({ tariff }) => tariff)]).toEqual([19, 18, 18]);
+    const moved = change(shortened, taxed, '2027-07-03', CELLAR);
+    expect([moved.tariff, moved.total]).toEqual([19, shortened.total]);
   });
 
   it('charges further guests by the tariff of each night', () => {

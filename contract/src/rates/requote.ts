@@ -110,12 +110,14 @@ export function quoteAt(
 }
 
 /**
- * Returns the tariffs of a changed stay's bill. If none of its nights still has the tariff of the first
- * booking, charges by the stay use the tariff in force, as for a new stay.
+ * Returns the tariffs of a changed stay's bill. If its dates change and none of its nights still has the tariff of
+ * the first booking, charges by the stay use the tariff in force, as for a new stay.
  */
 function tariffsOf({ quote, tariffs }: AgreedStay, inForce: Tariff, stay: Stay): NamedTariffs {
   const dates = new Set(nightsOf(stay));
-  const isKept = quote.nights.some(({ date, tariff }) => tariff === quote.tariff && dates.has(date));
+  const left = quote.nights.filter(({ date }) => dates.has(date));
+  const isSame = left.length === quote.nights.length && left.length === dates.size;
+  const isKept = isSame || left.some(({ tariff }) => tariff === quote.tariff);
   const own = (isKept ? tariffs.get(quote.tariff) : undefined) ?? inForce;
   return { own, versions: new Map([...tariffs, [inForce.version, inForce]]) };
 }

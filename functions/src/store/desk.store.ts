@@ -41,7 +41,7 @@ const SUMMARY = [
   'room.name',
   'room.price',
   'rooms',
-  'beforeMove.on',
+  'beforeMove.at',
   'quote.total',
   'createdAt',
   'updatedAt',

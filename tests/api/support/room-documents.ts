@@ -19,14 +19,14 @@ export async function putRoom(room: Room): Promise<void> {
   await batch.commit();
 }
 
-/** Removes a room and its calendar directly from the database. */
+/** Removes a room, its calendar and what housekeeping says of it directly from the database. */
 export async function dropRoom(roomId: string): Promise<void> {
   const batch = db.batch();
   removeFromCatalogue(batch, db, roomId);
+  batch.delete(db.collection(COLLECTIONS.housekeeping).doc(roomId));
   await batch.commit();
   await dropCalendar(roomId);
   await db.recursiveDelete(roomDocument(roomId));
-  await db.collection(COLLECTIONS.housekeeping).doc(roomId).delete();
 }
 
 /** Removes the nights of a room, and what searches know of them, directly from the database. */

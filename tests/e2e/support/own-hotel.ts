@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Booking, BookingMade } from '@innkeep/contract/booking';
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
 import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
 import type { StaffRole } from '@innkeep/contract/role';
+import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { Room } from '@innkeep/contract/room';
 import { stayTotal } from '@innkeep/contract/money';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
@@ -17,6 +19,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { auth, db } from '../../api/support/admin-sdk.ts';
 import { askSignInProvider } from '../../api/support/sign-in-provider.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
+
+const DAY_MS = 86_400_000;
 
 type OwnRates = Pick<TariffInput, 'seasons' | 'taxes'>;
 
@@ -149,6 +153,24 @@ export class OwnHotel {
     const booking = { uid, email: person.email, ...stay, nights, guests: 2, room: { _id, ...fields } };
     const document = db.collection(COLLECTIONS.bookings).doc(bookingId);
     await document.set({ ...booking, total: stayTotal(fields.price, nights), createdAt: Timestamp.now() });
+    this.#afterwards(() => document.delete());
+    return bookingId;
+  }
+
+  /** Writes a stay of somebody at the door, who has been in the house since a day that is over. */
+  async guestInHouse(name: string, room: Room, { checkin, checkout }: Stay): Promise<string> {
+    const bookingId = `e2e-${randomUUID()}`;
+    const { _id, ...stored } = aStoredBooking(bookingId, checkin, checkout, {
+      room,
+      uid: null,
+      email: '',
+      source: 'desk',
+      guest: { ...NO_DETAILS, name },
+      state: 'checked-in',
+      checkedInAt: new Date(Date.now() - DAY_MS),
+    });
+    const document = db.collection(COLLECTIONS.bookings).doc(_id);
+    await document.set(stored);
     this.#afterwards(() => document.delete());
     return bookingId;
   }

@@ -34,7 +34,7 @@ export function applyMoves(deps: HotelDeps, caller: Caller, { moves, reason }: M
     plan.changes.forEach((change, index) => requireOffer(moves[index] ?? {}, outcome(change).offer));
     if (reason === '') plan.changes.forEach((change) => requireForSaleOf(change, plan.facts));
     const giveBack = await prepareGiveBacks(tx, plan.changes);
-    const saveCare = await prepareCare(tx, { now: deps.clock.now(), caller }, plan.changes);
+    const saveCare = await prepareCare(tx, caller, plan.changes);
     saveChanges(deps, tx, caller, plan, { why: reason, enqueue });
     giveBack();
     saveCare();

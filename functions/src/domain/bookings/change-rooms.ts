@@ -34,9 +34,14 @@ export function withParts(room: RoomBasics, rooms: StoredBooking['rooms']): Room
 /** Returns what is needed to undo the change of rooms on its day. */
 export function asBefore(
   { rev, quote, ...before }: StoredBooking,
-  on: CalendarDate,
+  now: Date,
 ): NonNullable<StoredBooking['beforeMove']> {
-  return { on, rev, quote, rooms: [...partsOf({ ...before, room: partRoom(before.room) })] };
+  return {
+    at: now.toISOString(),
+    rev,
+    quote,
+    rooms: [...partsOf({ ...before, room: partRoom(before.room) })],
+  };
 }
 
 function partRoom({ _id, name, price }: PartRoom): PartRoom {

@@ -76,7 +76,7 @@ function changeOne(
     const giveBack = await prepareGiveBacks(tx, plan.changes);
     // What the desk's change leaves overpaid, the desk gives back itself, or keeps for what is still to come.
     const now = deps.clock.now();
-    const saveCare = await prepareCare(tx, { now, caller }, plan.changes);
+    const saveCare = await prepareCare(tx, caller, plan.changes);
     const ledger = isOwn ? await refundOverpaid(tx, { before, after }, now) : undefined;
     const booking = ledger?.booking ?? after;
     const changed = { ...plan, changes: [{ before, after: booking }] };

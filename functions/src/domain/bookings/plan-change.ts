@@ -69,7 +69,7 @@ export function planChange(
     ...moved,
     beforeMove:
       splitsAt !== undefined && canBeUndone(before, change, { stay, party })
-        ? asBefore(before, splitsAt)
+        ? asBefore(before, now)
         : undefined,
     cancelUntil: stay.checkin === before.checkin ? before.cancelUntil : cancelUntilOf(stay, now),
     nights: nightCount(stay),

@@ -96,7 +96,7 @@ export async function saveStep(
   await requireRoom(tx, before, after);
   await requireFree(tx, conflictsIn(...claims, holders));
   if (state === 'checked-in') await requireReady(tx, after, { ...arrival, isBack: isOutOfTurn(step) });
-  const saveCare = await prepareCare(tx, { now, caller }, [{ before, after }]);
+  const saveCare = await prepareCare(tx, caller, [{ before, after }]);
   const setsFee = fields.noShowFee !== undefined || fields.cancellationFee !== undefined;
   const entry = {
     ...auditEntry(clock, caller, action, before._id),

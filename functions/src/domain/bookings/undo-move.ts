@@ -47,7 +47,7 @@ export async function undoMove(
   const holders = await tx.readHolders(nightsBetween(...claimsIn(changes)));
   await requireFree(tx, conflictsIn(...claimsIn(changes), holders));
   if (!sharesRoom) await requireLeft(tx, after);
-  const saveCare = await prepareCare(tx, { now: after.updatedAt, caller }, changes);
+  const saveCare = await prepareCare(tx, caller, changes);
   const facts = { rooms, holders };
   saveCare();
   saveChanges(deps, tx, caller, { changes, facts }, { enqueue, restores });

@@ -7,11 +7,13 @@ import type { HotelDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { notNow } from '../records/stay-states.ts';
+import { movedOn } from '../records/moved-on.ts';
 import { requireSeen } from './change-stays.ts';
 import { takeStepOf, type Step, type StepFacts } from './steps.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { undoMove } from './undo-move.ts';
 
+const CHANGED_ROOMS = 'This guest has changed rooms: their arrival cannot be undone.';
 const SAME_DAY = 'That can be undone on the same day only.';
 
 /**
@@ -22,7 +24,7 @@ const SAME_DAY = 'That can be undone on the same day only.';
 export function undoStep(deps: HotelDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const before = requireSeen(await tx.find(id), arrival.rev);
-    if (undoesMove({ ...before, movedOn: before.beforeMove?.on }, deps.clock.today()))
+    if (undoesMove({ ...before, movedOn: movedOn(before) }, deps.clock.today()))
       return undoMove(deps, { tx, enqueue, caller }, before, arrival);
     return takeStepOf(tx, { clock: deps.clock, caller, arrival }, before, decideUndo);
   });
@@ -34,7 +36,7 @@ function decideUndo(booking: StoredBooking, { today }: Pick<StepFacts, 'today'>)
   const isUndoable = canUndo(booking, today, at && hotelToday(at));
   switch (state) {
     case 'checked-in':
-      if (!isUndoable) throw notNow(SAME_DAY);
+      if (!isUndoable) throw notNow(booking.rooms ? CHANGED_ROOMS : SAME_DAY);
       return backTo('booked', 'Checked in by mistake.', { checkedInAt: undefined });
     case 'checked-out':
       if (!isUndoable) throw notNow(SAME_DAY);

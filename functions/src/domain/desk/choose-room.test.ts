@@ -1,6 +1,6 @@
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import { aStay } from '@innkeep/contract/testing/dates';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import { aStoredBlock } from '../../testing/a-stored-block.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
@@ -55,6 +55,53 @@ it('says who has nights of a room, and nothing of those who left or cancelled', 
     ['sea-view', [['stay', 'Tom Baker']]],
     ['loft', [['block', 'closed: Painters']]],
   ]);
+});
+
+it('has a guest who changed rooms in the way only where they sleep on those nights', async () => {
+  const hotel = aHotel(aRoom(), LOFT);
+  const { price } = aRoom();
+  const rooms = [
+    { from: day('2027-06-10'), room: { _id: 'sea-view', name: 'Sea View', price } },
+    { from: day('2027-06-16'), room: { _id: 'loft', name: 'Loft', price: 100 } },
+  ];
+  const moved = { state: 'checked-in', room: LOFT, rooms } as const;
+  hotel.db.bookings.set(
+    'ida',
+    aStoredBooking('ida', '2027-06-10', '2027-06-20', { ...moved, formerRooms: ['sea-view'] }),
+  );
+  const takenOn = async (stay: object) => {
+    const choices = await chooseRoom(hotel, { ...NEW, ...stay });
+    return choices.rooms.filter(({ inTheWay }) => inTheWay.length > 0).map(({ _id }) => _id);
+  };
+  expect(await takenOn(NIGHTS)).toEqual(['sea-view']);
+  expect(await takenOn(aStay('2027-06-16', '2027-06-18'))).toEqual(['loft']);
+});
+
+it('says of tonight which rooms are not ready, last of those that are free', async () => {
+  const hotel = aHotel(
+    aRoom(),
+    LOFT,
+    aRoom({ _id: 'attic', price: 100 }),
+    aRoom({ _id: 'berth', price: 80 }),
+  );
+  hotel.time.now = new Date('2027-06-14T16:00:00Z');
+  const care = { rev: 1, note: '', at: hotel.time.now, by: 'cleaner' };
+  hotel.db.cares.set('berth', { roomId: 'berth', state: 'to-clean', ...care });
+  const here = { state: 'checked-in', room: aRoom({ _id: 'attic', name: 'Attic' }) } as const;
+  hotel.db.bookings.set('late', aStoredBooking('late', '2027-06-10', '2027-06-14', here));
+  const readyOn = async (stay: object) => {
+    const { rooms } = await chooseRoom(hotel, { ...NEW, ...stay });
+    return rooms.map(({ _id, notReady }) => [_id, notReady]);
+  };
+  expect(await readyOn(NIGHTS)).toEqual([
+    ['sea-view', undefined],
+    ['loft', undefined],
+    ['berth', 'to-clean'],
+    ['attic', 'not-left'],
+  ]);
+  expect((await readyOn(aStay('2027-06-15', '2027-06-16'))).map(([, why]) => why)).toEqual(
+    Array(4).fill(undefined),
+  );
 });
 
 it('names what keeps the rates from selling a room', async () => {

@@ -1,15 +1,18 @@
 import { capacityProblem } from '@innkeep/contract/capacity';
 import type { RoomsQuestion } from '@innkeep/contract/desk/desk-questions';
+import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { hasSlept } from '@innkeep/contract/desk/moves';
-import type { RoomChoice, RoomChoices } from '@innkeep/contract/desk/room-choices';
+import type { NotReady, RoomChoice, RoomChoices } from '@innkeep/contract/desk/room-choices';
 import { AppError } from '@innkeep/contract/errors';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import { brokenRule, restrictionsIn } from '@innkeep/contract/rates/restrictions';
 import type { ListedRoom } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
+import { roomSpans, type RoomSpan } from '@innkeep/contract/stay-rooms';
 import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { DeskDeps } from './desk-store.ts';
+import { roomsNotReady } from './readiness.ts';
 import { priceStay } from '../rates/price-stay.ts';
 import type { StayFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -18,11 +21,11 @@ import { versionsIn } from '../bookings/change-stays.ts';
 import { blockInWords, stayInWords } from '../bookings/describe-holder.ts';
 import { planChange } from '../bookings/plan-change.ts';
 
-type ChoiceDeps = Pick<DeskDeps, 'availability' | 'bookings' | 'desk' | 'rooms' | 'clock'>;
+type ChoiceDeps = Pick<DeskDeps, 'availability' | 'bookings' | 'desk' | 'housekeeping' | 'rooms' | 'clock'>;
 
 /**
  * Returns the rooms that are large enough for a stay, with what it costs in each, who has nights of it, and
- * what keeps the rates from selling it: first those that are free and sold, by how well they fit the party
+ * what keeps the rates from selling it: first those that are free, sold and ready, by how well they fit the party
  * and by price.
  */
 export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Promise<RoomChoices> {
@@ -30,16 +33,20 @@ export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Pro
   const stay = { checkin, checkout };
   const changed = question.booking === undefined ? undefined : await deps.bookings.find(question.booking);
   if (question.booking !== undefined && !changed) throw new AppError('booking/not-found');
-  const [{ rooms }, facts, holdersOf] = await Promise.all([
+  const window = nightsWanted(stay, changed, deps);
+  const today = deps.clock.today();
+  const [{ rooms }, facts, holdersOf, notReady] = await Promise.all([
     listEveryRoom(deps),
     deps.bookings.readFacts({ roomIds: [], nights: [], versions: changed ? versionsIn([changed]) : [] }),
-    readHolders(deps, nightsWanted(stay, changed, deps), changed),
+    readHolders(deps, window, changed),
+    window.checkin <= today ? roomsNotReady(deps, today) : new Map<string, NotReady>(),
   ]);
   const priced = { ...facts, rooms: new Map(rooms.map((room) => [room._id, room])) };
   const restrictionsOn = restrictionsIn(facts.tariff, stay);
   const fits = rooms.filter((room) => !capacityProblem(room, guests) || room._id === changed?.room._id);
   const choices = fits.map((room): RoomChoice => {
     const bill = billIn(room, question, changed, priced, deps);
+    const unready = room._id === changed?.room._id ? undefined : notReady.get(room._id);
     return {
       _id: room._id,
       name: room.name,
@@ -47,6 +54,7 @@ export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Pro
       ...(room.beds && { beds: room.beds }),
       ...(bill && { total: bill.total, nightly: nightlyOf(bill) }),
       broken: [...(room.notForSale ? ['Not for sale'] : []), ...restrictionsOn(room._id).map(brokenRule)],
+      ...(unready && { notReady: unready }),
       inTheWay: holdersOf(room),
     };
   });
@@ -73,10 +81,16 @@ async function readHolders(
   const taken = stays.filter((each) => !isVoid(each) && endOf(each) > from && each._id !== changed?._id);
   const blocked = blocks.filter((block) => block.from < to && block.to > from);
   return ({ _id, name }) => [
-    ...taken.filter(({ room }) => room._id === _id).map(stayInWords),
+    ...taken.filter((each) => roomSpans<NamedRoom>(each).some(hasNightsOf(_id, window))).map(stayInWords),
     ...blocked.filter(({ roomId }) => roomId === _id).map((block) => blockInWords(block, name)),
   ];
 }
+
+/** Whether the part of a stay is in a room and in a window. */
+const hasNightsOf =
+  (roomId: string, window: Stay) =>
+  ({ room, checkin, checkout }: RoomSpan<NamedRoom>) =>
+    room._id === roomId && checkin < window.checkout && checkout > window.checkin;
 
 /** Returns what the stay would cost in a room; undefined where it cannot be had there at all. */
 function billIn(
@@ -107,10 +121,11 @@ function nightlyOf({ nights }: Quote): number {
  * that the stay has now comes first.
  */
 function byLikelihood(guests: number, current: string | undefined) {
-  const rank = ({ _id, inTheWay, broken, capacity, total }: RoomChoice) => [
+  const rank = ({ _id, inTheWay, broken, notReady, capacity, total }: RoomChoice) => [
     Number(_id !== current),
     Number(inTheWay.length > 0),
     Number(broken.length > 0 || total === undefined),
+    Number(notReady !== undefined),
     Math.max(0, capacity - guests),
     total ?? 0,
   ];

@@ -27,7 +27,7 @@ export type BookingSummary = Omit<
 > & {
   room: Pick<Room, '_id' | 'name'>;
   quote: Pick<Quote, 'total'>;
-  beforeMove?: Pick<BeforeMove, 'on'> | undefined;
+  beforeMove?: Pick<BeforeMove, 'at'> | undefined;
 };
 
 export type AuditRecord = AuditEntry & { _id: string };

@@ -1,6 +1,7 @@
 import type { DeskBooking, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { AppError } from '@innkeep/contract/errors';
+import { movedOn } from '../records/moved-on.ts';
 import { toPublicBooking } from '../records/stored-booking.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import { ledgerForStaff, ledgerOf } from '../payments/ledger.ts';
@@ -24,7 +25,8 @@ export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise
     ledgerOf(deps, stored),
     stored.group === undefined ? [] : desk.listGroup(stored.group),
   ]);
-  const { source, createdAt, checkedInAt, checkedOutAt, beforeMove } = stored;
+  const { source, createdAt, checkedInAt, checkedOutAt } = stored;
+  const moved = movedOn(stored);
   return {
     booking,
     due: dueFor(stored),
@@ -33,7 +35,7 @@ export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise
     createdAt: createdAt.toISOString(),
     ...(checkedInAt && { checkedInAt: checkedInAt.toISOString() }),
     ...(checkedOutAt && { checkedOutAt: checkedOutAt.toISOString() }),
-    ...(beforeMove && { movedOn: beforeMove.on }),
+    ...(moved !== undefined && { movedOn: moved }),
     mail: mails.get(bookingId) ?? [],
     audit: await auditLines(deps, audit.slice(0, MAX_ENTRIES), stored.uid),
     ...(audit.length > MAX_ENTRIES && { hasEarlierEntries: true as const }),

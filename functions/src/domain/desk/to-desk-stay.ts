@@ -1,6 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
+import { movedOn } from '../records/moved-on.ts';
 import type { BookingSummary } from './desk-store.ts';
 
 /** Returns a booking as the desk's lists and its tape chart show it. */
@@ -17,13 +18,13 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     children,
     room,
     rooms,
-    beforeMove,
     releasedFrom,
     cancelUntil,
     hold,
     group,
   } = booking;
   const { phone, arrivalTime, wish } = guest;
+  const moved = movedOn(booking);
   return {
     _id,
     rev,
@@ -42,7 +43,7 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     ...(rooms && {
       rooms: rooms.map(({ from, room: { _id: id, name } }) => ({ from, room: { _id: id, name } })),
     }),
-    ...(beforeMove && { movedOn: beforeMove.on }),
+    ...(moved !== undefined && { movedOn: moved }),
     ...(releasedFrom && { releasedFrom }),
     ...(cancelUntil !== undefined && { cancelUntil }),
     due: dueFor(booking),

@@ -6,19 +6,17 @@ import type { Caller } from '../caller.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { careOf, type CareTx, type StoredCare } from './housekeeping-store.ts';
 
+type NamedRoom = Pick<Room, '_id' | 'name'>;
+
 /** A room and what is said of it from now on. */
 interface Said {
-  room: Pick<Room, '_id' | 'name'>;
+  room: NamedRoom;
   state: CleaningState;
+  /** The moment that the changed stay names, too. */
+  at: Date;
 }
 
-interface When {
-  /** The moment that the changed stays name, too. */
-  now: Date;
-  caller: Caller;
-}
-
-type Stay = Pick<StoredBooking, 'state' | 'room' | 'checkedOutAt'>;
+type Stay = Pick<StoredBooking, 'state' | 'room' | 'updatedAt' | 'checkedOutAt' | 'beforeMove'>;
 
 interface Change {
   before: Stay;
@@ -27,56 +25,70 @@ interface Change {
 
 /**
  * Reads what changes of stays make of their rooms; returns a function that saves it. A room that a guest has
- * left, for good or for another room, is to be cleaned. Where a check-out is undone, it is as clean as before,
- * unless somebody has said something else of it meanwhile.
+ * left, for good or for another room, is to be cleaned. Where they are back in it on that day, it is as clean as
+ * before, unless somebody has said something else of it meanwhile.
  */
-export async function prepareCare(tx: CareTx, when: When, changes: readonly Change[]): Promise<() => void> {
-  const concerned = changes.filter(({ before, after }) => hasLeft(before, after) || isBack(before, after));
-  if (concerned.length === 0) return () => undefined;
-  const cares = await tx.findCare([...new Set(concerned.map(({ before }) => before.room._id))]);
-  const said = concerned.flatMap((change) => whatToSay(change, cares));
+export async function prepareCare(
+  tx: CareTx,
+  caller: Caller,
+  changes: readonly Change[],
+): Promise<() => void> {
+  const left = changes.flatMap(({ before, after }) => leftIn(before, after) ?? []);
+  const back = changes.flatMap(({ before, after }) => returnIn(before, after) ?? []);
+  const roomIds = [...left, ...back].map(({ room }) => room._id);
+  if (roomIds.length === 0) return () => undefined;
+  const cares = await tx.findCare([...new Set(roomIds)]);
+  const said = [
+    ...left.filter(({ room }) => careOf(cares, room._id).state !== 'to-clean'),
+    ...back.filter((each) => isAsLeft(each, cares)),
+  ];
   const ofRooms = new Map(said.map((each) => [each.room._id, each])); // two guests may have left one room
-  return () => ofRooms.forEach((each) => save(tx, when, each, cares));
+  return () => ofRooms.forEach((each) => save(tx, caller, each, cares));
 }
 
 /** Throws if a room is not clean. */
-export async function requireClean(
-  tx: Pick<CareTx, 'findCare'>,
-  { _id, name }: Pick<Room, '_id' | 'name'>,
-): Promise<void> {
+export async function requireClean(tx: Pick<CareTx, 'findCare'>, { _id, name }: NamedRoom): Promise<void> {
   if (careOf(await tx.findCare([_id]), _id).state === 'clean') return;
   throw new AppError('room/not-clean', { fields: { takesUnclean: `${name} is not clean yet.` } });
 }
 
-/** Whether a guest who was in a room is in it no more. */
-function hasLeft(before: Stay, after: Stay): boolean {
-  return (
-    before.state === 'checked-in' &&
-    (after.state === 'checked-out' || (after.state === 'checked-in' && after.room._id !== before.room._id))
-  );
+/** Returns the room that a guest has left, for good or for another. */
+function leftIn({ state, room }: Stay, after: Stay): Said | undefined {
+  const { checkedOutAt, updatedAt } = after;
+  if (state !== 'checked-in') return undefined;
+  if (after.state === 'checked-out') return { room, state: 'to-clean', at: checkedOutAt ?? updatedAt };
+  const hasMoved = after.state === 'checked-in' && after.room._id !== room._id;
+  return hasMoved ? { room, state: 'to-clean', at: updatedAt } : undefined;
 }
 
-function isBack(before: Stay, after: Stay): boolean {
-  return before.state === 'checked-out' && after.state === 'checked-in';
+/** A guest is again in a room that they had left. */
+interface Return extends Said {
+  leftAt: Date | undefined;
 }
 
-function whatToSay({ before, after }: Change, cares: ReadonlyMap<string, StoredCare>): Said[] {
-  const { room } = before;
-  const { state } = careOf(cares, room._id);
-  if (hasLeft(before, after)) return state === 'to-clean' ? [] : [{ room, state: 'to-clean' }];
-  // The check-out is the last that was said of it: the moments are the same.
-  const isByCheckOut = cares.get(room._id)?.at.getTime() === before.checkedOutAt?.getTime();
-  return state === 'to-clean' && isByCheckOut ? [{ room, state: 'clean' }] : [];
+/** Returns the room that a guest has again, because their check-out or their change of rooms is undone. */
+function returnIn(before: Stay, { state, room, updatedAt: at }: Stay): Return | undefined {
+  if (state !== 'checked-in') return undefined;
+  const again = { room, state: 'clean', at } as const;
+  if (before.state === 'checked-out') return { ...again, leftAt: before.checkedOutAt };
+  const { at: leftAt, rooms = [] } = before.beforeMove ?? {};
+  const isBack = before.room._id !== room._id && rooms.at(-1)?.room._id === room._id;
+  return isBack && leftAt !== undefined ? { ...again, leftAt: new Date(leftAt) } : undefined;
+}
+
+/** Whether nothing has been said of a room since its guest left: the moments are the same. */
+function isAsLeft({ room, leftAt }: Return, cares: ReadonlyMap<string, StoredCare>): boolean {
+  const isSaidByLeaving = cares.get(room._id)?.at.getTime() === leftAt?.getTime();
+  return isSaidByLeaving && careOf(cares, room._id).state === 'to-clean';
 }
 
 function save(
   tx: CareTx,
-  { now, caller }: When,
-  { room, state }: Said,
+  { uid: by }: Caller,
+  { room, state, at }: Said,
   cares: ReadonlyMap<string, StoredCare>,
 ): void {
   const before = careOf(cares, room._id);
-  const done = { by: caller.uid, at: now };
-  const entry: AuditEntry = { ...done, action: `room/${state}`, target: room._id, what: room.name };
-  tx.saveCare({ ...before, ...done, state, rev: before.rev + 1 }, entry);
+  const entry: AuditEntry = { by, at, action: `room/${state}`, target: room._id, what: room.name };
+  tx.saveCare({ ...before, by, at, state, rev: before.rev + 1 }, entry);
 }

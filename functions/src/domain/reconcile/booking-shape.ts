@@ -62,7 +62,7 @@ const parts = array(
 );
 
 const beforeMove = object({
-  on: date.required(),
+  at: isoTime.required(),
   rev: whole.min(1).required(),
   rooms: parts.min(1).required(),
   quote: bill.required(),

@@ -23,7 +23,7 @@ const UNPROVEN: Record<Collection, readonly string[]> = {
     'room.des another',
     'rooms.#.room.name another',
     'beforeMove deleted', // it only lets the change of rooms be undone on its day
-    'beforeMove.on another',
+    'beforeMove.at another',
     'beforeMove.rooms.#.room.name another',
     'quote.tariff another', // a stay that ended early may go by either
   ],

@@ -32,8 +32,8 @@ export interface StoredBooking extends Booking {
 
 /** A stay before its guest changed rooms. */
 export interface BeforeMove {
-  /** The day at the hotel on which they did. */
-  on: CalendarDate;
+  /** When they did, as ISO 8601; what was then said of the room that they left has the same time. */
+  at: string;
   /** The revision of the booking then. */
   rev: number;
   /** Its parts by room, if only one; the guest was in the last. */

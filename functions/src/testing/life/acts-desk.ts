@@ -3,7 +3,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { act, WHICH, YES_NO } from './act.ts';
 import { plusDays } from './dates.ts';
 import type { Life } from './life.ts';
-import { areFree, movesBack } from './life-rooms.ts';
+import { areFree, isSplit, movesBack } from './life-rooms.ts';
 import type { LifeStay } from './life-stay.ts';
 import { paidFor, revOf } from './observe.ts';
 import { isCodeFor } from './offers.ts';
@@ -114,7 +114,7 @@ export const undo = act(
     const stay = life.stay(which, ({ state }) => state.includes('-'));
     if (!stay) return;
     const isInTime = {
-      'checked-in': stay.arrivedOn === life.today,
+      'checked-in': stay.arrivedOn === life.today && !isSplit(stay),
       'checked-out': stay.leftOn === life.today,
       'no-show': life.today < stay.checkout,
       booked: false,

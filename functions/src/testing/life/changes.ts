@@ -72,12 +72,21 @@ export function changed(
   }
   const agreed = nightsAfter(life, stay, wanted);
   const nights = named === undefined ? agreed : agreed.map((night) => ({ ...night, named }));
-  // If no night is left that goes by the first tariff, the stay is priced as if it were booked anew.
-  const isKept = stay.nights.some(
-    ({ date, version }) => version === stay.own && nights.some((night) => night.date === date),
-  );
+  const isKept = keepsOwn(stay, wanted, nights);
   const own = isKept ? stay.own : life.inForce;
   return { nights, own, bill: life.reckon({ nights, own, guests, children, code }), code };
+}
+
+/** Whether a stay is not priced as if it were booked anew: its dates are the same, or a first night is left. */
+function keepsOwn(stay: LifeStay, { checkin, checkout }: Wanted, nights: readonly Night[]): boolean {
+  return (stay.checkin === checkin && stay.checkout === checkout) || hasOwn(stay, nights);
+}
+
+/** Whether a night is left that goes by the first tariff. */
+function hasOwn(stay: LifeStay, left: readonly Night[]): boolean {
+  return stay.nights.some(
+    ({ date, version }) => version === stay.own && left.some((night) => night.date === date),
+  );
 }
 
 /**
@@ -100,10 +109,7 @@ function split(
     named: () => ahead.map((night) => ({ ...night, ...(named !== undefined && { named }) })),
   };
   const nights = [...slept, ...priced[by]()];
-  const kept = by === 'requote' ? slept : nights;
-  const isKept = stay.nights.some(
-    ({ date, version }) => version === stay.own && kept.some((night) => night.date === date),
-  );
+  const isKept = by === 'requote' ? hasOwn(stay, slept) : keepsOwn(stay, wanted, nights);
   const own = isKept ? stay.own : life.inForce;
   return { nights, own, bill: life.reckon({ nights, own, guests, children, code }), code };
 }

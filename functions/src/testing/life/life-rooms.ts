@@ -27,6 +27,11 @@ export function movesBack(life: Life, { state, moved }: LifeStay): boolean {
   return state === 'checked-in' && moved?.on === life.today;
 }
 
+/** Whether a guest has slept in another room than that which they now have. */
+export function isSplit({ room, slept = new Map() }: Rooms): boolean {
+  return [...slept.values()].some((each) => each !== room);
+}
+
 /** Whether all nights of a stay are free but for itself, each in its room. */
 export function areFree(life: Life, { id, checkin, checkout }: LifeStay, rooms: Rooms): boolean {
   const holders = life.holders();

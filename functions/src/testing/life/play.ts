@@ -3,6 +3,11 @@ import type { Act } from './act.ts';
 import { checkAll, checkRest } from './invariants.ts';
 import { Broken, Known, type Life } from './life.ts';
 
+/** An act that takes longer never ends, even beside other work. */
+const ACT_MS = 30_000;
+/** How long acts are shortened: a long list in time says more than a short one too late. */
+const SHORTENING_MS = 60_000;
+
 /** What went wrong, and after which acts. */
 interface Failure {
   acts: readonly Act[];
@@ -20,14 +25,28 @@ export async function play(
     for (const act of acts) {
       count += 1;
       done.set(act.name, (done.get(act.name) ?? 0) + 1);
-      await act.run(life);
-      await checkAll(life);
+      await inTime(act, async () => {
+        await act.run(life);
+        await checkAll(life);
+      });
     }
     await checkRest(life);
   } catch (error) {
     return error instanceof Known ? undefined : { acts: acts.slice(0, count), error };
   }
   return undefined;
+}
+
+async function inTime(act: Act, run: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`"${String(act)}" does not end.`)), ACT_MS);
+  });
+  try {
+    await Promise.race([run(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Returns random acts, always the same for the same seed. */
@@ -38,7 +57,9 @@ export function drawn(from: fc.Arbitrary<Act>, seed: number, count: number): Act
 /** Returns the shortest and simplest acts that still break the same rule: everything that can be left out is. */
 export async function shortest(begin: () => Life, failure: Failure): Promise<Failure> {
   let best = failure;
+  const isOver = deadline(SHORTENING_MS);
   const tryOut = async (acts: readonly Act[]): Promise<boolean> => {
+    if (isOver()) return false;
     const found = await play(begin(), acts);
     if (!found || ruleOf(found) !== ruleOf(failure)) return false;
     best = found;
@@ -56,6 +77,11 @@ export async function shortest(begin: () => Life, failure: Failure): Promise<Fai
     }
   }
   return best;
+}
+
+function deadline(afterMs: number): () => boolean {
+  const end = performance.now() + afterMs;
+  return () => performance.now() > end;
 }
 
 function ruleOf({ error }: Failure): string {

@@ -39,6 +39,7 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
   const [ref, form] = useChangeBookingForm(booking, onClose);
   const { draft, edit, problems, quote, isSaving } = form;
   const splits = draft.room !== booking.room._id && hasSlept(booking, todayAtHotel());
+  const newRoom = form.choices.free.find(({ _id }) => _id === draft.room)?.name ?? 'the new room';
   return (
     // Typed changes are discarded only by the button, not by Escape or a click beside the dialog.
     <Dialog title="Change the stay" isBusy={isSaving || form.isTouched} onClose={onClose}>
@@ -56,8 +57,8 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
         />
         {splits && (
           <p className="form-note">
-            The guest moves today: nights already slept stay in {booking.room.name}, those from tonight on
-            move.
+            The guest moves today: nights already slept stay in {booking.room.name}, those from tonight on are
+            in {newRoom}.
           </p>
         )}
         <RulesField

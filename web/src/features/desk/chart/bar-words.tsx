@@ -1,9 +1,12 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { arrivalHour, BLOCK_WORDS, nameOn, partWords, stateOnChart } from './chart-words.ts';
-import type { BarPart, RowItem } from './row-items.ts';
+import type { RowItem } from './row-items.ts';
 
-/** How many nights a bar needs to show more than a name: what is owed first, since somebody has to act on it. */
+/**
+ * How many nights a bar needs to show more than a name: what is owed first, since somebody has to act on it, and which
+ * part of a stay it is.
+ */
 const FOR_DUE = 3;
 const FOR_GUESTS = 4;
 const FOR_HOUR = 5;
@@ -32,15 +35,10 @@ export function BarWords({ item, isOver }: { item: RowItem; isOver: boolean }) {
   return (
     <span className={isWide ? 'chart-bar-words is-wide' : 'chart-bar-words'}>
       {isWide ? <span className="chart-bar-name">{name}</span> : name}
-      {part && <PartFact part={part} />}
+      {isWide && part && <span className="chart-bar-fact" data-fact={partWords(part)} />}
       {isWide && <BarFacts stay={stay} nights={nights} />}
     </span>
   );
-}
-
-/** Which part of the stay it is; drawn by styles, as below. */
-function PartFact({ part }: { part: BarPart }) {
-  return <span className="chart-bar-fact is-part" data-fact={partWords(part)} />;
 }
 
 /**

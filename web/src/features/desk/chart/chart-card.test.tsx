@@ -1,4 +1,4 @@
-import { aStay } from '@innkeep/contract/testing/dates';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button } from '../../../testing/act.ts';
@@ -55,6 +55,21 @@ it.each([
   });
   await open();
   expect(factsOn(await bar(/^Silva, Ana/))).toEqual(facts);
+});
+
+it('says on the bars of a guest who changed rooms which part each is, if it has room', async () => {
+  const [tide, loft] = aChart({}).rooms.map(({ _id, name }) => ({ _id, name }));
+  if (!tide || !loft) throw new Error('The chart has too few rooms.');
+  const rooms = [
+    { from: day('2027-02-04'), room: tide },
+    { from: day('2027-02-05'), room: loft },
+    { from: day('2027-02-07'), room: tide },
+  ];
+  const moved = { ...ANA, ...aStay('2027-02-04', '2027-02-10'), state: 'checked-in' as const, rooms };
+  fakeApi.answer({ 'GET /desk/chart': aChart({ stays: [moved] }) });
+  await open();
+  const parts = await screen.findAllByRole('button', { name: /^Silva, Ana.*part \d of 3/ });
+  expect(parts.flatMap(factsOn)).toEqual(['In house', 'In house', '3 of 3', '$233.92', 'In house']);
 });
 
 it('tells by a card what it knows of the bar with the focus; Escape closes it, and another focus brings it back', async () => {

@@ -72,7 +72,6 @@ function barClass(item: RowItem, marks: Record<string, boolean>): string {
   return [
     'chart-bar',
     state,
-    item.kind === 'stay' && item.part && 'is-part',
     item.isCutBefore && 'is-cut-before',
     item.isCutAfter && 'is-cut-after',
     item.nights === 1 && 'is-one-night',

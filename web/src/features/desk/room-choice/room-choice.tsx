@@ -1,6 +1,6 @@
 import { spellBeds } from '@innkeep/contract/bed-words';
 import { counted } from '@innkeep/contract/counted';
-import type { RoomChoice as Choice } from '@innkeep/contract/desk/room-choices';
+import type { NotReady, RoomChoice as Choice } from '@innkeep/contract/desk/room-choices';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useId } from 'react';
 import { failureMessage } from '../../../lib/api/query-client.ts';
@@ -87,6 +87,11 @@ function noneWords(taken: readonly Choice[]): string {
   return taken.length === 0 ? 'No room is large enough.' : 'No room is free on those nights.';
 }
 
+const NOT_READY_WORDS: Record<NotReady, string> = {
+  'not-left': 'Its guest has not left',
+  'to-clean': 'To clean',
+};
+
 interface RoomOptionProps {
   /** The name of the radio buttons. */
   group: string;
@@ -98,7 +103,8 @@ interface RoomOptionProps {
 }
 
 function RoomOption({ group, room, isChosen, isCurrent, problemId, onChoose }: RoomOptionProps) {
-  const { _id, name, capacity, beds = [], total, nightly, broken } = room;
+  const { _id, name, capacity, beds = [], total, nightly, broken, notReady } = room;
+  const against = [...broken, ...(notReady ? [NOT_READY_WORDS[notReady]] : [])];
   return (
     <label className="room-option">
       <input
@@ -116,7 +122,7 @@ function RoomOption({ group, room, isChosen, isCurrent, problemId, onChoose }: R
       </span>
       <span className="room-option-facts">
         {[`for ${capacity}`, ...beds.map(spellBeds)].join(', ')}
-        {broken.length > 0 && <span className="room-option-broken">{broken.join(' · ')}</span>}
+        {against.length > 0 && <span className="room-option-broken">{against.join(' · ')}</span>}
       </span>
       {total !== undefined && (
         <span className="room-option-price tabular">

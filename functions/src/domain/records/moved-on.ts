@@ -1,0 +1,11 @@
+import { hotelToday, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { BeforeMove } from './stored-booking.ts';
+
+/** Returns the day at the hotel on which a guest last changed rooms, if that is all that has changed since. */
+export function movedOn({
+  beforeMove,
+}: {
+  beforeMove?: Pick<BeforeMove, 'at'> | undefined;
+}): CalendarDate | undefined {
+  return beforeMove && hotelToday(new Date(beforeMove.at));
+}

@@ -1,0 +1,58 @@
+import { aStay, day } from '@innkeep/contract/testing/dates';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { button } from '../../../testing/act.ts';
+import { aDeskBooking } from '../../../testing/desk.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoomChoice, ROOMS } from '../../../testing/room-choices.ts';
+
+const ID = 'ab12cd34ef56';
+const GET = `GET /desk/bookings/${ID}`;
+const UNDO = `POST /desk/bookings/${ID}/undo`;
+
+/** Ana has been in The Tide Room since 30 January; it is Monday, 1 February. */
+const { booking } = aDeskBooking();
+const HERE = { ...booking, ...aStay('2027-01-30', '2027-02-03'), state: 'checked-in' as const, nights: 4 };
+const [TIDE, LOFT] = [
+  { _id: 'tide-room', name: 'The Tide Room', price: 120 },
+  { _id: 'sail-loft', name: 'The Sail Loft', price: 150 },
+];
+
+it('a guest in the house changes rooms: both are named, and what is not ready says so', async () => {
+  fakeApi.answer({
+    [GET]: aDeskBooking({ booking: HERE, checkedInAt: '2027-01-30T20:00:00.000Z' }),
+    [ROOMS]: {
+      rooms: [
+        aRoomChoice(),
+        aRoomChoice({ ...LOFT, notReady: 'to-clean' }),
+        aRoomChoice({ _id: 'lamp', name: 'The Lamp Room', notReady: 'not-left' }),
+      ],
+      tooSmall: 0,
+    },
+  });
+  const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
+  await user.click(await screen.findByRole('button', { name: 'Change the stay' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('radio', { name: /^The Lamp Room for 2.*Its guest has not left/ });
+  await user.click(dialog.getByRole('radio', { name: /^The Sail Loft for 2.*To clean/ }));
+  expect(
+    dialog.getByText(
+      'The guest moves today: nights already slept stay in The Tide Room, those from tonight on are in The Sail Loft.',
+    ),
+  ).toBeVisible();
+});
+
+it('a change of rooms is undone on its day', async () => {
+  const rooms = [
+    { from: day('2027-01-30'), room: TIDE },
+    { from: day('2027-02-01'), room: LOFT },
+  ];
+  const moved = { ...HERE, room: { ...HERE.room, ...LOFT }, rooms, rev: 3 };
+  fakeApi.answer({ [GET]: aDeskBooking({ booking: moved, movedOn: day('2027-02-01') }), [UNDO]: {} });
+  const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
+  expect(await screen.findByText('The Tide Room until Mon 1 Feb, then The Sail Loft')).toBeVisible();
+  await user.click(button('Undo room change'));
+  await screen.findByText('Ana Silva is back in the room from before.');
+  expect(fakeApi.callsTo(UNDO)[0]?.body).toEqual({ rev: 3 });
+});
