@@ -1,5 +1,5 @@
 import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/guest-test.ts';
 import { uniqueGuest } from './support/own-hotel.ts';
 
@@ -13,7 +13,7 @@ test.use({ role: 'desk' });
 const tomorrow = addDays(hotelToday(), 1);
 
 /** Presses like a mouse or a finger, and counts. */
-function countingOn(page: Page) {
+function counting() {
   const isPhone = test.info().project.name === 'phone';
   let presses = 0;
   const press = async (target: Locator) => {
@@ -40,7 +40,7 @@ test('a day at the desk takes few presses', { tag: '@phone' }, async ({ page, ho
   await hotel.deskStay(cash, names.cash, { isWalkIn: true });
   await hotel.deskStay(owing, names.owing, { isWalkIn: true });
 
-  const { press, act } = countingOn(page);
+  const { press, act } = counting();
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const button = (name: string | RegExp) => main.getByRole('button', { name });
