@@ -57,6 +57,7 @@ const SERVED: ServedPage[] = [
   prerendered('admin.html', PAGE.admin, 'admin-page'),
   prerendered('not-found.html', '*', 'not-found-page'),
   { file: 'app.html', shows: { frame: 'any' } },
+  { file: 'staff.html', shows: { frame: 'staff' } },
 ];
 
 /** Describes a page that starts the same for everybody. */

@@ -6,6 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './app/app-routes.tsx';
 import { App, queryClient } from './app/app.tsx';
 import { Frame } from './app/layouts/frame.tsx';
+import { StaffStart } from './app/layouts/staff-start.tsx';
 import { BookSkeleton } from './app/pages/book-skeleton.tsx';
 import { NOT_FOUND, routeAt } from './app/route-table.tsx';
 import { PageSpinner } from './components/page-spinner.tsx';
@@ -45,6 +46,7 @@ for (const path of PATHS) PAGES.set(path, await render(path));
 /** The frame of every page, with a placeholder for its content. */
 export const FRAMES = {
   any: frame(undefined, <PageSpinner />),
+  staff: renderToString(<StaffStart />),
   room: frame(
     pathTo(PAGE.room, { id: 'any' }),
     <div className="container page">

@@ -43,10 +43,12 @@ export function firstToMove(stay: Pick<Standing, 'state' | 'checkin'>, today: Ca
  * @param checkout the day of departure after the change
  */
 export function noNightToMove(
-  stay: Pick<Standing, 'state' | 'checkin'>,
+  stay: Pick<Standing, 'state' | 'checkin' | 'checkout'>,
   checkout: CalendarDate,
   today: CalendarDate,
 ): string | undefined {
-  const isLate = hasSlept(stay, today) && checkout <= today;
-  return isLate ? 'This guest leaves today: no night is left to move.' : undefined;
+  if (!hasSlept(stay, today)) return undefined;
+  // The nights since then were slept in the room that they would leave: they are sold, and priced, as such.
+  if (stay.checkout < today) return 'This guest should have left: lengthen the stay in its room first.';
+  return checkout <= today ? 'This guest leaves today: no night is left to move.' : undefined;
 }

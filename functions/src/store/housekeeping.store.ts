@@ -5,12 +5,7 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import type {
-  CareTx,
-  HousekeepingStore,
-  HousekeepingTx,
-  StoredCare,
-} from '../domain/housekeeping/housekeeping-store.ts';
+import type { CareTx, HousekeepingStore, StoredCare } from '../domain/housekeeping/housekeeping-store.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { roomRef } from './documents.ts';
@@ -28,17 +23,7 @@ export function firestoreHousekeeping(db: Firestore): HousekeepingStore {
         const { docs } = await cares.where('at', '>', since).orderBy('at').limit(limit).get();
         return allFrom(docs, careFrom);
       }),
-    transact: (work) => transact(db, (transaction) => work(housekeepingTx(db, transaction))),
-  };
-}
-
-function housekeepingTx(db: Firestore, transaction: Transaction): HousekeepingTx {
-  return {
-    ...careTx(db, transaction),
-    roomName: async (roomId) => {
-      const room = await transaction.get(roomRef(db, roomId));
-      return room.exists ? String(room.get('name')) : undefined;
-    },
+    transact: (work) => transact(db, (transaction) => work(careTx(db, transaction))),
   };
 }
 
@@ -51,6 +36,10 @@ export function careTx(db: Firestore, transaction: Transaction): CareTx {
     saveCare: ({ roomId, ...fields }, entry) => {
       transaction.set(careRef(db, roomId), fields);
       addEntry(db, transaction, `housekeeping-${roomId}-${fields.rev}`, entry);
+    },
+    roomName: async (roomId) => {
+      const room = await transaction.get(roomRef(db, roomId));
+      return room.exists ? String(room.get('name')) : undefined;
     },
   };
 }

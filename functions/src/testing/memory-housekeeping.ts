@@ -9,14 +9,7 @@ export function memoryHousekeeping(db: MemoryDatabase): HousekeepingStore {
       const changed = [...db.cares.values()].filter(({ at }) => at > since);
       return Promise.resolve(changed.sort((a, b) => a.at.getTime() - b.at.getTime()).slice(0, limit));
     },
-    transact: (work) =>
-      db.transact(
-        (write) => ({
-          ...memoryCareTx(db, write),
-          roomName: (roomId: string) => Promise.resolve(db.rooms.get(roomId)?.name),
-        }),
-        work,
-      ),
+    transact: (work) => db.transact((write) => memoryCareTx(db, write), work),
   };
 }
 
@@ -28,5 +21,6 @@ export function memoryCareTx(db: MemoryDatabase, write: Write): CareTx {
       write(() => db.cares.set(care.roomId, care));
       db.addEntry(write, `housekeeping-${care.roomId}-${care.rev}`, entry);
     },
+    roomName: (roomId) => Promise.resolve(db.rooms.get(roomId)?.name),
   };
 }

@@ -1,7 +1,6 @@
 import type {
   CareTx,
   HousekeepingStore,
-  HousekeepingTx,
   StoredCare,
 } from '../../../functions/src/domain/housekeeping/housekeeping-store.ts';
 import { eachInTransaction, type Calls } from './calls.ts';
@@ -21,13 +20,12 @@ export const careTx: Calls<CareTx> = {
   saveCare: (tx) => {
     tx.saveCare(care(), entry(room._id));
   },
+  roomName: (tx) => tx.roomName(room._id),
 };
-
-const housekeepingTx: Calls<HousekeepingTx> = { ...careTx, roomName: (tx) => tx.roomName(room._id) };
 
 export const housekeeping: Calls<HousekeepingStore> = {
   list: (store) => store.list(),
   listToClean: (store) => store.listToClean(),
   listChanged: (store) => store.listChanged(now, 10),
-  transact: (store) => eachInTransaction(store, housekeepingTx),
+  transact: (store) => eachInTransaction(store, careTx),
 };

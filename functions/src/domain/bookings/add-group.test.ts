@@ -55,6 +55,20 @@ describe('several rooms for one guest in one go', () => {
     ]);
   });
 
+  it('are not answered with fewer than were booked by the same form', async () => {
+    const hotel = aHotel(
+      aRoom(),
+      aRoom({ _id: 'attic', name: 'Attic', capacity: 4, price: 90 }),
+      aRoom({ _id: 'berth', name: 'Berth', price: 80 }),
+    );
+    const berth = { room: 'berth', guests: 1, children: 0, expected: 16_000 };
+    await addGroup(hotel, clerk, { ...first, others: [attic, berth] }, 'a-form');
+    await expect(addGroup(hotel, clerk, family, 'a-form')).rejects.toMatchObject({
+      code: 'request/key-reused',
+    });
+    expect(hotel.db.bookings.size).toBe(3);
+  });
+
   it('are booked all or none', async () => {
     const hotel = twoRooms();
     await addStay(hotel, clerk, { ...first, room: 'attic', expected: undefined, guests: 1 });

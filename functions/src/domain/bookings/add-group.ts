@@ -36,7 +36,9 @@ export async function addGroup(
   const ids = inputs.map((_, index) => bookingIdFor(caller.uid, `${key} ${index}`));
   const [group = ''] = ids;
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
-    const earlier = await tx.findAll(ids);
+    // One more than asked for: a repeated call with fewer rooms would leave the others booked, unseen.
+    const earlier = await tx.findAll([...ids, bookingIdFor(caller.uid, `${key} ${inputs.length}`)]);
+    if (earlier.at(-1)) throw new AppError('request/key-reused');
     if (earlier[0]) return inputs.map((input, index) => madeBefore(earlier[index], input));
     const facts = await tx.readFacts({ ...questionOf(first), ...questionsOf(inputs) });
     const stays = inputs.map((input, index) => {

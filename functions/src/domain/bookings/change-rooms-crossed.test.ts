@@ -183,3 +183,30 @@ describe('a guest who came late and changed rooms the same day', () => {
 function caresIn({ hotel }: { hotel: Hotel }) {
   return Object.fromEntries([...hotel.db.cares].map(([room, { state }]) => [room, state]));
 }
+
+describe('a guest who should have left', () => {
+  it('has slept on in their room, which is sold to them before they change it', async () => {
+    const stay = await aGuestInHouse();
+    stay.at('2027-06-19T16:00:00Z');
+    await expect(stay.change({ room: 'attic', checkout: day('2027-06-20') })).rejects.toMatchObject({
+      code: 'booking/not-now',
+      extra: { fields: { state: 'This guest should have left: lengthen the stay in its room first.' } },
+    });
+    await stay.change({ checkout: day('2027-06-20') });
+    const moved = await stay.change({ room: 'attic' });
+    expect(moved.total).toBe(720); // as agreed
+    expect(stay.nights().slice(0, 1)).toEqual(['attic/2027-06-19']);
+    expect(stay.nights()).toContain('sea-view/2027-06-18');
+    expect(await stay.prove()).toEqual([]);
+  });
+
+  it('leaves a room that has been removed meanwhile, of which nothing is said any more', async () => {
+    const stay = await aGuestInHouse();
+    await saveCare(stay.hotel, clerk, 'sea-view', { rev: 0, state: 'to-clean', note: '' });
+    stay.at('2027-06-18T13:00:00Z');
+    await deleteRoom(stay.hotel, root, 'sea-view');
+    await stay.leave();
+    expect(stay.booking().state).toBe('checked-out');
+    expect([...stay.hotel.db.cares.keys()]).toEqual([]);
+  });
+});

@@ -133,12 +133,22 @@ describe('what the desk keeps until a day', () => {
     expect(await proof(hotel)).toEqual([]);
   });
 
-  it('is changed like a stay that is booked, and kept until the day before arrival at most', async () => {
+  it('is changed like a stay that is booked, unless it would be kept after its arrival', async () => {
     const { hotel, _id, stored, kinds } = await aKeptRoom();
     const change = { rev: 1, pricing: 'keep', reason: '', overridesRules: false, guest: undefined } as const;
-    await changeStay(hotel, clerk, _id, { ...change, room: 'attic', checkin: day('2027-06-03') });
-    expect(stored()).toMatchObject({ state: 'held', room: { _id: 'attic' }, hold: { until: '2027-06-02' } });
+    await changeStay(hotel, clerk, _id, { ...change, room: 'attic' });
+    expect(stored()).toMatchObject({ state: 'held', room: { _id: 'attic' }, hold: { until: '2027-06-04' } });
     expect(kinds()).toEqual(['hold', 'hold']);
+    // A move back would not keep it for longer again.
+    const nearer = changeStay(hotel, clerk, _id, { ...change, rev: 2, checkin: day('2027-06-04') });
+    await expect(nearer).rejects.toMatchObject({
+      code: 'booking/not-now',
+      extra: {
+        fields: {
+          state: 'It is kept until Friday 4 June: keep it until an earlier day first, or confirm it.',
+        },
+      },
+    });
     const now = changeStay(hotel, clerk, _id, { ...change, rev: 2, checkin: day('2027-06-01') });
     await expect(now).rejects.toMatchObject({ code: 'booking/not-now' });
     expect(await proof(hotel)).toEqual([]);

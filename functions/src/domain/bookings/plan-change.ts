@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { type DeskHold, NO_ADULT } from '@innkeep/contract/booking';
-import { lastHoldDay, mayBeHeld } from '@innkeep/contract/desk/desk-hold';
+import { mayBeHeld } from '@innkeep/contract/desk/desk-hold';
 import { changedDatesProblems, hasSlept, noNightToMove } from '@innkeep/contract/desk/moves';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
@@ -48,6 +48,7 @@ export function planChange(
   if (stuck !== undefined) throw notNow(stuck);
   const room = facts.rooms.get(roomId);
   if (!room) throw new AppError('room/not-found');
+  if (before.hold?.by === 'desk') requireHeldBefore(before.hold, stay, today);
   const guests = change.guests ?? before.guests;
   const crowded = isMoved || guests > before.guests ? capacityProblem(room, guests) : undefined;
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
@@ -65,7 +66,6 @@ export function planChange(
     ...bill,
     guest,
     email,
-    ...(before.hold?.by === 'desk' && { hold: heldBefore(before.hold, stay, today) }),
     ...moved,
     beforeMove:
       splitsAt !== undefined && canBeUndone(before, change, { stay, party })
@@ -81,12 +81,17 @@ export function planChange(
   };
 }
 
-/** Returns what the desk keeps, until the day before arrival at most. */
-function heldBefore(hold: DeskHold, stay: Stay, today: CalendarDate): DeskHold {
+/**
+ * Requires that a stay that the desk keeps is kept until the day before its arrival at most. A move does not shorten
+ * that by itself, because moving it back would not lengthen it again.
+ */
+function requireHeldBefore({ until }: DeskHold, stay: Stay, today: CalendarDate): void {
   if (!mayBeHeld(stay, today))
     throw notNow('Whoever arrives today is booked at once: confirm the stay first.');
-  const last = lastHoldDay(stay, today);
-  return hold.until > last ? { ...hold, until: last } : hold;
+  if (until >= stay.checkin)
+    throw notNow(
+      `It is kept until ${spellCalendarDate(until, SPELLING.day)}: keep it until an earlier day first, or confirm it.`,
+    );
 }
 
 /**

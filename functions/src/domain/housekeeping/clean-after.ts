@@ -35,15 +35,22 @@ export async function prepareCare(
 ): Promise<() => void> {
   const left = changes.flatMap(({ before, after }) => leftIn(before, after) ?? []);
   const back = changes.flatMap(({ before, after }) => returnIn(before, after) ?? []);
-  const roomIds = [...left, ...back].map(({ room }) => room._id);
-  if (roomIds.length === 0) return () => undefined;
-  const cares = await tx.findCare([...new Set(roomIds)]);
+  const roomIds = await thoseThere(tx, new Set([...left, ...back].map(({ room }) => room._id)));
+  if (roomIds.size === 0) return () => undefined;
+  const cares = await tx.findCare([...roomIds]);
   const said = [
     ...left.filter(({ room }) => careOf(cares, room._id).state !== 'to-clean'),
     ...back.filter((each) => isAsLeft(each, cares)),
   ];
-  const ofRooms = new Map(said.map((each) => [each.room._id, each])); // two guests may have left one room
+  const there = said.filter(({ room }) => roomIds.has(room._id));
+  const ofRooms = new Map(there.map((each) => [each.room._id, each])); // two guests may have left one room
   return () => ofRooms.forEach((each) => save(tx, caller, each, cares));
+}
+
+/** Returns those of some rooms that have not been removed: of a room that is gone nothing is said. */
+async function thoseThere(tx: Pick<CareTx, 'roomName'>, roomIds: ReadonlySet<string>): Promise<Set<string>> {
+  const names = await Promise.all([...roomIds].map(async (roomId) => [roomId, await tx.roomName(roomId)]));
+  return new Set(names.flatMap(([roomId, name]) => (name === undefined ? [] : (roomId ?? []))));
 }
 
 /** Throws if a room is not clean. */

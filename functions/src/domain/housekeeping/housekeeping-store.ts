@@ -13,14 +13,11 @@ export interface CareTx {
   /** Returns what is said of those of these rooms of which anything has been said, by room. */
   findCare(roomIds: readonly string[]): Promise<ReadonlyMap<string, StoredCare>>;
   saveCare(care: StoredCare, entry: AuditEntry): void;
-}
-
-export interface HousekeepingTx extends CareTx {
   /** Returns the name of a room; undefined if there is none. */
   roomName(roomId: string): Promise<string | undefined>;
 }
 
-export interface HousekeepingStore extends Transactional<HousekeepingTx> {
+export interface HousekeepingStore extends Transactional<CareTx> {
   /** Returns all that is said of rooms, by room. */
   list(): Promise<ReadonlyMap<string, StoredCare>>;
   /** Lists what is said of the rooms that are to be cleaned. */

@@ -8,6 +8,7 @@ import { FailedPage } from '../failed-page.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import { CanonicalLink } from './canonical-link.tsx';
 import { Frame } from './frame.tsx';
+import { StaffStart } from './staff-start.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 
 /** Only the staff ever load it. */
@@ -32,7 +33,9 @@ export function MainLayout() {
   if (!isWork) return <Frame title={title}>{page}</Frame>;
   return (
     <ErrorBoundary fallback={(retry, error) => <Frame title={title}>{failed(retry, error)}</Frame>}>
-      <StaffFrame>{page}</StaffFrame>
+      <Suspense fallback={<StaffStart />}>
+        <StaffFrame>{page}</StaffFrame>
+      </Suspense>
     </ErrorBoundary>
   );
 }
