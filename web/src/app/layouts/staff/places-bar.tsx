@@ -19,6 +19,7 @@ export function PlacesBar() {
   const { isOpen, close, around, toggleProps } = useDisclosure();
   return (
     <nav className="staff-places" aria-label="Dashboard" {...around}>
+      {isOpen && <div className="staff-scrim" aria-hidden="true" onClick={close} />}
       {isOpen && (
         <div
           className="staff-more"

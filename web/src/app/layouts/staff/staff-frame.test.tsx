@@ -97,5 +97,9 @@ describe('on a phone', () => {
     await user.click(places.getByRole('link', { name: 'Your Information' }));
     await expectPath('/dashboard/userDetail');
     expect(places.queryByRole('group', { name: 'Hotel' })).toBeNull();
+    await user.click(button('More'));
+    const dimmed = document.querySelector('.staff-scrim');
+    if (dimmed) await user.click(dimmed); // and not what is under it
+    expect(places.queryByRole('group', { name: 'Hotel' })).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ export function sumWords(rooms: readonly HousekeepingRoom[]): string {
     toClean > 0 && `${counted(toClean, 'room')} to clean`,
     stillHere > 0 && `${counted(stillHere, 'room')} still to be left`,
   ].filter(Boolean);
-  return parts.length === 0 ? 'Every room is clean.' : parts.join(', ');
+  return parts.length === 0 ? 'Nothing to clean.' : parts.join(', ');
 }
 
 /** Says who leaves, stays and arrives, line by line. */

@@ -83,7 +83,7 @@ it('marks a room as clean by one press, and the focus stays with the room where 
   expect(sent('PUT /desk/housekeeping/tide')).toEqual([{ rev: 1, state: 'clean' }]);
   const again = await screen.findByRole('button', { name: 'Needs cleaning: The Tide Room' });
   await waitFor(() => expect(again).toHaveFocus());
-  expect(screen.getByText('Every room is clean.')).toBeVisible();
+  expect(screen.getByText('Nothing to clean.')).toBeVisible();
   await user.click(again);
   await screen.findByText('The Tide Room is to be cleaned.');
   expect(sent('PUT /desk/housekeeping/tide')[1]).toEqual({ rev: 2, state: 'to-clean' });

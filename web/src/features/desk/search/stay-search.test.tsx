@@ -48,6 +48,18 @@ it('opens the first by Enter, even before anything was found: who is in the hous
   await waitFor(() => expect(field('Find a stay')).toHaveValue(''));
 });
 
+it('asks once about a form that is not saved: whoever stays is left alone', async () => {
+  const user = await renderPage('/dashboard/new-booking', { as: 'desk' });
+  await user.type(await screen.findByLabelText('Name'), 'Somebody');
+  await user.type(field('Find a stay'), 'ana{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(field('Find a stay'));
+  await screen.findByRole('option', { name: /Ana Silva/ });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Name')).toHaveValue('Somebody');
+});
+
 it('shows who, where, for how long and in which state; arrow keys choose', async () => {
   const user = await open();
   await user.type(field('Find a stay'), 'ana');

@@ -89,7 +89,10 @@ function useSearch() {
   const combobox = useCombobox({
     count: hits.length,
     isWanted,
-    onWant: setOpen,
+    onWant: (wants) => {
+      setOpen(wants);
+      if (!wants) setWantsFirst(false); // whoever turns away, or stays with their form, is not led there later
+    },
     onPick: (index) => {
       const hit = hits[index];
       if (hit) unsavedForms.leave(() => void navigate(pathOf(hit)));

@@ -187,7 +187,7 @@ it('lists who owes, with sum and phone: those who have left first', async () => 
       ],
       departures: [stay('leaves', 'Cy Ong', 7000), stay('settled', 'Al Roe', 0)],
       inHouse: [stay('stays', 'Di Lux', 900), stay('over', 'Eva Ruiz', 100)],
-      arrivals: [stay('comes', 'Flo May', 24_000, { state: 'booked' })],
+      arrivals: [stay('comes', 'Flo May', 24_000, { state: 'booked' }), stay('came', 'Gil Noe', 800)],
     }),
   });
   await open();
@@ -201,8 +201,9 @@ it('lists who owes, with sum and phone: those who have left first', async () => 
     'Eva Ruiz$1Should have left · The Tide Room',
     'Cy Ong$70Leaves today · The Tide Room',
     'Di Lux$9In house · The Tide Room',
+    'Gil Noe$8In house · The Tide Room',
   ]);
-  expect(within(list).getByText(/^4 stays owe \$130\./)).toBeVisible();
+  expect(within(list).getByText(/^5 stays owe \$138\./)).toBeVisible();
   expect(within(list).getByRole('link', { name: '+1 207 555-0100' })).toHaveAttribute(
     'href',
     'tel:+12075550100',

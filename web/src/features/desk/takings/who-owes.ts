@@ -10,14 +10,14 @@ export interface Owing {
  * Returns who owes something: those who have left, then those who should have, those who leave today, and those who
  * stay; of each, the largest sum first. Guests who are still to come may pay later.
  */
-export function whoOwes({ alerts, departures, inHouse }: DeskDay): Owing[] {
+export function whoOwes({ alerts, arrivals, departures, inHouse }: DeskDay): Owing[] {
   const alerted = (kind: 'owing' | 'overdue-departure') =>
     alerts.flatMap((alert) => (alert.kind === kind ? [alert.stay] : []));
   const groups = [
     { why: 'Left owing', stays: alerted('owing') },
     { why: 'Should have left', stays: alerted('overdue-departure') },
     { why: 'Leaves today', stays: departures.filter(isHere) },
-    { why: 'In house', stays: inHouse.filter(isHere) },
+    { why: 'In house', stays: [...arrivals, ...inHouse].filter(isHere) },
   ] as const;
   const seen = new Set<string>();
   return groups.flatMap(({ why, stays }) =>
