@@ -94,6 +94,16 @@ test.describe('without JavaScript', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
       });
   });
+
+  test('the pages of the staff are served without the guests’ site around them', async ({ page }) => {
+    for (const path of ['/dashboard/today', '/dashboard/stays/x', '/dashboard/rates'])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('banner')).toHaveText(HOTEL.name);
+        await expect(page.getByRole('navigation')).toHaveCount(0);
+        await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      });
+  });
 });
 
 test('the app takes over what was served as it was, rather than draw it anew', async ({ page }) => {
