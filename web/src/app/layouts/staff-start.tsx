@@ -1,7 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PageSpinner } from '../../components/page-spinner.tsx';
 import { CONTENT_ID } from '../../lib/focus-content.ts';
-import './staff-start.scss';
 
 /** What stands in for the staff's frame until it is loaded: nothing of the guests' site, and no place that moves. */
 export function StaffStart() {
