@@ -10,6 +10,7 @@ import { reconcile } from '../reconcile/reconcile.ts';
 import { addGroup } from './add-group.ts';
 import { addStay } from './add-stay.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { confirmHold } from './desk-hold.ts';
 
 const first = {
   ...aStay('2027-06-14', '2027-06-16'),
@@ -120,6 +121,16 @@ describe('several rooms for one guest in one go', () => {
       ]);
     },
   );
+
+  it('are told to the guest as they were kept, also once one of them is confirmed', async () => {
+    const hotel = twoRooms();
+    const [one, other] = await addGroup(hotel, clerk, { ...family, holdUntil: day('2027-06-04') });
+    await confirmHold(hotel, clerk, one?._id ?? '', { rev: 1 });
+    expect([...hotel.db.mails.values()]).toMatchObject([
+      { kind: 'hold', data: { others: [{ _id: other?._id }] } },
+      { kind: 'confirmation', data: { booking: { _id: one?._id } } },
+    ]);
+  });
 
   it('are forgotten with the mail that tells of all', async () => {
     const hotel = twoRooms();
