@@ -76,6 +76,13 @@ describe('several rooms for one guest in one go', () => {
     });
   });
 
+  it('are kept until a day that may be, or the form says which field is wrong', async () => {
+    const late = addGroup(twoRooms(), clerk, { ...family, holdUntil: day('2027-06-14') });
+    await expect(late).rejects.toMatchObject({
+      fields: { holdUntil: 'A room is kept until the day before arrival at most.' },
+    });
+  });
+
   it('are booked once for each form', async () => {
     const hotel = twoRooms();
     const made = await addGroup(hotel, clerk, family, 'a-form');

@@ -149,7 +149,7 @@ describe('what the desk keeps until a day', () => {
     ['2027-06-14', 'A room is kept until the day before arrival at most.'],
   ])('is not kept until %s', async (until, problem) => {
     const asked = addStay(aHotel(), clerk, { ...wanted, holdUntil: day(until) });
-    await expect(asked).rejects.toMatchObject({ fields: { until: problem } });
+    await expect(asked).rejects.toMatchObject({ fields: { holdUntil: problem } });
   });
 
   it('leaves what has been sent', async () => {

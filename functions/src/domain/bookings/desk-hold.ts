@@ -48,7 +48,7 @@ export function keepUntil(
   const { bookings, clock } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const { before, hold } = requireKept(await tx.find(id), rev, clock.today());
-    requireHoldDay(until, before, clock.today());
+    requireHoldDay({ until }, before, clock.today());
     if (until === hold.until) return toPublicBooking(before);
     const unsent = await tx.findUnsent(idsOfMailsAboutHold(before));
     const now = clock.now();
@@ -65,10 +65,18 @@ export function keepUntil(
   });
 }
 
-/** Throws unless a stay may be kept until this day. */
-export function requireHoldDay(until: CalendarDate, stay: Pick<Stay, 'checkin'>, today: CalendarDate): void {
+/**
+ * Throws unless a stay may be kept until this day.
+ * @param chosen the day, under the name of the field that it was chosen in
+ */
+export function requireHoldDay(
+  chosen: { readonly until: CalendarDate } | { readonly holdUntil: CalendarDate },
+  stay: Pick<Stay, 'checkin'>,
+  today: CalendarDate,
+): void {
+  const [field, until] = 'until' in chosen ? ['until', chosen.until] : ['holdUntil', chosen.holdUntil];
   const problem = holdProblem(until, stay, today);
-  if (problem !== undefined) throw new AppError('request/invalid', { fields: { until: problem } });
+  if (problem !== undefined) throw new AppError('request/invalid', { fields: { [field]: problem } });
 }
 
 function requireKept(found: StoredBooking | undefined, rev: number, today: CalendarDate) {
