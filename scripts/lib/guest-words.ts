@@ -14,6 +14,7 @@ const HINDERED: Record<HindranceKind, string> = {
   ahead: 'is still to come. Cancel it with them, or wait until it is over.',
   'in-house': 'is in the house. Check them out first.',
   held: 'waits for a payment. Release it with them, or wait until it lapses.',
+  kept: 'is kept for them by the desk. Confirm it or let it go with them, or wait until its last day is over.',
   owing: 'owes something. Take it at the desk, or waive it.',
   overpaid: 'was paid more than it costs. Give that back at the desk.',
   paying:

@@ -15,7 +15,7 @@ import type {
   OutboxTx,
 } from '../domain/mail/mail-store.ts';
 import type { Delivery, Mail } from '../domain/mail/mail.ts';
-import { mayStillLeave } from '../domain/mail/delivery-attempts.ts';
+import { mayBeTakenBack } from '../domain/mail/delivery-attempts.ts';
 import { call, transact } from './firestore-calls.ts';
 import { allFrom, chunks } from './read-documents.ts';
 
@@ -67,7 +67,7 @@ export function outboxTx(db: Firestore, transaction: Transaction): OutboxTx {
     findUnsent: async (mailIds) => {
       const mails = await transaction.getAll(...mailIds.map((mailId) => mailRef(db, mailId)));
       return allFrom(mails, mailFrom)
-        .filter(mayStillLeave)
+        .filter(mayBeTakenBack)
         .map(({ _id }) => _id);
     },
   };

@@ -1,6 +1,6 @@
 import type { GuestMailKind } from '@innkeep/contract/mail';
 import type { MailQueue, MailStore, MailTx, OutboxTx } from '../domain/mail/mail-store.ts';
-import { mayStillLeave } from '../domain/mail/delivery-attempts.ts';
+import { mayBeTakenBack } from '../domain/mail/delivery-attempts.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 
@@ -56,7 +56,7 @@ export function memoryOutboxTx(db: MemoryDatabase, write: Write): OutboxTx {
       Promise.resolve(
         mailIds.filter((mailId) => {
           const mail = db.mails.get(mailId);
-          return mail !== undefined && mayStillLeave(mail);
+          return mail !== undefined && mayBeTakenBack(mail);
         }),
       ),
   };

@@ -1,13 +1,16 @@
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
+import { forgetDeps } from '../../testing/a-guest-to-forget.ts';
 import { aHotel, aRoom, clerk } from '../../testing/builders.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
+import { forgetGuest } from '../guest-data/forget-guest.ts';
 import { reconcileMoney } from '../reconcile/reconcile-money.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { addGroup } from './add-group.ts';
 import { addStay } from './add-stay.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { confirmHold } from './desk-hold.ts';
 
 const first = {
   ...aStay('2027-06-14', '2027-06-16'),
@@ -87,6 +90,13 @@ describe('several rooms for one guest in one go', () => {
     });
   });
 
+  it('are kept until a day that may be, or the form says which field is wrong', async () => {
+    const late = addGroup(twoRooms(), clerk, { ...family, holdUntil: day('2027-06-14') });
+    await expect(late).rejects.toMatchObject({
+      fields: { holdUntil: 'A room is kept until the day before arrival at most.' },
+    });
+  });
+
   it('are booked once for each form', async () => {
     const hotel = twoRooms();
     const made = await addGroup(hotel, clerk, family, 'a-form');
@@ -115,5 +125,40 @@ describe('several rooms for one guest in one go', () => {
     await cancelBooking(hotel, clerk, other?._id ?? '');
     expect(hotel.db.bookings.get(one?._id ?? '')?.state).toBe('booked');
     expect(hotel.db.nights.size).toBe(2);
+  });
+
+  it.each([
+    ['booked', family, 'confirmation', 'cancellation'],
+    ['kept', { ...family, holdUntil: day('2027-06-04') }, 'hold', 'hold-over'],
+  ] as const)(
+    '%s and unsent are still told to the guest once the first is cancelled',
+    async (_, wanted, told, over) => {
+      const hotel = twoRooms();
+      const [one, other] = await addGroup(hotel, clerk, wanted);
+      await cancelBooking(hotel, clerk, one?._id ?? '');
+      expect([...hotel.db.mails.values()]).toMatchObject([
+        { kind: told, data: { others: [{ _id: other?._id }] } },
+        { kind: over, data: { booking: { _id: one?._id } } },
+      ]);
+    },
+  );
+
+  it('are told to the guest as they were kept, also once one of them is confirmed', async () => {
+    const hotel = twoRooms();
+    const [one, other] = await addGroup(hotel, clerk, { ...family, holdUntil: day('2027-06-04') });
+    await confirmHold(hotel, clerk, one?._id ?? '', { rev: 1 });
+    expect([...hotel.db.mails.values()]).toMatchObject([
+      { kind: 'hold', data: { others: [{ _id: other?._id }] } },
+      { kind: 'confirmation', data: { booking: { _id: one?._id } } },
+    ]);
+  });
+
+  it('are forgotten with the mail that tells of all', async () => {
+    const hotel = twoRooms();
+    const stays = await addGroup(hotel, clerk, family);
+    for (const { _id } of stays) await cancelBooking(hotel, clerk, _id);
+    expect([...hotel.db.mails.values()].map(({ kind }) => kind)).toContain('confirmation');
+    await forgetGuest(forgetDeps(hotel), 'forget', 'ana@innkeep.test');
+    expect(hotel.db.mails.size).toBe(0);
   });
 });

@@ -150,7 +150,7 @@ function arrival(
 ): Partial<StoredBooking> {
   if (holdUntil !== undefined) {
     if (isWalkIn) throw notNow('Whoever is here already is not kept waiting.');
-    requireHoldDay(holdUntil, { checkin }, today);
+    requireHoldDay({ holdUntil }, { checkin }, today);
     return { state: 'held', hold: { by: 'desk', until: holdUntil } };
   }
   if (!isWalkIn) return { state: 'booked' } as const;

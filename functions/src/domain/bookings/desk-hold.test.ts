@@ -75,7 +75,7 @@ describe('what the desk keeps until a day', () => {
     expect(stored()).toMatchObject({ state: 'booked', rev: 2, quote, policy });
     expect(stored().hold).toBeUndefined();
     expect(nights()).toBe(2);
-    expect(kinds()).toEqual(['hold', 'confirmation']);
+    expect(kinds()).toEqual(['confirmation']); // the other was not sent yet
     await takePayment(hotel, clerk, _id, { amount: 10_000, method: 'cash' });
     expect(await proof(hotel)).toEqual([]);
     await expect(confirmHold(hotel, clerk, _id, { rev: stored().rev })).rejects.toMatchObject({
@@ -91,10 +91,10 @@ describe('what the desk keeps until a day', () => {
   });
 
   it('is kept for longer, at most until the day before arrival, and by whoever has seen it last', async () => {
-    const { hotel, _id, stored, kinds } = await aKeptRoom();
+    const { hotel, _id, stored } = await aKeptRoom();
     await keepUntil(hotel, clerk, _id, { rev: 1, until: day('2027-06-07') });
     expect(stored().hold).toEqual({ by: 'desk', until: '2027-06-07' });
-    expect(kinds()).toEqual(['hold', 'hold']);
+    expect([...hotel.db.mails.values()]).toMatchObject([{ kind: 'hold', data: { until: '2027-06-07' } }]);
     expect(hotel.db.audit.at(-1)?.what).toBe('Held until Monday 7 June; it was Friday 4 June.');
     await expect(keepUntil(hotel, clerk, _id, { rev: 2, until: day('2027-06-14') })).rejects.toMatchObject({
       fields: { until: 'A room is kept until the day before arrival at most.' },
@@ -116,7 +116,7 @@ describe('what the desk keeps until a day', () => {
     await lapseHolds(hotel);
     expect(stored()).toMatchObject({ state: 'lapsed', hold: { by: 'desk', until: '2027-06-04' } });
     expect(nights()).toBe(0);
-    expect(kinds()).toEqual(['hold', 'hold-over']);
+    expect(kinds()).toEqual(['hold-over']);
     expect(await alerts()).toEqual(['hold-lapsed']);
     expect(await proof(hotel)).toEqual([]);
     hotel.time.now = new Date('2027-06-06T16:00:00Z');
@@ -159,7 +159,15 @@ describe('what the desk keeps until a day', () => {
     ['2027-06-14', 'A room is kept until the day before arrival at most.'],
   ])('is not kept until %s', async (until, problem) => {
     const asked = addStay(aHotel(), clerk, { ...wanted, holdUntil: day(until) });
-    await expect(asked).rejects.toMatchObject({ fields: { until: problem } });
+    await expect(asked).rejects.toMatchObject({ fields: { holdUntil: problem } });
+  });
+
+  it('leaves what has been sent', async () => {
+    const { hotel, _id, kinds } = await aKeptRoom();
+    for (const [mailId, mail] of hotel.db.mails)
+      hotel.db.mails.set(mailId, { ...mail, delivery: { ...mail.delivery, state: 'SUCCESS' } });
+    await confirmHold(hotel, clerk, _id, { rev: 1 });
+    expect(kinds()).toEqual(['hold', 'confirmation']);
   });
 
   it('mails nothing to a guest without an address', async () => {

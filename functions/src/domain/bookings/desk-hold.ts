@@ -8,7 +8,7 @@ import type { Stay } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { mailsAboutBooking, mailsAboutHold } from '../records/booking-mails.ts';
+import { idsOfMailsAboutHold, mailsAboutBooking, mailsAboutHold } from '../records/booking-mails.ts';
 import { unheld } from '../records/end-booking.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { notNow } from '../records/stay-states.ts';
@@ -18,7 +18,7 @@ import { requireSeen } from './change-stays.ts';
 /** The nights stay as they are held. */
 const NO_NIGHTS = { free: [], hold: [] };
 
-/** Books a stay that the desk has kept, as it was agreed then; its guest is sent the confirmation. */
+/** Books a stay that the desk has kept, as it was agreed then; its guest is sent the confirmation alone. */
 export function confirmHold(
   deps: HotelDeps,
   caller: Caller,
@@ -28,9 +28,11 @@ export function confirmHold(
   const { bookings, clock, hotelMail } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const { before } = requireKept(await tx.find(id), rev, clock.today());
+    const unsent = await tx.findUnsent(idsOfMailsAboutHold(before));
     const booking = unheld(before, 'booked', clock.now());
     const entry = { ...auditEntry(clock, caller, 'booking/made', id), what: 'Confirmed.' };
     tx.save([{ before, booking, entry }], NO_NIGHTS);
+    for (const mailId of unsent) tx.removeMail(mailId);
     mailsAboutBooking(booking, hotelMail).forEach(enqueue);
     return toPublicBooking(booking);
   });
@@ -46,8 +48,9 @@ export function keepUntil(
   const { bookings, clock } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const { before, hold } = requireKept(await tx.find(id), rev, clock.today());
-    requireHoldDay(until, before, clock.today());
+    requireHoldDay({ until }, before, clock.today());
     if (until === hold.until) return toPublicBooking(before);
+    const unsent = await tx.findUnsent(idsOfMailsAboutHold(before));
     const now = clock.now();
     const kept = { ...hold, until };
     const booking: StoredBooking = { ...before, hold: kept, rev: rev + 1, updatedAt: now };
@@ -56,15 +59,24 @@ export function keepUntil(
       [{ before, booking, entry: { ...auditEntry(clock, caller, 'booking/changed', id), what } }],
       NO_NIGHTS,
     );
+    for (const mailId of unsent) tx.removeMail(mailId);
     mailsAboutHold(booking, kept).forEach(enqueue);
     return toPublicBooking(booking);
   });
 }
 
-/** Throws unless a stay may be kept until this day. */
-export function requireHoldDay(until: CalendarDate, stay: Pick<Stay, 'checkin'>, today: CalendarDate): void {
+/**
+ * Throws unless a stay may be kept until this day.
+ * @param chosen the day, under the name of the field that it was chosen in
+ */
+export function requireHoldDay(
+  chosen: { readonly until: CalendarDate } | { readonly holdUntil: CalendarDate },
+  stay: Pick<Stay, 'checkin'>,
+  today: CalendarDate,
+): void {
+  const [field, until] = 'until' in chosen ? ['until', chosen.until] : ['holdUntil', chosen.holdUntil];
   const problem = holdProblem(until, stay, today);
-  if (problem !== undefined) throw new AppError('request/invalid', { fields: { until: problem } });
+  if (problem !== undefined) throw new AppError('request/invalid', { fields: { [field]: problem } });
 }
 
 function requireKept(found: StoredBooking | undefined, rev: number, today: CalendarDate) {

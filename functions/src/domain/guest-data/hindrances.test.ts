@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aStay } from '@innkeep/contract/testing/dates';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund } from '../../testing/a-stored-payment.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -35,6 +35,14 @@ const HINDERED: [string, HindranceKind, Case][] = [
   ['a stay that ends today', 'ahead', { stay: ['2027-05-30', '2027-06-01'], booking: { state: 'booked' } }],
   ['a guest in the house', 'in-house', { booking: { state: 'checked-in' } }],
   ['nights that are held', 'held', { stay: ['2027-07-01', '2027-07-02'], booking: { state: 'held' } }],
+  [
+    'nights that the desk keeps',
+    'kept',
+    {
+      stay: ['2027-07-01', '2027-07-02'],
+      booking: { state: 'held', hold: { by: 'desk', until: day('2027-06-04') } },
+    },
+  ],
   ['a bill that is not paid', 'owing', { booking: { money: undefined } }],
   ['more than the bill', 'overpaid', { booking: { money: { paid: 30_000, refunded: 0 } } }],
   ['a page that is open', 'paying', { payments: [{ state: 'open' }] }],

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { isKept } from '@innkeep/contract/stay-states';
 import type { Clock } from '../clock.ts';
 import { alertOf } from '../payments/payment-alert.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
@@ -13,6 +14,8 @@ export type HindranceKind =
   | 'in-house'
   /** Nights are held until the guest has paid. */
   | 'held'
+  /** The desk keeps nights for them until a day. */
+  | 'kept'
   | 'owing'
   | 'overpaid'
   /** A payment was begun, and it is not known yet whether the money will come. */
@@ -68,8 +71,9 @@ export function hindranceIn(
  * Returns why a stay is still open, if it is. One that should have ended before today is over, even if nobody
  * recorded that its guest came.
  */
-function stayOpen({ state, checkout }: StoredBooking, today: CalendarDate): HindranceKind | undefined {
-  if (state === 'held') return 'held';
+function stayOpen(booking: StoredBooking, today: CalendarDate): HindranceKind | undefined {
+  const { state, checkout } = booking;
+  if (state === 'held') return isKept(booking) ? 'kept' : 'held';
   if (state === 'checked-in') return 'in-house';
   return state === 'booked' && checkout >= today ? 'ahead' : undefined;
 }

@@ -34,8 +34,14 @@ export function isTakeable({ delivery: { state, dueAt } }: Mail, now: Date): boo
 }
 
 /** Whether a mail may still be sent. A worker that has taken it may fail, and then another one takes it. */
-export function mayStillLeave({ delivery: { state } }: Pick<Mail, 'delivery'>): boolean {
+function mayStillLeave({ delivery: { state } }: Pick<Mail, 'delivery'>): boolean {
   return state === 'PENDING' || state === 'PROCESSING';
+}
+
+/** Whether a mail may be taken back: it may still be sent, and says nothing about another room of its guest's. */
+export function mayBeTakenBack(mail: Mail): boolean {
+  const others = mail.data && 'others' in mail.data ? mail.data.others : undefined;
+  return mayStillLeave(mail) && (others === undefined || others.length === 0);
 }
 
 /** Returns the mail as a worker takes it: leased for an attempt, or given up if it has waited for too long. */

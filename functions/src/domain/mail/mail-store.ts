@@ -7,7 +7,10 @@ export interface OutboxTx {
   addMail(mail: Mail): void;
   /** Does nothing if there is no such mail. */
   removeMail(mailId: string): void;
-  /** Returns the ids of those of these mails that have not been sent, or are being sent just now. */
+  /**
+   * Returns the ids of those of these mails that have not been sent, or are being sent just now; without those
+   * that say something about other bookings, too.
+   */
   findUnsent(mailIds: readonly string[]): Promise<string[]>;
 }
 

@@ -1,7 +1,7 @@
 import { isKept } from '@innkeep/contract/stay-states';
 import { logError } from '../log.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { mailsAboutHoldOver } from '../records/booking-mails.ts';
+import { idsOfMailsAboutHold, mailsAboutHoldOver } from '../records/booking-mails.ts';
 import { lapsedHold, saveEnded } from '../records/end-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
@@ -33,8 +33,10 @@ function lapse(deps: LapseDeps, bookingId: string): Promise<void> {
     const hold = booking?.hold;
     // It may have been confirmed, or kept for longer, meanwhile.
     if (!booking || !isKept(booking) || hold?.by !== 'desk' || hold.until >= clock.today()) return;
+    const unsent = await tx.findUnsent(idsOfMailsAboutHold(booking));
     const ended = lapsedHold(booking, clock.now());
     await saveEnded(tx, booking, ended);
+    for (const mailId of unsent) tx.removeMail(mailId);
     mailsAboutHoldOver(ended.booking, hold, true).forEach(enqueue);
   });
 }

@@ -1,9 +1,13 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
-import { aHotel, clerk } from '../../testing/builders.ts';
+import { aHotel, ana, clerk } from '../../testing/builders.ts';
+import { paid } from '../../testing/paying.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { closeDay } from '../desk/takings/close-day.ts';
 import { giveRefund } from '../payments/give-refund.ts';
+import { handleEvent } from '../payments/handle-event.ts';
+import { sweepPayments } from '../payments/sweep-payments.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { reconcileMoney } from './reconcile-money.ts';
@@ -107,5 +111,43 @@ describe('the proof of closed days', () => {
     closing(FIRST, { sums: [...sums({ went: 0 }), online], expected: 5000 });
     refund({ state: 'failed' });
     expect((await found()).filter(([kind]) => kind.startsWith('closing/'))).toEqual([]);
+  });
+
+  it.each(['before', 'after'])(
+    'takes nothing amiss where a refund that the desk replaced %s closing is made all the same',
+    async (when) => {
+      const { hotel: paidHotel, id, intent } = await paid('full');
+      await cancelBooking(paidHotel, ana, id);
+      paidHotel.atProvider.failures.push('none', 'answer lost');
+      await sweepPayments(paidHotel);
+      paidHotel.pass(25 * 60);
+      const close = () => closeDay(paidHotel, clerk, FIRST, { counted: 0, left: 0, expected: 0, note: '' });
+      const replace = () =>
+        giveRefund(paidHotel, clerk, id, {
+          payment: `${id}-1`,
+          amount: 24_000,
+          reason: 'Late',
+          method: 'cash',
+          replaces: `${id}-1-1`,
+        });
+      await (when === 'before' ? replace() : close());
+      await (when === 'before' ? close() : replace());
+      paidHotel.pass(60);
+      await handleEvent(paidHotel, { about: 'payment', intent });
+      expect(paidHotel.db.refunds.get(`${id}-1-1`)).toMatchObject({
+        state: 'done',
+        twiceAt: paidHotel.time.now,
+      });
+      const told: string[] = [];
+      await reconcileMoney(paidHotel, ({ kind }) => void told.push(kind));
+      expect(told).toContain('payment/over-refunded'); // it has gone back twice
+      expect(told.filter((kind) => kind.startsWith('closing/'))).toEqual([]);
+    },
+  );
+
+  it('finds a refund that counts though it did not when the day was closed', async () => {
+    refund({ method: 'online', providerId: 're_1', state: 'done' });
+    closing(FIRST, { sums: sums({ went: 0 }), expected: 5000 });
+    expect((await found()).map(([kind]) => kind)).toContain('closing/wrong-sums');
   });
 });

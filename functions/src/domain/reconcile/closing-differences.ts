@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import { cashOf, takingsOf, type TakingsSum } from '../desk/takings/takings-of.ts';
 import type { StoredClosing } from '../desk/takings/closing-store.ts';
 import type { StoredLedger } from '../records/payment-store.ts';
+import type { StoredRefund } from '../records/stored-payment.ts';
 import type { MoneyDifference } from './money-finding.ts';
 import { count, misshapen, nameIn, someWords, time, whole, words } from './stored-fields.ts';
 
@@ -58,10 +59,12 @@ export function closingDifferencesIn(day: ClosedDay): MoneyDifference[] {
 
 /**
  * Returns where the sums are not those of the day. What went back by card online may have come back since: then less
- * counts now than when the day was closed, but never more than was asked for.
+ * counts now than when the day was closed, but never more than was asked for. What did not count any more, because the
+ * desk had given it in another way, may have gone back all the same since: then more counts now.
  */
-function wrongSums({ closing: { sums }, payments, refunds }: ClosedDay): string[] {
-  const now = takingsOf({ payments, refunds });
+function wrongSums({ closing: { sums, at }, payments, refunds }: ClosedDay): string[] {
+  const isSince = ({ twiceAt }: StoredRefund) => twiceAt !== undefined && twiceAt >= at;
+  const now = takingsOf({ payments, refunds: refunds.filter((refund) => !isSince(refund)) });
   const asked = takingsOf({
     payments,
     refunds: refunds.map((refund) => (refund.method === 'online' ? { ...refund, state: 'asked' } : refund)),

@@ -125,14 +125,27 @@ function paidPart({ amount, method, paidAt, createdAt }: StoredPayment): PaidPar
  * Returns the ids of mails that must not be sent once a booking is cancelled, because they would confirm a
  * stay that does not exist.
  */
-export function idsOfMailsAboutBooking({ _id, rev }: StoredBooking): string[] {
-  const changes = Array.from({ length: rev - 1 }, (_, index) => `${_id}-${index + 2}`);
+export function idsOfMailsAboutBooking(booking: StoredBooking): string[] {
+  const { _id } = booking;
+  const changes = revisionsOf(booking).slice(1);
   return [
-    ...[`${_id}-1`, ...changes].map((revision) => mailId('hold', revision)),
+    ...idsOfMailsAboutHold(booking),
     mailId('confirmation', _id),
     mailId('booking-notice', _id),
     ...changes.flatMap((change) => [mailId('change', change), mailId('change-notice', change)]),
   ];
+}
+
+/**
+ * Returns the ids of mails that must not be sent once the desk no longer keeps a stay, or keeps it until another
+ * day, because they would name a day that does not hold.
+ */
+export function idsOfMailsAboutHold(booking: StoredBooking): string[] {
+  return revisionsOf(booking).map((revision) => mailId('hold', revision));
+}
+
+function revisionsOf({ _id, rev }: StoredBooking): string[] {
+  return Array.from({ length: rev }, (_, index) => `${_id}-${index + 1}`);
 }
 
 function aboutBooking(stored: StoredBooking) {
