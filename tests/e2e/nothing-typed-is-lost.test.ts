@@ -39,6 +39,7 @@ test('whoever has begun a booking is asked by the menu and by Back, and has it b
   await menu.getByRole('link', { name: 'Chart' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expectPath(page, '/dashboard/chart');
+  await expect(page.getByRole('grid')).toBeVisible();
   await menu.getByRole('link', { name: 'New booking' }).click();
   await expect(note).toHaveValue('');
 });
