@@ -2,6 +2,7 @@ import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { day } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectAskedBeforeUnload } from '../testing/act.ts';
 import { aDeskBooking, aDeskStay } from '../testing/desk.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { aPaidBooking } from '../testing/payments.ts';
@@ -46,6 +47,8 @@ it('asks which rooms of a group are cancelled too, each by its own terms, and ca
   );
   await user.click(also.getByLabelText('The Garden Room'));
   await user.click(also.getByLabelText('The Sail Loft'));
+  await user.keyboard('{Escape}');
+  await expectAskedBeforeUnload(true);
   await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
   await press();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -9,6 +9,7 @@ import { cancellationOutcome } from '../features/bookings/cancellation-outcome.t
 import { failureMessage } from '../lib/api/query-client.ts';
 import { useReread } from '../lib/api/use-reread.ts';
 import { serverNow } from '../lib/hotel-clock.ts';
+import { useUnsaved } from '../lib/unsaved/use-unsaved.ts';
 import { showError } from '../lib/toast.ts';
 
 /** Another stay of a group that can be cancelled with the first. */
@@ -54,7 +55,13 @@ export function useCancelOthers(group: readonly DeskStay[] = []) {
     chosenIds.includes(id) ? [{ id, roomName, shown: terms[index]?.data }] : [],
   );
 
-  return { others, cancelChosen: () => (chosen.length > 0 ? mutateAsync(chosen) : Promise.resolve()) };
+  useUnsaved(chosenIds.length > 0 ? chosenIds : undefined);
+
+  return {
+    others,
+    isTouched: chosenIds.length > 0,
+    cancelChosen: () => (chosen.length > 0 ? mutateAsync(chosen) : Promise.resolve()),
+  };
 }
 
 function isToCome(stay: DeskStay): boolean {

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   keepLabel: string;
   isBusy: boolean;
+  /** Whether something is typed into it: then only its buttons close it. */
+  isTouched?: boolean;
   /** Whether it is still unknown what would be confirmed. */
   isWaiting?: boolean;
   /** Whether confirming loses nothing. */
@@ -17,20 +19,21 @@ interface ConfirmDialogProps {
   onKeep: () => void;
 }
 
-/** Asks for confirmation. The safe answer has the focus, and Escape chooses it. */
+/** Asks for confirmation. The safe answer has the focus, and Escape chooses it unless something is typed. */
 export function ConfirmDialog({
   title,
   children,
   confirmLabel,
   keepLabel,
   isBusy,
+  isTouched = false,
   isWaiting = false,
   isHarmless = false,
   onConfirm,
   onKeep,
 }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} isBusy={isBusy} onClose={onKeep}>
+    <Dialog title={title} isBusy={isBusy || isTouched} onClose={onKeep}>
       {children}
       <div className="confirm-dialog-actions">
         <button

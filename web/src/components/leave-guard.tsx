@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backGate } from '../lib/back-gate.ts';
 import { logOutQuestion } from '../lib/session/log-out-question.ts';
-import { unsavedForms } from '../lib/unsaved/unsaved-forms.ts';
+import { drafts, unsavedForms } from '../lib/unsaved/unsaved-forms.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /**
@@ -63,6 +63,7 @@ export function LeaveGuard() {
   if (!go) return null;
   return (
     <LeaveQuestion
+      isKept={unsavedForms.areKept()}
       onConfirm={() => {
         setGo(undefined);
         unsavedForms.giveUp();
@@ -74,21 +75,23 @@ export function LeaveGuard() {
 }
 
 interface LeaveQuestionProps {
+  /** Whether what is typed waits until the user is back. */
+  isKept: boolean;
   onConfirm: () => void;
   onKeep: () => void;
 }
 
 /** Asks before what is typed is lost by logging out: whoever comes next finds nothing of it. */
-function LogOutQuestion({ onConfirm, onKeep }: LeaveQuestionProps) {
+function LogOutQuestion({ onConfirm, onKeep }: Omit<LeaveQuestionProps, 'isKept'>) {
   const logOut = () => {
     unsavedForms.giveUp();
+    drafts.forgetOthers('');
     onConfirm();
   };
-  return <LeaveQuestion onConfirm={logOut} onKeep={onKeep} />;
+  return <LeaveQuestion isKept={false} onConfirm={logOut} onKeep={onKeep} />;
 }
 
-function LeaveQuestion({ onConfirm, onKeep }: LeaveQuestionProps) {
-  const isKept = unsavedForms.areKept();
+function LeaveQuestion({ isKept, onConfirm, onKeep }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
       title="Leave without saving?"

@@ -1,6 +1,6 @@
 /** A form in which something is typed that is not saved yet. */
 export interface UnsavedForm {
-  /** Forgets what was typed, once the user has chosen to leave it. */
+  /** Forgets what was typed, once the user has chosen to leave it; nothing if it waits for them. */
   forget: () => void;
   /** Whether what was typed waits until the user comes back, even if they leave. */
   isKept: boolean;
@@ -32,7 +32,7 @@ export const unsavedForms = {
   askBy: (ask: typeof asker) => {
     asker = ask;
   },
-  /** Lets the user leave: what was typed is given up. */
+  /** Lets the user leave: what was typed is given up, unless it waits for them. */
   giveUp: () => {
     for (const form of forms) form.forget();
     forms.clear();

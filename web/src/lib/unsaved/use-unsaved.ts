@@ -24,11 +24,11 @@ export function useUnsaved(draft: unknown, name?: string, { isKept = false } = {
   useEffect(() => {
     if (!isTyped) return undefined;
     sessionEnd.begin();
-    const forget = () => name !== undefined && drafts.forget(uid, name);
+    const forget = () => !isKept && name !== undefined && drafts.forget(uid, name);
     const takeOut = unsavedForms.add({ forget, isKept });
     return () => {
       takeOut();
-      if (!sessionEnd.hasEnded() && !isKept) forget(); // saved, discarded or left
+      if (!sessionEnd.hasEnded()) forget(); // saved, discarded or left
     };
   }, [uid, name, isTyped, isKept]);
 }
@@ -51,6 +51,12 @@ export function useIsKept(name: string): boolean {
   const uid = useUid();
   const [isKept] = useState(() => drafts.has(uid, name));
   return isKept;
+}
+
+/** Returns what forgets a form's kept text once it is saved: a form that waits for the user does not do so by itself. */
+export function useForget(name: string): () => void {
+  const uid = useUid();
+  return () => drafts.forget(uid, name);
 }
 
 /** A visitor's forms are switched off: nothing is kept under no name. */

@@ -11,6 +11,7 @@ export function CancelDialogWithPolicy({
   booking,
   isStaff = false,
   amend,
+  isTouched = false,
   children,
   onKeep,
   onCancelled,
@@ -26,6 +27,7 @@ export function CancelDialogWithPolicy({
       confirmLabel={terms.isError && !isAsking ? 'Ask again' : 'Cancel Book'}
       keepLabel="Keep it"
       isBusy={cancelling.isPending || cancelling.isSuccess} // until the next page has loaded
+      isTouched={isTouched}
       isWaiting={isAsking}
       isHarmless={terms.isError}
       onKeep={onKeep}

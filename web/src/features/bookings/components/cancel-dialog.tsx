@@ -16,6 +16,8 @@ export interface CancelDialogProps {
     /** Returns undefined if it cannot be sent as it is. */
     agreed: (terms: CancellationPreview) => Shown | undefined;
   };
+  /** Whether something is typed or chosen in what is asked besides. */
+  isTouched?: boolean;
   /** What else is asked. */
   children?: ReactNode;
   onKeep: () => void;
@@ -23,7 +25,13 @@ export interface CancelDialogProps {
 }
 
 /** Asks before a stay is cancelled free of charge. */
-export function CancelDialog({ booking, children, onKeep, onCancelled }: CancelDialogProps) {
+export function CancelDialog({
+  booking,
+  isTouched = false,
+  children,
+  onKeep,
+  onCancelled,
+}: CancelDialogProps) {
   const { mutate, isPending, isSuccess } = useCancelBooking();
   const { _id, room, checkin, checkout, total } = booking;
   return (
@@ -32,6 +40,7 @@ export function CancelDialog({ booking, children, onKeep, onCancelled }: CancelD
       confirmLabel="Cancel Book"
       keepLabel="Keep it"
       isBusy={isPending || isSuccess} // until the next page has loaded
+      isTouched={isTouched}
       onKeep={onKeep}
       onConfirm={() => mutate({ id: _id }, { onSuccess: onCancelled, onError: onKeep })}
     >

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectAskedBeforeUnload } from '../../../testing/act.ts';
 import { aDeskBooking } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { aPaidBooking } from '../../../testing/payments.ts';
@@ -69,6 +70,9 @@ it('gives back more than the terms do where the desk says so, with a reason', as
     await waitFor(() => expect(amount).toHaveFocus());
   }
   await write('Refund instead', '250');
+  await user.keyboard('{Escape}');
+  expect(dialog().getByLabelText('Refund instead')).toHaveValue('250');
+  await expectAskedBeforeUnload(true);
   await press('Cancel Book');
   expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/^Say why more is refunded\./);
   await waitFor(() => expect(dialog().getByLabelText('Reason')).toHaveFocus());

@@ -46,6 +46,8 @@ it('keeps it until another day, and says why that cannot be', async () => {
   await user.click(button('Keep it'));
   await screen.findByText('A room is kept until the day before arrival at most.');
   await fill(user, 'Keep it until', '08/02/2027');
+  await user.tab();
+  await user.keyboard('{Escape}');
   fakeApi.once(HOLD, refusal('booking/changed-meanwhile'));
   await user.click(button('Keep it'));
   await screen.findByRole('alert');

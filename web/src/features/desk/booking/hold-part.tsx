@@ -49,7 +49,8 @@ interface KeepDialogProps {
 
 function KeepDialog({ booking, until, onClose }: KeepDialogProps) {
   const [typed, setTyped] = useState<string>(until);
-  useUnsaved(typed === until ? undefined : typed);
+  const isTouched = typed !== until;
+  useUnsaved(isTouched ? typed : undefined);
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const { mutate, isPending, error } = useKeepUntil();
   useFocusAfterSubmit(ref, isPending);
@@ -62,7 +63,7 @@ function KeepDialog({ booking, until, onClose }: KeepDialogProps) {
   }
 
   return (
-    <Dialog title="Keep it until another day" isBusy={isPending} onClose={onClose}>
+    <Dialog title="Keep it until another day" isBusy={isPending || isTouched} onClose={onClose}>
       <form ref={ref} noValidate onSubmit={save}>
         <HoldField
           value={typed}

@@ -19,14 +19,17 @@ interface BlockDialogProps {
 
 /** Changes or lifts a block, even one that has begun. Shows others' changes before overwriting them. */
 export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
-  const { draft, edit, request, submit, putOnSale, save, lift, isOutdated } = useBlockForm(block, onClose);
+  const { draft, isTouched, edit, request, submit, putOnSale, save, lift, isOutdated } = useBlockForm(
+    block,
+    onClose,
+  );
   const isBusy = save.isPending || lift.isPending;
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, isBusy);
   const roomName = chart.rooms.find(({ _id }) => _id === block.roomId)?.name ?? 'A room';
 
   return (
-    <Dialog title={`${roomName} is not sold`} isBusy={isBusy} onClose={onClose}>
+    <Dialog title={`${roomName} is not sold`} isBusy={isBusy || isTouched} onClose={onClose}>
       <form ref={form} noValidate onSubmit={submit}>
         <p role="status">{spanWords(draft)}</p>
         <SpanFields draft={draft} onChange={edit} />
@@ -38,6 +41,9 @@ export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
           </p>
         )}
         <div className="confirm-dialog-actions">
+          <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={onClose}>
+            Not now
+          </button>
           <button
             type="button"
             className="btn btn-quiet"
@@ -62,7 +68,8 @@ function useBlockForm(block: Block, onDone: () => void) {
   const name = `block ${block._id}`;
   const begun = useBegun(initial, name);
   const [draft, setDraft] = useState(begun);
-  useUnsaved(draft === initial ? undefined : draft, name);
+  const isTouched = draft !== initial;
+  useUnsaved(isTouched ? draft : undefined, name);
   const [readRev, setReadRev] = useState(block.rev);
   const save = useSaveBlock(block);
   const lift = useLiftBlock(block);
@@ -89,6 +96,7 @@ function useBlockForm(block: Block, onDone: () => void) {
 
   return {
     draft,
+    isTouched,
     request,
     submit,
     putOnSale,

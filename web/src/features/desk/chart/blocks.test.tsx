@@ -53,7 +53,7 @@ it('blocks nights that are free', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft' }));
   await user.click(dialog.getByRole('button', { name: 'Block…' }));
   await user.click(dialog.getByRole('radio', { name: 'Closed' }));
-  await user.type(dialog.getByLabelText('Note'), 'Painters');
+  await user.type(dialog.getByLabelText('Note'), 'Painters{Escape}');
   fakeApi.answer({ 'POST /desk/blocks': {} });
   await user.click(dialog.getByRole('button', { name: 'Block these nights' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -80,6 +80,19 @@ it('names each who is in the way once, with a link that leaves what was typed op
   expect(dialog.getAllByText(/Ana Silva/)).toHaveLength(1);
 });
 
+it('leaves a block, and free nights, as they are', async () => {
+  serve({ blocks: [aBlock('2027-02-08', '2027-02-12')] });
+  const user = await open();
+  const notNow = () => user.click(screen.getByRole('button', { name: 'Not now' }));
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await bar(/^Out of order, The Sail Loft/));
+  await notNow();
+  await closed();
+  await user.click(screen.getAllByRole('gridcell', { name: 'Mon 1 Feb, free' })[0] ?? document.body);
+  await notNow();
+  await closed();
+});
+
 /** Opens the dialog of a block that somebody else extends meanwhile. */
 async function openOutdated() {
   serve({ blocks: [aBlock('2027-02-08', '2027-02-12')] });
@@ -94,7 +107,7 @@ const NOW = 'By now it is: Out of order, The Sail Loft, Mon 8 Feb to Mon 15 Feb.
 
 it('keeps what was typed about a block that others have changed, says what they did, and saves it then', async () => {
   const { user, dialog } = await openOutdated();
-  await user.type(dialog.getByLabelText('Note'), 'New boiler');
+  await user.type(dialog.getByLabelText('Note'), 'New boiler{Escape}');
   fakeApi.once('PUT /desk/blocks/block-1', refusal('booking/changed-meanwhile'));
   fakeApi.answer({ 'PUT /desk/blocks/block-1': {} });
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -24,7 +24,8 @@ interface BookOrBlockProps {
 export function BookOrBlock({ room, from, to, onClose }: BookOrBlockProps) {
   const [initial] = useState<BlockDraft>({ from, to, kind: 'out-of-order', note: '' });
   const [draft, setDraft] = useState(initial);
-  useUnsaved(draft === initial ? undefined : draft);
+  const isTouched = draft !== initial;
+  useUnsaved(isTouched ? draft : undefined);
   const [isBlocking, setBlocking] = useState(false);
   const { mutate, isPending, error } = useSaveBlock(undefined);
   const form = useRef<HTMLFormElement>(null);
@@ -42,13 +43,16 @@ export function BookOrBlock({ room, from, to, onClose }: BookOrBlockProps) {
   }
 
   return (
-    <Dialog title={room.name} isBusy={isPending} onClose={onClose}>
+    <Dialog title={room.name} isBusy={isPending || isTouched} onClose={onClose}>
       <form ref={form} noValidate onSubmit={submit}>
         <p role="status">{spanWords(draft)}</p>
         <SpanFields draft={draft} onChange={edit} />
         {isBlocking && <BlockFields draft={draft} onChange={edit} />}
         <RefusalAlert error={error} />
         <div className="confirm-dialog-actions">
+          <button type="button" className="btn btn-quiet" disabled={isPending} onClick={onClose}>
+            Not now
+          </button>
           <button
             type="button"
             className="btn btn-quiet"

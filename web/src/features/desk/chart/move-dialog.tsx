@@ -32,7 +32,8 @@ export function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogPro
   const facts = { plan: plan.plan, rooms: chart.rooms, today };
   const problem = move ? moveProblem(move, facts) : undefined;
   const isNew = target && !isSameTarget(target, planned?.target ?? whereItIs(stay));
-  useUnsaved(isNew ? target : undefined);
+  const isTouched = !target || isNew === true;
+  useUnsaved(isTouched ? dates : undefined);
   const isReady = isNew && problem === undefined;
 
   function add(event: SyntheticEvent) {
@@ -43,7 +44,7 @@ export function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogPro
   }
 
   return (
-    <Dialog title={`Move ${stay.name}`} isBusy={false} onClose={onClose}>
+    <Dialog title={`Move ${stay.name}`} isBusy={isTouched} onClose={onClose}>
       <p className="form-note">
         Now: {stay.roomName}, {spellDates(stay)}.
         {hasSlept(stay, today) && ' Nights already slept stay in their room; those from tonight on move.'}

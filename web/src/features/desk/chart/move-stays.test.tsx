@@ -122,6 +122,7 @@ it('moves by room and dates in a dialog, without dragging anything', async () =>
   expect(dialog.getByRole('status')).toHaveTextContent('The Lamp Room sleeps one guest.');
   await user.selectOptions(dialog.getByLabelText('Room'), 'The Sail Loft, for 3');
   expect(dialog.getByRole('status')).toHaveTextContent('held by Tom Baker on Fri 5 Feb');
+  await user.keyboard('{Escape}');
   await user.click(dialog.getByRole('button', { name: 'Add to the plan' }));
   expect(strip().getByText('Ana Silva')).toBeVisible();
 });

@@ -42,6 +42,7 @@ export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskPr
       keepLabel="Not now"
       onConfirm={confirm}
       isBusy={isBusy}
+      isTouched={form.isTouched}
       onKeep={onKeep}
     >
       <div ref={ref} className="money-form">

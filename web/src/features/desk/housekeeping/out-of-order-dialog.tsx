@@ -26,7 +26,8 @@ export function OutOfOrderDialog({ room: { roomId, name }, onClose }: OutOfOrder
   const { mutate, isPending, error } = useSaveBlock(undefined);
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, isPending);
-  useUnsaved(note.trim() === '' && to === usual ? undefined : `${to} ${note}`);
+  const isTouched = note.trim() !== '' || to !== usual;
+  useUnsaved(isTouched ? `${to} ${note}` : undefined);
   const isComplete = isCalendarDate(to) && to > today;
 
   function submit(event: SyntheticEvent) {
@@ -36,7 +37,7 @@ export function OutOfOrderDialog({ room: { roomId, name }, onClose }: OutOfOrder
   }
 
   return (
-    <Dialog title={`${name} is out of order?`} isBusy={isPending} onClose={onClose}>
+    <Dialog title={`${name} is out of order?`} isBusy={isPending || isTouched} onClose={onClose}>
       <form ref={form} noValidate onSubmit={submit}>
         <p>From tonight on it is not sold.</p>
         <LeftDateField label="Free again on" value={to} onChange={setTo} />

@@ -4,6 +4,7 @@ import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { parseMoney } from '../../../lib/number-text.ts';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { AS_THE_TERMS, chargeLessProblems, type OtherAmount } from './charge-less.ts';
 
 /**
@@ -13,6 +14,8 @@ import { AS_THE_TERMS, chargeLessProblems, type OtherAmount } from './charge-les
 export function useGiveMore({ money }: Pick<Booking, 'money'>) {
   const [draft, setDraft] = useState(AS_THE_TERMS);
   const [isTried, setTried] = useState(false);
+  const isTouched = draft !== AS_THE_TERMS;
+  useUnsaved(isTouched ? draft : undefined);
   const paid = money ? money.paid - money.refunded : 0;
 
   const problemsOf = (terms: CancellationPreview) =>
@@ -20,6 +23,7 @@ export function useGiveMore({ money }: Pick<Booking, 'money'>) {
 
   return {
     draft,
+    isTouched,
     problemsOn: (terms: CancellationPreview) => (isTried ? problemsOf(terms) : {}),
     edit: (changes: Partial<OtherAmount>) => setDraft((before) => ({ ...before, ...changes })),
     /** Whether the policy leaves anything to refund or to waive. */

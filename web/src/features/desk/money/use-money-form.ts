@@ -9,6 +9,8 @@ type Sending = ReturnType<typeof useTakePayment | typeof useGiveBack | typeof us
 interface MoneyForm<Draft> {
   /** Of the form and of what it is about, to have back what was typed after a sign-in. */
   name?: string;
+  /** Whether what is typed waits until the user comes back to it, even if they leave the page. */
+  isKept?: boolean;
   sending: Pick<Sending, 'isPending' | 'isError' | 'error' | 'reset'>;
   /** Returns what prevents sending, by field. */
   problemsOf: (draft: Draft) => FieldMessages;
@@ -20,14 +22,14 @@ interface MoneyForm<Draft> {
 /** The state of a form that moves money. Its problems are shown once the user has tried to send it. */
 export function useMoneyForm<Draft extends object>(
   initial: Draft,
-  { name, sending, problemsOf, onSend, onInvalid }: MoneyForm<Draft>,
+  { name, isKept = false, sending, problemsOf, onSend, onInvalid }: MoneyForm<Draft>,
 ) {
   const begun = useBegun(initial, name);
   const [draft, setDraft] = useState(begun);
   const [isTried, setTried] = useState(false);
   const { isPending, isError, error, reset } = sending;
   const isTouched = draft !== initial;
-  useUnsaved(isTouched ? draft : undefined, name);
+  useUnsaved(isTouched ? draft : undefined, name, { isKept });
   const missing = problemsOf(draft);
 
   function send(event: SyntheticEvent) {

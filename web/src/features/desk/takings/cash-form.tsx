@@ -7,6 +7,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { moneyText, parseMoney } from '../../../lib/number-text.ts';
+import { useForget } from '../../../lib/unsaved/use-unsaved.ts';
 import { useCloseDay } from '../api/get-takings.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { useMoneyForm } from '../money/use-money-form.ts';
@@ -14,26 +15,29 @@ import { differenceWords, expectedWords } from './takings-words.ts';
 
 interface Draft {
   counted: string;
-  /** As typed; undefined leaves what was there in the morning. */
-  left: string | undefined;
+  left: string;
+  /** Otherwise what was there in the morning is left. */
+  isLeftTyped: boolean;
   note: string;
 }
 
-const EMPTY: Draft = { counted: '', left: undefined, note: '' };
+const EMPTY: Draft = { counted: '', left: '', isLeftTyped: false, note: '' };
 
 /** Counts the cash of a day, and closes it: the count is typed, then pressed. */
 export function CashForm({ takings }: { takings: DayTakings }) {
   const { date, cash } = takings;
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const [initial] = useState(EMPTY);
-  const sending = useCloseDay(date);
-  const sumsOf = ({ counted, left }: Draft) => {
+  const name = `cash of ${date}`;
+  const sending = useCloseDay(date, useForget(name));
+  const sumsOf = ({ counted, left, isLeftTyped }: Draft) => {
     const amount = parseMoney(counted);
     const usual = Number.isNaN(amount) ? cash.opening : Math.min(cash.opening, amount);
-    return { counted: amount, left: left === undefined ? usual : parseMoney(left) };
+    return { counted: amount, left: isLeftTyped ? parseMoney(left) : usual };
   };
   const { tie, draft, ...form } = useMoneyForm<Draft>(initial, {
-    name: `cash of ${date}`,
+    name,
+    isKept: true, // other days are looked at meanwhile
     sending,
     problemsOf: (draft) => problemsOf({ ...sumsOf(draft), note: draft.note }, cash.expected),
     onInvalid: focusFirstInvalid,
@@ -67,7 +71,8 @@ export function CashForm({ takings }: { takings: DayTakings }) {
         inputMode="decimal"
         autoComplete="off"
         {...tie('left')}
-        value={draft.left ?? moneyText(left)}
+        value={draft.isLeftTyped ? draft.left : moneyText(left)}
+        onChange={(typed) => form.edit({ left: typed, isLeftTyped: true })}
       />
       <RefusalAlert error={form.refusal} />
       <BusyButton isBusy={form.isSending}>Close the day</BusyButton>

@@ -1,8 +1,8 @@
 import type { DayTakings } from '@innkeep/contract/desk/takings';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { button, expectAskedBeforeUnload, fill } from '../../../testing/act.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { button, expectAskedBeforeUnload, field, fill } from '../../../testing/act.ts';
 import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -134,6 +134,38 @@ describe('counting the cash', () => {
     );
     expect(await screen.findByText('$75 missing')).toBeVisible();
     expect(screen.getByLabelText('Cash counted')).toHaveValue('425');
+  });
+
+  it('waits where another day is looked at meanwhile, until the day is closed', async () => {
+    const user = await open();
+    await fill(user, 'Cash counted', '420');
+    await fill(user, 'What is known about the difference', 'A tip');
+    await fill(user, 'Stays in the drawer', '50');
+    fakeApi.answer({ 'GET /desk/takings': someTakings({ date: day('2027-01-31') }) });
+    await user.click(screen.getByRole('link', { name: 'Previous day' }));
+    await waitFor(() => expect(field('Cash counted')).toHaveValue(''));
+    fakeApi.answer({ 'GET /desk/takings': someTakings() });
+    await user.click(screen.getByRole('link', { name: 'Next day' }));
+    await waitFor(() => expect(field('Cash counted')).toHaveValue('420'));
+    expect(field('What is known about the difference')).toHaveValue('A tip');
+    expect(field('Stays in the drawer')).toHaveValue('50');
+    const closed = someTakings({ closing: { ...CLOSING, date: day('2027-02-01') } });
+    fakeApi.answer({ [CLOSE]: closed, 'GET /desk/takings': closed });
+    await user.click(button('Close the day'));
+    await waitFor(() => expect(screen.queryByLabelText('Cash counted')).toBeNull());
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('stays that of the day while it is typed at midnight', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-02T04:59:30Z') });
+    const user = await open();
+    await fill(user, 'Cash counted', '425');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await waitFor(() => expect(fakeApi.callsTo('GET /desk/takings?date=2027-02-01')).toHaveLength(2));
+    expect(field('Cash counted')).toHaveValue('425');
+    fakeApi.answer({ [CLOSE]: someTakings() });
+    await user.click(button('Close the day'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
   it('names the days before that are not closed', async () => {

@@ -6,12 +6,14 @@ import {
   type CalendarDate,
 } from '@innkeep/contract/calendar-date';
 import type { DayTakings } from '@innkeep/contract/desk/takings';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LeftDateField } from '../../../components/form/left-fields.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { unsavedForms } from '../../../lib/unsaved/unsaved-forms.ts';
 import { useTakings } from '../api/get-takings.ts';
 import { CashForm } from './cash-form.tsx';
 import { ClosedDay } from './closed-day.tsx';
@@ -28,7 +30,7 @@ const MAX_NAMED = 5;
 /** What came and went on the day that the address names, the count of its cash, and who owes. */
 export function PaymentsView() {
   const [parameters, setParameters] = useSearchParams();
-  const today = todayAtHotel();
+  const today = useTodayWhileTyping();
   const asked = parameters.get('date');
   const date = isCalendarDate(asked) && asked < today ? asked : today;
   const takings = useTakings(date);
@@ -77,6 +79,15 @@ export function PaymentsView() {
       </div>
     </div>
   );
+}
+
+/** Returns today's date. A count that is being typed at midnight stays that of the day it was begun on. */
+function useTodayWhileTyping(): CalendarDate {
+  const now = todayAtHotel();
+  const [today, setToday] = useState(now);
+  if (today === now || unsavedForms.has()) return today;
+  setToday(now);
+  return now;
 }
 
 /** The sums of a day, and the count of its cash. */
