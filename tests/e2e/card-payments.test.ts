@@ -134,7 +134,7 @@ test('an owner has guests pay a deposit by card; one pays it, stays longer, canc
     await expect(async () => {
       await owner.reload();
       const bill = owner.getByRole('region', { name: 'Bill' });
-      await expect(bill).toContainText('−$60', { timeout: 2_000 });
+      await expect(bill).toContainText('−$60', { timeout: 10_000 });
     }).toPass();
     await expect(owner.getByText('Cancelled').first()).toBeVisible();
   });
