@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { TextField } from './text-field.tsx';
 import './search-field.scss';
 
@@ -54,7 +55,11 @@ function useTypedSearch({ value, onSearch, isSearchable }: SearchFieldProps) {
   const search = () => {
     if (wanted !== value && !isTooShort) onSearch(wanted);
   };
-  const searchAfterPause = useEffectEvent(search);
+  const { pathname } = useLocation();
+  const searchAfterPause = useEffectEvent(() => {
+    // Whoever has gone on to another page, which is still loading, is not called back.
+    if (location.pathname === pathname) search();
+  });
 
   useEffect(() => {
     const timer = setTimeout(searchAfterPause, PAUSE_MS);

@@ -45,6 +45,15 @@ it('looks for what is typed once its writer pauses, and keeps it in the address'
   expect(field('Search')).toHaveFocus();
 });
 
+it('calls nobody back who has gone on to another page, while that is still loading', async () => {
+  const user = await open();
+  await screen.findByRole('row', { name: /Ana Silva/ });
+  await user.type(field('Search'), 'ana');
+  history.pushState(null, '', '/dashboard/stays/ab12cd34ef56'); // as a link does, before its page is there
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(location.pathname + location.search).toBe('/dashboard/stays/ab12cd34ef56');
+});
+
 it('takes its filters from the address, and leaves out what is none', async () => {
   await open('?q=AB12&state=booked&room=tide-room&from=2027-02-01&to=soon&by=nonsense');
   await screen.findByRole('row', { name: /Ana Silva/ });
