@@ -54,7 +54,16 @@ export function useCancelOthers(group: readonly DeskStay[] = []) {
     chosenIds.includes(id) ? [{ id, roomName, shown: terms[index]?.data }] : [],
   );
 
-  return { others, cancelChosen: () => (chosen.length > 0 ? mutateAsync(chosen) : Promise.resolve()) };
+  /** Whether it is still being asked what cancelling one of the chosen would mean. */
+  const isWaiting = known.some(
+    (stay, index) => chosenIds.includes(stay._id) && !isKept(stay) && (terms[index]?.isPending ?? true),
+  );
+
+  return {
+    others,
+    isWaiting,
+    cancelChosen: () => (chosen.length > 0 ? mutateAsync(chosen) : Promise.resolve()),
+  };
 }
 
 function isToCome(stay: DeskStay): boolean {

@@ -52,7 +52,7 @@ interface AskProps extends Pick<CancelDialogProps, 'onKeep' | 'onCancelled'> {
 /** Asks before the desk lets a room go that it has kept for a guest. */
 function LetGo({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
   const { mutate, isPending, isSuccess } = useCancelBooking({ successMessage: 'The room is free again.' });
-  const { others, cancelChosen } = useCancelOthers(group);
+  const { others, isWaiting, cancelChosen } = useCancelOthers(group);
   const { _id, room, email } = booking;
   const onSuccess = () => void cancelChosen().finally(onCancelled);
   return (
@@ -61,6 +61,7 @@ function LetGo({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
       confirmLabel="Let the room go"
       keepLabel="Keep it"
       isBusy={isPending || isSuccess} // until the page has loaded again
+      isWaiting={isWaiting}
       onKeep={onKeep}
       onConfirm={() => mutate({ id: _id }, { onSuccess, onError: onKeep })}
     >
@@ -77,7 +78,7 @@ function LetGo({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
 function CancelAtDesk({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLDivElement>();
   const { draft, edit, problemsOn, isPossible, agreed } = useGiveMore(booking);
-  const { others, cancelChosen } = useCancelOthers(group);
+  const { others, isWaiting, cancelChosen } = useCancelOthers(group);
 
   const fields = (terms: CancellationPreview) =>
     isPossible(terms) && (
@@ -101,6 +102,7 @@ function CancelAtDesk({ known: { booking, group }, onKeep, onCancelled }: AskPro
     <CancelStay
       booking={booking}
       isStaff
+      isWaiting={isWaiting}
       amend={{ fields, agreed: agreedOrMarked }}
       onKeep={onKeep}
       onCancelled={() => void cancelChosen().finally(onCancelled)}

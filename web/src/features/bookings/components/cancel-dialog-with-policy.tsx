@@ -12,6 +12,7 @@ export function CancelDialogWithPolicy({
   isStaff = false,
   amend,
   children,
+  isWaiting = false,
   onKeep,
   onCancelled,
 }: CancelDialogProps) {
@@ -26,7 +27,7 @@ export function CancelDialogWithPolicy({
       confirmLabel={terms.isError && !isAsking ? 'Ask again' : 'Cancel Book'}
       keepLabel="Keep it"
       isBusy={cancelling.isPending || cancelling.isSuccess} // until the next page has loaded
-      isWaiting={isAsking}
+      isWaiting={isAsking || isWaiting}
       isHarmless={terms.isError}
       onKeep={onKeep}
       onConfirm={() => {

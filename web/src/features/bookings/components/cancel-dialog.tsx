@@ -18,12 +18,20 @@ export interface CancelDialogProps {
   };
   /** What else is asked. */
   children?: ReactNode;
+  /** Whether what that would mean is still unknown. */
+  isWaiting?: boolean;
   onKeep: () => void;
   onCancelled: () => void;
 }
 
 /** Asks before a stay is cancelled free of charge. */
-export function CancelDialog({ booking, children, onKeep, onCancelled }: CancelDialogProps) {
+export function CancelDialog({
+  booking,
+  children,
+  isWaiting = false,
+  onKeep,
+  onCancelled,
+}: CancelDialogProps) {
   const { mutate, isPending, isSuccess } = useCancelBooking();
   const { _id, room, checkin, checkout, total } = booking;
   return (
@@ -32,6 +40,7 @@ export function CancelDialog({ booking, children, onKeep, onCancelled }: CancelD
       confirmLabel="Cancel Book"
       keepLabel="Keep it"
       isBusy={isPending || isSuccess} // until the next page has loaded
+      isWaiting={isWaiting}
       onKeep={onKeep}
       onConfirm={() => mutate({ id: _id }, { onSuccess: onCancelled, onError: onKeep })}
     >
