@@ -59,6 +59,24 @@ it('asks which rooms of a group are cancelled too, each by its own terms, and ca
   ]);
 });
 
+it.each([
+  ['that was paid for', aPaidBooking(AHEAD)],
+  ['that is free to cancel', aDeskBooking().booking],
+])('cancels no room with one %s while its terms are still being asked', async (_, booking) => {
+  const answerLater = fakeApi.hold('GET /bookings/third/cancellation');
+  const { user, press } = await ask({ ...booking, _id: 'booking-1' }, 'Cancel Book', gardenRoom);
+  const confirm = await dialog().findByRole('button', { name: 'Cancel Book' });
+  await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'false'));
+  await user.click(dialog().getByLabelText('The Garden Room'));
+  expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await press();
+  expect(cancelled()).toEqual([]);
+  answerLater();
+  await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'false'));
+  await press();
+  await waitFor(() => expect(cancelled()).toContain('DELETE /orders/third?refund=4000&fee=6000'));
+});
+
 it('cancels this stay alone where no other is chosen', async () => {
   const { press } = await ask(aPaidBooking(AHEAD), 'Cancel Book', gardenRoom);
   await dialog().findByText('The guest gets back $100.25. Nothing is kept.');

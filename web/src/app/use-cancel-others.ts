@@ -56,10 +56,15 @@ export function useCancelOthers(group: readonly DeskStay[] = []) {
   );
 
   useUnsaved(chosenIds.length > 0 ? chosenIds : undefined);
+  /** Whether it is still being asked what cancelling one of the chosen would mean. */
+  const isWaiting = known.some(
+    (stay, index) => chosenIds.includes(stay._id) && !isKept(stay) && (terms[index]?.isPending ?? true),
+  );
 
   return {
     others,
     isTouched: chosenIds.length > 0,
+    isWaiting,
     cancelChosen: () => (chosen.length > 0 ? mutateAsync(chosen) : Promise.resolve()),
   };
 }

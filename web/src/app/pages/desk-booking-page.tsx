@@ -52,7 +52,7 @@ interface AskProps extends Pick<CancelDialogProps, 'onKeep' | 'onCancelled'> {
 /** Asks before the desk lets a room go that it has kept for a guest. */
 function LetGo({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
   const { mutate, isPending, isSuccess } = useCancelBooking({ successMessage: 'The room is free again.' });
-  const { others, isTouched, cancelChosen } = useCancelOthers(group);
+  const { others, isTouched, isWaiting, cancelChosen } = useCancelOthers(group);
   const { _id, room, email } = booking;
   const onSuccess = () => void cancelChosen().finally(onCancelled);
   return (
@@ -62,6 +62,7 @@ function LetGo({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
       keepLabel="Keep it"
       isBusy={isPending || isSuccess} // until the page has loaded again
       isTouched={isTouched}
+      isWaiting={isWaiting}
       onKeep={onKeep}
       onConfirm={() => mutate({ id: _id }, { onSuccess, onError: onKeep })}
     >
@@ -78,7 +79,7 @@ function LetGo({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
 function CancelAtDesk({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLDivElement>();
   const { draft, isTouched, edit, problemsOn, isPossible, agreed } = useGiveMore(booking);
-  const { others, isTouched: isAnyChosen, cancelChosen } = useCancelOthers(group);
+  const { others, isTouched: isAnyChosen, isWaiting, cancelChosen } = useCancelOthers(group);
 
   const fields = (terms: CancellationPreview) =>
     isPossible(terms) && (
@@ -102,6 +103,7 @@ function CancelAtDesk({ known: { booking, group }, onKeep, onCancelled }: AskPro
     <CancelStay
       booking={booking}
       isStaff
+      isWaiting={isWaiting}
       amend={{ fields, agreed: agreedOrMarked }}
       isTouched={isTouched || isAnyChosen}
       onKeep={onKeep}

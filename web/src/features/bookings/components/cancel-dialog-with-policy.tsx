@@ -13,6 +13,7 @@ export function CancelDialogWithPolicy({
   amend,
   isTouched = false,
   children,
+  isWaiting = false,
   onKeep,
   onCancelled,
 }: CancelDialogProps) {
@@ -28,7 +29,7 @@ export function CancelDialogWithPolicy({
       keepLabel="Keep it"
       isBusy={cancelling.isPending || cancelling.isSuccess} // until the next page has loaded
       isTouched={isTouched}
-      isWaiting={isAsking}
+      isWaiting={isAsking || isWaiting}
       isHarmless={terms.isError}
       onKeep={onKeep}
       onConfirm={() => {

@@ -20,6 +20,8 @@ export interface CancelDialogProps {
   isTouched?: boolean;
   /** What else is asked. */
   children?: ReactNode;
+  /** Whether what that would mean is still unknown. */
+  isWaiting?: boolean;
   onKeep: () => void;
   onCancelled: () => void;
 }
@@ -29,6 +31,7 @@ export function CancelDialog({
   booking,
   isTouched = false,
   children,
+  isWaiting = false,
   onKeep,
   onCancelled,
 }: CancelDialogProps) {
@@ -41,6 +44,7 @@ export function CancelDialog({
       keepLabel="Keep it"
       isBusy={isPending || isSuccess} // until the next page has loaded
       isTouched={isTouched}
+      isWaiting={isWaiting}
       onKeep={onKeep}
       onConfirm={() => mutate({ id: _id }, { onSuccess: onCancelled, onError: onKeep })}
     >

@@ -3,7 +3,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectPath } from '../../../testing/act.ts';
-import { fakeApi, noNetwork, refusal } from '../../../testing/fake-api.ts';
+import { fakeApi, noNetwork, refusal, status } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const AT = '2027-02-01T16:59:45.000Z';
@@ -112,6 +112,33 @@ it('keeps a note about a room, and its state', async () => {
   expect(sent('PUT /desk/housekeeping/tide')).toEqual(
     Array(2).fill({ rev: 1, state: 'to-clean', note: 'The lamp is broken' }),
   );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('loses no note where the call is lost, or where the room moves to another part of the list meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });
+  const user = await open();
+  const calls = ['PUT /desk/housekeeping/tide', 'GET /desk/housekeeping', 'HEAD /'];
+  fakeApi.answer(Object.fromEntries(calls.map((call) => [call, noNetwork])));
+  await user.click(screen.getByRole('button', { name: 'Add a note: The Tide Room' }));
+  const note = await screen.findByLabelText('For housekeeping');
+  await user.type(note, 'The lamp is broken');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('alert');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Add a note/, hidden: true })).toBeNull());
+  expect(note).toBeInTheDocument();
+  fakeApi.answer({
+    'PUT /desk/housekeeping/tide': {},
+    'HEAD /': status(200),
+    'GET /desk/housekeeping': list([aRoom({ rev: 2, said: 'clean' }), LOFT], 'some'),
+    'GET /desk/housekeeping/changes': { news: 'some' },
+  });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await screen.findByText('Every room is clean.');
+  expect(note).toBeInTheDocument();
+  expect(note).toHaveValue('The lamp is broken');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The note is saved.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

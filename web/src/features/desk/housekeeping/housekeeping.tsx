@@ -9,7 +9,9 @@ import { useIsOffline } from '../../../lib/api/connection.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useHousekeeping } from '../api/housekeeping.ts';
 import { PART_TITLE, sumWords } from './housekeeping-words.ts';
-import { RoomLine, roomPressId } from './room-line.tsx';
+import { OutOfOrderDialog } from './out-of-order-dialog.tsx';
+import { RoomLine, roomPressId, type RoomQuestion } from './room-line.tsx';
+import { RoomNoteDialog } from './room-note-dialog.tsx';
 import './housekeeping.scss';
 
 /** The rooms of today in the order in which to clean them, for a phone in the corridor. */
@@ -46,6 +48,10 @@ interface RoomsProps {
 
 function Rooms({ rooms, isReadOnly }: RoomsProps) {
   const keepFocusOn = useFocusAfterMove(rooms);
+  // Here, because a line comes anew where its room moves to another part, and has no presses while offline.
+  const [asked, setAsked] = useState<{ roomId: string; question: RoomQuestion }>();
+  const askedRoom = rooms.find(({ roomId }) => roomId === asked?.roomId);
+  const close = () => setAsked(undefined);
   if (rooms.length === 0)
     return (
       <Notice title="No rooms yet" picture="/images/nothing-yet.svg">
@@ -63,12 +69,22 @@ function Rooms({ rooms, isReadOnly }: RoomsProps) {
           listed.length > 0 && (
             <Part key={part} title={PART_TITLE[part]}>
               {listed.map((room) => (
-                <RoomLine key={room.roomId} room={room} isReadOnly={isReadOnly} onPress={keepFocusOn} />
+                <RoomLine
+                  key={room.roomId}
+                  room={room}
+                  isReadOnly={isReadOnly}
+                  onPress={keepFocusOn}
+                  onAsk={(question) => setAsked({ roomId: room.roomId, question })}
+                />
               ))}
             </Part>
           )
         );
       })}
+      {askedRoom && asked?.question === 'note' && <RoomNoteDialog room={askedRoom} onClose={close} />}
+      {askedRoom && asked?.question === 'out-of-order' && (
+        <OutOfOrderDialog room={askedRoom} onClose={close} />
+      )}
     </>
   );
 }

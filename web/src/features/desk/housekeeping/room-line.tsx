@@ -1,6 +1,5 @@
 import type { HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
 import { includesRole } from '@innkeep/contract/role';
-import { useState } from 'react';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useRole } from '../../../lib/session/session.ts';
 import { useSetCare } from '../api/housekeeping.ts';
@@ -8,20 +7,22 @@ import { carePress } from '../components/room-state-button.tsx';
 import { RoomState } from '../components/room-state.tsx';
 import { BackInOrder } from './back-in-order.tsx';
 import { partyLines } from './housekeeping-words.ts';
-import { OutOfOrderDialog } from './out-of-order-dialog.tsx';
-import { RoomNoteDialog } from './room-note-dialog.tsx';
 
 /** The id of the large button of a room. */
 export const roomPressId = (roomId: string) => `press-${roomId}`;
+
+/** What a dialog asks about a room. */
+export type RoomQuestion = 'note' | 'out-of-order';
 
 interface RoomLineProps {
   room: HousekeepingRoom;
   isReadOnly: boolean;
   onPress: (roomId: string) => void;
+  onAsk: (question: RoomQuestion) => void;
 }
 
 /** A room: who leaves and who comes, its note, and one large button that says that it is clean. */
-export function RoomLine({ room, isReadOnly, onPress }: RoomLineProps) {
+export function RoomLine({ room, isReadOnly, ...presses }: RoomLineProps) {
   const { name, state, note, leaving } = room;
   const isOccupied = state === 'clean' && leaving?.hasLeft === false;
   return (
@@ -37,16 +38,14 @@ export function RoomLine({ room, isReadOnly, onPress }: RoomLineProps) {
           </p>
         ))}
         {note !== '' && <p className="room-line-note">{note}</p>}
-        {!isReadOnly && <RoomPresses room={room} onPress={onPress} />}
+        {!isReadOnly && <RoomPresses room={room} {...presses} />}
       </article>
     </li>
   );
 }
 
-function RoomPresses({ room, onPress }: Omit<RoomLineProps, 'isReadOnly'>) {
+function RoomPresses({ room, onPress, onAsk }: Omit<RoomLineProps, 'isReadOnly'>) {
   const { roomId, name, state, note, block } = room;
-  const [asked, setAsked] = useState<'note' | 'out-of-order'>();
-  const close = () => setAsked(undefined);
   const isDesk = includesRole(useRole(), 'desk');
   return (
     <div className="room-line-presses">
@@ -59,7 +58,7 @@ function RoomPresses({ room, onPress }: Omit<RoomLineProps, 'isReadOnly'>) {
         type="button"
         className="btn btn-bare"
         aria-label={`${note === '' ? 'Add a note' : 'Edit the note'}: ${name}`}
-        onClick={() => setAsked('note')}
+        onClick={() => onAsk('note')}
       >
         {note === '' ? 'Add a note' : 'Edit the note'}
       </button>
@@ -68,13 +67,11 @@ function RoomPresses({ room, onPress }: Omit<RoomLineProps, 'isReadOnly'>) {
           type="button"
           className="btn btn-bare"
           aria-label={`Out of order…: ${name}`}
-          onClick={() => setAsked('out-of-order')}
+          onClick={() => onAsk('out-of-order')}
         >
           Out of order…
         </button>
       )}
-      {asked === 'note' && <RoomNoteDialog room={room} onClose={close} />}
-      {asked === 'out-of-order' && <OutOfOrderDialog room={room} onClose={close} />}
     </div>
   );
 }

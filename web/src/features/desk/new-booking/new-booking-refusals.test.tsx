@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, field } from '../../../testing/act.ts';
 import { HOLDERS } from '../../../testing/desk.ts';
@@ -13,6 +13,8 @@ import {
   serveNewBooking,
 } from '../../../testing/new-booking.ts';
 import { aRoomChoice, ROOMS } from '../../../testing/room-choices.ts';
+
+const GROUP = 'POST /desk/groups';
 
 beforeEach(serveNewBooking);
 
@@ -42,6 +44,45 @@ it('passes over the rules of the rates for a reason, in a room that is free', as
   await user.click(await screen.findByRole('button', { name: 'Book: sail-loft, $240' }));
   await screen.findByRole('heading', { name: /^Booking/ });
   expect(bookedBodies()[0]).toMatchObject({ overridesRules: true, reason: 'Regular', room: 'sail-loft' });
+});
+
+/** Adds the Sail Loft, whose price alone is answered like this. */
+async function addSailLoft(answer: () => Response) {
+  const user = await fillInNewBooking();
+  fakeApi.answer({
+    [GROUP]: [MADE, MADE],
+    'POST /desk/quote': ({ body }) =>
+      (body as { room: string }).room === 'sail-loft' ? answer() : Response.json(QUOTE),
+  });
+  await user.click(button('Add a room'));
+  const second = within(await screen.findByRole('radiogroup', { name: 'Room 2' }));
+  await user.click(await second.findByRole('radio', { name: /The Sail Loft/ }));
+  return user;
+}
+
+it('passes over the rules that another room alone breaks, and asks why', async () => {
+  const because = { checkout: 'From 10 March a stay is at least 3 nights.' };
+  const user = await addSailLoft(() => Response.json({ ...QUOTE, problems: because }));
+  await user.click(await screen.findByRole('button', { name: 'Book: 2 rooms, $480' }));
+  await waitFor(() => expect(field('Pass over this rule')).toHaveFocus());
+  await user.click(field('Pass over this rule'));
+  await user.click(button('Book: 2 rooms, $480'));
+  await screen.findByText('Say why.');
+  expect(fakeApi.callsTo(GROUP)).toEqual([]);
+  await user.type(field('Reason'), 'Regular');
+  await user.click(button('Book: 2 rooms, $480'));
+  await screen.findByRole('heading', { name: /^Booking/ });
+  expect(fakeApi.callsTo(GROUP)[0]?.body).toMatchObject({ overridesRules: true, reason: 'Regular' });
+});
+
+it('asks again for the price of another room that could not be had', async () => {
+  let answer = refusal('request/invalid');
+  const user = await addSailLoft(() => answer());
+  await screen.findByRole('alert');
+  answer = () => Response.json(QUOTE);
+  await user.click(button('Book: 2 rooms'));
+  await user.click(await screen.findByRole('button', { name: 'Book: 2 rooms, $480' }));
+  await screen.findByRole('heading', { name: /^Booking/ });
 });
 
 it('loses nothing where somebody else was quicker, and looks for other rooms', async () => {

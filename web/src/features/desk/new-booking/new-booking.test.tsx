@@ -189,6 +189,7 @@ it('removes a room that was added', async () => {
   const user = await fillInNewBooking();
   await user.click(button('Add a room'));
   await user.click(button('Remove room 2'));
+  expect(button('Add a room')).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Book: The Tide Room, $240' }));
   await screen.findByRole('heading', { name: /^Booking/ });
   expect(bookedBodies()[0]).not.toHaveProperty('others');

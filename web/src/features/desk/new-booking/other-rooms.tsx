@@ -1,4 +1,5 @@
 import { MAX_ROOMS } from '@innkeep/contract/desk/desk-inputs';
+import { useEffect, useRef } from 'react';
 import { ChildrenField } from '../../../stay/children-field.tsx';
 import { GuestsSelect } from '../../../stay/guests-select.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
@@ -9,6 +10,7 @@ import { roomField } from './use-other-rooms.ts';
 /** The other rooms for the same guest on the same nights, each with its guests. */
 export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> }) {
   const { draft, edit, others, problems, childAge } = form;
+  const addButton = useFocusAfterRemoval(draft.others.length);
   const chosen = [draft.room, ...draft.others.map(({ room }) => room)];
   const set = (key: number, changes: Partial<OtherRoom>) =>
     edit({ others: draft.others.map((other) => (other.key === key ? { ...other, ...changes } : other)) });
@@ -59,10 +61,21 @@ export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> })
         </fieldset>
       ))}
       {draft.others.length + 1 < MAX_ROOMS && (
-        <button type="button" className="btn btn-quiet other-room-add" onClick={add}>
+        <button ref={addButton} type="button" className="btn btn-quiet other-room-add" onClick={add}>
           Add a room
         </button>
       )}
     </>
   );
+}
+
+/** Moves the focus to the returned button once a room is removed, with the button that had the focus. */
+function useFocusAfterRemoval(count: number) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) button.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return button;
 }

@@ -40,10 +40,12 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const choices = useRoomChoices(stay && { ...stay, children: Number(typed.children) });
   const room = choices.free.find(({ _id }) => _id === typed.room);
   const terms = useTerms(typed, { stay, room });
-  const { draft, booked, total } = terms;
-  const others = useOtherRooms(draft, stay);
+  const { booked, total } = terms;
+  const others = useOtherRooms(typed, stay);
   const rules = { ...others.rules, ...terms.rules };
   const isRuledOut = Object.keys(rules).length > 0;
+  // Overrides rules only if there are any to override, in whichever room.
+  const draft = { ...typed, overridesRules: isRuledOut && typed.overridesRules };
   const pricing = pricingOf(draft);
   const hold = holdOf(draft, stay, todayAtHotel());
   const missing = {
@@ -58,12 +60,17 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     stayFields.showProblems();
     const isRefused = isRuledOut && !typed.overridesRules;
     if (!booked || !pricing || isRefused || Object.keys(missing).length > 0) onInvalid();
-    else if (total === undefined || !others.sent) terms.askAgain();
+    else if (total === undefined || !others.sent) askAgain();
     else {
       const first = { ...inputOf(draft, { ...booked, ...pricing }, hold.until), expected: total, ...more };
       const input = others.sent.length > 0 ? { ...first, others: others.sent } : first;
       booking.mutate({ input, idempotencyKey }, { onSuccess: onBooked, onError: renewSpentKey });
     }
+  }
+
+  function askAgain() {
+    if (total === undefined) terms.askAgain();
+    others.askAgain();
   }
 
   function renewSpentKey(refusal: Error) {
@@ -77,6 +84,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const refused = booking.error instanceof ApiError ? booking.error.fields : {};
   return {
     ...terms,
+    draft,
     rules,
     others,
     isAwaited: terms.isAwaited || others.isAwaited,
@@ -165,15 +173,11 @@ function useTerms(draft: NewBookingDraft, { stay, room }: AskedStay) {
   const asked = priceAsked(draft);
   const question = booked && asked && { ...booked, ...asked };
   const { rules = {}, ...price } = usePrice(question, draft.pricing === 'keep' ? room?.total : undefined);
-  const isRuledOut = Object.keys(rules).length > 0;
   return {
     ...price,
     /** The stay to be booked. */
     booked,
     rules,
-    isRuledOut,
-    /** Overrides rules only if there are any to override. */
-    draft: { ...draft, overridesRules: isRuledOut && draft.overridesRules },
     /** Whether the price is still being asked for; a booking is not sent without one. */
     isAwaited: question !== undefined && !price.quoteError && price.total === undefined,
   };

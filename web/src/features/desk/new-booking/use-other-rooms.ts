@@ -28,6 +28,10 @@ export function useOtherRooms(draft: NewBookingDraft, stay: StayInput | undefine
   return {
     rooms,
     error: quotes.find(({ error }) => error)?.error,
+    /** Asks again for each price that could not be had. */
+    askAgain() {
+      for (const quote of quotes) if (quote.isError) void quote.refetch();
+    },
     isAwaited: rooms.some(({ room, total }, index) => room && total === undefined && !quotes[index]?.isError),
     rules: Object.fromEntries(
       quotes.flatMap(({ data }, index) => (chosen[index] ? Object.entries(data?.problems ?? {}) : [])),

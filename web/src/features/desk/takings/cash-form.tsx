@@ -6,6 +6,7 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
 import { moneyText, parseMoney } from '../../../lib/number-text.ts';
 import { useForget } from '../../../lib/unsaved/use-unsaved.ts';
 import { useCloseDay } from '../api/get-takings.ts';
@@ -44,6 +45,7 @@ export function CashForm({ takings }: { takings: DayTakings }) {
     onSend: (draft) => sending.mutate({ ...sumsOf(draft), expected: cash.expected, note: draft.note.trim() }),
   });
   useFocusAfterSubmit(ref, form.isSending);
+  useFocusAfterwards();
   const { counted, left } = sumsOf(draft);
   const isCounted = !Number.isNaN(counted);
   return (

@@ -82,13 +82,16 @@ describe('the takings of the day', () => {
 describe('counting the cash', () => {
   it('is one press once the count is typed', async () => {
     const user = await open();
-    fakeApi.answer({ [CLOSE]: someTakings({ closing: { ...CLOSING, date: day('2027-02-01') } }) });
+    const closed = someTakings({ closing: { ...CLOSING, date: day('2027-02-01') } });
+    fakeApi.answer({ [CLOSE]: closed, 'GET /desk/takings': closed });
     expect(screen.getByText('$100 left in the drawer, $340 received, less $15 refunded')).toBeVisible();
     await fill(user, 'Cash counted', '425');
     expect(await screen.findByText('Just as expected')).toBeVisible();
     expect(screen.getByText('$325 is taken out. Tomorrow begins with what stays.')).toBeVisible();
     await user.click(button('Close the day'));
     await screen.findByText('The day is closed.');
+    await waitFor(() => expect(screen.queryByLabelText('Cash counted')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(sent()).toEqual([{ counted: 42_500, left: 10_000, expected: 42_500, note: '' }]);
   });
 
