@@ -25,6 +25,35 @@ function isGuarded(file: string): boolean {
   return hooks.some((hook) => isGuarded(path.resolve(path.dirname(file), hook)));
 }
 
+/** What takes text. A search field and the filter of a list take it too, but nothing of theirs is lost. */
+const TEXT_FIELD = /<(TextField|AmountField|ReasonField|TextAreaField)\b/;
+const SRC = fileURLToPath(new URL('../../', import.meta.url));
+/** Pages of visitors and guests, besides {@link NOT_OF_THE_STAFF}. */
+const NOT_OF_THE_DESK = /^(testing|components\/form)\/|^app\/pages\/bookings?-page/;
+
+const parts = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !NOT_OF_THE_DESK.test(file),
+);
+const importsOf = new Map(
+  parts.map((file) => [
+    file,
+    [...source(SRC + file).matchAll(/'(\.[^']*\.tsx)'/g)].map(([, to = '']) =>
+      path.join(path.dirname(file), to),
+    ),
+  ]),
+);
+
+/** Returns the parts through which a text is typed that nothing guards: those that show it, up to the page. */
+function unguarded(file: string, below: readonly string[] = []): string[] {
+  if (below.includes(file) || isGuarded(SRC + file)) return [];
+  if (NOT_OF_THE_STAFF.test(path.relative('features', file))) return [];
+  const users = parts.filter((part) => importsOf.get(part)?.includes(file));
+  if (users.length === 0) return [[file, ...below].join(' > ')];
+  return users.flatMap((user) => unguarded(user, [file, ...below]));
+}
+
+const textFields = parts.filter((file) => TEXT_FIELD.test(source(SRC + file)));
+
 function source(file: string): string {
   return readFileSync(file, 'utf8');
 }
@@ -33,6 +62,11 @@ it.each(forms)('asks before what is typed is left: %s', (form) => {
   expect(isGuarded(FEATURES + form)).toBe(true);
 });
 
+it.each(textFields)('asks before a text is left, in a form or without one: %s', (file) => {
+  expect(unguarded(file)).toEqual([]);
+});
+
 it('are all of them', () => {
+  expect(textFields.length).toBeGreaterThanOrEqual(20);
   expect(forms.length).toBeGreaterThanOrEqual(16);
 });

@@ -5,6 +5,7 @@ import type { DeskBooking, DeskChart, DeskStay } from '@innkeep/contract/desk/de
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSignedInUser } from '../../../lib/session/session.ts';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { deskBookingQuery } from '../api/get-booking.ts';
 import { useMovesQuote, useMoveStays } from '../api/move-stays.ts';
@@ -23,6 +24,7 @@ export function useMovePlan({ stays }: Pick<DeskChart, 'stays'>) {
   const quote = useMovesQuote(isPending ? NOTHING : plan); // while it is being applied, nothing is asked
   const quotes = quote.isCurrent && !quote.isError ? quote.data : undefined;
   const [reason, setReason] = useState('');
+  useUnsaved(reason.trim() === '' ? undefined : reason);
   const reread = useRebase(plan, stays);
 
   function store(next: MovePlan) {

@@ -163,8 +163,10 @@ describe('counting the cash', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-02T04:59:30Z') });
     const user = await open();
     await fill(user, 'Cash counted', '425');
+    fakeApi.answer({ 'GET /desk/takings': someTakings({ kinds: [], people: [], lines: [] }) });
     await vi.advanceTimersByTimeAsync(60_000);
-    await waitFor(() => expect(fakeApi.callsTo('GET /desk/takings?date=2027-02-01')).toHaveLength(2));
+    await screen.findByText('Nothing has come or gone on this day.');
+    expect(fakeApi.callsTo('GET /desk/takings?date=2027-02-02')).toEqual([]);
     expect(field('Cash counted')).toHaveValue('425');
     fakeApi.answer({ [CLOSE]: someTakings() });
     await user.click(button('Close the day'));
