@@ -53,7 +53,7 @@ test.describe.serial('the hotel of the demo', () => {
   });
 });
 
-for (const width of [1280, 390])
+for (const width of [1280, 768, 390])
   test(`the desk's pages with a year behind them, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 860 });
     const isNoWider = async () => {

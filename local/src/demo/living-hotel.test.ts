@@ -150,6 +150,16 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
     }
   });
 
+  it('has a family ahead, for which three rooms were booked in one go', () => {
+    const family = bookings.filter(({ group }) => group !== undefined);
+    expect(family.map(({ room }) => room._id).sort()).toEqual([
+      'chandlery-twin',
+      'lantern-loft',
+      'sail-loft',
+    ]);
+    expect(new Set(family.map(({ guest }) => guest.name)).size).toBe(1);
+  });
+
   it('has one stay of the guest account behind, and one ahead', () => {
     const own = bookings.filter(({ uid }) => uid === 'demo-guest');
     expect(own.map(({ state }) => state)).toEqual(['checked-out', 'booked']);

@@ -1,6 +1,7 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { Caller } from '../../../../functions/src/domain/caller.ts';
+import { addGroup } from '../../../../functions/src/domain/bookings/add-group.ts';
 import { addStay } from '../../../../functions/src/domain/bookings/add-stay.ts';
 import { createBooking } from '../../../../functions/src/domain/bookings/create-booking.ts';
 import { openSession } from '../../../../functions/src/domain/payments/open-session.ts';
@@ -43,29 +44,30 @@ async function bookOnSite(stay: BegunStay, key: string): Promise<void> {
 
 async function bookAtDesk(stay: BegunStay, key: string): Promise<void> {
   const { hotel, plan } = stay;
-  const { who, guests, note, told, hasEmail, by, extra } = plan;
+  const { who, guests, note, told, hasEmail, by, extra, others = [] } = plan;
   const isNamed = extra?.kind === 'named-price';
   const { room, ...nights } = askedNights(plan);
-  const booking = await addStay(
-    hotel,
-    clerkAt(hotel.clock),
-    {
-      ...nights,
-      room: room._id,
-      guests,
-      children: 0,
-      guest: { ...NO_DETAILS, ...guestOf(who, told) },
-      email: hasEmail ? who.email : '',
-      note,
-      isWalkIn: by === 'door',
-      pricing: isNamed ? 'named' : 'keep',
-      ...(isNamed && { nightlyPrice: extra.nightlyPrice }),
-      reason: isNamed ? extra.reason : '',
-      overridesRules: false,
-    },
-    key,
-  );
-  stay.id = booking._id;
+  const asked = {
+    ...nights,
+    room: room._id,
+    guests,
+    children: 0,
+    guest: { ...NO_DETAILS, ...guestOf(who, told) },
+    email: hasEmail ? who.email : '',
+    note,
+    isWalkIn: by === 'door',
+    pricing: isNamed ? ('named' as const) : ('keep' as const),
+    ...(isNamed && { nightlyPrice: extra.nightlyPrice }),
+    reason: isNamed ? extra.reason : '',
+    overridesRules: false,
+  };
+  const inOneGo = others.map((other) => ({ ...other, children: 0 }));
+  const clerk = clerkAt(hotel.clock);
+  const [booking] =
+    inOneGo.length > 0
+      ? await addGroup(hotel, clerk, { ...asked, others: inOneGo }, key)
+      : [await addStay(hotel, clerk, asked, key)];
+  stay.id = booking?._id ?? '';
 }
 
 /** Returns what is booked at first. */

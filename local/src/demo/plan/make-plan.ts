@@ -36,7 +36,8 @@ export function planAround(today: CalendarDate): Plan {
   const blocks = blocksAround(today);
   const named = [...cast, ...partiesAround(today, chance, newPerson), ...guestStays(today)];
   for (const { room, from, to } of blocks) calendar.take(room, from, to);
-  for (const { room, checkin, checkout } of named) calendar.take(room, checkin, checkout);
+  for (const { room, checkin, checkout, others = [] } of named)
+    for (const taken of [room, ...others.map((other) => other.room)]) calendar.take(taken, checkin, checkout);
   // Whoever should have left yesterday is still there.
   calendar.take('chandlery-twin', addDays(today, -1), today);
 

@@ -51,11 +51,17 @@ const PARTIES: readonly Party[] = [
   },
 ];
 
-/** Returns the stays of people who came, or come, together: one on the phone has booked for all of them. */
+/**
+ * Returns the stays of people who came, or come, together: one on the phone has booked for all of them. Those who are
+ * still to come are one family, booked in one go.
+ */
 export function partiesAround(today: CalendarDate, chance: Chance, newPerson: () => Person): PlannedStay[] {
   return PARTIES.flatMap(({ inDays, nights, bookedBefore, note, rooms }) => {
     const checkin = fridayFrom(addDays(today, inDays));
-    return rooms.map(([room, guests], index): PlannedStay => ({
+    const isAhead = checkin >= today;
+    const [, ...more] = rooms;
+    const others = more.map(([room, guests]) => ({ room, guests }));
+    return (isAhead ? rooms.slice(0, 1) : rooms).map(([room, guests], index): PlannedStay => ({
       room,
       checkin,
       checkout: addDays(checkin, nights),
@@ -63,7 +69,8 @@ export function partiesAround(today: CalendarDate, chance: Chance, newPerson: ()
       who: newPerson(),
       bookedAt: atHotel(addDays(checkin, -bookedBefore), 14 * 60 + 6 + index * 3),
       by: 'phone',
-      ending: checkin < today ? 'left' : 'ahead',
+      ending: isAhead ? 'ahead' : 'left',
+      ...(isAhead && { others }),
       told: {},
       note,
       hasEmail: index === 0,

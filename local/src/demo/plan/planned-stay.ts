@@ -13,6 +13,11 @@ export interface DeskPays {
 /** What becomes of a stay. One that is `ahead` is left as it is booked; one that is `in` has not been left. */
 type Ending = 'left' | 'in' | 'ahead' | 'no-show' | 'cancelled' | 'lapsed';
 
+export interface RoomForGuests {
+  room: string;
+  guests: number;
+}
+
 /** A stay of the demo hotel, and what is to happen with it. */
 export interface PlannedStay {
   room: string;
@@ -33,6 +38,8 @@ export interface PlannedStay {
   /** The rest, if it is paid. */
   pays?: DeskPays;
   code?: string;
+  /** Other rooms that the desk books in one go with it, and that are left as they are booked. */
+  others?: readonly RoomForGuests[];
   /** When it is cancelled, or given up as a no-show. */
   endsAt?: Date;
   /** Minutes after midnight. */
