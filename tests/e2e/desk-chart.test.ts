@@ -136,6 +136,33 @@ test('no barrier: the chart with a stay on the move and a plan, in light, dark a
   await expectNoViolationInForcedColours(plan);
 });
 
+test('two guests swap rooms by two drags and one press', async ({ page, hotel }) => {
+  const [here, there] = [await hotel.room(), await hotel.room()];
+  const stay = { checkin: addDays(FROM, 3), checkout: addDays(FROM, 6) };
+  const swaps = [
+    { guest: 'Ana First', from: here, to: there },
+    { guest: 'Ben Second', from: there, to: here },
+  ];
+  for (const { guest, from } of swaps) await hotel.booking(await hotel.guest(guest), from, stay);
+  await openChart(page);
+  for (const { guest, from, to } of swaps) {
+    const bar = await page
+      .getByRole('button', { name: new RegExp(`${guest}, booked, ${from.name}, `) })
+      .boundingBox();
+    const row = await rowOf(page, to).boundingBox();
+    if (!bar || !row) throw new Error('the chart is not drawn');
+    await page.mouse.move(bar.x + 12, bar.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(bar.x + 16, bar.y + 20, { steps: 3 });
+    await page.mouse.move(bar.x + 12, row.y + 20, { steps: 8 });
+    await page.mouse.up();
+  }
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('2 stays moved.')).toBeVisible();
+  for (const { guest, to } of swaps)
+    await expect(barIn(page, to)).toHaveAccessibleName(new RegExp(`${guest}, booked`));
+});
+
 test('three guests of a full house change places, with one plan', async ({ page, hotel }) => {
   const guests = ['Ana First', 'Ben Second', 'Cleo Third'];
   const rooms = await Promise.all(guests.map(() => hotel.room()));

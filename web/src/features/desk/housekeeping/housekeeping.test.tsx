@@ -134,7 +134,7 @@ it('loses no note where the call is lost, or where the room moves to another par
     'GET /desk/housekeeping/changes': { news: 'some' },
   });
   await vi.advanceTimersByTimeAsync(20_000);
-  await screen.findByText('Every room is clean.');
+  await screen.findByText('Nothing to clean.');
   expect(note).toBeInTheDocument();
   expect(note).toHaveValue('The lamp is broken');
   await user.click(screen.getByRole('button', { name: 'Save' }));
