@@ -17,7 +17,7 @@ import { beginDemoData, loadDemoData, startSuite } from './lib/suite.mjs';
 const SECOND_AT_DESK = `
             noor@innkeep.test    noor-demo-1`;
 const EMPTY = `
-  This hotel is new: sign in as the admin, and add its first room under All Rooms.
+  This hotel is new: sign in as the admin, and begin with Add a Room.
 `;
 
 await command(startInnkeep, { interruptedCode: 0 });
