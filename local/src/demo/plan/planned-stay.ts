@@ -13,7 +13,7 @@ export interface DeskPays {
 /** What becomes of a stay. One that is `ahead` is left as it is booked; one that is `in` has not been left. */
 type Ending = 'left' | 'in' | 'ahead' | 'no-show' | 'cancelled' | 'lapsed';
 
-export interface RoomForGuests {
+interface RoomForGuests {
   room: string;
   guests: number;
 }
