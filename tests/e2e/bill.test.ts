@@ -9,7 +9,7 @@ import {
 import { seasonWith, taxWith } from '@innkeep/contract/testing/tariffs';
 import type { Locator } from '@playwright/test';
 import { mailAbout } from '../api/support/caught-mail.ts';
-import { bookNow, expectPath } from './support/journey.ts';
+import { bookNow, expectPath, turnToCard } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
@@ -69,14 +69,7 @@ test.describe('on a phone, half a day away from the hotel', () => {
 
     await page.goto(`/rooms?checkin=${checkin}&checkout=${checkout}&guests=2`);
     const card = page.getByRole('article').filter({ hasText: room.name });
-    await expect(async () => {
-      if (!(await card.isVisible()))
-        await page
-          .getByRole('link', { name: /^Page \d+$/ })
-          .last()
-          .click();
-      await expect(card).toBeVisible({ timeout: 5_000 });
-    }).toPass();
+    await turnToCard(page, card);
     await expect(card).toContainText('Price:$99.99');
     await expect(card).toContainText('$369.97 for 3 nights, taxes included');
 

@@ -8,7 +8,7 @@ import {
 import type { Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { expect, test } from './support/guest-test.ts';
-import { expectPath, register, typeStay } from './support/journey.ts';
+import { expectPath, register, turnToCard, typeStay } from './support/journey.ts';
 import { PAY_PAGE } from './support/paying.ts';
 
 test.use({ isTranslated: true });
@@ -74,15 +74,7 @@ test('an owner has guests pay a deposit by card; one pays it, stays longer, canc
     await typeStay(page, { checkin, checkout });
     await page.getByRole('button', { name: 'Find a room' }).click();
     const card = page.getByRole('article').filter({ hasText: room });
-    // The latest room is listed last, unless other tests have added others since.
-    await expect(async () => {
-      for (const other of (await page.getByRole('link', { name: /^Page \d+$/ }).all()).reverse()) {
-        if (await card.isVisible()) break;
-        await other.click();
-        await card.waitFor({ timeout: 3_000 }).catch(() => undefined);
-      }
-      await expect(card).toBeVisible({ timeout: 3_000 });
-    }).toPass();
+    await turnToCard(page, card);
     await expect(card).toContainText('$200 for 2 nights');
     await card.getByRole('link', { name: 'Show Details' }).click();
     await expect(page.getByText('You pay $60 now by card, and $140 at the hotel.')).toBeVisible();

@@ -1,7 +1,8 @@
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DayTotals, DeskAlert } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { StoredBlock } from '../blocks/block-store.ts';
 import { nightsHeld } from '../records/claims.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { cashOf, takingsOf } from './takings/takings-of.ts';
@@ -14,12 +15,12 @@ interface OfDay {
   alerts: readonly DeskAlert[];
 }
 
-/** Counts the rooms of a day, from what is known before its stays are. */
-export async function countRooms({ availability, desk }: DeskDeps, date: CalendarDate): Promise<number> {
-  const [rooms, blocks] = await Promise.all([
-    availability.catalogue(),
-    desk.listBlocks({ checkin: date, checkout: addDays(date, 1) }),
-  ]);
+/** Counts the rooms of a day that are not closed. */
+export function countRooms(
+  rooms: readonly { roomId: string }[],
+  blocks: readonly StoredBlock[],
+  date: CalendarDate,
+): number {
   const closed = blocks.filter(({ kind, from, to }) => kind === 'closed' && from <= date && date < to);
   const closedRooms = new Set(closed.map(({ roomId }) => roomId));
   return rooms.filter(({ roomId }) => !closedRooms.has(roomId)).length;

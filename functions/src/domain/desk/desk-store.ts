@@ -59,6 +59,9 @@ interface NoteChange {
   entry: AuditEntry;
 }
 
+/** Guests who should have left days ago: there are more in a hotel that never checks anybody out. */
+export const MAX_OVERSTAYED = 100;
+
 export interface DeskStore {
   /** Lists the stays that were agreed for a night in the window, in any state, by check-in. */
   listOfNights(window: Stay): Promise<BookingSummary[]>;

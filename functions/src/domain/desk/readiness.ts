@@ -1,10 +1,7 @@
 import type { NotReady } from '@innkeep/contract/desk/room-choices';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { endOf } from '@innkeep/contract/stay-states';
-import type { DeskDeps } from './desk-store.ts';
-
-/** Guests who should have left days ago: there are more in a hotel that never checks anybody out. */
-const MAX_OVERSTAYED = 100;
+import { type DeskDeps, MAX_OVERSTAYED } from './desk-store.ts';
 
 /** Returns why nobody can move into a room today, by room: a guest has not left it, or it is not clean. */
 export async function roomsNotReady(

@@ -19,15 +19,17 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
   const at = changesGoOnFrom(deps.clock.now()); // before anything is read
   const isOver = date < deps.clock.today();
   const dayAfter = addDays(date, 1);
-  const [ofNight, leaving, left, toLookAt, rooms, cash, next, notClean] = await Promise.all([
+  const isToday = date === deps.clock.today();
+  const [ofNight, leaving, left, toLookAt, rooms, blocks, cash, next, toClean] = await Promise.all([
     deps.desk.listOfNights({ checkin: date, checkout: dayAfter }),
     deps.desk.listOfCheckout(date),
     isOver ? deps.desk.listLeft(startOfDay(date), startOfDay(dayAfter)) : [],
     isOver ? { alerts: [] } : alertsOf(deps),
-    countRooms(deps, date),
+    deps.availability.catalogue(),
+    deps.desk.listBlocks({ checkin: date, checkout: dayAfter }),
     date > deps.clock.today() ? undefined : countCash(deps, date),
     isOver ? undefined : deps.desk.countExpected(dayAfter),
-    date === deps.clock.today() ? roomsNotClean(deps, date) : undefined,
+    isToday ? deps.housekeeping.listToClean() : undefined,
   ]);
   const comes = ofNight.filter(({ checkin, state }) => checkin === date && !isVoid({ state }));
   const { sleeps, leaves } = isOver
@@ -39,12 +41,19 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
   const alerts: readonly DeskAlert[] = toLookAt.alerts;
   const ofDay = { ofNight, listed: [...comes, ...sleeps, ...leaves], alerts };
   const totals = {
-    ...totalsOf(date, ofDay, date === deps.clock.today()),
-    rooms,
+    ...totalsOf(date, ofDay, isToday),
+    rooms: countRooms(rooms, blocks, date),
     ...(cash !== undefined && { cash }),
     ...(next && { next }),
   };
-  return { date, totals, ...day, ...toLookAt, ...(notClean && { rooms: notClean }), at };
+  return {
+    date,
+    totals,
+    ...day,
+    ...toLookAt,
+    ...(toClean && { rooms: roomsNotClean(toClean, blocks, date) }),
+    at,
+  };
 }
 
 interface DayPlan {

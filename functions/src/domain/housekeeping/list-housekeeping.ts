@@ -3,14 +3,13 @@ import { addDays } from '@innkeep/contract/calendar-date';
 import type { HousekeepingDay, HousekeepingNews } from '@innkeep/contract/desk/housekeeping';
 import type { RoomToday } from '@innkeep/contract/desk/room-care';
 import { changesGoOnFrom, requireRecent } from '../desk/changes.ts';
-import type { DeskStore } from '../desk/desk-store.ts';
+import type { StoredBlock } from '../blocks/block-store.ts';
+import { MAX_OVERSTAYED } from '../desk/desk-store.ts';
 import { listEveryRoom } from '../rooms/list-rooms.ts';
 import type { HousekeepingDeps } from './housekeeping-deps.ts';
-import { toCare, type HousekeepingStore } from './housekeeping-store.ts';
+import { type StoredCare, toCare } from './housekeeping-store.ts';
 import { outOfOrder, roomsOfDay } from './rooms-of-day.ts';
 
-/** Guests who should have left days ago: there are more in a hotel that never checks anybody out. */
-const MAX_OVERSTAYED = 100;
 /** The most changes that have a part in the name of the news. */
 const MAX_CHANGES = 500;
 
@@ -52,15 +51,16 @@ async function newsSince({ desk, housekeeping }: HousekeepingDeps, since: Date):
   return createHash('sha256').update(JSON.stringify(changed)).digest('base64url').slice(0, 16);
 }
 
-/** Lists the rooms that are to be cleaned or out of order today. */
-export async function roomsNotClean(
-  { desk, housekeeping }: { desk: DeskStore; housekeeping: Pick<HousekeepingStore, 'listToClean'> },
+/**
+ * Returns the rooms that are to be cleaned or out of order today.
+ * @param cares what is said of those that are to be cleaned
+ * @param blocks those of today
+ */
+export function roomsNotClean(
+  cares: readonly StoredCare[],
+  blocks: readonly StoredBlock[],
   today: HousekeepingDay['date'],
-): Promise<RoomToday[]> {
-  const [cares, blocks] = await Promise.all([
-    housekeeping.listToClean(),
-    desk.listBlocks({ checkin: today, checkout: addDays(today, 1) }),
-  ]);
+): RoomToday[] {
   const closed = blocks.filter((block) => outOfOrder([block], block.roomId, today));
   const outOf = new Set(closed.map(({ roomId }) => roomId));
   return [
