@@ -1,7 +1,7 @@
-import { NO_DETAILS } from '@innkeep/contract/guest';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { forgetDeps } from '../../testing/a-guest-to-forget.ts';
+import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { aHotel, aRoom, clerk } from '../../testing/builders.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
 import { forgetGuest } from '../guest-data/forget-guest.ts';
@@ -12,22 +12,7 @@ import { addStay } from './add-stay.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmHold } from './desk-hold.ts';
 
-const first = {
-  ...aStay('2027-06-14', '2027-06-16'),
-  guests: 2,
-  children: 0,
-  room: 'sea-view',
-  guest: { ...NO_DETAILS, name: 'Ana Silva' },
-  email: 'ana@innkeep.test',
-  note: '',
-  isWalkIn: false,
-  sharesRoom: false,
-  pricing: 'keep',
-  reason: '',
-  overridesRules: false,
-  holdUntil: undefined,
-  expected: 24_000,
-} as const;
+const first = { ...A_DESK_ORDER, holdUntil: undefined, expected: 24_000 } as const;
 const attic = { room: 'attic', guests: 3, children: 0, expected: 18_000 };
 const family = { ...first, others: [attic] };
 

@@ -1,6 +1,6 @@
-import { NO_DETAILS } from '@innkeep/contract/guest';
-import { aStay, day } from '@innkeep/contract/testing/dates';
+import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
+import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { aHotel, aRoom, clerk } from '../../testing/builders.ts';
 import { today } from '../desk/today.ts';
 import { takePayment } from '../payments/take-payment.ts';
@@ -13,21 +13,7 @@ import { changeStay } from './change-stay.ts';
 import { checkIn } from './check-in.ts';
 import { confirmHold, keepUntil } from './desk-hold.ts';
 
-const wanted = {
-  ...aStay('2027-06-14', '2027-06-16'),
-  guests: 2,
-  children: 0,
-  room: 'sea-view',
-  guest: { ...NO_DETAILS, name: 'Ana Silva' },
-  email: 'ana@innkeep.test',
-  note: '',
-  isWalkIn: false,
-  sharesRoom: false,
-  pricing: 'keep',
-  reason: '',
-  overridesRules: false,
-  holdUntil: day('2027-06-04'),
-} as const;
+const wanted = { ...A_DESK_ORDER, holdUntil: day('2027-06-04') } as const;
 
 /** A hotel whose desk keeps its only room until Friday, 4 June; it is Tuesday, 1 June. */
 async function aKeptRoom() {
