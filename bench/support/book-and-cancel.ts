@@ -5,19 +5,23 @@ import type { Phone } from './phone.ts';
 /** Goes a guest's whole way: from Home to a booking, and to its cancellation. */
 export async function bookAndCancel(phone: Phone): Promise<void> {
   await search(phone);
+  await searchAgain(phone);
   await chooseRoom(phone);
   await signIn(phone);
   await book(phone);
   await cancel(phone);
 }
 
-async function search({ page, tap, type }: Phone) {
+/** Searches for a stay. */
+export async function search({ page, tap, type }: Phone) {
   await page.goto('/', { waitUntil: 'networkidle' });
   await tap('opening the menu', page.getByRole('button', { name: 'Menu' }));
   await tap('closing the menu', page.getByRole('button', { name: 'Menu' }));
   await pickStay({ page, tap, type });
   await find({ page, tap, type });
+}
 
+async function searchAgain({ page, tap, type }: Phone) {
   await tap('changing the search', page.getByRole('button', { name: 'Change the search' }));
   const arrival = page.getByLabel('Check In');
   await arrival.fill('');
@@ -45,7 +49,8 @@ async function find({ page, tap }: Phone) {
   await page.waitForLoadState('networkidle');
 }
 
-async function chooseRoom({ page, tap, type }: Phone) {
+/** Opens a room that was found, and goes on to book it. */
+export async function chooseRoom({ page, tap, type }: Phone) {
   await tap('opening a room', page.getByRole('link', { name: /^Show Details/ }).first());
   const bookNow = page.getByRole('button', { name: 'Book Now', exact: true });
   await bookNow.waitFor();
@@ -64,7 +69,14 @@ async function signIn({ page, tap, type }: Phone) {
   await tap('Sign in', page.getByRole('button', { name: 'Sign in', exact: true }));
 }
 
-async function book({ page, tap, type }: Phone) {
+async function book(phone: Phone) {
+  const confirm = phone.page.getByRole('button', { name: 'Confirm Book' });
+  await fillIn(phone);
+  await phone.tap('Confirm Book', confirm);
+}
+
+/** Fills in the form that books, a code too where it asks for one. */
+export async function fillIn({ page, tap, type }: Phone) {
   const confirm = page.getByRole('button', { name: 'Confirm Book' });
   await confirm.waitFor();
   await page.waitForLoadState('networkidle');
@@ -74,7 +86,13 @@ async function book({ page, tap, type }: Phone) {
   await page.keyboard.press('Escape');
   await page.getByLabel('Guests').fill('');
   await type('how many guests', page.getByLabel('Guests'), '2');
-  await tap('Confirm Book', confirm);
+  await tap('a guest less', page.getByRole('button', { name: 'One guest fewer' }));
+  await tap('a guest more', page.getByRole('button', { name: 'One guest more' }));
+  const code = page.getByText('Have a promotion code?');
+  if (!(await code.isVisible())) return;
+  await tap('opening the code', code);
+  await type('typing a code', page.getByLabel('Promotion code'), 'spring 27');
+  await tap('applying it', page.getByRole('button', { name: 'Apply' }));
 }
 
 async function cancel({ page, tap }: Phone) {

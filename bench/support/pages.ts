@@ -34,6 +34,7 @@ export const PUBLIC_PAGES: readonly OpenedPage[] = [
   opened('Sign In', PAGE.login),
   opened('Sign Up', PAGE.register),
   opened('New password', PAGE.resetPassword),
+  opened('Find your booking', PAGE.findBooking),
   opened('Admin sign-in', PAGE.verifyAdmin),
   opened('Admin Panel', PAGE.admin),
   { page: 'Not found', path: '/nowhere', isUnlisted: true },

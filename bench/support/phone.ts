@@ -20,7 +20,9 @@ declare global {
   }
 }
 
-/** A guest with a slow phone; the answers to their touches and keys are timed. */
+type Note = (name: string, ms: number) => void;
+
+/** A guest with a phone; the answers to their touches and keys are timed. */
 export interface Phone {
   page: Page;
   readonly tap: (name: string, target: Locator) => Promise<void>;
@@ -28,13 +30,16 @@ export interface Phone {
 }
 
 /** @param note is called with every interaction, and how long the browser took to answer it */
-export async function onPhone(
-  context: BrowserContext,
-  note: (name: string, ms: number) => void,
-): Promise<Phone> {
+export async function onPhone(context: BrowserContext, note: Note): Promise<Phone> {
   const page = await context.newPage();
-  await page.addInitScript(watchInteractions);
+  const phone = await timing(page, note);
   await slowDown(await context.newCDPSession(page));
+  return phone;
+}
+
+/** Times the answers of a page that nothing was opened in yet. */
+export async function timing(page: Page, note: Note): Promise<Phone> {
+  await page.addInitScript(watchInteractions);
 
   async function timed(name: string, act: () => Promise<void>) {
     await page.evaluate(takeReported);

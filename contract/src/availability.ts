@@ -29,6 +29,8 @@ export interface Availability {
   terms: DayTermsRun[];
   /** Whether an admin has set any rates. Without rates, a stay costs the room's price times its nights. */
   hasRates: boolean;
+  /** Guests younger than this are children; missing where the tariff does not ask. */
+  childAge?: number;
 }
 
 function date(label: string) {

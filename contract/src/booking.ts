@@ -1,12 +1,14 @@
 import { object, string, type InferType, type TestContext } from 'yup';
+import { typedBookingNumber } from './booking-number.ts';
 import { type CalendarDate, hotelToday } from './calendar-date.ts';
 import { GUESTS } from './constants.ts';
-import { id, numeric, text } from './fields.ts';
+import { id, numeric, text, typedEmail } from './fields.ts';
 import type { Guest } from './guest.ts';
 import { guestSchema } from './guest-schema.ts';
 import type { BookingMail } from './mail.ts';
 import { PAY_CHOICES, type PaymentKind, type PaymentState, type LedgerRefund } from './payments/payment.ts';
-import { promoCode } from './rates/promo-code.ts';
+import { NO_ADULT } from './party.ts';
+import { typedPromoCode } from './rates/promo-code.ts';
 import type { Quote } from './rates/quote.ts';
 import type { MinorUnits, Policy } from './rates/tariff.ts';
 import type { RoomBasics } from './room-basics.ts';
@@ -14,8 +16,8 @@ import { stayProblems, type Stay, type StayProblems } from './stay.ts';
 import type { RoomPart } from './stay-rooms.ts';
 
 /**
- * The state of a booking. `held` keeps its nights while its guest pays, or until a day that the desk has
- * named; it becomes `booked`, or `lapsed` if that does not happen in time. `booked` means that the guest has yet to arrive, `checked-in` that they are in the
+ * The state of a booking. `held` keeps its nights while its guest pays, until a guest without an account has
+ * confirmed it, or until a day that the desk has named; it becomes `booked`, or `lapsed` if that does not happen in time. `booked` means that the guest has yet to arrive, `checked-in` that they are in the
  * house, `checked-out` that they have left, `no-show` that they never came. `cancelled` is final. A lapsed or
  * cancelled booking has no nights.
  */
@@ -45,6 +47,16 @@ export interface DeskHold {
   by: 'desk';
   /** The last day at the hotel on which it is kept. */
   until: CalendarDate;
+  payUntil?: undefined;
+  payment?: undefined;
+  amount?: undefined;
+}
+
+/** The hold of a stay that its guest, whose address is not proven, is yet to confirm by the link in their mail. */
+export interface UnconfirmedHold {
+  by: 'guest';
+  /** ISO text. */
+  until: string;
   payUntil?: undefined;
   payment?: undefined;
   amount?: undefined;
@@ -89,6 +101,11 @@ export interface Booking extends Stay {
   /** What the hotel has waived of the bill after the guest had left, in minor units. */
   waived?: MinorUnits | undefined;
   /**
+   * How much is to have been paid in all, in minor units, once the guest has paid online what the desk asked
+   * them for. `payments/asked.ts` says what is left of it.
+   */
+  asked?: MinorUnits | undefined;
+  /**
    * ISO text. A stay that is booked about check-in time on its day of arrival,
    * or later, can be cancelled until then.
    */
@@ -98,7 +115,7 @@ export interface Booking extends Stay {
   /** The id that the bookings have in common which were made in one go; absent where it was one room. */
   group?: string | undefined;
   /** Only on a held booking, and on one that the desk held until it lapsed. */
-  hold?: PaymentHold | DeskHold | undefined;
+  hold?: PaymentHold | DeskHold | UnconfirmedHold | undefined;
   /** Absent where nothing has been paid yet. */
   money?: Money | undefined;
   /** Made by another account that had the same e-mail address before; only in answers to admins. */
@@ -119,7 +136,31 @@ export interface BookingMade {
   acknowledged: true;
   insertedId: string;
   booking: Booking;
+  /** Only for a guest without an account: the key that opens the booking. It is nowhere kept in clear. */
+  key?: string;
 }
+
+/** The answer of GET /bookings/by-key. */
+export interface BookingByKey {
+  booking: Booking;
+  /** Whether the key came by mail, which proves the address: only by such a key is a stay confirmed. */
+  isMailed: boolean;
+}
+
+/** The body of POST /bookings/find. */
+export const findBookingSchema = object({
+  email: typedEmail('Please enter your e-mail.'),
+  number: text('The booking number', 40)
+    .transform((typed: unknown) => (typeof typed === 'string' ? (typedBookingNumber(typed) ?? typed) : typed))
+    .required('Please enter the booking number.')
+    .test(
+      'number',
+      'A booking number looks like AB12-CD34.',
+      (typed) => typedBookingNumber(typed) !== undefined,
+    ),
+}).typeError('Send number and e-mail in a JSON object.');
+
+export type FindBookingInput = InferType<typeof findBookingSchema>;
 
 /**
  * Accepts a date as `yyyy-MM-dd`, or ISO text, of which the first ten characters count. It does not check
@@ -148,9 +189,6 @@ const stayFields = object({
     .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`),
 });
 
-/** The refusal of a stay whose guests are all children. */
-export const NO_ADULT = 'At least one of the guests must be an adult.';
-
 /** Returns the field with the number of children among the guests, where the tariff asks for it. */
 export function childCount() {
   return numeric('Children')
@@ -176,6 +214,11 @@ export const stayInputSchema = stayFields.test('stay', (stay, test) => {
 
 export type StayInput = InferType<typeof stayInputSchema>;
 
+/** A stay, and how many of the guests are children, if it is known. */
+export const partyStaySchema = stayInputSchema.concat(object({ children: childCount() }));
+
+export type PartyStay = InferType<typeof partyStaySchema>;
+
 /** Counts a missing number of guests as one. A number that was sent has to be valid. */
 function withGuests(order: unknown): unknown {
   const isOrder = typeof order === 'object' && order !== null && !Array.isArray(order);
@@ -194,7 +237,7 @@ export const bookingInputSchema = stayFields
     object({
       email: text('E-mail', 320).required('E-mail is required.'),
       /** A promotion's code. */
-      code: promoCode(),
+      code: typedPromoCode(),
       children: childCount(),
       guest: guestSchema.optional().default(undefined),
       /**
@@ -223,6 +266,11 @@ export const bookingInputSchema = stayFields
   .typeError('Send the booking as a JSON object.');
 
 export type BookingInput = InferType<typeof bookingInputSchema>;
+
+/** The answer of POST /bookings/claim: how many were added to the account. */
+export interface BookingsClaimed {
+  claimed: number;
+}
 
 /** A stay in the answer of GET /bookings/cancelled. */
 export interface CancelledBooking extends Booking {

@@ -122,6 +122,9 @@ export const SPELLING = {
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   weekday: { weekday: 'long' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  brief: { day: 'numeric', month: 'short', year: 'numeric' },
+  dated: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /**
@@ -137,6 +140,11 @@ export function spellCalendarDate(
   // `Date` reads a date without a time as UTC.
   const format = new Intl.DateTimeFormat(HOTEL.dates.language, { ...parts, timeZone: 'UTC' });
   return format.format(new Date(date));
+}
+
+/** Writes a date in short words, as it is read: `Tue 9 Mar 2027`. */
+export function spellDate(date: CalendarDate): string {
+  return spellCalendarDate(date, SPELLING.dated).replace(',', '');
 }
 
 /** Writes a date in words that were inlined when the site was built. */

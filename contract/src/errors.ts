@@ -36,11 +36,29 @@ export const ERRORS = {
   'request/invalid': { status: 400, message: 'Please check the highlighted fields.' },
   'request/malformed': { status: 400, message: 'We could not read that request.' },
   'payment/wrong-signature': { status: 400, message: 'This is not signed as the payment provider signs.' },
+  'key/not-valid': {
+    status: 401,
+    message: 'This link does not open a booking any more. Ask for a new one with your booking number.',
+  },
   'app/unverified': {
     status: 401,
     message: 'We could not tell that this came from our own pages. Please reload the page and try again.',
   },
+  'auth/adopted': {
+    status: 401,
+    message:
+      'Your e-mail is confirmed now, and everybody who was signed in with it is signed out. Please sign in once more.',
+  },
+  'auth/not-recent': { status: 403, message: 'Please sign in again, so that we know that it is you.' },
+  'booking/not-proven': {
+    status: 403,
+    message: 'Please confirm the stay by the link in the mail that we have sent you.',
+  },
   'path/not-found': { status: 404, message: 'There is nothing at this address.' },
+  'account/hindered': {
+    status: 409,
+    message: 'Your account cannot be deleted yet: something has to be settled first.',
+  },
   'block/not-found': { status: 404, message: 'That block is not here any more.' },
   'room/not-found': { status: 404, message: 'That room is no longer listed.' },
   'user/not-found': { status: 404, message: 'That person has no account here.' },
@@ -92,6 +110,15 @@ export const ERRORS = {
     status: 409,
     message: 'That is as much as you can book before your e-mail is confirmed.',
   },
+  'booking/too-many-unproven': {
+    status: 409,
+    message:
+      'Other guests are yet to confirm rooms on these nights. Please sign in with a confirmed e-mail, try again in two hours, or call us.',
+  },
+  'code/used-elsewhere': {
+    status: 409,
+    message: 'Your code was used for another stay meanwhile. Let this room go, and book it again.',
+  },
   'code/used-up': { status: 409, message: 'This code has been used as often as it can be.' },
   'day/closed': { status: 409, message: 'This day is closed already.' },
   'day/later-closed': {
@@ -122,6 +149,14 @@ export const ERRORS = {
   'stay/not-offered': {
     status: 409,
     message: 'This stay cannot be booked as it is. Please change its dates.',
+  },
+  'user/email-is-googles': {
+    status: 409,
+    message: 'You sign in with Google, so your e-mail is the one of your Google account.',
+  },
+  'user/email-unconfirmed': {
+    status: 409,
+    message: 'Please confirm the e-mail that you have first, by the link that we have sent there.',
   },
   'user/last-admin': { status: 409, message: 'This is the only admin.' },
   'request/too-large': { status: 413, message: 'That is more than we can take at once.' },

@@ -18,6 +18,13 @@ const UNSEEN = /\p{Bidi_Control}|\u2800|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Defaul
 /** Joiners at either end of a text join nothing. */
 const JOINERS_OUTSIDE = /^[\u200C\u200D\s]+|[\u200C\u200D\s]+$/g;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const EMAIL = string().email();
+
+/** Whether a text looks like an e-mail address. */
+export function isEmail(text: string): boolean {
+  return text !== '' && EMAIL.isValidSync(text);
+}
+
 const DECIMAL = /^\d{1,9}(\.\d+)?$/;
 /** A valid id. Firestore reserves ids of the form `__…__`. */
 export const ID = /^(?!__.*__$)[\w-]{1,128}$/;
@@ -36,6 +43,11 @@ export function text(label: string, maxLength: number) {
     .test('can-be-shown', `${label} holds characters that cannot be shown.`, (value) => {
       return value === undefined || value.length > maxLength || !cannotBeShown(value);
     });
+}
+
+/** Creates the field of an e-mail address that somebody types. @param missing told where there is none */
+export function typedEmail(missing: string) {
+  return text('E-mail', 320).required(missing).email('This does not look like an e-mail address.');
 }
 
 /**

@@ -3,6 +3,10 @@ export type GuestMailKind =
   | 'confirmation'
   | 'change'
   | 'cancellation'
+  | 'confirm-stay'
+  | 'stay-link'
+  | 'payment-request'
+  | 'hold-ending'
   | 'hold'
   | 'hold-over'
   | 'receipt'
@@ -10,6 +14,11 @@ export type GuestMailKind =
   | 'refund'
   | 'welcome'
   | 'email-confirmation'
+  | 'account-deleted'
+  | 'account-kept'
+  | 'email-change'
+  | 'email-changed'
+  | 'account-adopted'
   | 'password-reset';
 
 /** The kinds of mails to the hotel itself. */

@@ -1,11 +1,9 @@
 import { object, type InferType } from 'yup';
-import { text } from './fields.ts';
+import { typedEmail } from './fields.ts';
 
 /** The body of POST /user/password-reset. */
 export const passwordResetSchema = object({
-  email: text('E-mail', 320)
-    .required('Please enter your e-mail.')
-    .email('This does not look like an e-mail address.'),
+  email: typedEmail('Please enter your e-mail.'),
 }).typeError('Send the e-mail in a JSON object.');
 
 export type PasswordResetInput = InferType<typeof passwordResetSchema>;

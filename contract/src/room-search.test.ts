@@ -103,3 +103,22 @@ describe('the stay that a query asks about', () => {
     expect(wantedStay({ ...stay, [field]: undefined })).toBeUndefined();
   });
 });
+
+describe('roomSearchSchema, of amenities', () => {
+  it.each([
+    ['bath', ['bath']],
+    ['bath,balcony', ['bath', 'balcony']],
+    ['bath,bath,,kettle', ['bath', 'kettle']],
+    ['', []],
+    [
+      ['bath', 'kettle'],
+      ['bath', 'kettle'],
+    ],
+  ])('reads %j', async (amenities, ids) => {
+    expect(await roomSearchSchema.validate({ amenities })).toEqual({ amenities: ids });
+  });
+
+  it.each(['pool', 'bath,pool', 'toString', ['bath', 'pool']])('refuses %j', async (amenities) => {
+    expect(await problems({ amenities })).toEqual({ amenities: 'The hotel has no such amenity.' });
+  });
+});

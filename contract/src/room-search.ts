@@ -1,7 +1,9 @@
-import { object, ValidationError, type InferType } from 'yup';
-import { stayDate, stayInputSchema, type BookingContext, type StayInput } from './booking.ts';
+import { array, object, string, ValidationError, type InferType } from 'yup';
+import { ROOM_AMENITIES } from '../../hotel/room-amenities.ts';
+import { childCount, partyStaySchema, stayDate, type BookingContext, type PartyStay } from './booking.ts';
 import { MAX_PAGE_SIZE } from './constants.ts';
 import { numeric } from './fields.ts';
+import type { Party } from './rates/quoted-night.ts';
 import type { Stay } from './stay.ts';
 
 const roomPageSchema = object({
@@ -21,29 +23,49 @@ const roomPageSchema = object({
   );
 });
 
+const KNOWN: ReadonlySet<string> = new Set(ROOM_AMENITIES.map(({ id }) => id));
+
+/** Returns a field of amenities: their ids with commas between them, each once; none is as if it were not sent. */
+function amenityList() {
+  return array(string().strict().required())
+    .transform((_value, original: unknown) =>
+      typeof original === 'string' ? [...new Set(original.split(',').filter(Boolean))] : original,
+    )
+    .typeError('Amenities are ids with commas between them.')
+    .test('known', 'The hotel has no such amenity.', (ids = []) => ids.every((each) => KNOWN.has(each)));
+}
+
 /**
  * The query of GET /room. Send both numbers for one page, or neither for all rooms; all three fields of a
- * stay for the rooms that are free and large enough for it, or none for every room.
+ * stay for the rooms that are free and large enough for it, or none for every room. With a stay, `children`
+ * says how many of the guests are children. `amenities` keeps the rooms that have all of them.
  */
 export const roomSearchSchema = roomPageSchema
-  .shape({ checkin: stayDate(), checkout: stayDate(), guests: numeric('Guests') })
-  .test('stay', ({ checkin, checkout, guests }, { options: { context } }) => {
+  .shape({
+    checkin: stayDate(),
+    checkout: stayDate(),
+    guests: numeric('Guests'),
+    children: childCount(),
+    amenities: amenityList(),
+  })
+  .test('stay', ({ checkin, checkout, guests, children }, { options: { context } }) => {
     const stay = { checkin, checkout, guests };
-    return Object.values(stay).every((field) => field === undefined) || heldAgainstRules(stay, context ?? {});
+    const isAsked = Object.values(stay).some((field) => field !== undefined);
+    return !isAsked || heldAgainstRules({ ...stay, children }, context ?? {});
   });
 
 export type RoomSearch = InferType<typeof roomSearchSchema>;
 
 /** Returns the stay that a valid query asks about, if any. */
-export function wantedStay({ checkin, checkout, guests }: RoomSearch): StayInput | undefined {
+export function wantedStay({ checkin, checkout, guests, children }: RoomSearch): PartyStay | undefined {
   return checkin === undefined || checkout === undefined || guests === undefined
     ? undefined
-    : { checkin, checkout, guests };
+    : { checkin, checkout, guests, children };
 }
 
 function heldAgainstRules(stay: object, context: BookingContext): true | ValidationError {
   try {
-    stayInputSchema.validateSync(stay, { abortEarly: false, context });
+    partyStaySchema.validateSync(stay, { abortEarly: false, context });
     return true;
   } catch (error) {
     if (error instanceof ValidationError) return error;
@@ -62,10 +84,21 @@ export interface OtherStay extends Stay {
   fromTotal: number;
 }
 
-/** The answer of GET /availability/alternatives, whose query is a stay: other dates with free rooms. */
+/** One of two rooms that take a party together: who sleeps in it, and what that costs. */
+interface SharedRoom extends Party {
+  _id: string;
+  name: string;
+  capacity: number;
+  /** The total of the stay. */
+  total: number;
+}
+
+/** The answer of GET /availability/alternatives, whose query is a stay: other dates, or two rooms. */
 export interface Alternatives {
   /** The capacity of the largest room: a larger party fits nowhere, on any dates. */
   largestRoom: number;
   /** Longer stays first, then the nearest; of two equally near, the earlier. */
   stays: OtherStay[];
+  /** The cheapest two rooms that are free for the stay and take the party together; none if one room does. */
+  rooms?: readonly [SharedRoom, SharedRoom];
 }

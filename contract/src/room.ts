@@ -1,9 +1,11 @@
 import { object, type InferType } from 'yup';
+import type { CalendarDate } from './calendar-date.ts';
 import { line, numeric, text } from './fields.ts';
 import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
 import { formatPrice } from './money.ts';
 import type { MinorUnits } from './rates/tariff.ts';
+import type { TaxesInPrices } from './rates/taxes.ts';
 import { type RoomBasics, ROOM_REQUIRED } from './room-basics.ts';
 import type { RoomExtras } from './room-extras.ts';
 import { pictureAddress, roomExtrasFields } from './room-extras-schema.ts';
@@ -17,14 +19,38 @@ export interface ListedRoom extends Omit<Room, 'pictures'> {
   total?: number;
   /** Where taxes are added to the total: the part of them that can only be paid at the hotel, if any. */
   taxesAtHotel?: MinorUnits;
+  /** The last day on which cancelling the stay costs nothing; null where it always costs something. */
+  freeUntil?: CalendarDate | null;
+}
+
+/** An amenity, and how many rooms: of a list, those that have it too; where none is left, those without it. */
+export interface AmenityCount {
+  id: string;
+  count: number;
 }
 
 /** The answer of GET /room: `count` rooms in all, and one page of them in `rooms`. */
 export interface RoomList {
   count: number;
   rooms: ListedRoom[];
+  /** Whether it was asked for with a stay for which all other rooms that are large enough are sold. */
+  isLastOne?: true;
   /** Where the rates' rules leave no free room: the first such rule, by field. */
   because?: StayProblems;
+  /**
+   * What guests may choose by, in the hotel's order: the amenities that rooms for sale have. Missing in a hotel
+   * of at most twelve rooms.
+   */
+  amenities?: AmenityCount[];
+  /**
+   * Where no room has all the amenities that were asked for, and without them there are some: each that would
+   * help to leave out.
+   */
+  dropping?: AmenityCount[];
+  /** Missing where there are no taxes; a list that was asked for with a stay says it of each total. */
+  taxes?: TaxesInPrices;
+  /** Guests younger than this are children; missing where the tariff does not ask. */
+  childAge?: number;
 }
 
 /** Returns the field of a night's price, in a currency with these decimals. */

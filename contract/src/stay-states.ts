@@ -7,7 +7,7 @@ type Stated = Readonly<Pick<Booking, 'state'>>;
 
 /** Returns the hold of a booking whose guest is paying; undefined if there is none. */
 export function paymentHold({ hold }: Pick<Booking, 'hold'>): PaymentHold | undefined {
-  return hold?.by === 'desk' ? undefined : hold;
+  return hold?.by === undefined ? hold : undefined;
 }
 
 interface Kept extends Stated {
@@ -19,6 +19,11 @@ interface Kept extends Stated {
 /** Whether the desk keeps the stay for a guest who has not decided yet. */
 export function isKept({ state, hold, heldUntil }: Kept): boolean {
   return state === 'held' && (hold?.by === 'desk' || heldUntil !== undefined);
+}
+
+/** Whether a guest whose address is not proven is yet to confirm the stay, which is held for them meanwhile. */
+export function isUnconfirmed({ state, hold }: Stated & Pick<Booking, 'hold'>): boolean {
+  return state === 'held' && hold?.by === 'guest';
 }
 
 /**

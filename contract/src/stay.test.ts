@@ -118,6 +118,17 @@ describe('stayProblems', () => {
     expect(stayProblems({ checkin, checkout }, today)).toEqual({ [field]: message });
   });
 
+  it('says what is wrong with the departure also where the arrival is wrong', () => {
+    expect(stayProblems({ checkin: '', checkout: '32/07/2027' }, today)).toEqual({
+      checkin: 'Choose your check-in date.',
+      checkout: 'This is not a date. Write it as dd/mm/yyyy.',
+    });
+    expect(stayProblems({ checkin: '2027-05-31', checkout: '2027-05-30' }, today)).toEqual({
+      checkin: 'Check-in cannot lie in the past.',
+      checkout: 'Check-out comes at least one night after check-in.',
+    });
+  });
+
   it('asks nothing of today where it is not told', () => {
     expect(stayProblems({ checkin: '2020-06-01', checkout: '2020-06-02' })).toEqual({});
     expect(stayProblems({ checkin: '2099-06-01', checkout: '2099-06-02' })).toEqual({});

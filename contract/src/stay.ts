@@ -61,16 +61,26 @@ export type StayProblems = Partial<DraftDates>;
  *   on the day
  */
 export function stayProblems({ checkin, checkout }: DraftDates, today?: CalendarDate): StayProblems {
-  if (!checkin) return { checkin: 'Choose your check-in date.' };
-  if (!isCalendarDate(checkin)) return { checkin: NO_DATE };
-  if (today !== undefined && checkin < today) return { checkin: 'Check-in cannot lie in the past.' };
-  if (today !== undefined && daysBetween(today, checkin) > STAY.maxDaysAhead) {
-    return { checkin: `We take bookings up to ${STAY.maxDaysAhead} days ahead.` };
-  }
-  if (!checkout) return { checkout: 'Choose your check-out date.' };
-  if (!isCalendarDate(checkout)) return { checkout: NO_DATE };
+  const arrival = arrivalProblem(checkin, today);
+  const departure = departureProblem(checkin, checkout);
+  return { ...(arrival && { checkin: arrival }), ...(departure && { checkout: departure }) };
+}
+
+function arrivalProblem(checkin: string, today: CalendarDate | undefined): string | undefined {
+  if (!checkin) return 'Choose your check-in date.';
+  if (!isCalendarDate(checkin)) return NO_DATE;
+  if (today === undefined) return undefined;
+  if (checkin < today) return 'Check-in cannot lie in the past.';
+  const isTooFar = daysBetween(today, checkin) > STAY.maxDaysAhead;
+  return isTooFar ? `We take bookings up to ${STAY.maxDaysAhead} days ahead.` : undefined;
+}
+
+/** What is wrong with the departure stands at the departure, also where something is wrong with the arrival. */
+function departureProblem(checkin: string, checkout: string): string | undefined {
+  if (!checkout) return 'Choose your check-out date.';
+  if (!isCalendarDate(checkout)) return NO_DATE;
+  if (!isCalendarDate(checkin)) return undefined; // nothing to compare it with
   const nights = daysBetween(checkin, checkout);
-  if (nights < STAY.minNights) return { checkout: 'Check-out comes at least one night after check-in.' };
-  if (nights > STAY.maxNights) return { checkout: `A stay is at most ${STAY.maxNights} nights.` };
-  return {};
+  if (nights < STAY.minNights) return 'Check-out comes at least one night after check-in.';
+  return nights > STAY.maxNights ? `A stay is at most ${STAY.maxNights} nights.` : undefined;
 }

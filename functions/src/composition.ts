@@ -1,6 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
+import { BOOKS } from '@innkeep/hotel/books';
 import type { Config } from './config.ts';
+import { CALLS_END_MS } from './deadline.ts';
 import { dependencies } from './dependencies.ts';
 import { sendDailyDigest } from './domain/bookings/send-daily-digest.ts';
+import { lapseHolds } from './domain/bookings/lapse-holds.ts';
+import { finishDeletions } from './domain/guest-data/finish-deletions.ts';
 import { deliverMail } from './domain/mail/deliver-mail.ts';
 import { sweepMail } from './domain/mail/sweep-mail.ts';
 import { checkHotel, checkMoney } from './domain/operations/check-hotel.ts';
@@ -20,11 +25,21 @@ export function compose(config: Config, region: string) {
     sendMail: mail.smtpUrl === undefined ? undefined : smtpSender({ from: mail.from, smtpUrl: mail.smtpUrl }),
   };
 
+  const deleting = {
+    ...deps,
+    keepsNamesForYears: BOOKS.keepsNamesForYears,
+    letCallsEnd: () => setTimeout(CALLS_END_MS),
+  };
+
   return {
     api: createApp({ ...deps, provider: undefined }, 'api'),
     uploads: createApp({ ...deps, provider: undefined }, 'upload'),
     deliverMail: (mailId: string) => deliverMail(delivery, mailId),
     sweepMail: logFailures('sweepMail', async () => {
+      // Holds end in hotels without payments, too, which deploy nothing else that comes every five minutes.
+      await logFailures('lapseHolds', () => lapseHolds(deps))().catch(() => undefined);
+      // Before the mails, of which these are some.
+      await logFailures('finishDeletions', () => finishDeletions(deleting))().catch(() => undefined);
       await sweepMail(delivery);
       await watchJobs(deps);
     }),

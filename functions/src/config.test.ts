@@ -89,7 +89,19 @@ describe('readConfig', () => {
     ['LIMIT_PASSWORD_RESETS_PER_SOURCE', '7', { rateLimits: { passwordResetsPerSource: { max: 7 } } }],
     ['LIMIT_PASSWORD_RESETS_IN_ALL', '7', { rateLimits: { passwordResetsInAll: { max: 7 } } }],
     ['LIMIT_OTHER_DATES_PER_ADDRESS', '7', { rateLimits: { otherDatesPerAddress: { max: 7 } } }],
+    [
+      'LIMIT_ACCOUNT_CALLS_PER_USER_AND_HOUR',
+      '8',
+      { rateLimits: { accountCallsPerUser: { max: 8, windowMs: 3_600_000 } } },
+    ],
     ['LIMIT_CONFIRMATIONS_PER_USER', '7', { rateLimits: { confirmationsPerUser: { max: 7 } } }],
+    ['LIMIT_DETAILS_PER_USER', '7', { rateLimits: { detailsPerUser: { max: 7 } } }],
+    [
+      'LIMIT_EMAIL_CHANGES_PER_USER_AND_HOUR',
+      '7',
+      { rateLimits: { emailChangesPerUser: { max: 7, windowMs: 3_600_000 } } },
+    ],
+    ['LIMIT_EMAIL_CHANGES_PER_ADDRESS', '7', { rateLimits: { emailChangesPerAddress: { max: 7 } } }],
     ['LIMIT_READS_PER_ADDRESS', '7', { rateLimits: { readsPerAddress: { max: 7 } } }],
     [
       'LIMIT_MAILS_PER_RECIPIENT_AND_DAY',

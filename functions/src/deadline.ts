@@ -3,6 +3,9 @@ import { AppError } from '@innkeep/contract/errors';
 /** The SDK alone would wait for minutes when the database cannot be reached. */
 const DEADLINE_MS = 6500;
 
+/** A call is answered, or given up, within this time: docs/architecture.md. */
+export const CALLS_END_MS = 10_000;
+
 /**
  * Waits for `work` until a deadline. What `work` has already sent may still succeed later; the signal keeps
  * it from sending more.

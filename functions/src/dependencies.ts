@@ -7,6 +7,9 @@ import { rateLimiter } from './domain/rate-limits/rate-limiter.ts';
 import { cloudTasksMailQueue } from './mail/queue.ts';
 import { firebaseAppCheck } from './store/app-check-verifier.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
+import { firebaseGuestAccounts } from './store/guest-accounts.ts';
+import { firestoreGuestData } from './store/guest-data.store.ts';
+import { firestoreDeletions } from './store/deletions.store.ts';
 import { firestoreAvailability } from './store/availability.store.ts';
 import { firestoreBlocks } from './store/blocks.store.ts';
 import { firestoreClosings } from './store/closings.store.ts';
@@ -14,6 +17,7 @@ import { firestoreBookings } from './store/bookings.store.ts';
 import { firestoreDesk } from './store/desk.store.ts';
 import { connect } from './store/firebase.ts';
 import { firestoreHousekeeping } from './store/housekeeping.store.ts';
+import { firestoreKeys } from './store/keys.store.ts';
 import { firestoreLeftovers } from './store/leftovers.store.ts';
 import { firestoreReconcile } from './store/reconcile.store.ts';
 import { instanceRateLimits } from './store/instance-rate-limits.ts';
@@ -49,6 +53,7 @@ export function dependencies(config: Config, region: string) {
     pictures: storedPictures(project, storage),
     renderPicture: sharpRenderer(),
     accounts: firebaseAccounts(auth),
+    guestAccounts: firebaseGuestAccounts(auth),
     countRequest: rateLimiter(firestoreRateLimits(db), clock, rateLimits),
     countRead: rateLimiter(instanceRateLimits(), clock, rateLimits),
     trustedProxies,
@@ -69,11 +74,14 @@ function firestoreStores(db: Firestore, newId: () => string) {
     rooms: firestoreRooms(db, newId),
     availability: firestoreAvailability(db),
     rates: firestoreRates(db, newId),
+    keys: firestoreKeys(db),
     payments: firestorePayments(db),
     exports: firestoreExports(db),
     reconcileStore: firestoreReconcile(db),
     moneyLedgers: firestoreMoneyLedgers(db),
     jobs: firestoreJobs(db),
     users: firestoreUsers(db, newId),
+    guestData: firestoreGuestData(db),
+    deletions: firestoreDeletions(db),
   };
 }

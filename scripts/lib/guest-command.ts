@@ -6,17 +6,17 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { text } from '@innkeep/contract/fields';
 import { BOOKS } from '@innkeep/hotel/books';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { CALLS_END_MS } from '../../functions/src/deadline.ts';
 import type { ForgetDeps } from '../../functions/src/domain/guest-data/guest-data-store.ts';
 import { normalEmail } from '../../functions/src/domain/users/normal-email.ts';
+import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
 import { firebaseGuestAccounts } from '../../functions/src/store/guest-accounts.ts';
 import { firestoreGuestData } from '../../functions/src/store/guest-data.store.ts';
 import { firestoreUsers } from '../../functions/src/store/users.store.ts';
 import { openProject } from './open-project.ts';
 import { Refusal } from './project.mjs';
 
-/** A call is answered, or given up, within ten seconds: docs/architecture.md. */
-const CALLS_END_MS = 10_000;
-/** The same in the hotel on this machine, where calls are faster. */
+/** `CALLS_END_MS` in the hotel on this machine, where calls are faster. */
 const LOCAL_CALLS_END_MS = 3000;
 
 const ADDRESS = text('E-mail', 320).email().required();
@@ -57,6 +57,7 @@ export async function guestDeps(projectId: string | undefined, stopped?: AbortSi
   return {
     guestData: firestoreGuestData(db),
     guestAccounts: firebaseGuestAccounts(getAuth(project)),
+    bookings: firestoreBookings(db),
     users: firestoreUsers(db, randomUUID),
     clock: hotelClock(),
     keepsNamesForYears: BOOKS.keepsNamesForYears,

@@ -1,9 +1,10 @@
+import type { HindranceKind } from '@innkeep/contract/account';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { counted } from '@innkeep/contract/counted';
 import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
 import type { KnownGuest } from '../../functions/src/domain/guest-data/find-guest.ts';
 import type { GuestRecord } from '../../functions/src/domain/guest-data/guest-data-store.ts';
-import type { Hindrance, HindranceKind } from '../../functions/src/domain/guest-data/hindrances.ts';
+import type { Hindrance } from '../../functions/src/domain/guest-data/hindrances.ts';
 
 /** How long the weekly backups are kept: step 19 of docs/going-live.md. */
 const BACKUPS_DAYS = 14 * 7;
@@ -14,6 +15,8 @@ const HINDERED: Record<HindranceKind, string> = {
   ahead: 'is still to come. Cancel it with them, or wait until it is over.',
   'in-house': 'is in the house. Check them out first.',
   held: 'waits for a payment. Release it with them, or wait until it lapses.',
+  unconfirmed:
+    'waits for its guest to confirm it. Release it with them, or wait until it lapses: two hours at most.',
   kept: 'is kept for them by the desk. Confirm it or let it go with them, or wait until its last day is over.',
   owing: 'owes something. Take it at the desk, or waive it.',
   overpaid: 'was paid more than it costs. Give that back at the desk.',
@@ -23,6 +26,7 @@ const HINDERED: Record<HindranceKind, string> = {
   disputed: 'has a payment that the guest’s bank disputes. Wait until that is decided.',
   'payment-alert': 'has a payment at which the desk has to look: it stands on Today.',
   'last-admin': 'This is the last admin. Make somebody else one first: npm run make-admin -- EMAIL',
+  staff: 'They work here. Take their role first, on the page All users.',
 };
 
 export function hindranceInWords({ kind, booking }: Hindrance): string {
@@ -34,7 +38,7 @@ export const CLOSED =
   'Their account is closed. If a run of this command was cut off, open it again: in Firebase’s console, Authentication → Users → ⋮ → Enable account.';
 
 /** Describes the guest, so that the operator can be sure that it is the person who asked. */
-export function guestInWords({ email, account, bookings, elsewhere }: KnownGuest): string {
+export function guestInWords({ email = '', account, bookings, elsewhere }: KnownGuest): string {
   const day = (date: Date) => date.toISOString().slice(0, 10);
   const of = account && [
     `  account    ${account.uid}, made on ${day(account.createdAt)}, role ${account.role}${account.isClosed ? ', closed' : ''}`,
@@ -59,7 +63,7 @@ function bookingInWords({ _id, checkin, checkout, guest }: StoredBooking): strin
 
 /** Says what was deleted, what stays and why, and what is left to do by hand. */
 export function forgottenInWords(
-  { email, account, bookings, elsewhere }: KnownGuest,
+  { email = '', account, bookings, elsewhere }: KnownGuest,
   mails: number,
   left: readonly GuestRecord[],
   now: Date,

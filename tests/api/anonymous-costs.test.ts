@@ -49,6 +49,7 @@ function anApp() {
       passwordResetsPerSource: 1000,
       passwordResetsInAll: 1000,
       passwordResetsPerEmail: 1000,
+      emailChangesPerAddress: 1000,
     }),
   );
   let ids = 0;
@@ -92,14 +93,17 @@ const CALLS: Record<string, string[]> = {
     `/availability/quote?room=${ROOM}&${STAYS.free}&code=NO-SUCH`,
   ],
   'GET /sitemap.xml': ['/sitemap.xml'],
+  'POST /bookings/find': ['/bookings/find'],
+  'POST /orders': ['/orders'],
   'POST /user/password-reset': ['/user/password-reset'],
+  'POST /user/email-changed': ['/user/email-changed'],
   'POST /payments/events': ['/payments/events'],
 };
 
 function ask(call: string, path: string): Promise<Response> {
   const [method = ''] = call.split(' ');
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.1, 203.0.113.9' };
-  const body = method === 'POST' ? '{"email":"nobody@innkeep.test"}' : null;
+  const body = method === 'POST' ? '{"email":"nobody@innkeep.test","uid":"nobody"}' : null;
   return fetch(served.url + path, { method, headers, body });
 }
 

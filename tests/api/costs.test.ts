@@ -77,6 +77,14 @@ describe.skipIf(isOfficialSuite)('the cost of a search by stay', () => {
     }
   });
 
+  it('is no more for amenities that no room has, of which it needs no room', async () => {
+    const path = `/room?page=0&size=6&amenities=balcony,bath,telescope,bicycle`;
+    const { reads, writes } = await costOf(() => get(path), UNDER_WAY);
+    expect({ reads, writes }).toEqual({ reads: 1 + 1, writes: 0 });
+    const dated = `${path}&checkin=${stay.checkin}&checkout=${stay.checkout}&guests=1`;
+    expect(await costOf(() => get(dated), UNDER_WAY)).toMatchObject({ reads: 1 + 1 + 2, writes: 0 });
+  });
+
   it('is as little when all are sold', async () => {
     await sell(rooms.slice(-1));
     expect(await searched()).toEqual({ shown: 0, reads: 2 + 2 });
@@ -145,7 +153,7 @@ describe.skipIf(isOfficialSuite)('the cost of a booking', () => {
     expect(cost.deletes).toBe(0);
   });
 
-  it('with a code is two reads and two writes more', async () => {
+  it('with a code is three reads and three writes more: the code, and its uses by account and by mailbox', async () => {
     await call('PUT', '/rates/promos/COSTS-27', { as: await anAdmin(), json: aPromo() });
     const guest = await aGuest();
     const dates = { checkin: inDays(310), checkout: inDays(311), guests: 1 };
@@ -155,7 +163,7 @@ describe.skipIf(isOfficialSuite)('the cost of a booking', () => {
       return { reads, writes };
     };
     const plain = await cost({});
-    expect(await cost({ code: 'COSTS-27' })).toEqual({ reads: plain.reads + 2, writes: plain.writes + 2 });
+    expect(await cost({ code: 'COSTS-27' })).toEqual({ reads: plain.reads + 3, writes: plain.writes + 3 });
   });
 
   it('is a read more for each stay that the account has ahead, after the first', async () => {

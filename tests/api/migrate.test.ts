@@ -76,7 +76,7 @@ describe('npm run migrate', () => {
 
     const listed = await migrateScript('--dry-run');
     expect(listed).toMatchObject({ exitCode: 0, output: expect.stringMatching(TITLE) as string });
-    expect(listed.output).toContain('To be done: 10.');
+    expect(listed.output).toContain('To be done: 11.');
     expect(await roomsFree()).not.toContain(free._id);
 
     const first = await migrateScript();
@@ -85,7 +85,7 @@ describe('npm run migrate', () => {
     expect(await roomsFree()).toContain(free._id);
     expect(await roomsFree()).not.toContain(sold._id);
     expect(await soldDays(sold._id)).toEqual([dayOfMonth(checkin)]);
-    expect((await schema.get()).get('version')).toBe(10);
+    expect((await schema.get()).get('version')).toBe(11);
     expect((await booking.get()).data()).toMatchObject({
       state: 'booked',
       rev: 1,
@@ -127,7 +127,7 @@ describe('npm run migrate', () => {
     await migrate(deps);
     expect(await roomsFree()).toContain(free._id);
     expect(await soldDays(sold._id)).toEqual([dayOfMonth(checkin)]);
-    expect((await schema.get()).get('version')).toBe(10);
+    expect((await schema.get()).get('version')).toBe(11);
   });
 
   it('takes the words of guests out of what earlier versions told of changes', async () => {
@@ -175,6 +175,32 @@ describe('npm run migrate', () => {
     const catalogue = await db.doc('catalogue/rooms').get();
     expect(catalogue.get(`rooms.${listed._id}.updatedAt`)).toEqual(changed);
     expect(catalogue.get(`rooms.${listed._id}.capacity`)).toBe(listed.capacity);
+    expect(catalogue.get(`rooms.${lost._id}`)).toBeUndefined();
+  });
+
+  it('writes into the catalogue what each room has, and nothing about rooms that it lacks', async () => {
+    const amenities = ['balcony', 'bath'];
+    const [furnished, bare, lost] = [await aRoom({ amenities }), await aRoom(), await aRoom({ amenities })];
+    await db.doc('catalogue/rooms').update({
+      [`rooms.${furnished._id}.amenities`]: FieldValue.delete(),
+      [`rooms.${bare._id}.amenities`]: ['telescope'], // which it lost since, by code that did not know
+      [`rooms.${lost._id}`]: FieldValue.delete(),
+    });
+    const found = async () => {
+      const { body } = await call('GET', '/room?amenities=bath,balcony');
+      return (body as RoomList).rooms.map(({ _id }) => _id); // the contract's answer to a 200
+    };
+    expect(await found()).not.toContain(furnished._id);
+    await schema.set({ version: 10 });
+
+    await migrate(deps);
+    expect(await found()).toContain(furnished._id);
+    const catalogue = await db.doc('catalogue/rooms').get();
+    expect(catalogue.get(`rooms.${furnished._id}`)).toMatchObject({
+      amenities,
+      capacity: furnished.capacity,
+    });
+    expect(catalogue.get(`rooms.${bare._id}`)).not.toHaveProperty('amenities');
     expect(catalogue.get(`rooms.${lost._id}`)).toBeUndefined();
   });
 

@@ -6,6 +6,7 @@ import { db } from './support/admin-sdk.ts';
 import { inDays } from './support/stays.ts';
 
 const uid = `open-${randomUUID()}`;
+const MAILBOX = `${uid}@people.test`;
 const stored: string[] = [];
 const shown = { email: '', room: { _id: 'none', name: 'None', price: 1 }, createdAt: new Date() };
 const dates = { checkin: inDays(10), checkout: inDays(12) };
@@ -23,7 +24,7 @@ async function store(...bookings: object[]): Promise<void> {
 
 /** Returns what counts against the account's quota. */
 async function openStays() {
-  return firestoreBookings(db).openStays(uid, inDays(0));
+  return firestoreBookings(db).openStays({ uid, mailbox: MAILBOX }, inDays(0));
 }
 
 afterEach(async () => {

@@ -71,6 +71,30 @@ describe('a code', () => {
     expect(await usesOf('TENTH-27')).toBe(before);
   });
 
+  it('is found as it is typed: without its hyphens, with others, or as it was saved before that', async () => {
+    const own = await aRoom();
+    const code = `HARBOUR-${randomUUID().slice(0, 4).toUpperCase()}-X`;
+    await promo(code);
+    const plain = code.replaceAll('-', '');
+    for (const typed of [plain, plain.replace(/(.{3})/g, '$1 '), `${plain.slice(0, 5)}-${plain.slice(5)}`]) {
+      const { body } = await quoted({ ...first, code: typed, room: own._id });
+      expect(body).toMatchObject({ discount: { code } });
+    }
+    await booked(ana, own, { ...first, code: plain });
+    expect(await usesOf(code)).toBe(1);
+    const twin = await promo(plain);
+    expect([twin.status, twin.body]).toMatchObject([
+      400,
+      { error: { fields: { code: `There is ${code} already.` } } },
+    ]);
+
+    const proposed = `K7QM-4RTX-${randomUUID().slice(0, 4).toUpperCase()}`;
+    await promo(proposed);
+    await db.collection(COLLECTIONS.promos).doc(proposed).update({ plain: FieldValue.delete() });
+    const { body } = await quoted({ ...first, code: proposed.replaceAll('-', ''), room: own._id });
+    expect(body).toMatchObject({ discount: { code: proposed } });
+  });
+
   it('is for one booking of each guest, even of two at once', async () => {
     const [one, two, three] = await Promise.all([aRoom(), aRoom(), aRoom()]);
     await promo('EACH-ONCE', { isOncePerPerson: true });

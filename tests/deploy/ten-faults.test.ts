@@ -159,7 +159,7 @@ function expectAllThere(world: World): void {
   expect([...world.functions.keys()]).toHaveLength(9);
   expect(world.serviceAccounts).toHaveLength(2);
   expect(world.versions.get(String(world.liveVersion))).toMatchObject({ status: 'FINALIZED' });
-  expect(world.schemaVersion).toBe(10);
+  expect(world.schemaVersion).toBe(11);
 }
 
 /**

@@ -116,6 +116,7 @@ describe('opening the house', () => {
     expect(world.liveVersion).toBeDefined();
     const forgotten = [...world.fields].filter(([, { ttlConfig }]) => ttlConfig !== undefined);
     expect(forgotten.map(([field]) => field).sort()).toEqual([
+      'keys.expireAt',
       'limits.expiresAt',
       'mail.expireAt',
       'names.expireAt',

@@ -48,6 +48,17 @@ test('no barrier: nothing free, and a list that cannot be had', async ({ page, e
   await expect(page.getByRole('heading', { name: 'Full on those nights, free on these' })).toBeVisible();
   await check('other dates', page.getByRole('main'));
 
+  const [bath, telescope] = [
+    { id: 'bath', count: 4 },
+    { id: 'telescope', count: 0 },
+  ];
+  await page.route('**/room?amenities=*', (route) =>
+    route.fulfill({ json: { count: 0, rooms: [], amenities: [bath, telescope], dropping: [telescope] } }),
+  );
+  await page.goto('/rooms?amenities=bath,balcony');
+  await expect(page.getByRole('heading', { name: 'No room has all of these' })).toBeVisible();
+  await check('filters that no room meets', page.getByRole('main'));
+
   await page.route('**/room?**', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'request/invalid', message: 'No.' } } }),
   );

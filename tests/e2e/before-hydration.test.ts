@@ -37,7 +37,7 @@ test('what is filled in before the app is there stays', { tag: '@phone-only' }, 
   const letGo = await openServed(page, '/');
   const search = page.getByRole('search');
   await search.getByLabel('Check In').fill('01/03/2027');
-  await search.getByLabel('Guests').selectOption('3 guests');
+  await search.getByLabel('Guests').fill('3');
   letGo();
   await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
   await expect(search.getByLabel('Check In')).toHaveValue('01/03/2027');

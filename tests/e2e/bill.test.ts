@@ -54,8 +54,8 @@ test.describe('on a phone, half a day away from the hotel', () => {
 
     const nights = [
       ['Price', '$99.99 × 1 night'],
-      ['Summer', '$119.99 × 1 night'],
-      ['Summer', '$137.99 × 1 night'],
+      [`Summer, night of ${shortDate(thursday)}`, '$119.99 × 1 night'],
+      [`Summer, night of ${shortDate(addDays(thursday, 1))}`, '$137.99 × 1 night'],
     ];
     const stay = ['Stay', `${shortDate(checkin)} to ${shortDate(checkout)}, 3 nights`];
     const withoutCode = [

@@ -32,6 +32,8 @@ test("a visitor's screens ask what the specification and its departures say, and
     '/book': [],
     '/payment/tide-room': [],
     '/dashboard/booking': [],
+    '/find-booking': [],
+    '/account/action': [],
     '/verifyAdmin': [],
     '/admin': ['GET /room'],
     '/roomdetails/tide-room': ['GET /room/{}'],
@@ -56,6 +58,7 @@ test('a guest registers, books and cancels by the calls of the specification and
     'GET /availability?from&room&to with a token',
     'GET /room/{} with a token',
     'GET /user/admin/{} with a token',
+    'GET /user/details with a token',
     'PUT /user/{} {name, email} with a token',
   ]);
 
@@ -74,12 +77,15 @@ test('a guest registers, books and cancels by the calls of the specification and
   await calls.expect([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
   await expect(page.getByRole('article', { name: room.name })).toBeHidden();
-  await calls.expect(['DELETE /orders/{} with a token', 'GET /bookings?email with a token']);
-  await page.getByText('Cancelled stays').click();
-  await calls.expect(['GET /bookings/cancelled?email with a token']);
+  // Whoever has just cancelled finds the cancelled stays unfolded.
+  await calls.expect([
+    'DELETE /orders/{} with a token',
+    'GET /bookings/cancelled?email with a token',
+    'GET /bookings?email with a token',
+  ]);
   for (const [path, asked] of Object.entries({
     '/': ['GET /room?page&size', 'GET /user/admin/{} with a token'],
-    '/dashboard/userDetail': ['GET /user/admin/{} with a token'],
+    '/dashboard/userDetail': ['GET /user/admin/{} with a token', 'GET /user/details with a token'],
     '/dashboard/booking': ['GET /bookings?email with a token', 'GET /user/admin/{} with a token'],
     [`/payment/${room._id}`]: [
       'GET /bookings?email with a token',
@@ -90,6 +96,7 @@ test('a guest registers, books and cancels by the calls of the specification and
       'GET /availability?from&room&to with a token',
       'GET /room/{} with a token',
       'GET /user/admin/{} with a token',
+      'GET /user/details with a token',
     ],
   }))
     await calls.expectOpening(path, asked);
@@ -145,7 +152,7 @@ test.describe('an admin', () => {
     for (const [path, asked] of Object.entries({
       '/dashboard/allrooms': ['GET /room/all with a token', 'GET /user/admin/{} with a token'],
       '/dashboard/booking': ['GET /bookings?email with a token', 'GET /user/admin/{} with a token'],
-      '/dashboard/userDetail': ['GET /user/admin/{} with a token'],
+      '/dashboard/userDetail': ['GET /user/admin/{} with a token', 'GET /user/details with a token'],
     }))
       await calls.expectOpening(path, asked);
   });

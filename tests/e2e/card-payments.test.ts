@@ -92,7 +92,9 @@ test('an owner has guests pay a deposit by card; one pays it, stays longer, canc
     await expect(page).toHaveURL(PAY_PAGE);
     await page.getByRole('link', { name: 'Go back without paying' }).click();
     await expect(page.getByText('Nothing was charged.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Your nights are held until \d\d:\d\d$/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: /^Your nights are held until \d\d:\d\d(?: hotel time)?$/ }),
+    ).toBeVisible();
     await page.getByRole('button', { name: /^Pay now/ }).click();
     await expect(page).toHaveURL(PAY_PAGE);
     await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
@@ -119,7 +121,6 @@ test('an owner has guests pay a deposit by card; one pays it, stays longer, canc
     await expect(dialog).toContainText('You get back $60. Nothing is kept.');
     await dialog.getByRole('button', { name: 'Cancel Book' }).click();
     await expect(page.getByText(MESSAGE.bookingCancelled)).toBeVisible();
-    await page.locator('summary', { hasText: 'Cancelled stays' }).click();
     await expect(page.getByRole('group').filter({ hasText: room })).toContainText('$60');
   });
 

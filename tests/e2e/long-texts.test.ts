@@ -112,7 +112,7 @@ for (const [role, pages] of [
           if (path === PAGE.about) await page.getByRole('figure').last().scrollIntoViewIfNeeded(); // where its map is
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 900 });
-            expect(await widthBeyondScreen(page), `${width} pixels`).toBe(0);
+            await expect.poll(() => widthBeyondScreen(page), `${width} pixels`).toBe(0); // once it is laid out
           }
         });
     });

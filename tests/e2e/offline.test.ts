@@ -12,7 +12,8 @@ test.use({ serviceWorkers: 'allow' });
 /** Chromium's messages about a request without a network. */
 const NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|dynamically imported|PageOutOfReach/;
-const AS_OF = /^These are your bookings as of \w{3} \d{1,2} \w{3}, \d\d:\d\d; they may be out of date\.$/;
+const AS_OF =
+  /^These are your bookings as of \w{3} \d{1,2} \w{3}(?: \d{4})?, \d\d:\d\d(?: hotel time)?; they may be out of date\.$/;
 
 async function expectOffline(page: Page) {
   await expect(page.getByText('You are offline.')).toBeVisible();

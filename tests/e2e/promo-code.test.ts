@@ -30,9 +30,10 @@ test('a code that an admin adds is asked for in the form from then on, and is wo
   const total = page.locator('.booking-form .receipt-total dd');
   await expect(total).toHaveText('$200');
   await page.getByText('Have a promotion code?').click();
-  await page.getByLabel('Promotion code').fill(code);
+  await page.getByLabel('Promotion code').fill(code.toLowerCase().replaceAll('-', ' '));
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(total).toHaveText('$180');
+  await expect(page.getByText('It takes $20 off this stay.')).toBeVisible();
 
   await test.step('which is over once it is switched off', async () => {
     await rates.reload();

@@ -137,6 +137,8 @@ test('a guest confirms their e-mail by the link in a mail, and the page that ask
 
   const another = await context.newPage();
   await another.goto(link);
+  await another.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await expect(another.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
   await another.close();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(asks).toBeHidden();

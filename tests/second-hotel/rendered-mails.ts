@@ -38,8 +38,14 @@ const TO_GUESTS: TemplateInput[] = [
   { kind: 'welcome', data: { name: 'Ana' } },
   { kind: 'welcome', data: { confirmationLink: 'https://accounts.test/confirm' } },
   { kind: 'email-confirmation', data: { confirmationLink: 'https://accounts.test/confirm' } },
+  { kind: 'email-change', data: { changeLink: 'https://accounts.test/change' } },
+  { kind: 'address-has-account', data: undefined },
+  { kind: 'email-changed', data: undefined },
+  { kind: 'account-adopted', data: undefined },
   { kind: 'password-reset', data: { resetLink: 'https://accounts.test/reset' } },
-  { kind: 'sign-in-with-google' },
+  { kind: 'sign-in-with-google', data: undefined },
+  { kind: 'account-deleted', data: undefined },
+  { kind: 'account-kept', data: undefined },
 ];
 
 const { _id: target, checkin, checkout, room } = booking;

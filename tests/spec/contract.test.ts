@@ -17,12 +17,14 @@ describe('the code keeps to the letters of the specification', () => {
     await expect(roomInputSchema.validateAt(field, {})).rejects.toMatchObject({ message });
   });
 
-  it('in the keys of local storage, beside which it has two of its own', () => {
+  it('in the keys of local storage, beside which it has some of its own, and two of the tab', () => {
     const own = {
       unheardSignIn: 'unheard-sign-in',
       cachedBookings: 'kept-bookings',
       chartRows: 'chart-rows',
       tryThis: 'try-this',
+      stayKey: 'stay-key',
+      bookingDraft: 'booking-draft',
     };
     expect(STORAGE_KEY).toEqual({ ...spec.STORAGE_KEY, ...own });
   });

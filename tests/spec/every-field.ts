@@ -22,6 +22,8 @@ export function everyFieldOf({ uid, email }: Pick<Caller, 'uid' | 'email'>, at: 
   const money = { paid: 24_000, refunded: 0 };
   const bookings: Every<Omit<StoredBooking, 'mail' | 'isOfFormerAccount'>> = {
     ...plain,
+    mailbox: email,
+    isUnproven: true,
     quoteBefore: plain.quote,
     rooms: parts,
     formerRooms: ['attic'],
@@ -37,6 +39,7 @@ export function everyFieldOf({ uid, email }: Pick<Caller, 'uid' | 'email'>, at: 
     noShowFee: 1,
     cancellationFee: 1,
     waived: 1,
+    asked: 1,
     group: 'stay',
     releasedFrom: plain.checkout,
     checkedInAt: at,

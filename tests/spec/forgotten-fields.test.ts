@@ -23,6 +23,8 @@ const guest: Fates<keyof Guest> = { name: 'goes', phone: 'goes', arrivalTime: 'g
 
 const bookings: Fates<Exclude<keyof typeof stored.booking, 'guest'>> = {
   email: 'goes',
+  mailbox: 'goes',
+  isUnproven: 'stays',
   tokens: 'goes',
   rev: 'changed',
   updatedAt: 'changed',
@@ -51,6 +53,7 @@ const bookings: Fates<Exclude<keyof typeof stored.booking, 'guest'>> = {
   hold: 'stays',
   noShowFee: 'stays',
   waived: 'stays',
+  asked: 'stays',
   cancellationFee: 'stays',
   releasedFrom: 'stays',
   cancelUntil: 'stays',
@@ -126,13 +129,13 @@ const audit: Fates<Exclude<keyof typeof stored.audit, 'call'>> = {
 };
 
 /**
- * The fate of whole collections: documents are removed, expire, stay with a number that leads to nobody, or
+ * The fate of whole collections: documents are removed, or by the next sweep (`finish-deletions.test.ts`), expire, stay with a number that leads to nobody, or
  * are about nobody. The last have no trace of a guest either: `guest-rights.test.ts` searches the whole
  * database.
  */
 const DOCUMENTS: Record<
   keyof typeof COLLECTIONS,
-  Readonly<Record<string, Fate>> | 'go' | 'expire' | 'lead to nobody' | 'of nobody'
+  Readonly<Record<string, Fate>> | 'go' | 'swept' | 'expire' | 'lead to nobody' | 'of nobody'
 > = {
   bookings,
   payments,
@@ -142,6 +145,8 @@ const DOCUMENTS: Record<
   desk: 'go',
   mail: 'go',
   holds: 'go',
+  keys: 'go',
+  deletions: 'swept',
   limits: 'expire',
   names: 'expire',
   uses: 'lead to nobody',
@@ -175,6 +180,8 @@ beforeAll(async () => {
   db.bookings.set(before.bookings._id, before.bookings);
   db.payments.set(before.payments._id, before.payments);
   db.refunds.set(before.refunds._id, before.refunds);
+  const opens = { bookingId: before.bookings._id, isMailed: true, expireAt: hotel.clock.now() };
+  db.keys.set('hash of a key', opens);
   db.notes.set(before.bookings._id, { note: 'Snores', at: hotel.clock.now(), by: 'clerk' });
   db.audit.push({ ...before.audit });
   db.mails.set(before.mail._id, before.mail);
@@ -228,13 +235,14 @@ function those(fate: string): string[] {
 }
 
 it('leaves no document that goes', () => {
-  const { users, notes: desk, mails: mail, held: holds } = hotel.db;
-  const left: Record<string, ReadonlyMap<string, unknown>> = { users, desk, mail, holds };
+  const { users, notes: desk, mails: mail, held: holds, keys } = hotel.db;
+  const left: Record<string, ReadonlyMap<string, unknown>> = { users, desk, mail, holds, keys };
   expect(those('go').map((name) => [name, left[name]?.size])).toEqual([
     ['users', 0],
     ['desk', 0],
     ['mail', 0],
     ['holds', 0],
+    ['keys', 0],
   ]);
 });
 
@@ -245,8 +253,9 @@ it('has Firestore delete what goes by itself in time', () => {
   }; // as firebase-tools reads it
   const inTime = fieldOverrides.filter(({ ttl }) => ttl === true);
   expect(inTime.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort()).toEqual([
+    'keys.expireAt', // deleted at once
     'limits.expiresAt',
-    'mail.expireAt', // deleted at once
+    'mail.expireAt', // as well
     'names.expireAt',
   ]);
   expect(those('expire').sort()).toEqual(['limits', 'names']);

@@ -39,10 +39,12 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
   payments: [['payments/{bookingId}-{n}', 'always; words and links until the guest asks', BOOKS]],
   refunds: [['refunds/{paymentId}-{n}', 'always; reasons until the guest asks', BOOKS]],
   holds: [['holds/{uid}', 'while there is one', 'the night, once it is empty']],
+  keys: [['keys/{hash}', '30 days after departure', 'Firestore, by `expireAt`; `npm run forget`']],
   closings: [['closings/{yyyy-MM-dd}', 'always; until it is opened again', 'an admin']],
   blocks: [['blocks/{id}', 'always', 'nothing']],
   housekeeping: [['housekeeping/{roomId}', 'as long as its room', 'the removal of the room']],
   users: [['users/{uid}', 'until they ask', ASKS]],
+  deletions: [['deletions/{uid}', 'minutes, until the account is gone', 'the sweep of mails']],
   names: [
     [
       'names/{bookingId}',
@@ -50,7 +52,13 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
       'Firestore, by `expireAt`',
     ],
   ],
-  mail: [['mail/{id}', '90 days after its last change', 'Firestore, by `expireAt`; `npm run forget`']],
+  mail: [
+    [
+      'mail/{id}',
+      '90 days after its last change; 7 if it is the last',
+      'Firestore, by `expireAt`; `npm run forget`',
+    ],
+  ],
   audit: [['audit/{id}', 'always; reasons until the guest asks', '`npm run forget`, which leaves the rest']],
   figures: [['figures/{yyyy-MM}-{part}', '70 days after the month', 'the night']],
   stats: [['stats/{yyyy-MM}', 'always', 'nothing']],
@@ -115,6 +123,8 @@ describe('what the table says', () => {
       now,
     );
     expect(expireAt).toEqual(new Date('2027-08-30T16:00:00Z'));
+    const last = waiting({ _id: 'l', kind: 'account-deleted', to: 'ana@innkeep.test' }, now);
+    expect(last.expireAt).toEqual(new Date('2027-06-08T16:00:00Z'));
   });
 
   it('is how long a name is kept, from the end of the year of the stay', () => {

@@ -11,8 +11,10 @@ import {
   note,
   block,
   care,
+  key,
   closing,
   user,
+  deletion,
   keptName,
   audit,
   mail,
@@ -36,6 +38,7 @@ const COLLECTED: Readonly<
   Record<keyof typeof COLLECTIONS, readonly [section: string, lines: Readonly<Record<string, Line>>]>
 > = {
   users: [ACCOUNT, user],
+  deletions: [ACCOUNT, deletion],
   bookings: [BOOKINGS, { ...booking, ...guest }],
   names: [FORGOTTEN, keptName],
   desk: [BOOKINGS, note],
@@ -43,6 +46,7 @@ const COLLECTED: Readonly<
   payments: [MONEY, payment],
   refunds: [MONEY, refund],
   holds: [MONEY, { 'each booking': 'names the bookings whose nights are held for you' }],
+  keys: [BOOKINGS, key],
   audit: [DONE, audit],
   mail: [MAILS, { ...mail, ...mailKinds }],
   limits: [
@@ -71,6 +75,8 @@ const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {
   cachedBookings: 'your own bookings',
   chartRows: OF_THE_SOFTWARE,
   tryThis: OF_THE_SOFTWARE,
+  stayKey: 'the key of a booking without an account',
+  bookingDraft: 'what you have filled in to book a room',
 };
 
 function sectionOf(heading: string): string {
@@ -92,7 +98,7 @@ describe('the privacy page', () => {
   });
 
   it('tells how long each of these is kept', () => {
-    expect(sectionOf(ACCOUNT)).toContain('stays until you ask us to delete it');
+    expect(sectionOf(ACCOUNT)).toContain('stays until you delete it');
     expect(sectionOf(BOOKINGS)).toContain(
       'All of this stays, with your name, also when you cancel, do not come, or do not pay in time: until you ask us to forget you, and without your name for as long as the law asks us to keep our books.',
     );

@@ -2,9 +2,11 @@ import type { Guest } from '@innkeep/contract/guest';
 import type { MailKind } from '@innkeep/contract/mail';
 import type { AuditEntry } from '../../functions/src/domain/audit.ts';
 import type { StoredBlock } from '../../functions/src/domain/blocks/block-store.ts';
+import type { StoredKey } from '../../functions/src/domain/keys/key-store.ts';
 import type { StoredCare } from '../../functions/src/domain/housekeeping/housekeeping-store.ts';
 import type { StoredBooking, KeptNote } from '../../functions/src/domain/records/stored-booking.ts';
 import type { StoredClosing } from '../../functions/src/domain/desk/takings/closing-store.ts';
+import type { Deletion } from '../../functions/src/domain/guest-data/deletion-store.ts';
 import type { KeptName } from '../../functions/src/domain/guest-data/guest-data-store.ts';
 import type { Mail } from '../../functions/src/domain/mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../../functions/src/domain/records/stored-payment.ts';
@@ -35,6 +37,8 @@ export const booking: Lines<Exclude<keyof StoredBooking, 'guest' | 'mail' | 'isO
   _id: OF_THE_SOFTWARE,
   uid: 'the number of your account',
   email: 'your e-mail address',
+  mailbox: 'your e-mail address',
+  isUnproven: 'whether you have confirmed it',
   source: 'where you or we have written them down',
   state: 'what became of it',
   rev: OF_THE_SOFTWARE,
@@ -59,6 +63,7 @@ export const booking: Lines<Exclude<keyof StoredBooking, 'guest' | 'mail' | 'isO
   hold: 'what became of it',
   noShowFee: 'or that you did not come',
   waived: 'the bill',
+  asked: 'the bill',
   cancellationFee: 'the bill',
   releasedFrom: 'when you came and left, or that you did not come',
   createdAt: 'when it was made, changed or cancelled',
@@ -164,12 +169,28 @@ export const care: Lines<keyof StoredCare> = {
   by: OF_THE_HOTEL,
 };
 
+export const key: Lines<keyof StoredKey | 'hash'> = {
+  hash: 'under a scrambled form of the key',
+  bookingId: 'which booking it opens',
+  isMailed: 'whether it came to you by mail',
+  expireAt: 'thirty days after you leave',
+};
+
 export const user: Lines<keyof ReturnType<typeof userFields> | '_id'> = {
   _id: 'under a number that the account gets',
   email: 'your e-mail address',
   name: 'the name that you give',
+  phone: 'your telephone number, if you write it down there',
+  isUnproven: 'whether somebody has yet to confirm the address',
   role: 'whether you work here',
   tokens: 'find you by your name and your e-mail address',
+};
+
+export const deletion: Lines<keyof Deletion> = {
+  _id: 'under a number that the account gets',
+  email: 'your e-mail address',
+  askedAt: 'when you asked us to',
+  record: 'the name that you give and your telephone number',
 };
 
 export const keptName: Lines<keyof KeptName> = {
@@ -200,6 +221,7 @@ export const mail: Lines<keyof Mail> = {
   to: 'with your address',
   replyTo: 'with your address',
   bookingId: 'your whole booking',
+  uid: 'about your account',
   createdAt: 'ninety days after the last thing that happened to it',
   expireAt: 'Then it is deleted',
   delivery: 'whether it was delivered',
@@ -207,6 +229,10 @@ export const mail: Lines<keyof Mail> = {
 
 export const mailKinds: Lines<MailKind> = {
   confirmation: 'your bookings',
+  'confirm-stay': 'your bookings',
+  'hold-ending': 'your bookings',
+  'payment-request': 'your bookings',
+  'stay-link': 'your bookings',
   change: 'your bookings',
   cancellation: 'your bookings',
   hold: 'your bookings',
@@ -216,7 +242,12 @@ export const mailKinds: Lines<MailKind> = {
   refund: 'your bookings',
   welcome: 'about your account',
   'email-confirmation': 'about your account',
+  'email-change': 'about your account',
+  'email-changed': 'about your account',
+  'account-adopted': 'about your account',
   'password-reset': 'about your account',
+  'account-deleted': 'about your account',
+  'account-kept': 'about your account',
   'booking-notice': 'Of bookings, changes and cancellations the hotel is told by mail',
   'change-notice': 'Of bookings, changes and cancellations the hotel is told by mail',
   'cancellation-notice': 'Of bookings, changes and cancellations the hotel is told by mail',

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { escapeHtml } from '../../contract/src/escape-html.ts';
 import { PAGE } from '../../contract/src/paths.ts';
-import { APP_SCRIPTS_ID } from '../src/first-paint/start-app.ts';
+import { APP_SCRIPTS_ID, SIGNED_IN_ONLY } from '../src/first-paint/start-app.ts';
 import type * as Prerendered from '../src/prerender.tsx';
 import { builtWith, parseManifest } from './built-files.ts';
 
@@ -22,6 +22,8 @@ interface ServedPage {
   early?: string;
   /** The modules that the page needs besides those of every page. */
   modules?: string[];
+  /** Those that it needs only for whoever was signed in here before. */
+  signedInModules?: string[];
 }
 
 /** The HTML files. Hosting serves `not-found.html` for every address that `firebase.json` does not list. */
@@ -44,7 +46,8 @@ const SERVED: ServedPage[] = [
     file: 'book.html',
     shows: { frame: 'book' },
     early: 'src/first-paint/prefetch-page.ts',
-    modules: ['src/app/pages/book-page.tsx', 'src/app/sign-in-stack.tsx', 'src/app/toasts.tsx'],
+    modules: ['src/app/pages/book-page.tsx'],
+    signedInModules: ['src/app/sign-in-stack.tsx', 'src/app/toasts.tsx'],
   },
   prerendered('about.html', PAGE.about, 'about-page'),
   prerendered('house-rules.html', PAGE.houseRules, 'text-pages'),
@@ -53,6 +56,7 @@ const SERVED: ServedPage[] = [
   prerendered('login.html', PAGE.login, 'login-page'),
   prerendered('register.html', PAGE.register, 'register-page'),
   prerendered('reset-password.html', PAGE.resetPassword, 'reset-password-page'),
+  prerendered('find-booking.html', PAGE.findBooking, 'find-booking-page'),
   prerendered('verify-admin.html', PAGE.verifyAdmin, 'verify-admin-page'),
   prerendered('admin.html', PAGE.admin, 'admin-page'),
   prerendered('not-found.html', '*', 'not-found-page'),
@@ -97,7 +101,7 @@ export function servedPages(): Plugin {
           const id = this.emitFile({ type: 'asset', name: basename(input, '.ts') + '.js', source });
           scripts.set(input, this.getFileName(id));
         }
-        for (const { file, shows, first, early, modules = [] } of SERVED) {
+        for (const { file, shows, first, early, modules = [], signedInModules = [] } of SERVED) {
           const page = startingWith(
             scripts.get(first),
             'page' in shows
@@ -108,7 +112,7 @@ export function servedPages(): Plugin {
           const source =
             earlyFile === undefined
               ? page
-              : startedEarly(page, earlyFile, preloads(modules, bundle, template));
+              : startedEarly(page, earlyFile, preloads(modules, signedInModules, bundle, template));
           if (file === 'index.html') shell.source = source;
           else this.emitFile({ type: 'asset', fileName: file, source });
         }
@@ -169,13 +173,21 @@ function inRoot(template: string, html: string, attributes = ''): string {
   return template.replace(root, () => `<div id="root" ${attributes}>${html}</div>`);
 }
 
-/** Preloads modules with the page. Otherwise the modules of every page would request them only later. */
-function preloads(modules: string[], bundle: Bundle, template: string): string {
+/**
+ * Preloads modules with the page. Otherwise the modules of every page would request them only later.
+ * @param signedInModules marked, so that the script that starts the others leaves them out for visitors
+ */
+function preloads(modules: string[], signedInModules: string[], bundle: Bundle, template: string): string {
   const manifest = bundle['.vite/manifest.json'];
   if (manifest?.type !== 'asset') throw new Error('The build has no manifest.');
-  const files = builtWith(parseManifest(String(manifest.source)), modules).map(({ file }) => file);
-  return files
-    .filter((file) => !template.includes(`/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
+  const built = parseManifest(String(manifest.source));
+  const filesOf = (names: string[]) => builtWith(built, names).map(({ file }) => file);
+  const always = filesOf(modules).filter((file) => !template.includes(`/${file}"`));
+  const signedIn = filesOf(signedInModules).filter(
+    (file) => !template.includes(`/${file}"`) && !always.includes(file),
+  );
+  return [
+    ...always.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...signedIn.map((file) => `<link rel="modulepreload" crossorigin ${SIGNED_IN_ONLY} href="/${file}">`),
+  ].join('');
 }

@@ -7,9 +7,11 @@ import { routeAt } from './app/route-table.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { served } from './first-paint/use-early-input.ts';
 import { openBackGate } from './lib/back-gate.ts';
+import { takeStayKey } from './lib/session/stay-key.ts';
 import { isTranslated, outliveTranslation } from './lib/translated-texts.ts';
 import './styles.scss';
 
+takeStayKey(); // before anything else can see the address
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 outliveTranslation();

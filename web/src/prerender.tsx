@@ -34,6 +34,7 @@ const PATHS = [
   PAGE.login,
   PAGE.register,
   PAGE.resetPassword,
+  PAGE.findBooking,
   PAGE.verifyAdmin,
   PAGE.admin,
   NOT_FOUND.path,

@@ -12,6 +12,8 @@ export const DESK_API = {
   note: '/desk/bookings/:id/note',
   hold: '/desk/bookings/:id/hold',
   confirm: '/desk/bookings/:id/confirm',
+  /** Mails the guest a link to pay what is due, for whoever has no account. */
+  paymentLink: '/desk/bookings/:id/payment-link',
   checkIn: '/desk/bookings/:id/check-in',
   checkOut: '/desk/bookings/:id/check-out',
   noShow: '/desk/bookings/:id/no-show',

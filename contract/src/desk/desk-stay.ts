@@ -41,6 +41,8 @@ export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
   due: MinorUnits;
   /** The last day on which the desk keeps it for a guest who has not decided yet. */
   heldUntil?: CalendarDate;
+  /** ISO text: until when it waits, or waited, for a guest without an account to confirm it. */
+  confirmUntil?: string;
   /** Set where it was booked in one go with others: the same for all of them. */
   group?: string;
 }
@@ -191,11 +193,23 @@ export interface DeskNote {
   note: string;
 }
 
+/** What a guest can be asked to pay online, and has been asked for. */
+export interface PayByLink {
+  /** All that is due online: the most that can be asked for. */
+  rest: MinorUnits;
+  /** What is missing of the deposit that the booking's policy asks for, where that is less. */
+  deposit?: MinorUnits;
+  /** What they were asked for last, and have not paid yet. */
+  asked?: MinorUnits;
+}
+
 /** A booking with everything that the desk may see. */
 export interface DeskBooking {
   booking: Booking;
   due: MinorUnits;
   source: 'site' | 'desk';
+  /** What the guest can be asked to pay online, by a link in a mail; absent where that is nothing. */
+  payByLink?: PayByLink;
   /** ISO text, as are the times below. */
   createdAt: string;
   checkedInAt?: string;

@@ -13,6 +13,10 @@ const amount = () =>
     .min(1, 'Amount must be more than nothing.')
     .max(MAX_AMOUNT, 'That is more than can be paid at once.');
 
+/** POST /desk/bookings/:id/payment-link: what the guest is asked to pay online. */
+export const paymentLinkSchema = object({ amount: amount() }).typeError('Send the amount as a JSON object.');
+export type PaymentLinkInput = InferType<typeof paymentLinkSchema>;
+
 /** Money that the desk has taken for one stay. */
 export const deskPaymentSchema = object({
   amount: amount(),

@@ -18,7 +18,7 @@ export interface PayWay {
   amount: MinorUnits;
 }
 
-/** What a payment is for: a deposit, everything, or what was still due. */
+/** What a payment is for: a deposit, everything, or what was still due, or a part of it, later. */
 export type PaymentKind = 'deposit' | 'full' | 'balance';
 
 /** How the desk takes money. */

@@ -14,8 +14,8 @@ const printed = (tariff: Tariff, checkin: string, checkout: string) =>
 it('the example is printed line by line, and comes to $334.17', () => {
   expect(printed(EXAMPLE, '2027-06-30', '2027-07-03')).toEqual([
     'Price: $99.99 × 1 night',
-    'Summer: $119.99 × 1 night',
-    'Summer: $137.99 × 1 night',
+    'Summer, night of Thu 1 Jul: $119.99 × 1 night',
+    'Summer, night of Fri 2 Jul: $137.99 × 1 night',
     'Long stay, from 3 nights: −$35.80',
     'Tourist tax: $12',
     'Included: VAT: $21.08',
@@ -48,6 +48,15 @@ it('nights of one price in two seasons are two lines', () => {
     'Spring: $99.99 × 1 night',
     'Summer: $99.99 × 1 night',
     'Total: $199.98',
+  ]);
+});
+
+it('lines that share a name say which nights', () => {
+  const lines = printed(EXAMPLE, '2027-07-01', '2027-07-07').filter((line) => line.startsWith('Summer'));
+  expect(lines).toEqual([
+    'Summer, night of Thu 1 Jul: $119.99 × 1 night',
+    'Summer, night of Fri 2 Jul: $137.99 × 1 night',
+    'Summer, nights of Sat 3 Jul to Tue 6 Jul: $119.99 × 4 nights',
   ]);
 });
 

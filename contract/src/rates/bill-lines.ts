@@ -1,3 +1,4 @@
+import { type CalendarDate, spellCalendarDate, SPELLING } from '../calendar-date.ts';
 import { counted } from '../counted.ts';
 import { HOTEL } from '../hotel.ts';
 import { formatPrice, majorUnits } from '../money.ts';
@@ -36,19 +37,40 @@ export function formatMinorUnits(amount: MinorUnits, money = HOTEL.money): strin
 
 type Print = (amount: MinorUnits) => string;
 
-/** Groups nights of one price in one season into one line: `$120 × 2 nights`. */
+interface NightGroup {
+  label: string;
+  price: MinorUnits;
+  count: number;
+  from: CalendarDate;
+  /** The last night. */
+  to: CalendarDate;
+}
+
+/**
+ * Groups nights of one price in one season into one line: `$120 × 2 nights`. Lines that share a name say which
+ * nights they are of.
+ */
 function nightGroups(nights: Quote['nights'], print: Print): BillLine[] {
-  const groups: { label: string; price: MinorUnits; count: number }[] = [];
-  for (const { price, season = 'Price' } of nights) {
+  const groups: NightGroup[] = [];
+  for (const { price, season = 'Price', date } of nights) {
     const last = groups.at(-1);
-    if (last?.price === price && last.label === season) last.count += 1;
-    else groups.push({ label: season, price, count: 1 });
+    if (last?.price === price && last.label === season) {
+      last.count += 1;
+      last.to = date;
+    } else groups.push({ label: season, price, count: 1, from: date, to: date });
   }
-  return groups.map(({ label, price, count }) => ({
+  return groups.map((group) => ({
     kind: 'nights',
-    label,
-    amount: `${print(price)} × ${counted(count, 'night')}`,
+    label: groups.some((other) => other !== group && other.label === group.label)
+      ? `${group.label}, ${nightsInWords(group)}`
+      : group.label,
+    amount: `${print(group.price)} × ${counted(group.count, 'night')}`,
   }));
+}
+
+function nightsInWords({ from, to }: NightGroup): string {
+  const [first, last] = [from, to].map((night) => spellCalendarDate(night, SPELLING.short));
+  return from === to ? `night of ${first}` : `nights of ${first} to ${last}`;
 }
 
 function lineOf({ kind, name, amount, isPaidAtHotel }: QuoteLine, print: Print): BillLine {

@@ -44,6 +44,21 @@ export function feeToCancel(
   return cancellationFee(quote, policy, { today: today < checkin ? today : checkin, checkin });
 }
 
+/**
+ * Returns the last day at the hotel on which cancelling a stay costs nothing, from a day on; null where it costs
+ * something from then.
+ */
+export function lastFreeDay(
+  { quote, policy }: { quote: Quote; policy: Policy },
+  { today, checkin }: { today: CalendarDate; checkin: CalendarDate },
+): CalendarDate | null {
+  const steps = policy.tiers
+    .map(({ daysBefore }) => addDays(checkin, -daysBefore))
+    .filter((day) => day >= today);
+  const costs = steps.findIndex((day) => cancellationFee(quote, policy, { today: day, checkin }) > 0);
+  return steps[(costs < 0 ? steps.length : costs) - 1] ?? null;
+}
+
 /** Returns what a guest who never came owes by the policy: as if they had cancelled the day after arrival. */
 export function noShowFee({
   quote,

@@ -121,7 +121,7 @@ describe.each<[string, Schema, object]>([
   ['a booking', bookingInputSchema, order],
 ])('%s', (_what, schema, value) => {
   it('takes children among the guests, and a code in any case', () => {
-    expect(schema.validateSync({ ...value, children: '1', code: ' welcome ' }, { context })).toMatchObject({
+    expect(schema.validateSync({ ...value, children: '1', code: ' wel come ' }, { context })).toMatchObject({
       children: 1,
       code: 'WELCOME',
     });
@@ -133,7 +133,7 @@ describe.each<[string, Schema, object]>([
     [{ children: 2 }, { children: 'At least one of the guests must be an adult.' }],
     [{ children: -1 }, { children: 'Children must be at least 0.' }],
     [{ children: 0.5 }, { children: 'Children must be a whole number.' }],
-    [{ code: 'x' }, { code: 'A code has 6 to 24 letters, digits or hyphens.' }],
+    [{ code: 'x'.repeat(49) }, { code: 'A code has 6 to 24 letters, digits or hyphens.' }],
     [{ code: 'über-alles' }, { code: 'A code has 6 to 24 letters, digits or hyphens.' }],
     [{ code: 'welcome!' }, { code: 'A code has 6 to 24 letters, digits or hyphens.' }],
     [{ code: 5 }, { code: 'A code is text.' }],

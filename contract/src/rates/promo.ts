@@ -29,6 +29,11 @@ export interface Promo extends PromoInput {
   uses: number;
 }
 
+/** Whether a use of a promotion takes one from somebody: its uses are limited, in all or for each guest. */
+export function isCounted({ maxUses, isOncePerPerson }: Pick<Promo, 'maxUses' | 'isOncePerPerson'>): boolean {
+  return maxUses !== null || isOncePerPerson;
+}
+
 /** Whether as many bookings use a promotion as may. */
 export function isUsedUp({ uses, maxUses }: Pick<Promo, 'uses' | 'maxUses'>): boolean {
   return maxUses !== null && uses >= maxUses;

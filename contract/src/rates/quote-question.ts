@@ -1,17 +1,16 @@
 import { object, type InferType } from 'yup';
-import { childCount, stayInputSchema } from '../booking.ts';
+import { partyStaySchema } from '../booking.ts';
 import { id } from '../fields.ts';
 import type { PayChoice, PayWay } from '../payments/payment.ts';
-import { promoCode } from './promo-code.ts';
+import { typedPromoCode } from './promo-code.ts';
 import type { Quote } from './quote.ts';
 import type { MinorUnits, Policy } from './tariff.ts';
 
 /** The query of GET /availability/quote: the stay to be priced. */
-export const quoteQuestionSchema = stayInputSchema.concat(
+export const quoteQuestionSchema = partyStaySchema.concat(
   object({
     room: id('room').required('Say which room: ?room=…'),
-    children: childCount(),
-    code: promoCode(),
+    code: typedPromoCode(),
   }),
 );
 

@@ -3,6 +3,7 @@ import { aStay, day } from '../testing/dates.ts';
 import { tariffWith, taxWith } from '../testing/tariffs.ts';
 import { quote } from './quote.ts';
 import type { Tariff } from './tariff.ts';
+import { taxesInPricesFrom } from './taxes.ts';
 
 /** Wednesday, Thursday and Friday night. */
 const STAY = aStay('2027-06-30', '2027-07-03');
@@ -99,5 +100,27 @@ describe('fees and taxes', () => {
   it('what is paid at the hotel is in the total, and told apart', () => {
     const taxes = [taxWith({ kind: 'stay', rate: 900, isPaidAtHotel: true })];
     expect(quote(tariffWith({ taxes }), room, STAY, party)).toMatchObject({ total: 30_900, atHotel: 900 });
+  });
+});
+
+describe('taxesInPricesFrom', () => {
+  const vat = taxWith({ id: 'vat', kind: 'percent', rate: 700, isIncluded: true });
+  const city = taxWith({ id: 'city', kind: 'person-night', rate: 200 });
+  const late = taxWith({ id: 'late', kind: 'percent', rate: 500, from: day('2027-08-01') });
+  const over = taxWith({ id: 'over', kind: 'percent', rate: 500, until: day('2027-06-30') });
+
+  it.each([
+    ['included', [vat]],
+    ['included', [vat, over]],
+    ['included', [vat, { ...city, rate: 0 }]],
+    ['added', [city]],
+    ['added', [late]], // whoever comes later pays it
+    ['added', [{ ...over, until: day('2027-07-01') }]], // tonight is its last
+    ['partly', [vat, city]],
+    ['partly', [vat, late]],
+    [undefined, []],
+    [undefined, [over]],
+  ])('%s', (how, taxes) => {
+    expect(taxesInPricesFrom(taxes, day('2027-06-30'))).toBe(how);
   });
 });

@@ -11,6 +11,20 @@ export interface ChargedTax extends Pick<Tax, 'id' | 'name' | 'isIncluded' | 'is
   rate?: number;
 }
 
+/** How prices without dates stand to taxes: all are in them, all are added, or some are. */
+export type TaxesInPrices = 'included' | 'added' | 'partly';
+
+/**
+ * Returns how the prices of nights stand to the taxes that are in force on `date` or later; undefined if there
+ * are none.
+ */
+export function taxesInPricesFrom(taxes: readonly Tax[], date: CalendarDate): TaxesInPrices | undefined {
+  const coming = taxes.filter(({ rate, until }) => rate > 0 && (until === undefined || date < until));
+  if (coming.length === 0) return undefined;
+  if (coming.every(isPercentIncluded)) return 'included';
+  return coming.some(isPercentIncluded) ? 'partly' : 'added';
+}
+
 /** A night, or fees, with what taxes depend on. */
 interface TaxedPart {
   amount: MinorUnits;

@@ -35,9 +35,16 @@ export interface AuditEntry {
 
 /** Takes the place of a uid in `by` where no user acted, for example when the payment provider reports a payment. */
 export const BY_PROVIDER = 'payment-provider';
+/** The same where a guest without an account acted, whom the key of their booking lets in. */
+export const BY_GUEST = 'guest-without-account';
 /** The same where a time that the desk has set is over. */
 export const BY_CLOCK = 'hotel-clock';
 
-export function auditEntry(clock: Clock, caller: Caller, action: AuditAction, target: string): AuditEntry {
+export function auditEntry(
+  clock: Clock,
+  caller: Pick<Caller, 'uid'>,
+  action: AuditAction,
+  target: string,
+): AuditEntry {
   return { action, by: caller.uid, target, at: clock.now() };
 }

@@ -12,6 +12,22 @@ export interface Caller {
   /** Whether they have confirmed that the address is theirs. */
   isEmailConfirmed: boolean;
   role: Role;
+  /** When they last proved who they are, by password or at Google; undefined if they ask by a key. */
+  signedInAt?: Date;
+  /** Set if they ask by the key of a booking, not as an account: it opens that booking alone. */
+  opens?: { bookingId: string; isMailed: boolean };
+}
+
+/** A booking, as far as it says whose it is. */
+interface Owned {
+  _id: string;
+  /** Null if it belongs to no account. */
+  uid: string | null;
+}
+
+/** Whether a booking is the caller's own: their account has it, or their key opens it. */
+export function owns({ uid, opens }: Caller, booking: Owned): boolean {
+  return opens ? opens.bookingId === booking._id : booking.uid === uid;
 }
 
 export function isSelf(caller: Caller, email: string): boolean {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '@innkeep/contract/errors';
+import { aVisit } from '../testing/a-visit.ts';
 import { aHotel, ana, aRequest } from '../testing/builders.ts';
 import { serve, type Served } from '../testing/serve.ts';
 import { createApp } from './app.ts';
@@ -19,12 +20,12 @@ async function open(isEnforced: boolean) {
   };
   served = await serve(createApp({ ...hotel, verifyApp: isEnforced ? verifyApp : undefined }));
   const { url } = served;
-  const call = (method: string, path: string, headers: Record<string, string> = {}, json?: unknown) =>
-    fetch(url + path, {
-      method,
-      headers: { Authorization: `Bearer ${ana.uid}`, 'Content-Type': 'application/json', ...headers },
-      body: json === undefined ? null : JSON.stringify(json),
-    });
+  const call = (method: string, path: string, about: Record<string, string> = {}, json?: unknown) => {
+    const headers = new Headers({ Authorization: `Bearer ${ana.uid}`, ...about });
+    headers.set('Content-Type', 'application/json');
+    if (about.Authorization === '') headers.delete('Authorization');
+    return fetch(url + path, { method, headers, body: json === undefined ? null : JSON.stringify(json) });
+  };
   return { hotel, verified, call };
 }
 
@@ -59,6 +60,20 @@ describe('App Check, enforced', () => {
     expect((await call('GET', '/room')).status).toBe(200);
     expect((await call('HEAD', '/room/sea-view')).status).toBe(200);
     expect(verified).toEqual(['ours']);
+  });
+
+  it('lets whoever has no account book, read and cancel from the own pages, and from nowhere else', async () => {
+    const { hotel, call } = await open(true);
+    const nobody = { Authorization: '' };
+    const order = () => call('POST', '/orders', { ...nobody, 'X-Firebase-AppCheck': 'ours' }, aVisit());
+    expect((await call('POST', '/orders', nobody, aVisit())).status).toBe(401);
+    expect(hotel.db.bookings.size).toBe(0);
+    const made = (await (await order()).json()) as { insertedId: string; key: string };
+    const byKey = { Authorization: `Booking ${made.key}` };
+    const own = { ...byKey, 'X-Firebase-AppCheck': 'ours' };
+    expect((await call('GET', '/bookings/by-key', byKey)).status).toBe(401);
+    expect((await call('GET', '/bookings/by-key', own)).status).toBe(200);
+    expect((await call('DELETE', `/orders/${made.insertedId}`, own)).status).toBe(200);
   });
 
   it('asks it for reads that are not public, too', async () => {

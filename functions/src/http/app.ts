@@ -15,6 +15,7 @@ import type { PaymentProvider } from '../domain/payments/payment-provider.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import type { SiteDeps } from '../domain/site/get-sitemap.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
+import { accountRoutes, type AccountDeps } from './account.routes.ts';
 import { availabilityRoutes } from './availability.routes.ts';
 import { blockRoutes } from './blocks.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
@@ -41,6 +42,7 @@ import { paymentRoutes } from './payments.routes.ts';
 
 export interface AppDeps
   extends
+    AccountDeps,
     AvailabilityDeps,
     BlockDeps,
     BookingDeps,
@@ -93,6 +95,7 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
       figuresRoutes(route, deps),
       takingsRoutes(route, deps),
       ledgerRoutes(route, deps),
+      accountRoutes(route, deps),
       userRoutes(route, deps),
       adminRoutes(route, deps),
       siteRoutes(route, deps),

@@ -9,3 +9,16 @@ export function requireToken(req: Request): string {
   if (token === undefined) throw new AppError('auth/required');
   return token;
 }
+
+/** As `makeKey` makes them. */
+const BOOKING_KEY = /^Booking +([\w-]{43})$/i;
+
+/** Returns the key of a booking that a request brings; undefined if it brings none. */
+export function bookingKey(req: Request): string | undefined {
+  return BOOKING_KEY.exec(req.headers.authorization ?? '')?.[1];
+}
+
+/** Whether a request says who makes it. */
+export function hasCredentials(req: Request): boolean {
+  return req.headers.authorization !== undefined;
+}

@@ -158,6 +158,7 @@ describe('what a body says beside the point', () => {
       state: 'booked',
       rev: 1,
       uid: 'ana',
+      mailbox: 'ana@innkeep.test',
       source: 'site',
       weeks: ['2027-06-14'],
       tokens: [insertedId.slice(0, 4), insertedId.slice(0, 8), 'ana'],

@@ -1,16 +1,19 @@
 import { Router } from 'express';
 import { ownChangeSchema } from '@innkeep/contract/desk/desk-inputs';
-import { bookingInputSchema } from '@innkeep/contract/booking';
+import { bookingInputSchema, findBookingSchema } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import { cancelQuerySchema } from '@innkeep/contract/payments/payment-inputs';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import type { BookingDeps } from '../domain/records/hotel-store.ts';
 import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import { cancelBooking, getCancellation } from '../domain/bookings/cancel-booking.ts';
+import { claimBookings } from '../domain/bookings/claim-bookings.ts';
+import { confirmStay } from '../domain/bookings/confirm-stay.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
-import { getBooking } from '../domain/bookings/get-booking.ts';
+import { getBooking, getByKey } from '../domain/bookings/get-booking.ts';
 import { listBookings, listCancelledBookings } from '../domain/bookings/list-bookings.ts';
 import { getCalendarFile, type CalendarDeps } from '../domain/bookings/get-calendar-file.ts';
+import { requestStayLink } from '../domain/mail/request-stay-link.ts';
 import { requestPayment } from '../domain/payments/request-payment.ts';
 import { changeOwnStay } from '../domain/bookings/change-stay.ts';
 import { quoteOwnChange } from '../domain/bookings/quote-change.ts';
@@ -26,13 +29,14 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps & L
     .route(API.orders)
     .post(
       route(
-        'signed-in',
+        'anybody',
         { headers: idempotencyHeaders, body: bookingInputSchema },
         ({ headers, body }, caller) => createBooking(deps, caller, body, headers['idempotency-key']),
         {
           status: 201,
           limitPerUser: 'ordersPerUser',
           limitPerAddress: 'ordersPerAddress',
+          limitUnprovenPerAddress: 'unprovenOrdersPerAddress',
           countsCodeOf: ({ body }) => body.code,
         },
       ),
@@ -57,7 +61,7 @@ function readingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDe
     )
     .all(methodNotAllowed('GET'));
 
-  // This path must come before the one with an id in its place; no booking has such an id.
+  // These paths must come before the one with an id in its place; no booking has such an id.
   router
     .route(API.cancelledBookings)
     .get(
@@ -70,16 +74,34 @@ function readingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDe
     .all(methodNotAllowed('GET'));
 
   router
-    .route(API.booking)
-    .get(
-      route('signed-in', { params: idParams }, ({ params }, caller) => getBooking(deps, caller, params.id)),
+    .route(API.bookingByKey)
+    .get(route('own-stay', {}, (_input, caller) => getByKey(deps, caller)))
+    .all(methodNotAllowed('GET'));
+
+  router
+    .route(API.findBooking)
+    .post(
+      route('public', { body: findBookingSchema }, ({ body }) => requestStayLink(deps, body), {
+        limitPerAddress: 'passwordResetsPerAddress',
+        limitInAll: 'passwordResets',
+      }),
     )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(API.claimBookings)
+    .post(route('signed-in', {}, (_input, caller) => claimBookings(deps, caller)))
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(API.booking)
+    .get(route('own-stay', { params: idParams }, ({ params }, caller) => getBooking(deps, caller, params.id)))
     .all(methodNotAllowed('GET'));
 
   router
     .route(API.stayCalendar)
     .get(
-      route('signed-in', { params: idParams }, ({ params }, caller) =>
+      route('own-stay', { params: idParams }, ({ params }, caller) =>
         getCalendarFile(deps, caller, params.id),
       ),
     )
@@ -95,13 +117,13 @@ function orderRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
   router
     .route(API.order)
     .delete(
-      route('signed-in', { params: idParams, query: cancelQuerySchema }, ({ params, query }, caller) =>
+      route('own-stay', { params: idParams, query: cancelQuerySchema }, ({ params, query }, caller) =>
         cancelBooking(deps, caller, params.id, query),
       ),
     )
     .put(
       route(
-        'signed-in',
+        'own-stay',
         { params: idParams, body: ownChangeSchema },
         ({ params, body }, caller) => changeOwnStay(deps, caller, params.id, body),
         { limitPerUser: 'ordersPerUser' },
@@ -112,9 +134,16 @@ function orderRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
   router
     .route(API.orderQuote)
     .post(
-      route('signed-in', { params: idParams, body: ownChangeSchema }, ({ params, body }, caller) =>
+      route('own-stay', { params: idParams, body: ownChangeSchema }, ({ params, body }, caller) =>
         quoteOwnChange(deps, caller, params.id, body),
       ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(API.confirmOrder)
+    .post(
+      route('own-stay', { params: idParams }, ({ params }, caller) => confirmStay(deps, caller, params.id)),
     )
     .all(methodNotAllowed('POST'));
 
@@ -129,7 +158,7 @@ function payingRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
     .route(PAYMENT_API.orderPayments)
     .post(
       route(
-        'signed-in',
+        'own-stay',
         { params: idParams },
         ({ params }, caller) => requestPayment(deps, caller, params.id),
         { status: 201, limitPerUser: 'ordersPerUser' },
@@ -140,7 +169,7 @@ function payingRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
   router
     .route(PAYMENT_API.cancellation)
     .get(
-      route('signed-in', { params: idParams }, ({ params }, caller) =>
+      route('own-stay', { params: idParams }, ({ params }, caller) =>
         getCancellation(deps, caller, params.id),
       ),
     )

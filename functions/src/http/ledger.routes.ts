@@ -3,6 +3,7 @@ import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import {
   acknowledgementSchema,
   deskRefundSchema,
+  paymentLinkSchema,
   takenPaymentSchema,
 } from '@innkeep/contract/payments/payment-inputs';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
@@ -11,6 +12,7 @@ import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import { acknowledgePayment } from '../domain/payments/acknowledge-payment.ts';
 import { getLedger } from '../domain/payments/ledger.ts';
 import { giveRefund } from '../domain/payments/give-refund.ts';
+import { sendPaymentLink } from '../domain/payments/send-payment-link.ts';
 import { takePayment } from '../domain/payments/take-payment.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { idempotencyHeaders, idParams } from './path-params.ts';
@@ -22,7 +24,7 @@ export function ledgerRoutes(route: Route, deps: LedgerDeps & { readonly booking
 
   router
     .route(PAYMENT_API.ledger)
-    .get(route('signed-in', { params: idParams }, ({ params }, caller) => getLedger(deps, caller, params.id)))
+    .get(route('own-stay', { params: idParams }, ({ params }, caller) => getLedger(deps, caller, params.id)))
     .all(methodNotAllowed('GET'));
 
   router
@@ -34,6 +36,15 @@ export function ledgerRoutes(route: Route, deps: LedgerDeps & { readonly booking
         ({ params, headers, body }, caller) =>
           takePayment(deps, caller, params.id, body, headers['idempotency-key']),
         { status: 201 },
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.paymentLink)
+    .post(
+      route('desk', { params: idParams, body: paymentLinkSchema }, ({ params, body }, caller) =>
+        sendPaymentLink(deps, caller, params.id, body),
       ),
     )
     .all(methodNotAllowed('POST'));

@@ -22,7 +22,7 @@ export function paymentRoutes(route: Route, deps: PaymentDeps, events: RequestHa
   post(
     PAYMENT_API.session,
     route(
-      'signed-in',
+      'own-stay',
       { params: idParams },
       ({ params }, caller) => reachable(openSession(deps, caller, params.id)),
       { limitPerUser: 'ordersPerUser' },
@@ -30,13 +30,13 @@ export function paymentRoutes(route: Route, deps: PaymentDeps, events: RequestHa
   );
   post(
     PAYMENT_API.settle,
-    route('signed-in', { params: idParams }, ({ params }, caller) =>
+    route('own-stay', { params: idParams }, ({ params }, caller) =>
       reachable(settleOwn(deps, caller, params.id)),
     ),
   );
   post(
     PAYMENT_API.release,
-    route('signed-in', { params: idParams }, ({ params }, caller) =>
+    route('own-stay', { params: idParams }, ({ params }, caller) =>
       reachable(settleOwn(deps, caller, params.id, { ends: true })),
     ),
   );

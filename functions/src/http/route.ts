@@ -6,6 +6,8 @@ import { includesRole } from '@innkeep/contract/role';
 import { withinDeadline } from '../deadline.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Clock } from '../domain/clock.ts';
+import { requireKeyHolder } from '../domain/keys/booking-key.ts';
+import type { KeyStore } from '../domain/keys/key-store.ts';
 import type { RateLimitKind } from '../domain/rate-limits/rate-limit-kinds.ts';
 import type { CountRequest } from '../domain/rate-limits/rate-limiter.ts';
 import type { Accounts } from '../domain/users/accounts.ts';
@@ -15,18 +17,27 @@ import { countInAll, countingWrongCodes, type CountedInAll } from './count-in-al
 import { jsonReader, isInheritedName } from './json-body.ts';
 import { allowSharedCaching, sendCompressed } from './responses.ts';
 import { requireOwnPages } from './app-check.ts';
-import { requireToken } from './bearer-token.ts';
+import { bookingKey, hasCredentials, requireToken } from './bearer-token.ts';
 
-/** The least role for each kind of access: anybody, anybody signed in, housekeeping, the desk, admins. */
+/**
+ * The least role for each kind of access: anybody; anybody, who may be signed in; the guest of a booking, signed in
+ * or by its key; anybody signed in, housekeeping, the desk, admins.
+ */
 const LEAST_ROLE = {
   public: 'guest',
+  anybody: 'guest',
+  'own-stay': 'guest',
   'signed-in': 'guest',
   housekeeping: 'housekeeping',
   desk: 'desk',
   admin: 'admin',
 } as const;
 type Access = keyof typeof LEAST_ROLE;
-type CallerFor<A extends Access> = A extends 'public' ? undefined : Caller;
+type CallerFor<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends 'anybody'
+    ? Caller | undefined
+    : Caller;
 
 /** The parts of a request that a call reads, each with its schema. */
 type Shapes = Partial<Record<'params' | 'query' | 'headers' | 'body', AnySchema>>;
@@ -36,6 +47,7 @@ type InputOf<S extends Shapes> = {
 
 export interface RouteDeps {
   readonly accounts: Accounts;
+  readonly keys: KeyStore;
   readonly clock: Clock;
   readonly countRequest: CountRequest;
   /** Counts cheap requests in this instance's memory, because counting must not cost more than the answer. */
@@ -56,7 +68,9 @@ interface AddressLimits {
 interface Options<C, I> extends AddressLimits {
   status?: number;
   /** The limit on the caller's requests; only valid requests count. */
-  limitPerUser?: C extends Caller ? RateLimitKind : never;
+  limitPerUser?: C extends undefined ? never : RateLimitKind;
+  /** The limit on valid requests from a network address by callers whose e-mail is not confirmed. */
+  limitUnprovenPerAddress?: RateLimitKind;
   /**
    * Returns the promotion's code of a valid request, if it has one. A code that is not valid counts against
    * all callers together; on public calls, every code counts against the network address. The answer is not
@@ -91,6 +105,7 @@ export function routeWith(deps: RouteDeps) {
     {
       status = 200,
       limitPerUser,
+      limitUnprovenPerAddress,
       countsCodeOf = () => undefined,
       answerWithinMs = ANSWER_WITHIN_MS,
       maxBodyBytes,
@@ -109,7 +124,10 @@ export function routeWith(deps: RouteDeps) {
       await countAddress(deps, req, limits);
       const input = await validInput(deps, shapes, req, () => readJson(req, res));
       // A form with mistakes does not count against its guest.
-      if (limitPerUser && caller) await deps.countRequest(limitPerUser, caller.uid);
+      if (limitPerUser && caller)
+        await deps.countRequest(limitPerUser, caller.opens?.bookingId ?? caller.uid);
+      if (limitUnprovenPerAddress && !caller?.isEmailConfirmed)
+        await countUnproven(deps, req, limitUnprovenPerAddress);
       const hasCode = countsCodeOf(input) !== undefined;
       if (hasCode && access === 'public') await countCode(deps, req);
       return { caller, input, hasCode, isShared: access === 'public' && isRead(req) && !hasCode };
@@ -150,15 +168,26 @@ async function countAddress(
   if (limitInAll) await countInAll(countRequest, req, limitInAll);
 }
 
+async function countUnproven({ countRequest }: RouteDeps, req: Request, kind: RateLimitKind): Promise<void> {
+  const address = callerAddress(req);
+  if (address !== undefined) await countRequest(kind, address);
+}
+
 async function countCode({ countRequest }: RouteDeps, req: Request): Promise<void> {
   const address = callerAddress(req);
   if (address !== undefined) await countRequest('codesPerAddress', address);
 }
 
-async function permittedCaller<A extends Access>({ accounts }: RouteDeps, access: A, req: Request) {
-  const caller = access === 'public' ? undefined : await accounts.requireCaller(requireToken(req));
+async function permittedCaller<A extends Access>(deps: RouteDeps, access: A, req: Request) {
+  const caller = await callerOf(deps, access, req);
   if (caller && !includesRole(caller.role, LEAST_ROLE[access])) throw new AppError('auth/forbidden');
-  return caller as CallerFor<A>; // undefined only for 'public', as the first line shows
+  return caller as CallerFor<A>; // undefined only for 'public' and 'anybody', as the function below shows
+}
+
+async function callerOf(deps: RouteDeps, access: Access, req: Request): Promise<Caller | undefined> {
+  if (access === 'public' || (access === 'anybody' && !hasCredentials(req))) return undefined;
+  const key = access === 'own-stay' ? bookingKey(req) : undefined;
+  return key === undefined ? deps.accounts.requireCaller(requireToken(req)) : requireKeyHolder(deps, key);
 }
 
 function isRead({ method }: Request): boolean {

@@ -1,14 +1,18 @@
 import { Router } from 'express';
+import { accountDetailsSchema, emailChangedSchema, emailChangeSchema } from '@innkeep/contract/account';
 import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { API } from '@innkeep/contract/paths';
 import type { StaffRole } from '@innkeep/contract/role';
 import { userInputSchema, usersQuestionSchema } from '@innkeep/contract/user';
+import { followAddress, recordSignIn } from '../domain/bookings/follow-address.ts';
+import { requestEmailChange } from '../domain/mail/request-email-change.ts';
 import { requestEmailConfirmation } from '../domain/mail/request-email-confirmation.ts';
 import { requestPasswordReset, type PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
+import type { BookingDeps } from '../domain/records/hotel-store.ts';
+import { getAccountDetails, saveAccountDetails } from '../domain/users/account-details.ts';
 import { checkAdmin } from '../domain/users/check-admin.ts';
 import { listUsers } from '../domain/users/list-users.ts';
 import { giveRole, takeRole } from '../domain/users/change-role.ts';
-import { syncUser } from '../domain/users/sync-user.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { linkNext } from './link-next.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
@@ -16,8 +20,9 @@ import { emailParams, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 import { requireToken } from './bearer-token.ts';
 
-export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Router {
+export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps & BookingDeps): Router {
   const router = Router();
+  accountRoutes(router, route, deps);
 
   router
     .route(API.users)
@@ -30,7 +35,39 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
     )
     .all(methodNotAllowed('GET'));
 
-  // This path must come before those with an e-mail in its place; no e-mail is spelled like it.
+  router
+    .route(API.user)
+    .put(
+      route(
+        'signed-in',
+        { params: emailParams, body: userInputSchema },
+        async ({ params, body }, caller, req) => {
+          await recordSignIn(deps, caller, params.email, body);
+          return { status: 'success', data: requireToken(req) };
+        },
+        { limitPerUser: 'signInsPerUser', limitPerAddress: 'signInsPerAddress' },
+      ),
+    )
+    .all(methodNotAllowed('PUT'));
+
+  return router;
+}
+
+/** The calls about one's own account. Their paths must come before that with an e-mail in its place. */
+function accountRoutes(router: Router, route: Route, deps: UserDeps & PasswordResetDeps & BookingDeps): void {
+  router
+    .route(API.accountDetails)
+    .get(route('signed-in', {}, (_input, caller) => getAccountDetails(deps, caller)))
+    .put(
+      route(
+        'signed-in',
+        { body: accountDetailsSchema },
+        ({ body }, caller) => saveAccountDetails(deps, caller, body),
+        { limitPerUser: 'detailsPerUser' },
+      ),
+    )
+    .all(methodNotAllowed('GET', 'PUT'));
+
   router
     .route(API.passwordReset)
     .post(
@@ -51,21 +88,32 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
     .all(methodNotAllowed('POST'));
 
   router
-    .route(API.user)
-    .put(
+    .route(API.emailChange)
+    .post(
       route(
         'signed-in',
-        { params: emailParams, body: userInputSchema },
-        async ({ params, body }, caller, req) => {
-          await syncUser(deps, caller, params.email, body);
-          return { status: 'success', data: requireToken(req) };
-        },
-        { limitPerUser: 'signInsPerUser', limitPerAddress: 'signInsPerAddress' },
+        { body: emailChangeSchema },
+        ({ body }, caller) => requestEmailChange(deps, caller, body),
+        { limitPerUser: 'emailChangesPerUser' },
       ),
     )
-    .all(methodNotAllowed('PUT'));
+    .all(methodNotAllowed('POST'));
 
-  return router;
+  // Said by the page that a link leads to, where perhaps nobody is signed in.
+  router
+    .route(API.emailChanged)
+    .post(
+      route(
+        'public',
+        { body: emailChangedSchema },
+        async ({ body }) => {
+          await followAddress(deps, body.uid);
+          return { status: 'success' };
+        },
+        { limitPerAddress: 'emailChangesPerAddress' },
+      ),
+    )
+    .all(methodNotAllowed('POST'));
 }
 
 export function adminRoutes(route: Route, deps: UserDeps): Router {

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { discountFrom, isForStay } from '@innkeep/contract/rates/promo';
 import { bookingFrom, bookingRef } from './documents.ts';
-import { promoFrom, promoRef } from './promos.ts';
+import { promoFrom, promoRef } from './promos.store.ts';
 
 /** Adds its current conditions to the code of a booking, where the code is valid for the stay. */
 export async function addConditions(

@@ -44,17 +44,18 @@ describe('firebaseAccounts', () => {
     expect(await ask(authThat(token, { role: 'desk' }))).toMatchObject({ role: 'desk' });
   });
 
-  it("asks whether a staff member's token still stands, and no guest's", async () => {
-    const isAsked = (role: string) =>
+  it("asks whether a token of the staff's, or of an unproven guest's, still stands, and no other guest's", async () => {
+    const isAsked = (role: string, email_verified = true) =>
       ask(
         authThat((_token, checkRevoked) =>
           checkRevoked === true
             ? Promise.reject(sdkError('auth/id-token-revoked'))
-            : Promise.resolve({ uid: 'ana', role }),
+            : Promise.resolve({ uid: 'ana', role, email_verified }),
         ),
       );
     for (const role of ['admin', 'desk'])
       await expect(isAsked(role)).rejects.toMatchObject({ code: 'auth/required' });
+    await expect(isAsked('guest', false)).rejects.toMatchObject({ code: 'auth/required' });
     await expect(isAsked('guest')).resolves.toMatchObject({ role: 'guest' });
   });
 
@@ -63,6 +64,13 @@ describe('firebaseAccounts', () => {
       expect(await ask(authThat(() => Promise.resolve({ uid: 'ana', email_verified })))).toMatchObject({
         isEmailConfirmed: email_verified,
       });
+  });
+
+  it('says when its owner signed in, however often the token was refreshed since', async () => {
+    const token = { uid: 'ana', auth_time: 1_800_000_000, iat: 1_800_009_000 };
+    expect(await ask(authThat(() => Promise.resolve(token)))).toMatchObject({
+      signedInAt: new Date('2027-01-15T08:00:00Z'),
+    });
   });
 
   it('knows an account without an e-mail', async () => {

@@ -41,8 +41,14 @@ export function firebaseAccounts(auth: Auth): Accounts {
     revokeRole: (uid, role) => call(() => revokeRole(auth, uid, role)),
     findAll: (uids) => call(() => findAll(auth, uids)),
     findByEmail: (email) => call(() => findByEmail(auth, email)),
-    passwordResetLink: (email, url) => call(() => auth.generatePasswordResetLink(email, { url })),
-    emailConfirmationLink: (email, url) => call(() => auth.generateEmailVerificationLink(email, { url })),
+    rename: (uid, displayName) =>
+      call(async () => {
+        await auth.updateUser(uid, { displayName });
+      }, 'user/not-found'),
+    endSessions: (uid) => call(() => auth.revokeRefreshTokens(uid)),
+    passwordResetLink: (email) => call(() => auth.generatePasswordResetLink(email)),
+    emailConfirmationLink: (email) => call(() => auth.generateEmailVerificationLink(email)),
+    emailChangeLink: (email, newEmail) => call(() => auth.generateVerifyAndChangeEmailLink(email, newEmail)),
   };
 }
 
@@ -57,20 +63,21 @@ export async function call<T>(work: () => Promise<T>, whenGone?: 'user/not-found
 
 async function callerOf(auth: Auth, token: string): Promise<Caller> {
   const caller = callerFrom(await auth.verifyIdToken(token));
-  if (caller.role === 'guest') return caller;
+  if (caller.role === 'guest' && caller.isEmailConfirmed) return caller;
   // Calls by the staff concern other people, so a revoked token or a role that was taken away must not be
-  // accepted.
+  // accepted. Nor is the token of whoever had not confirmed an address, once its owner has signed in.
   const [account] = await Promise.all([auth.getUser(caller.uid), auth.verifyIdToken(token, true)]);
   return { ...caller, role: roleIn(account.customClaims) };
 }
 
-function callerFrom({ uid, email, email_verified, name, ...claims }: DecodedIdToken): Caller {
+function callerFrom({ uid, email, email_verified, auth_time, name, ...claims }: DecodedIdToken): Caller {
   return {
     uid,
     email: normalEmail(email ?? ''),
     name: nameIn(name),
     isEmailConfirmed: email_verified === true,
     role: roleIn(claims),
+    signedInAt: new Date(auth_time * 1000), // refreshing a token does not change it
   };
 }
 
@@ -115,7 +122,7 @@ async function findByEmail(auth: Auth, email: string): Promise<Account | undefin
 }
 
 export function accountFrom(record: UserRecord): Account {
-  const { uid, email, emailVerified, customClaims, providerData, disabled } = record;
+  const { uid, email, emailVerified, customClaims, providerData, disabled, metadata } = record;
   const providers = providerData.map(({ providerId }) => providerId);
   const isGoogle = providers.includes('google.com') && !providers.includes('password');
   return {
@@ -125,6 +132,8 @@ export function accountFrom(record: UserRecord): Account {
     isEmailConfirmed: emailVerified,
     signsInWith: isGoogle ? 'google' : 'password',
     isClosed: disabled,
+    createdAt: new Date(metadata.creationTime),
+    sessionsSince: new Date(record.tokensValidAfterTime ?? 0),
   };
 }
 

@@ -32,7 +32,7 @@ export function firestoreBookings(db: Firestore): BookingStore {
       });
     },
     readFacts: (question) => call(() => readFacts(db, db, question)),
-    openStays: (uid, today) => call(async () => openIn(await openStays(db, uid, today).get())),
+    openStays: (owner, today) => call(async () => openIn(await openStays(db, owner, today).get())),
     find: (bookingId) => call(async () => bookingFrom(await bookingRef(db, bookingId).get())),
     findAll: (bookingIds) =>
       call(() =>
@@ -42,12 +42,9 @@ export function firestoreBookings(db: Firestore): BookingStore {
           bookingFrom,
         ),
       ),
-    listKept: (limit) => {
-      const kept = db
-        .collection(COLLECTIONS.bookings)
-        .where('state', '==', 'held')
-        .where('hold.by', '==', 'desk');
-      return call(async () => allFrom((await kept.limit(limit).get()).docs, bookingFrom));
+    listHeld: (limit) => {
+      const held = db.collection(COLLECTIONS.bookings).where('state', '==', 'held');
+      return call(async () => allFrom((await held.limit(limit).get()).docs, bookingFrom));
     },
     listChanges: (since) =>
       call(async () => {

@@ -27,6 +27,8 @@ interface ListingFields {
   /** Only missing where an entry was lost and a later edit of its room restored it. */
   createdAt?: Timestamp;
   notForSale?: true;
+  /** Ids; missing before version 11 of the data, too. */
+  amenities?: string[];
   /** When the room last changed, for the site map; missing in entries of before version 10 of the data. */
   updatedAt?: Timestamp;
 }
@@ -42,15 +44,18 @@ export function catalogueRef(db: Firestore): DocumentReference {
 export function addToCatalogue(
   writes: Writes,
   db: Firestore,
-  room: Pick<Room, '_id' | 'name' | 'capacity' | 'price' | 'notForSale'> & { updatedAt?: Date | Timestamp },
+  room: Pick<Room, '_id' | 'name' | 'capacity' | 'price' | 'notForSale' | 'amenities'> & {
+    updatedAt?: Date | Timestamp;
+  },
   createdAt?: Date | Timestamp,
 ): void {
-  const { _id, name, capacity, price, notForSale, updatedAt = createdAt } = room;
+  const { _id, name, capacity, price, notForSale, amenities, updatedAt = createdAt } = room;
   const listing = {
     name,
     capacity,
     price,
     notForSale: notForSale ?? FieldValue.delete(),
+    amenities: amenities ?? FieldValue.delete(),
     ...(createdAt && { createdAt }),
     ...(updatedAt && { updatedAt }),
   };
@@ -101,6 +106,11 @@ export async function readRoomChanges(db: Firestore): Promise<RoomChange[]> {
   return forSale.map(({ roomId }) => ({ roomId, updatedAt: entries[roomId]?.updatedAt?.toDate() }));
 }
 
+/** Returns how many rooms are for sale. */
+export function countForSale(catalogue: DocumentSnapshot): number {
+  return entriesInOrder(catalogue).filter(({ notForSale }) => !notForSale).length;
+}
+
 function entriesInOrder(catalogue: DocumentSnapshot): CatalogueEntry[] {
   const order = (catalogue.get('order') ?? []) as string[]; // written by the function above
   const rooms = [...listingsFrom(catalogue)].map(([roomId, listing]) => ({ roomId, ...listing }));
@@ -111,7 +121,9 @@ function entriesInOrder(catalogue: DocumentSnapshot): CatalogueEntry[] {
  * Returns a catalogue entry. The API stores dates of rooms to the millisecond,
  * so their text sorts as the timestamps do.
  */
-function listingOf({ name = '', capacity, price, createdAt, notForSale }: ListingFields): Listing {
+function listingOf(fields: ListingFields): Listing {
+  const { name = '', capacity, price, createdAt, notForSale, amenities } = fields;
   const added = createdAt?.toDate().toISOString() ?? '';
-  return { name, capacity, price, createdAt: added, ...(notForSale && { notForSale }) };
+  const more = { ...(notForSale && { notForSale }), ...(amenities && { amenities }) };
+  return { name, capacity, price, createdAt: added, ...more };
 }

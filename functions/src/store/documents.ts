@@ -9,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
 import { userTokens } from '../domain/users/user-tokens.ts';
+import type { StoredUser } from '../domain/users/user-store.ts';
 import { definedFields } from './read-documents.ts';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { beginningOfPicture } from '@innkeep/contract/picture';
@@ -16,7 +17,6 @@ import type { Room } from '@innkeep/contract/room';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import { extrasOf } from '@innkeep/contract/room-extras';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import type { User } from '@innkeep/contract/user';
 import { billWithoutTariff } from '../domain/rates/price-stay.ts';
 import type { AuditEntry } from '../domain/audit.ts';
 import { unsettledOf, type Unsettled } from '../domain/payments/unsettled.ts';
@@ -67,14 +67,19 @@ export function userFields({
   email,
   name,
   role,
-}: Omit<User, '_id'>): Omit<User, '_id'> & { tokens: string[] } {
-  return { email, name, role, tokens: userTokens({ name, email }) };
+  ...told
+}: Omit<StoredUser, '_id'>): Omit<StoredUser, '_id'> & { tokens: string[] } {
+  return { email, name, role, ...toldOf(told), tokens: userTokens({ name, email }) };
 }
 
-export function userFrom(snapshot: DocumentSnapshot): User | undefined {
+export function userFrom(snapshot: DocumentSnapshot): StoredUser | undefined {
   if (!snapshot.exists) return undefined;
-  const { name, email, role } = snapshot.data() as User; // written only by the API, from a User
-  return { _id: snapshot.id, name, email, role };
+  const { name, email, role, ...told } = snapshot.data() as StoredUser; // written only by the API, from one
+  return { _id: snapshot.id, name, email, role, ...toldOf(told) };
+}
+
+function toldOf({ phone, isUnproven }: Pick<StoredUser, 'phone' | 'isUnproven'>) {
+  return { ...(phone !== undefined && { phone }), ...(isUnproven !== undefined && { isUnproven }) };
 }
 
 type SinceVersion2 = Pick<StoredBooking, 'state' | 'rev' | 'children' | 'quote' | 'policy'>;

@@ -1,4 +1,4 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { GuestAccount, GuestAccounts } from '../domain/guest-data/guest-data-store.ts';
 import { accountFrom, call, firebaseAccounts, unlessGone } from './auth-accounts.ts';
 
@@ -7,15 +7,16 @@ export function firebaseGuestAccounts(auth: Auth): GuestAccounts {
   const accounts = firebaseAccounts(auth);
   return {
     findAll: (uids) => accounts.findAll(uids),
-    findByEmail: (email) => call(() => findByEmail(auth, email)),
+    find: (uid) => call(async () => guestAccountFrom(await unlessGone(auth.getUser(uid)))),
+    findByEmail: (email) => call(async () => guestAccountFrom(await unlessGone(auth.getUserByEmail(email)))),
     close: (uid) =>
       call(async () => {
-        await auth.updateUser(uid, { disabled: true });
-        await auth.revokeRefreshTokens(uid);
+        await unlessGone(auth.updateUser(uid, { disabled: true }));
+        await unlessGone(auth.revokeRefreshTokens(uid));
       }),
     reopen: (uid) =>
       call(async () => {
-        await auth.updateUser(uid, { disabled: false });
+        await unlessGone(auth.updateUser(uid, { disabled: false }));
       }),
     remove: (uid) =>
       call(async () => {
@@ -24,8 +25,7 @@ export function firebaseGuestAccounts(auth: Auth): GuestAccounts {
   };
 }
 
-async function findByEmail(auth: Auth, email: string): Promise<GuestAccount | undefined> {
-  const record = await unlessGone(auth.getUserByEmail(email));
+function guestAccountFrom(record: UserRecord | undefined): GuestAccount | undefined {
   if (!record) return undefined;
   const { displayName: name = '', photoURL: picture, metadata } = record;
   const { creationTime, lastSignInTime } = metadata;

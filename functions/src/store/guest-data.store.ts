@@ -11,7 +11,7 @@ import { call, transact } from './firestore-calls.ts';
 import { clearWords, forgetRecord, readRecord } from './guest-records.store.ts';
 import { mailFrom, mailRef } from './mail.store.ts';
 import { holdsRef } from './payments.store.ts';
-import { promoUseRef } from './promos.ts';
+import { promoUseRefs } from './promos.store.ts';
 import { readAll, chunks, paged } from './read-documents.ts';
 
 /** The most values of Firestore's `in`. */
@@ -23,10 +23,11 @@ export function firestoreGuestData(db: Firestore): GuestDataStore {
   return {
     bookingsOf: (uids, email) => bookingsOf(db, uids, email),
     recordOf: (bookingId) => call(() => readRecord(db, bookingId)),
-    codesUsed: async (uid, codes) => {
-      const uses = await call(() => Promise.all(codes.map((code) => promoUseRef(db, code, uid).get())));
+    codesUsed: async (owner, codes) => {
+      const named = codes.flatMap((code) => promoUseRefs(db, code, owner).map((ref) => ({ code, ref })));
+      const uses = await call(() => Promise.all(named.map(({ ref }) => ref.get())));
       return uses.flatMap((use, index) =>
-        use.exists ? [{ code: codes[index] ?? '', booking: String(use.get('booking')) }] : [],
+        use.exists ? [{ code: named[index]?.code ?? '', booking: String(use.get('booking')) }] : [],
       );
     },
     mailsOf: (traces) => mailsOf(db, traces),
@@ -57,11 +58,15 @@ export function firestoreGuestData(db: Firestore): GuestDataStore {
   };
 }
 
-async function bookingsOf(db: Firestore, uids: readonly string[], email: string): Promise<StoredBooking[]> {
+async function bookingsOf(
+  db: Firestore,
+  uids: readonly string[],
+  email: string | undefined,
+): Promise<StoredBooking[]> {
   const bookings = db.collection(COLLECTIONS.bookings);
   const queries = [
     ...chunks(uids, MAX_IN).map((some) => bookings.where('uid', 'in', some)),
-    bookings.where('email', '==', email),
+    ...(email === undefined ? [] : [bookings.where('email', '==', email)]),
   ];
   return once(await Promise.all(queries.map((query) => everything(query, bookingFrom))));
 }
@@ -70,11 +75,12 @@ async function mailsOf(db: Firestore, { email, uids, bookings }: Traces): Promis
   const mails = db.collection(COLLECTIONS.mail);
   const ids = bookings.map(({ _id }) => _id);
   const queries = [
-    mails.where('replyTo', '==', email),
+    ...(email === undefined ? [] : [mails.where('replyTo', '==', email)]),
     ...chunks(ids, MAX_IN).map((some) => mails.where('bookingId', 'in', some)),
+    ...chunks(uids, MAX_IN).map((some) => mails.where('uid', 'in', some)),
   ];
   const found = await Promise.all([
-    everything(mails.where('to', '==', email), mailToThem),
+    ...(email === undefined ? [] : [everything(mails.where('to', '==', email), mailToThem)]),
     ...queries.map((query) => everything(query, mailFrom)),
   ]);
   const named = chunks(mailIdsAbout({ uids, bookings }), MAX_AT_ONCE).map((some) =>

@@ -1,18 +1,22 @@
 import {
   FieldValue,
+  type DocumentReference,
   type Timestamp,
+  type Transaction,
   type DocumentSnapshot,
   type Firestore,
   type Query,
   type QuerySnapshot,
 } from 'firebase-admin/firestore';
-import type { KeptNote } from '../domain/records/stored-booking.ts';
+import type { KeptNote, StoredBooking } from '../domain/records/stored-booking.ts';
 import type { ForgottenRecord, GuestRecord, KeptName } from '../domain/guest-data/guest-data-store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { noteRef } from './desk.store.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
+import { keysOf } from './keys.store.ts';
 import { paymentFrom, paymentRef, refundFrom, refundRef } from './payments.store.ts';
+import { promoUseRefs } from './promos.store.ts';
 import { allFrom, chunks, definedFields } from './read-documents.ts';
 import { saveStay } from './hotel-tx.store.ts';
 
@@ -43,13 +47,31 @@ export function forgetRecord(
     const left = record && change(record);
     if (!left) return false;
     const { booking, payments, refunds, name, entry, forgetsNote } = left;
-    if (forgetsNote) transaction.delete(noteRef(db, bookingId));
+    const gone = forgetsNote ? await tracesOf(db, transaction, record.booking) : [];
+    for (const trace of gone) transaction.delete(trace);
     for (const payment of payments) transaction.set(paymentRef(db, payment._id), definedFields(payment));
     for (const refund of refunds) transaction.set(refundRef(db, refund._id), definedFields(refund));
     if (name) transaction.set(nameRef(db, bookingId), definedFields(name));
     saveStay(db, transaction, { booking, entry });
     return true;
   });
+}
+
+/**
+ * Returns what is stored of a guest beside their booking: the desk's note, the keys, and who used its code by the
+ * name of their mailbox.
+ */
+async function tracesOf(
+  db: Firestore,
+  transaction: Transaction,
+  { _id, mailbox, quote }: StoredBooking,
+): Promise<DocumentReference[]> {
+  const code = quote.discount?.code;
+  const named = code === undefined ? [] : promoUseRefs(db, code, { uid: null, mailbox });
+  const uses = named.length === 0 ? [] : await transaction.getAll(...named);
+  const keys = await transaction.get(keysOf(db, _id));
+  const used = uses.filter((use) => use.get('booking') === _id);
+  return [noteRef(db, _id), ...[...used, ...keys.docs].map(({ ref }) => ref)];
 }
 
 /** Deletes the reasons of audit entries, and all words of the entries in `whole`. */

@@ -1,25 +1,44 @@
-import type {
-  DocumentReference,
-  Firestore,
-  QuerySnapshot,
-  Transaction,
-  Query,
+import {
+  Filter,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type QuerySnapshot,
+  type Transaction,
+  type Query,
 } from 'firebase-admin/firestore';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Stay } from '@innkeep/contract/stay';
-import type { ChangedStay, HotelTx, StayFacts, StayQuestion } from '../domain/records/hotel-store.ts';
+import type {
+  ChangedStay,
+  HotelTx,
+  OpenStay,
+  Owner,
+  StayFacts,
+  StayQuestion,
+} from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
+import { weeksOf } from '../domain/bookings/search-tokens.ts';
 import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
 import { addEntry } from './attempts.ts';
+import { catalogueRef, countForSale } from './catalogue.ts';
 import { noteRef } from './desk.store.ts';
 import { bookingFields, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { writeCounts } from './figures.ts';
 import { describeHolders } from './holders.ts';
 import { careTx } from './housekeeping.store.ts';
+import { keysOf } from './keys.store.ts';
 import { outboxTx } from './mail.store.ts';
 import { ledgerTx } from './payments.store.ts';
-import { countUse, prepareGiveBack, promoFrom, promoRef, promoUseRef } from './promos.ts';
+import {
+  countUse,
+  findTypedPromo,
+  prepareGiveBack,
+  promoFrom,
+  promoRef,
+  promoUseRefs,
+} from './promos.store.ts';
 import { allFrom } from './read-documents.ts';
 import { holdersIn, monthRefs, writeNights } from './room-nights.ts';
 import { tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
@@ -46,8 +65,17 @@ export function hotelTx(db: Firestore, transaction: Transaction): HotelTx {
     },
     readFacts: (question) => readFacts(db, transaction, question),
     readHolders: async (nights) => holdersIn(await transaction.getAll(...monthRefs(db, nights)), nights),
-    openStays: async (uid, today) => openIn(await transaction.get(openStays(db, uid, today))),
+    openStays: async (owner, today) => openIn(await transaction.get(openStays(db, owner, today))),
+    findUnproven: async (stay) =>
+      allFrom((await transaction.get(unproven(db, stay))).docs, bookingFrom).filter(isOpen),
+    countRooms: async () => countForSale(await transaction.get(catalogueRef(db))),
     prepareGiveBack: (booking) => prepareGiveBack(db, transaction, booking),
+    prepareDropKeys: async (bookingId) => {
+      const { docs } = await transaction.get(keysOf(db, bookingId));
+      return () => {
+        for (const { ref } of docs) transaction.delete(ref);
+      };
+    },
     describe: (holders) => describeHolders(db, transaction, holders),
     ...saving(db, transaction),
   };
@@ -82,28 +110,49 @@ function saving(
 /** Reads every document that decides, by reference and in one round trip. */
 export async function readFacts(
   db: Firestore,
-  reader: Pick<Transaction, 'getAll'> | Firestore,
+  reader: Transaction | Firestore,
   { roomIds, nights, versions, use }: StayQuestion,
 ): Promise<StayFacts> {
   const rooms = roomIds.map((roomId) => roomRef(db, roomId));
   const stored = versions.filter((version) => version !== DEFAULT_TARIFF.version);
   const tariffs = stored.map((version) => versionRef(db, version));
   const months = monthRefs(db, nights);
-  const promo = use ? [promoRef(db, use.code), promoUseRef(db, use.code, use.uid)] : [];
+  const promo = use ? [promoRef(db, use.code), ...promoUseRefs(db, use.code, use)] : [];
   const read = await reader.getAll(tariffRef(db), ...rooms, ...tariffs, ...months, ...promo);
   const found = new Map(read.map((snapshot) => [snapshot.ref.path, snapshot]));
   const foundOf = (refs: readonly DocumentReference[]) => refs.flatMap(({ path }) => found.get(path) ?? []);
   const [tariff] = foundOf([tariffRef(db)]);
-  const [code, codeUse] = foundOf(promo);
+  const code = use && (await codeFacts(db, reader, use, foundOf(promo)));
   const versioned = [DEFAULT_TARIFF, ...allFrom(foundOf(tariffs), tariffIn)];
   return {
     rooms: new Map(allFrom(foundOf(rooms), roomFrom).map((room) => [room._id, room])),
     tariff: tariff ? tariffFrom(tariff) : DEFAULT_TARIFF,
     tariffs: new Map(versioned.map((each) => [each.version, each])),
     holders: holdersIn(foundOf(months), nights),
-    promo: code && promoFrom(code),
-    usedBy: codeUse?.get('booking') as string | undefined, // as countUse writes it
+    promo: code?.promo,
+    usedBy: code?.usedBy,
   };
+}
+
+/**
+ * Returns the promotion that a booking is made with, and whether its account uses it already. Only a code
+ * that was typed unlike it is saved is looked for.
+ * @param read its promotion and use, if the code is typed as it is saved
+ */
+async function codeFacts(
+  db: Firestore,
+  reader: Transaction | Firestore,
+  { code, ...owner }: { code: string } & Owner,
+  [found, ...foundUses]: DocumentSnapshot[],
+): Promise<Pick<StayFacts, 'promo' | 'usedBy'>> {
+  if (found?.exists) return { promo: promoFrom(found), usedBy: usedIn(foundUses) };
+  const promo = await findTypedPromo(db, reader, code);
+  if (!promo) return { promo, usedBy: undefined };
+  return { promo, usedBy: usedIn(await reader.getAll(...promoUseRefs(db, promo.code, owner))) };
+}
+
+function usedIn(uses: readonly DocumentSnapshot[]): string | undefined {
+  return uses.find(({ exists }) => exists)?.get('booking') as string | undefined; // as countUse writes it
 }
 
 /** Saves a changed booking with its audit entry. Its nights and figures are for the caller to save. */
@@ -122,20 +171,35 @@ const MAX_IN_HOUSE = 3;
 /** The most stays ahead of one person that are read. */
 const MAX_LISTED = 1000;
 
-type Shown = Stay & { state?: StoredBooking['state'] };
-type OpenStay = Stay & { _id: string };
+type Shown = Omit<OpenStay, '_id'> & { state?: StoredBooking['state'] };
 
 /**
- * Finds an account's stays. If one is booked or cancelled while a transaction reads them,
+ * Finds somebody's stays: their account's, and those of their mailbox. If one is booked or cancelled while a transaction reads them,
  * the transaction is retried.
  */
-export function openStays(db: Firestore, uid: string, today: CalendarDate): Query {
+export function openStays(db: Firestore, { uid, mailbox }: Owner, today: CalendarDate): Query {
   return db
     .collection(COLLECTIONS.bookings)
-    .where('uid', '==', uid)
+    .where(ownedBy(uid, mailbox))
     .where('checkout', '>', today)
-    .select('state', 'checkin', 'checkout')
+    .select('state', 'checkin', 'checkout', 'uid', 'isUnproven')
     .limit(MAX_LISTED);
+}
+
+function ownedBy(uid: string | null, mailbox: string | undefined): Filter {
+  const of = [
+    ...(uid === null ? [] : [Filter.where('uid', '==', uid)]),
+    ...(mailbox === undefined ? [] : [Filter.where('mailbox', '==', mailbox)]),
+  ];
+  return Filter.or(...of);
+}
+
+/** Finds the stays of unproven addresses in the weeks of a stay, which are few. */
+function unproven(db: Firestore, stay: Stay): Query {
+  return db
+    .collection(COLLECTIONS.bookings)
+    .where('isUnproven', '==', true)
+    .where('weeks', 'array-contains-any', weeksOf(stay));
 }
 
 /**

@@ -1,9 +1,4 @@
-import {
-  FieldPath,
-  type Firestore,
-  type QueryDocumentSnapshot,
-  type Timestamp,
-} from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { OlderRecords } from '../domain/migrations/older-records.ts';
 import { catalogueRef } from './catalogue.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -22,7 +17,8 @@ export function firestoreOlderRecords(db: Firestore): OlderRecords {
         if (user.get('tokens') === undefined) lacking.push(user);
       for (const some of chunks(lacking, MAX_AT_ONCE)) await writeTokens(db, some);
     },
-    writeRoomChanges: () => writeRoomChanges(db),
+    writeRoomChanges: () => writeIntoCatalogue(db, 'updatedAt'),
+    writeAmenities: () => writeIntoCatalogue(db, 'amenities'),
   };
 }
 
@@ -37,17 +33,20 @@ function writeTokens(db: Firestore, users: readonly QueryDocumentSnapshot[]): Pr
   });
 }
 
-/** One transaction, so that a room that changes meanwhile keeps its later time. */
-function writeRoomChanges(db: Firestore): Promise<void> {
+/**
+ * Writes a field of each room that the catalogue lists into it, or removes it there where the room lacks it. One
+ * transaction, so that a room that changes meanwhile keeps its later value.
+ */
+function writeIntoCatalogue(db: Firestore, field: 'updatedAt' | 'amenities'): Promise<void> {
   return transact(db, async (transaction) => {
     const [catalogue, { docs }] = await Promise.all([
       transaction.get(catalogueRef(db)),
-      transaction.get(db.collection(COLLECTIONS.rooms).select('updatedAt')),
+      transaction.get(db.collection(COLLECTIONS.rooms).select(field)),
     ]);
     const listed = (catalogue.get('rooms') ?? {}) as Record<string, unknown>; // by room id
     const changed = docs
       .filter(({ id }) => id in listed)
-      .map((room) => [room.id, { updatedAt: room.get('updatedAt') as Timestamp }] as const); // written with every room
+      .map((room) => [room.id, { [field]: (room.get(field) as unknown) ?? FieldValue.delete() }] as const);
     transaction.set(catalogueRef(db), { rooms: Object.fromEntries(changed) }, { merge: true });
   });
 }

@@ -14,7 +14,7 @@ import { COLLECTIONS } from './collections.ts';
 import { bookingRef } from './documents.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
 import { fieldsFrom } from './ledger-bookings.ts';
-import { accountHash, promoRef } from './promos.ts';
+import { promoRef, usersOf, withoutPlain } from './promos.store.ts';
 import { paged } from './read-documents.ts';
 import { tariffRef, versionRef } from './tariffs.ts';
 
@@ -58,7 +58,7 @@ function readPromo(db: Firestore, code: string): Promise<LedgerPromo> {
     const saved = entries.docs.flatMap((entry) => (entry.get('promo') ?? []) as PromoInput | []); // written only by the API, from one
     return {
       code,
-      stored: promo.exists ? fieldsFrom(promo) : undefined,
+      stored: promo.exists ? withoutPlain(fieldsFrom(promo)) : undefined,
       saved,
       live: await countLive(db, transaction, code),
     };
@@ -115,7 +115,7 @@ function bookingIn(use: DocumentSnapshot): string | undefined {
 }
 
 function userFrom(booking: DocumentSnapshot): CodeUser | undefined {
-  return booking.exists ? codeUserIn(booking.id, fieldsFrom(booking), accountHash) : undefined;
+  return booking.exists ? codeUserIn(booking.id, fieldsFrom(booking), usersOf) : undefined;
 }
 
 function useFrom(use: DocumentSnapshot, user: CodeUser | undefined): LedgerUse {

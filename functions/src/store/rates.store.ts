@@ -8,7 +8,7 @@ import type { RatesStore, RatesTx } from '../domain/rates/rates-store.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';
-import { promoFrom, promoRef } from './promos.ts';
+import { findTypedPromo, promoFields, promoFrom, promoRef } from './promos.store.ts';
 import { allFrom, paged } from './read-documents.ts';
 import { remembered } from './remembered.ts';
 import { tariffFrom, tariffRef, versionRef } from './tariffs.ts';
@@ -26,6 +26,7 @@ export function firestoreRates(db: Firestore, newId: () => string): RatesStore {
     tariff: async () => (await tariffInForce()).tariff,
     listPromos: () => listPromos(db),
     findPromo: (code) => call(async () => promoFrom(await promoRef(db, code).get())),
+    findTypedPromo: (typed) => call(() => findTypedPromo(db, db, typed)),
     inForce: async (today) => {
       const { tariff, promoSaves } = await tariffInForce();
       const takesCodes = await anyRedeemable(`${today} ${String(promoSaves)}`, today);
@@ -74,8 +75,9 @@ function ratesTx(db: Firestore, transaction: Transaction, newId: () => string): 
       addEntry(db, transaction, newId(), entry);
     },
     findPromo: async (code) => promoFrom(await transaction.get(promoRef(db, code))),
-    savePromo: ({ code, ...fields }, entry) => {
-      transaction.set(promoRef(db, code), fields);
+    findTypedPromo: (typed) => findTypedPromo(db, transaction, typed),
+    savePromo: (promo, entry) => {
+      transaction.set(promoRef(db, promo.code), promoFields(promo));
       transaction.set(tariffRef(db), { [PROMO_SAVES]: FieldValue.increment(1) }, { merge: true });
       addEntry(db, transaction, newId(), entry);
     },

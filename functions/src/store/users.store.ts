@@ -48,7 +48,7 @@ function userTx(db: Firestore, transaction: Transaction, newId: () => string): U
       const withEmail = db.collection(COLLECTIONS.users).where('email', '==', email);
       return allFrom((await transaction.get(withEmail)).docs, userFrom);
     },
-    wasWelcomed: async (uid) => (await transaction.get(mailRef(db, mailId('welcome', uid)))).exists,
+    wasMailed: async (kind, uid) => (await transaction.get(mailRef(db, mailId(kind, uid)))).exists,
     save: ({ _id, ...fields }, entry) => {
       transaction.set(userRef(db, _id), userFields(fields), { merge: true });
       if (entry) addEntry(db, transaction, newId(), entry);

@@ -15,6 +15,7 @@ export function forgetDeps(hotel: Hotel, changes: Partial<ForgetDeps> = {}): For
     guestData: memoryGuestData(hotel.db),
     guestAccounts: memoryGuestAccounts(hotel.accounts),
     users: hotel.users,
+    bookings: hotel.bookings,
     clock: hotel.clock,
     keepsNamesForYears: 0,
     letCallsEnd: () => Promise.resolve(),
@@ -32,6 +33,7 @@ export function everythingIn({ db, accounts }: Hotel): string {
     db.held,
     db.users,
     db.names,
+    db.deletions,
     db.mails,
     db.uses,
   ];

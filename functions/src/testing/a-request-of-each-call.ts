@@ -2,6 +2,7 @@ import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { NO_DETAILS } from '@innkeep/contract/guest';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { ana, aRequest, aRoom } from './builders.ts';
 
@@ -34,15 +35,25 @@ export function aRequestOfEachCall(
     [`PUT ${API.room}`]: () => ['/room/sea-view', aRoom()],
     [`DELETE ${API.room}`]: () => ['/room/no-such-room'],
     [`POST ${API.upload}`]: () => ['/1/upload', aForm()],
-    [`POST ${API.orders}`]: () => ['/orders', aRequest()],
+    [`POST ${API.orders}`]: () => ['/orders', aRequest({ guest: { ...NO_DETAILS, name: 'Ana' } })],
     [`DELETE ${API.order}`]: () => [`/orders/${bookingId()}`],
     [`GET ${API.bookings}`]: () => [`/bookings?email=${ana.email}`],
     [`GET ${API.cancelledBookings}`]: () => [`/bookings/cancelled?email=${ana.email}`],
+    [`GET ${API.bookingByKey}`]: () => [API.bookingByKey],
+    [`POST ${API.claimBookings}`]: () => [API.claimBookings],
+    [`POST ${API.findBooking}`]: () => [API.findBooking, { email: ana.email, number: 'AB12-CD34' }],
     [`GET ${API.booking}`]: () => [`/bookings/${bookingId()}`],
     [`GET ${API.stayCalendar}`]: () => [`/bookings/${bookingId()}/calendar`],
     [`GET ${PAYMENT_API.ledger}`]: () => [`/bookings/${bookingId()}/payments`],
     [`POST ${API.passwordReset}`]: () => [API.passwordReset, { email: ana.email }],
     [`POST ${API.emailConfirmation}`]: () => [API.emailConfirmation],
+    [`GET ${API.accountDeletion}`]: () => [API.accountDeletion],
+    [`GET ${API.accountData}`]: () => [API.accountData],
+    [`DELETE ${API.account}`]: () => [API.account],
+    [`GET ${API.accountDetails}`]: () => [API.accountDetails],
+    [`PUT ${API.accountDetails}`]: () => [API.accountDetails, { name: 'Ana', phone: '' }],
+    [`POST ${API.emailChange}`]: () => [API.emailChange, { email: 'ana@elsewhere.test' }],
+    [`POST ${API.emailChanged}`]: () => [API.emailChanged, { uid: ana.uid }],
     [`GET ${API.rates}`]: () => ['/rates'],
     [`PUT ${API.rates}`]: () => ['/rates', { ...DEFAULT_TARIFF, version: version() }],
     [`GET ${API.promos}`]: () => ['/rates/promos'],

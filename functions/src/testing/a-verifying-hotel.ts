@@ -1,8 +1,12 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { aStay } from '@innkeep/contract/testing/dates';
+import { API } from '@innkeep/contract/paths';
 import { createBooking } from '../domain/bookings/create-booking.ts';
+import { hashOf } from '../domain/keys/booking-key.ts';
+import type { GuestAccount, GuestAccounts } from '../domain/guest-data/guest-data-store.ts';
 import { heldFor } from '../domain/payments/hold.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { createApp } from '../http/app.ts';
 import { firebaseAccounts } from '../store/auth-accounts.ts';
 import { aRequestOfEachCall } from './a-request-of-each-call.ts';
@@ -13,6 +17,7 @@ import { deskRequests } from './desk-requests.ts';
 import { localGoogle } from './local-google.ts';
 import { paymentRequests } from './payment-requests.ts';
 import { serve, type Served } from './serve.ts';
+import { KEYS } from './token-callers.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
 type Google = Awaited<ReturnType<typeof localGoogle>>;
@@ -73,19 +78,46 @@ async function open(state: State): Promise<void> {
   await serveHotel(state);
   const { insertedId } = await createBooking(hotel, ana, aRequest(aStay('2027-08-01', '2027-08-02')));
   state.bookingId = insertedId;
+  for (const [key, bookingId, expireAt] of [
+    [KEYS.own, insertedId, '2027-09-01T00:00:00Z'],
+    [KEYS.other, 'another', '2027-09-01T00:00:00Z'],
+    [KEYS.expired, insertedId, '2027-05-01T00:00:00Z'],
+  ] as const)
+    hotel.db.keys.set(hashOf(key), { bookingId, isMailed: true, expireAt: new Date(expireAt) });
 }
 
 type Parts = Partial<Parameters<typeof createApp>[0]>;
 
 async function serveHotel(state: State, changes: Parts = {}): Promise<void> {
   const accounts = firebaseAccounts(getAuth(state.google.app));
-  state.served = await serve(createApp({ ...state.hotel, accounts, ...changes }));
+  const guestAccounts = accountsAt(state.google, state.hotel.guestAccounts);
+  state.served = await serve(createApp({ ...state.hotel, accounts, guestAccounts, ...changes }));
+}
+
+/** Returns the hotel's accounts with the roles that Google knows. */
+function accountsAt(google: Google, known: GuestAccounts): GuestAccounts {
+  const withRole = (account: GuestAccount | undefined) =>
+    account && { ...account, role: google.accounts.get(account.uid)?.role ?? ('guest' as const) };
+  return {
+    ...known,
+    find: async (uid) => withRole(await known.find(uid)),
+    findByEmail: async (email) => withRole(await known.findByEmail(email)),
+  };
 }
 
 function callsOf(state: State) {
   const bookingId = () => state.bookingId;
+  const become = (changes: Partial<StoredBooking>) => {
+    const { bookings } = state.hotel.db;
+    const booking = bookings.get(state.bookingId);
+    if (booking) bookings.set(state.bookingId, { ...booking, ...changes });
+  };
   return {
     ...aRequestOfEachCall(bookingId, () => state.hotel.db.tariff.version),
+    [`DELETE ${API.account}`]: (): [path: string] => {
+      become({ state: 'cancelled' }); // a stay ahead would hinder it
+      return [API.account];
+    },
     ...paymentRequests({ bookingId, hold: () => hold(state) }),
     ...deskRequests({
       bookingId,
@@ -95,11 +127,7 @@ function callsOf(state: State) {
         putPayments(state.hotel.db, state.bookingId, payment);
         return payment._id;
       },
-      become: (changes) => {
-        const { bookings } = state.hotel.db;
-        const booking = bookings.get(state.bookingId);
-        if (booking) bookings.set(state.bookingId, { ...booking, ...changes });
-      },
+      become,
     }),
   };
 }
@@ -127,7 +155,7 @@ async function sendTo(url: string, { method, token, sent, more }: Sent): Promise
   const response = await fetch(url, {
     method,
     headers: {
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(token !== undefined && { Authorization: token.startsWith('Booking ') ? token : `Bearer ${token}` }),
       ...(sent !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...more,
     },

@@ -11,10 +11,13 @@ import { memoryAvailability } from './memory-availability.ts';
 import { memoryBookings } from './memory-bookings.ts';
 import { memoryClosings } from './memory-closings.ts';
 import { MemoryDatabase } from './memory-database.ts';
+import { memoryDeletions } from './memory-deletions.ts';
 import { memoryDesk } from './memory-desk.ts';
 import { memoryReconcile } from './memory-reconcile.ts';
 import { rateLimits, memoryRateLimits } from './memory-rate-limits.ts';
+import { memoryKeys } from './memory-keys.ts';
 import { memoryLeftovers } from './memory-leftovers.ts';
+import { memoryGuestAccounts, memoryGuestData } from './memory-guest-data.ts';
 import { memoryHousekeeping } from './memory-housekeeping.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
@@ -39,6 +42,11 @@ export const cleaner: Caller = { ...aCaller('cleaner'), role: 'housekeeping' };
 /** A caller whose e-mail is confirmed. */
 function aCaller(uid: string): Caller {
   return { uid, email: `${uid}@innkeep.test`, name: '', isEmailConfirmed: true, role: 'guest' };
+}
+
+/** A caller who has just signed in, by the clock of {@link aHotel}. */
+export function justNow(caller: Caller): Caller {
+  return { ...caller, signedInAt: new Date('2027-06-01T15:58:00Z') };
 }
 
 export function aRoom(changes: Partial<Room> = {}): Room {
@@ -71,6 +79,7 @@ export function aHotel(...rooms: Room[]) {
   const logged: LogEntry[] = [];
   const atProvider = new MemoryProvider();
   const clock = hotelClock(() => time.now);
+  const accounts = memoryAccounts(ana, ben, root, clerk, cleaner);
   const hotelMail: HotelMail = { to: 'desk@innkeep.test', bookings: 'off' };
   let ids = 0;
   return {
@@ -80,6 +89,7 @@ export function aHotel(...rooms: Room[]) {
     bookings: memoryBookings(db),
     blocks: memoryBlocks(db),
     housekeeping: memoryHousekeeping(db),
+    keys: memoryKeys(db),
     payments: memoryPayments(db),
     provider: atProvider.provider,
     atProvider,
@@ -98,14 +108,22 @@ export function aHotel(...rooms: Room[]) {
     jobs: memoryJobs(db),
     users: memoryUsers(db),
     words: memoryWords(db),
-    olderRecords: { writeTokens: () => Promise.resolve(), writeRoomChanges: () => Promise.resolve() }, // this version's
+    olderRecords: {
+      // this version's
+      writeTokens: () => Promise.resolve(),
+      writeRoomChanges: () => Promise.resolve(),
+      writeAmenities: () => Promise.resolve(),
+    },
+    guestData: memoryGuestData(db),
+    guestAccounts: memoryGuestAccounts(accounts),
+    deletions: memoryDeletions(db),
     mails: memoryMails(db),
     mailQueue: memoryMailQueue(),
     siteUrl: 'https://innkeep.test',
     hotelMail,
     pictures: memoryPictures(),
     renderPicture: renderAnything,
-    accounts: memoryAccounts(ana, ben, root, clerk, cleaner),
+    accounts,
     clock,
     countRequest: rateLimiter(memoryRateLimits(), clock, rateLimits()),
     countRead: rateLimiter(memoryRateLimits(), clock, rateLimits()),

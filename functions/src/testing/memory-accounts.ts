@@ -17,6 +17,10 @@ export interface MemoryAccounts extends Accounts {
   readonly closed: Set<string>;
   /** The addresses whose account signs in with Google; all others have a password. */
   readonly withGoogle: Set<string>;
+  /** By uid, when the sessions ended that had begun before; those of others have not. */
+  readonly sessionsEnded: Map<string, Date>;
+  /** By uid, when the accounts were made; those of others were by their sign-in. */
+  readonly madeAt: Map<string, Date>;
 }
 
 /** Returns accounts in memory. Everybody's token is their uid. */
@@ -26,17 +30,23 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
   const { admins, desk, housekeeping, roleOf, give } = memoryRoles(callers);
   const withGoogle = new Set<string>();
   const closed = new Set<string>();
-  const accountOf = ({ uid, email, isEmailConfirmed }: Caller): Account => ({
+  const sessionsEnded = new Map<string, Date>();
+  const madeAt = new Map<string, Date>();
+  const accountOf = ({ uid, email, isEmailConfirmed, signedInAt }: Caller): Account => ({
     uid,
     email,
     role: roleOf(uid),
     isEmailConfirmed,
     isClosed: closed.has(uid),
     signsInWith: withGoogle.has(email) ? 'google' : 'password',
+    createdAt: madeAt.get(uid) ?? signedInAt ?? new Date(0),
+    sessionsSince: sessionsEnded.get(uid) ?? new Date(0),
   });
   return {
     tokens,
     withGoogle,
+    sessionsEnded,
+    madeAt,
     revoked,
     admins,
     desk,
@@ -44,7 +54,7 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
     closed,
     requireCaller: (token) => {
       const caller = tokens.get(token);
-      if (!caller || (caller.role !== 'guest' && revoked.has(token)))
+      if (!caller || (isAskedAbout(caller) && revoked.has(token)))
         return Promise.reject(new AppError('auth/required'));
       return Promise.resolve(caller.role === 'guest' ? caller : { ...caller, role: roleOf(caller.uid) });
     },
@@ -67,9 +77,26 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
       const caller = [...tokens.values()].find((each) => each.email === email);
       return Promise.resolve(caller && accountOf(caller));
     },
-    passwordResetLink: link,
-    emailConfirmationLink: link,
+    rename: (uid, name) => {
+      const caller = tokens.get(uid);
+      if (!caller) return Promise.reject(new AppError('user/not-found'));
+      tokens.set(uid, { ...caller, name });
+      return Promise.resolve();
+    },
+    endSessions: (uid) => {
+      sessionsEnded.set(uid, new Date());
+      for (const [token, caller] of tokens) if (caller.uid === uid) revoked.add(token);
+      return Promise.resolve();
+    },
+    passwordResetLink: (email) => link('resetPassword', email),
+    emailConfirmationLink: (email) => link('verifyEmail', email),
+    emailChangeLink: (email, newEmail) => link('verifyAndChangeEmail', `${email} to ${newEmail}`),
   };
+}
+
+/** Whether a token is checked for revocation at each call: that of the staff, and of whoever has not confirmed. */
+function isAskedAbout({ role, isEmailConfirmed }: Caller): boolean {
+  return role !== 'guest' || !isEmailConfirmed;
 }
 
 function memoryRoles(callers: Caller[]) {
@@ -91,6 +118,10 @@ function memoryRoles(callers: Caller[]) {
   };
 }
 
-function link(email: string, continueUrl: string): Promise<string> {
-  return Promise.resolve(`https://accounts.test/?email=${email}&continue=${encodeURIComponent(continueUrl)}`);
+/** Returns a link as the provider makes it; its code says what it is for. */
+function link(mode: string, what: string): Promise<string> {
+  const oobCode = encodeURIComponent(`${mode} ${what}`);
+  return Promise.resolve(
+    `https://accounts.test/__/auth/action?mode=${mode}&oobCode=${oobCode}&apiKey=key&lang=en`,
+  );
 }

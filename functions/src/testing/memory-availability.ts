@@ -27,7 +27,7 @@ export function memoryAvailability(db: MemoryDatabase): AvailabilityStore {
  * @param place when it was added: the rooms of the database stand in that order
  */
 function inCatalogue(
-  { _id: roomId, capacity, price, notForSale }: Room,
+  { _id: roomId, capacity, price, notForSale, amenities }: Room,
   place: number,
 ): CatalogueEntry & { createdAt: string } {
   return {
@@ -35,6 +35,7 @@ function inCatalogue(
     capacity,
     price,
     ...(notForSale && { notForSale }),
+    ...(amenities && { amenities }),
     createdAt: String(place).padStart(6, '0'),
   };
 }

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { isKept } from '@innkeep/contract/stay-states';
 import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
 import { isOpen } from '../domain/records/booking-quota.ts';
-import type { BookingStore, HotelTx, StayFacts, StayQuestion } from '../domain/records/hotel-store.ts';
+import { weeksOf } from '../domain/bookings/search-tokens.ts';
+import type { BookingStore, HotelTx, Owner, StayFacts, StayQuestion } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { describe, holdersOf, writeNights } from './memory-blocks.ts';
+import { typedPromoIn } from './memory-rates.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 import { memoryCareTx } from './memory-housekeeping.ts';
 import { memoryOutboxTx } from './memory-mails.ts';
@@ -15,11 +16,11 @@ export function memoryBookings(db: MemoryDatabase): BookingStore {
   return {
     transact: (work) => db.transact((write) => hotelTx(db, write), work),
     readFacts: (question) => Promise.resolve(factsOf(db, question)),
-    openStays: (uid, today) => Promise.resolve(openOf(db, uid, today)),
+    openStays: (owner, today) => Promise.resolve(openOf(db, owner, today)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
     findAll: (bookingIds) => Promise.resolve(bookingIds.flatMap((id) => db.bookings.get(id) ?? [])),
-    listKept: (limit) =>
-      Promise.resolve([...db.bookings.values()].filter((booking) => isKept(booking)).slice(0, limit)),
+    listHeld: (limit) =>
+      Promise.resolve([...db.bookings.values()].filter(({ state }) => state === 'held').slice(0, limit)),
     listChanges: (since) =>
       Promise.resolve(db.audit.filter(({ action, at }) => action.startsWith('booking/') && at >= since)),
     listOf: (owner, { after, limit }) => {
@@ -51,8 +52,18 @@ function hotelTx(db: MemoryDatabase, write: Write): HotelTx {
       Promise.resolve(list(db, ({ state, room }) => state === 'checked-in' && room._id === roomId)),
     readFacts: (question) => Promise.resolve(factsOf(db, question)),
     readHolders: (nights) => Promise.resolve(holdersOf(db, nights)),
-    openStays: (uid, today) => Promise.resolve(openOf(db, uid, today)),
+    openStays: (owner, today) => Promise.resolve(openOf(db, owner, today)),
+    findUnproven: (stay) => {
+      const weeks = weeksOf(stay);
+      const isNear = (booking: StoredBooking) => booking.weeks.some((week) => weeks.includes(week));
+      return Promise.resolve(list(db, (each) => each.isUnproven === true && isOpen(each) && isNear(each)));
+    },
+    countRooms: () => Promise.resolve([...db.rooms.values()].filter((room) => !room.notForSale).length),
     prepareGiveBack: (booking) => Promise.resolve(() => write(() => countUse(db, booking, -1))),
+    prepareDropKeys: (bookingId) =>
+      Promise.resolve(() => {
+        for (const [hash, key] of db.keys) if (key.bookingId === bookingId) write(() => db.keys.delete(hash));
+      }),
     describe: (holders) => Promise.resolve(describe(db, holders)),
     ...saving(db, write),
   };
@@ -85,27 +96,44 @@ function saving(db: MemoryDatabase, write: Write): Pick<HotelTx, 'useCode' | 'sa
 }
 
 /** Counts a use of a booking's code, or takes it back. */
-function countUse(db: MemoryDatabase, { _id, uid, quote }: StoredBooking, change: 1 | -1): void {
+function countUse(db: MemoryDatabase, booking: StoredBooking, change: 1 | -1): void {
+  const { _id, quote } = booking;
   const promo = quote.discount && db.promos.get(quote.discount.code);
-  if (!promo) return;
+  const users = usersOf(booking);
+  if (users.length === 0) return;
+  if (!promo) {
+    // As Firestore has it: a use cannot be counted of what is not there, but it can be given back.
+    if (quote.discount && change === 1) throw new Error(`5 NOT_FOUND: ${quote.discount.code}`);
+    return;
+  }
   db.promos.set(promo.code, { ...promo, uses: promo.uses + change });
-  if (change === 1) db.uses.set(`${promo.code}/${uid}`, _id);
-  else if (db.uses.get(`${promo.code}/${uid}`) === _id) db.uses.delete(`${promo.code}/${uid}`);
+  for (const user of users) {
+    if (change === 1) db.uses.set(`${promo.code}/${user}`, _id);
+    else if (db.uses.get(`${promo.code}/${user}`) === _id) db.uses.delete(`${promo.code}/${user}`);
+  }
+}
+
+/** Returns the names by which somebody uses codes; here they are not hashed. */
+export function usersOf({ uid, mailbox }: Owner): string[] {
+  return [...(uid === null ? [] : [uid]), ...(mailbox === undefined ? [] : [mailbox])];
 }
 
 function factsOf(db: MemoryDatabase, { roomIds, nights, versions, use }: StayQuestion): StayFacts {
+  const promo = use && typedPromoIn(db, use.code);
   return {
     rooms: new Map([...db.rooms].filter(([id]) => roomIds.includes(id))),
     tariff: db.tariff,
     tariffs: new Map([...db.tariffs].filter(([version]) => versions.includes(version))),
     holders: holdersOf(db, nights),
-    promo: use && db.promos.get(use.code),
-    usedBy: use && db.uses.get(`${use.code}/${use.uid}`),
+    promo,
+    usedBy: use && promo && usersOf(use).flatMap((user) => db.uses.get(`${promo.code}/${user}`) ?? [])[0],
   };
 }
 
-function openOf(db: MemoryDatabase, uid: string, today: CalendarDate) {
-  return list(db, (stay) => stay.uid === uid && isOpen(stay) && stay.checkout > today);
+function openOf(db: MemoryDatabase, owner: Owner, today: CalendarDate) {
+  const isTheirs = ({ uid, mailbox }: StoredBooking) =>
+    (uid !== null && uid === owner.uid) || (mailbox !== undefined && mailbox === owner.mailbox);
+  return list(db, (stay) => isTheirs(stay) && isOpen(stay) && stay.checkout > today);
 }
 
 function list(db: MemoryDatabase, isWanted: (booking: StoredBooking) => boolean): StoredBooking[] {

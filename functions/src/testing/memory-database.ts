@@ -2,15 +2,17 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
-import type { User } from '@innkeep/contract/user';
+import type { StoredUser } from '../domain/users/user-store.ts';
 import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { StoredCare } from '../domain/housekeeping/housekeeping-store.ts';
 import type { StoredClosing } from '../domain/desk/takings/closing-store.ts';
 import type { StoredBooking, KeptNote } from '../domain/records/stored-booking.ts';
+import type { StoredKey } from '../domain/keys/key-store.ts';
 import type { Followed } from '../domain/records/payment-store.ts';
 import type { RoomCounts } from '../domain/desk/figures/counts.ts';
 import type { MonthStats } from '../domain/desk/figures/stats-store.ts';
+import type { Deletion } from '../domain/guest-data/deletion-store.ts';
 import type { KeptName } from '../domain/guest-data/guest-data-store.ts';
 import type { JobState } from '../domain/operations/job-state.ts';
 import type { Mail } from '../domain/mail/mail.ts';
@@ -53,6 +55,8 @@ export class MemoryDatabase {
   followed: Followed | undefined;
   readonly payments = new Documents<StoredPayment>();
   readonly refunds = new Documents<StoredRefund>();
+  /** The keys of bookings, by their hash. */
+  readonly keys = new Documents<StoredKey>();
   /** Closed days, by day. */
   readonly closings = new Documents<StoredClosing>();
   /** The bookings that each account holds while it pays. */
@@ -65,7 +69,9 @@ export class MemoryDatabase {
   readonly stats = new Documents<MonthStats>();
   /** How far the nightly jobs have come. */
   readonly jobs = new Documents<JobState>();
-  readonly users = new Documents<User>();
+  readonly users = new Documents<StoredUser>();
+  /** The accounts that their owners have asked to delete, by uid. */
+  readonly deletions = new Documents<Deletion>();
   /** The names that the law requires, by booking id. */
   readonly names = new Documents<KeptName>();
   readonly audit: AuditEntry[] = [];

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../domain/audit.ts';
 import type {
+  GuestAccount,
   GuestAccounts,
   GuestDataStore,
   GuestEntry,
@@ -7,7 +8,10 @@ import type {
 } from '../domain/guest-data/guest-data-store.ts';
 import { isToHotel, mailIdsAbout } from '../domain/guest-data/mail-ids.ts';
 import type { DailyDigest, Mail } from '../domain/mail/mail.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
+import type { Account } from '../domain/users/accounts.ts';
 import type { MemoryAccounts } from './memory-accounts.ts';
+import { usersOf } from './memory-bookings.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 
 /** @param old entries of versions that quoted guests' words */
@@ -35,23 +39,26 @@ function readsOf(db: MemoryDatabase, old: ReadonlySet<AuditEntry>): Pick<GuestDa
         ),
       ),
     recordOf: (bookingId) => Promise.resolve(recordOf(db, bookingId)),
-    codesUsed: (uid, codes) =>
+    codesUsed: (owner, codes) =>
       Promise.resolve(
-        codes.flatMap((code) => {
-          const booking = db.uses.get(`${code}/${uid}`);
-          return booking === undefined ? [] : [{ code, booking }];
-        }),
+        codes.flatMap((code) =>
+          usersOf(owner).flatMap((user) => {
+            const booking = db.uses.get(`${code}/${user}`);
+            return booking === undefined ? [] : [{ code, booking }];
+          }),
+        ),
       ),
     mailsOf: ({ email, uids, bookings }) => {
       const named = new Set(mailIdsAbout({ uids, bookings }));
       const ids = new Set(bookings.map(({ _id }) => _id));
       return Promise.resolve(
         [...db.mails.values()].filter(
-          ({ _id, kind, to, replyTo, bookingId }) =>
+          ({ _id, kind, to, replyTo, bookingId, uid }) =>
             (to === email && !isToHotel({ kind })) ||
-            replyTo === email ||
+            (email !== undefined && replyTo === email) ||
             named.has(_id) ||
-            ids.has(bookingId ?? ''),
+            ids.has(bookingId ?? '') ||
+            (uid !== undefined && uids.includes(uid)),
         ),
       );
     },
@@ -112,7 +119,7 @@ function forgetRecord(
       const { booking, forgetsNote, payments, refunds, name, entry } = left;
       write(() => {
         db.bookings.set(bookingId, booking);
-        if (forgetsNote) db.notes.delete(bookingId);
+        if (forgetsNote) forgetTraces(db, record.booking);
         for (const payment of payments) db.payments.set(payment._id, payment);
         for (const refund of refunds) db.refunds.set(refund._id, refund);
         if (name) db.names.set(bookingId, name);
@@ -123,13 +130,18 @@ function forgetRecord(
   );
 }
 
+function forgetTraces(db: MemoryDatabase, { _id, mailbox, quote }: StoredBooking): void {
+  db.notes.delete(_id);
+  for (const [hash, { bookingId }] of db.keys) if (bookingId === _id) db.keys.delete(hash);
+  const use = `${quote.discount?.code ?? ''}/${mailbox ?? ''}`;
+  if (db.uses.get(use) === _id) db.uses.delete(use);
+}
+
 export function memoryGuestAccounts(accounts: MemoryAccounts): GuestAccounts {
   return {
     findAll: (uids) => accounts.findAll(uids),
-    findByEmail: async (email) => {
-      const account = await accounts.findByEmail(email);
-      return account && { ...account, name: '', createdAt: new Date('2027-01-01T12:00:00Z') };
-    },
+    find: async (uid) => known((await accounts.findAll([uid])).get(uid)),
+    findByEmail: async (email) => known(await accounts.findByEmail(email)),
     close: (uid) => {
       accounts.closed.add(uid);
       return Promise.resolve();
@@ -143,6 +155,10 @@ export function memoryGuestAccounts(accounts: MemoryAccounts): GuestAccounts {
       return Promise.resolve();
     },
   };
+}
+
+function known(account: Account | undefined): GuestAccount | undefined {
+  return account && { ...account, name: '', createdAt: new Date('2027-01-01T12:00:00Z') };
 }
 
 function recordOf(db: MemoryDatabase, bookingId: string): GuestRecord | undefined {

@@ -1,9 +1,11 @@
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { isVoid } from '@innkeep/contract/stay-states';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { codeUserIn } from '../domain/reconcile/rates-differences.ts';
 import type { CodeUser, HeldCode, LedgerUse, RatesLedgerStore } from '../domain/reconcile/rates-ledger.ts';
 import type { StoredFields } from '../domain/reconcile/stored-fields.ts';
 import { definedFields } from '../store/read-documents.ts';
+import { usersOf } from './memory-bookings.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 /** What bookings of a memory database are priced by. Its `uses` name accounts by their uids. */
@@ -19,8 +21,8 @@ export function memoryRatesLedger(db: MemoryDatabase): RatesLedgerStore {
       Promise.resolve([...new Set([...db.promos.keys(), ...saves().map(({ target }) => target)])].sort()),
     readPromo: (code) => {
       const saved = saves().flatMap((entry) => (entry.target === code ? (entry.promo ?? []) : []));
-      const users = [...db.bookings.values()].flatMap((booking) => userOf(booking) ?? []);
-      const live = users.filter((user) => user.code === code && user.isLive).length;
+      const withCode = [...db.bookings.values()].filter((booking) => hasCode(booking, code));
+      const live = withCode.filter((booking) => !isVoid(booking)).length;
       return Promise.resolve({ code, stored: promoIn(db, code), saved, live });
     },
     // oxlint-disable-next-line typescript/require-await -- the store's interface is made for a database far away
@@ -40,7 +42,7 @@ export function heldCodes(db: MemoryDatabase, bookings: readonly StoredBooking[]
   const users = bookings.flatMap((booking) => userOf(booking) ?? []);
   return new Map(
     users.map((user) => {
-      const isNamed = db.uses.has(`${user.code}/${user.account}`);
+      const isNamed = user.users.some((name) => db.uses.has(`${user.code}/${name}`));
       return [user.booking, { ...user, promo: promoIn(db, user.code), isNamed }];
     }),
   );
@@ -52,7 +54,12 @@ function promoIn(db: MemoryDatabase, code: string): StoredFields | undefined {
 }
 
 function userOf(booking: StoredBooking): CodeUser | undefined {
-  return codeUserIn(booking._id, definedFields(booking), (uid) => uid);
+  return codeUserIn(booking._id, definedFields(booking), usersOf);
+}
+
+/** Whether a booking was made with a code; tests damage bookings past their type. */
+function hasCode({ quote }: Partial<StoredBooking>, code: string): boolean {
+  return quote?.discount?.code === code;
 }
 
 function useOf(db: MemoryDatabase, name: string): LedgerUse {

@@ -140,8 +140,9 @@ function monthsOfRoom(db: MemoryDatabase, roomId: string): LedgerMonth[] {
 
 function listingOf(room: Room | undefined) {
   if (!room) return undefined;
-  const { name, capacity, price, notForSale } = room;
-  return { name, capacity, price, createdAt: '', ...(notForSale && { notForSale }) };
+  const { name, capacity, price, notForSale, amenities } = room;
+  const more = { ...(notForSale && { notForSale }), ...(amenities && { amenities }) };
+  return { name, capacity, price, createdAt: '', ...more };
 }
 
 /** Returns a booking as Firestore would store it, with what the audit says was agreed. */

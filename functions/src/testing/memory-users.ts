@@ -31,7 +31,7 @@ export function memoryUsers(db: MemoryDatabase): UserStore {
           find: (uid) => Promise.resolve(db.users.get(uid)),
           listAdmins: () => Promise.resolve(admins()),
           listByEmail: (email) => Promise.resolve(withEmail(email)),
-          wasWelcomed: (uid) => Promise.resolve(db.mails.has(mailId('welcome', uid))),
+          wasMailed: (kind, uid) => Promise.resolve(db.mails.has(mailId(kind, uid))),
           remove: (uid) => write(() => db.users.delete(uid)),
           save: (user, entry) => {
             write(() => {

@@ -1,7 +1,14 @@
-import { ana, ben, cleaner, clerk, root } from './builders.ts';
+import { ana, ben, cleaner, clerk, justNow, root } from './builders.ts';
 import type { Claims, localGoogle } from './local-google.ts';
 
 type Google = Awaited<ReturnType<typeof localGoogle>>;
+
+/** What a hotel under test knows as keys: of the guest's booking, of another one, and one that has expired. */
+export const KEYS = { own: 'k'.repeat(43), other: 'o'.repeat(43), expired: 'e'.repeat(43) } as const;
+
+/** When all of them signed in, in seconds, by the hotel's clock; and the end of sessions that were revoked. */
+const SIGNED_IN_AT = (justNow(ana).signedInAt?.getTime() ?? 0) / 1000;
+const REVOKED_AT = SIGNED_IN_AT + 60;
 
 /** Everybody who may try a call, with their token; some after a change to their account. */
 export const CALLERS: Record<string, (google: Google) => string | undefined> = {
@@ -10,7 +17,7 @@ export const CALLERS: Record<string, (google: Google) => string | undefined> = {
   'another guest': (google) => tokenOf(google, ben),
   admin: (google) => tokenOf(google, root),
   'admin, session revoked': (google) => {
-    google.accounts.set(root.uid, { role: 'admin', validSince: Math.floor(Date.now() / 1000) });
+    google.accounts.set(root.uid, { role: 'admin', validSince: REVOKED_AT });
     return tokenOf(google, root);
   },
   'admin, role taken away': (google) => {
@@ -23,7 +30,7 @@ export const CALLERS: Record<string, (google: Google) => string | undefined> = {
   },
   desk: (google) => tokenOf(google, clerk),
   'desk, session revoked': (google) => {
-    google.accounts.set(clerk.uid, { role: 'desk', validSince: Math.floor(Date.now() / 1000) });
+    google.accounts.set(clerk.uid, { role: 'desk', validSince: REVOKED_AT });
     return tokenOf(google, clerk);
   },
   'desk, role taken away': (google) => {
@@ -36,13 +43,16 @@ export const CALLERS: Record<string, (google: Google) => string | undefined> = {
   },
   housekeeping: (google) => tokenOf(google, cleaner),
   'housekeeping, session revoked': (google) => {
-    google.accounts.set(cleaner.uid, { role: 'housekeeping', validSince: Math.floor(Date.now() / 1000) });
+    google.accounts.set(cleaner.uid, { role: 'housekeeping', validSince: REVOKED_AT });
     return tokenOf(google, cleaner);
   },
   'housekeeping, role taken away': (google) => {
     google.accounts.set(cleaner.uid, {});
     return tokenOf(google, cleaner);
   },
+  'holder of the key': () => `Booking ${KEYS.own}`,
+  'holder of another’s key': () => `Booking ${KEYS.other}`,
+  'holder of an expired key': () => `Booking ${KEYS.expired}`,
   'unsigned token': (google) => google.unsigned(tokenOf(google, root)),
   'strange signature': (google) => google.resigned(tokenOf(google, root)),
   'token of another project': (google) =>
@@ -56,5 +66,11 @@ export function tokenOf(
   { uid: sub, email, role }: typeof ana,
   claims: Partial<Claims> = {},
 ): string {
-  return google.idToken({ sub, email, ...(role !== 'guest' && { role }), ...claims });
+  return google.idToken({
+    sub,
+    email,
+    auth_time: SIGNED_IN_AT,
+    ...(role !== 'guest' && { role }),
+    ...claims,
+  });
 }

@@ -160,6 +160,13 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
     expect(new Set(family.map(({ guest }) => guest.name)).size).toBe(1);
   });
 
+  it('has many guests who booked without an account, by card or by the link in their mail', () => {
+    const visits = bookings.filter(({ uid, source }) => uid === null && source === 'site');
+    expect(visits.length).toBeGreaterThan(100);
+    expect(visits.filter(({ money }) => money === undefined).length).toBeGreaterThan(10);
+    expect(visits.filter(({ isUnproven, state }) => isUnproven && state === 'booked')).toEqual([]);
+  });
+
   it('has one stay of the guest account behind, and one ahead', () => {
     const own = bookings.filter(({ uid }) => uid === 'demo-guest');
     expect(own.map(({ state }) => state)).toEqual(['checked-out', 'booked']);

@@ -1,5 +1,6 @@
+import { accountDetailsSchema, emailChangedSchema, emailChangeSchema } from '@innkeep/contract/account';
 import { availabilitySchema } from '@innkeep/contract/availability';
-import { bookingInputSchema, stayInputSchema } from '@innkeep/contract/booking';
+import { bookingInputSchema, findBookingSchema, stayInputSchema } from '@innkeep/contract/booking';
 import { noteSchema } from '@innkeep/contract/desk/desk-inputs';
 import { housekeepingSchema } from '@innkeep/contract/desk/room-care';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
@@ -37,6 +38,10 @@ const RATES: Record<string, Shape> = {
     body: [fieldsOf(promoInputSchema), { ...aPromo() }],
   },
 };
+
+/** The key of the booking `unconfirmed`, in hotels that have it. */
+export const FUZZ_KEY = 'f'.repeat(43);
+const byFuzzKey = () => ({ Authorization: `Booking ${FUZZ_KEY}` });
 
 /** What an admin sends about a room. */
 const ROOM = {
@@ -143,6 +148,19 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     [`GET ${API.adminCheck}`]: { params: { email } },
     ...rolesOf(uid),
     [`POST ${API.emailConfirmation}`]: {},
+    [`DELETE ${API.account}`]: {},
+    [`GET ${API.accountData}`]: {},
+    [`GET ${API.accountDeletion}`]: {},
+    [`GET ${API.accountDetails}`]: {},
+    [`PUT ${API.accountDetails}`]: {
+      body: [accountDetailsSchema, { name: 'Ana', phone: '+1 207 555 0142' }],
+    },
+    [`POST ${API.emailChange}`]: { body: [emailChangeSchema, { email }] },
+    [`POST ${API.emailChanged}`]: { body: [emailChangedSchema, { uid }] },
+    [`GET ${API.bookingByKey}`]: { headers: byFuzzKey },
+    [`POST ${API.claimBookings}`]: {},
+    [`POST ${API.confirmOrder}`]: { params: { id: 'unconfirmed' }, headers: byFuzzKey },
+    [`POST ${API.findBooking}`]: { body: [findBookingSchema, { email, number: 'AB12-CD34' }] },
     [`POST ${API.orders}`]: {
       body: [bookingInputSchema, { ...stay, email, children: 0, room: { _id: roomId }, pay: 'deposit' }],
     },

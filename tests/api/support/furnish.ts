@@ -9,7 +9,9 @@ import {
   putPayments,
 } from '../../../functions/src/testing/a-stored-payment.ts';
 import type { aHotel } from '../../../functions/src/testing/builders.ts';
-import { aRoom, ana, ben, root } from '../../../functions/src/testing/builders.ts';
+import { ana, aRoom, ben, justNow, root } from '../../../functions/src/testing/builders.ts';
+import { hashOf } from '../../../functions/src/domain/keys/booking-key.ts';
+import { FUZZ_KEY } from './call-shapes.ts';
 import { INTENT } from './payment-shapes.ts';
 import { POLICY } from './paying.ts';
 
@@ -17,12 +19,12 @@ type Hotel = ReturnType<typeof aHotel>;
 
 /**
  * Resets a hotel in memory to the state in which requests start: two rooms, everyone's record, one promotion,
- * Ana's booking `b1`, her stay `held` that she is about to pay, one that the desk keeps, and stays with which the desk can take a
+ * Ana's booking `b1`, her stay `held` that she is about to pay, one that the desk keeps, one that is to be confirmed by its key, and stays with which the desk can take a
  * step.
  */
 export function furnish(hotel: Hotel): void {
   const { db, pictures, logged, accounts } = hotel;
-  const { rooms, bookings, blocks, users, nights, promos } = db;
+  const { rooms, bookings, blocks, users, nights, promos, keys } = db;
   const stored: unknown[] = Object.values(db);
   for (const kept of [...stored, pictures.stored]) {
     if (kept instanceof Map || kept instanceof Set) kept.clear();
@@ -30,6 +32,8 @@ export function furnish(hotel: Hotel): void {
   }
   logged.length = 0;
   accounts.admins.delete(ben.uid);
+  accounts.closed.clear();
+  for (const caller of [ana, ben, root]) accounts.tokens.set(caller.uid, justNow(caller));
   db.tariff = { ...DEFAULT_TARIFF, policy: POLICY };
   promos.set('WELCOME-27', { ...aPromo(), code: 'WELCOME-27', uses: 0 });
   rooms.set('sea-view', aRoom());
@@ -40,6 +44,11 @@ export function furnish(hotel: Hotel): void {
       state: 'held',
       hold: { by: 'desk', until: day('2027-06-10') },
     }),
+    aStoredBooking('unconfirmed', '2027-07-08', '2027-07-09', {
+      state: 'held',
+      uid: null,
+      hold: { by: 'guest', until: '2027-06-01T18:00:00.000Z' },
+    }),
     aStoredBooking('arriving', '2027-06-01', '2027-06-03'),
     aStoredBooking('here', '2027-05-30', '2027-06-03', { state: 'checked-in' }),
     aStoredBooking('late', '2027-05-30', '2027-06-03'),
@@ -48,6 +57,8 @@ export function furnish(hotel: Hotel): void {
     aStoredBooking('b1', '2027-08-01', '2027-08-02'),
   ];
   for (const booking of stays) bookings.set(booking._id, booking);
+  const opens = { bookingId: 'unconfirmed', isMailed: true, expireAt: new Date('2027-08-08T00:00:00Z') };
+  keys.set(hashOf(FUZZ_KEY), opens);
   nights.set('sea-view/2027-08-01', 'b1');
   blocks.set('works', aStoredBlock('works', '2027-06-20', '2027-06-22'));
   furnishLedgers(hotel);

@@ -9,7 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { holdNights } from '../../../functions/src/store/calendars.ts';
 import { addToCatalogue } from '../../../functions/src/store/catalogue.ts';
 import { roomRef } from '../../../functions/src/store/documents.ts';
-import { promoRef } from '../../../functions/src/store/promos.ts';
+import { promoRef } from '../../../functions/src/store/promos.store.ts';
 import { tariffRef } from '../../../functions/src/store/tariffs.ts';
 import { aRoom } from '../../../functions/src/testing/builders.ts';
 import { aPromo } from '@innkeep/contract/testing/tariffs';

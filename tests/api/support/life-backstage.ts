@@ -13,6 +13,7 @@ import { db } from './admin-sdk.ts';
 import { atStripe, press, stripeState, sweepPayments } from './paying.ts';
 import { aClerk, aGuest, type Person } from './people.ts';
 import { aRoom, removeRoom } from './rooms.ts';
+import { aMailedKey } from './visitors.ts';
 
 /** Creates rooms in the running suite, with guests and a clerk of their own. */
 export async function apiBackstage(mark: string, admin: Person): Promise<Backstage> {
@@ -25,7 +26,10 @@ export async function apiBackstage(mark: string, admin: Person): Promise<Backsta
   return {
     ask: async (method, path, { as, json, key } = {}) => {
       const person = people.find(({ uid }) => uid === as?.uid);
-      const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
+      const headers: Record<string, string> = {
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+        ...(as?.key !== undefined && { Authorization: `Booking ${as.key}` }),
+      };
       const answer = await call(method, path, { as: person, json, headers });
       if (method === 'POST' && path === '/room' && answer.status < 300) {
         const { insertedId } = answer.body as { insertedId: string }; // the contract's answer
@@ -35,7 +39,7 @@ export async function apiBackstage(mark: string, admin: Person): Promise<Backsta
       return answer;
     },
     rooms: rooms.map(({ _id: id, price, capacity }) => ({ id, price: Math.round(price * 100), capacity })),
-    people: { guests: [one, other], clerk, admin },
+    people: { guests: [one, other], clerk, admin, visitor: `${randomUUID()}@people.test` },
     mark,
     newKey: randomUUID,
     now: () => new Date(),
@@ -43,6 +47,7 @@ export async function apiBackstage(mark: string, admin: Person): Promise<Backsta
     provider: PROVIDER,
     stored: () => storedIn([...made]),
     sweep: sweepPayments,
+    mailedKey: aMailedKey,
     mails: () => Promise.resolve([]), // mails take a while to arrive
     proof: () => Promise.resolve([]), // only checked once, at the end
     damage: () => undefined,

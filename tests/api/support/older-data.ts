@@ -7,6 +7,11 @@ const gone = FieldValue.delete();
 
 /** Removes from a room, or from one of its bookings, what each version of the data has added. */
 const UNDONE: Record<number, (roomId: string, bookingIds: string[]) => Promise<unknown>> = {
+  11: (roomId) =>
+    db
+      .collection(COLLECTIONS.catalogue)
+      .doc('rooms')
+      .update({ [`rooms.${roomId}.amenities`]: gone }),
   10: (roomId) =>
     db
       .collection(COLLECTIONS.catalogue)
@@ -60,7 +65,7 @@ const UNDONE: Record<number, (roomId: string, bookingIds: string[]) => Promise<u
 /** Turns a room and its bookings into what the software before a version of the data wrote. */
 export async function age(roomId: string, version: number): Promise<void> {
   const bookingIds = (await bookingsOf(roomId)).map(({ id }) => id);
-  for (let each = 9; each >= version; each -= 1) await UNDONE[each]?.(roomId, bookingIds);
+  for (let each = 11; each >= version; each -= 1) await UNDONE[each]?.(roomId, bookingIds);
 }
 
 const auditEntry = (id: string) => db.collection(COLLECTIONS.audit).doc(id);

@@ -4,6 +4,7 @@ import {
   acknowledgementSchema,
   cancelQuerySchema,
   deskRefundSchema,
+  paymentLinkSchema,
   takenPaymentSchema,
 } from '@innkeep/contract/payments/payment-inputs';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
@@ -35,6 +36,10 @@ export function paymentShapes({ bookingId: id, paymentId, sign }: Premises): Rec
     },
     [`GET ${PAYMENT_API.ledger}`]: { params: { id } },
     [`POST ${DESK_API.payments}`]: { params: { id }, body: [fieldsOf(takenPaymentSchema), taken] },
+    [`POST ${DESK_API.paymentLink}`]: {
+      params: { id },
+      body: [fieldsOf(paymentLinkSchema), { amount: 1000 }],
+    },
     [`POST ${DESK_API.refunds}`]: { params: { id }, body: [fieldsOf(deskRefundSchema), refund] },
     [`PUT ${DESK_API.acknowledged}`]: {
       params: { id: 'stray' },

@@ -11,14 +11,14 @@ interface Account {
  * https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
  */
 export async function askSignInProvider(
-  method: 'accounts:signUp' | 'accounts:signInWithPassword',
-  person: { email: string; password: string },
+  method: `accounts:${'signUp' | 'signInWithPassword' | 'signInWithIdp' | 'update'}`,
+  asked: object,
 ): Promise<Account> {
   const response = await fetch(`${SIGN_IN_PROVIDER}/${method}?key=demo`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...person, returnSecureToken: true }),
+    body: JSON.stringify({ ...asked, returnSecureToken: true }),
   });
   if (!response.ok) throw new Error(`${method} answered ${response.status}`);
-  return (await response.json()) as Account; // what both calls answer, by their reference
+  return (await response.json()) as Account; // what these calls answer, by their reference
 }

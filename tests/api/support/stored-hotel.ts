@@ -3,6 +3,7 @@ import { hotelClock } from '../../../functions/src/domain/clock.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
+import { firestoreKeys } from '../../../functions/src/store/keys.store.ts';
 import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
 import { firestoreRates } from '../../../functions/src/store/rates.store.ts';
@@ -32,6 +33,8 @@ export function aStoredHotel(now: string): RealHotel {
     rooms: firestoreRooms(db, newId),
     accounts: memoryAccounts(ana),
     users: firestoreUsers(db, newId),
+    keys: firestoreKeys(db),
+    countRequest: () => Promise.resolve(),
     bookingQuotas: UNLIMITED,
     takesPayments: false,
     availability: firestoreAvailability(db),

@@ -29,7 +29,7 @@ export function describeData(deployed: () => FirstDeploy): void {
       expect(creations).toHaveLength(1);
     });
 
-    it('sets indexes, and has Firestore forget mails, counters and kept names by itself', () => {
+    it('sets indexes, and has Firestore forget mails, counters, keys and kept names by itself', () => {
       const { world } = deployed();
       expect(
         world.indexes.map(({ fields }) =>
@@ -44,12 +44,17 @@ export function describeData(deployed: () => FirstDeploy): void {
       const forgotten = [...world.fields]
         .filter(([, { ttlConfig }]) => ttlConfig !== undefined)
         .map(([field]) => field);
-      expect(forgotten.sort()).toEqual(['limits.expiresAt', 'mail.expireAt', 'names.expireAt']);
+      expect(forgotten.sort()).toEqual([
+        'keys.expireAt',
+        'limits.expiresAt',
+        'mail.expireAt',
+        'names.expireAt',
+      ]);
     });
 
     it('notes of which version the data are', () => {
       const { world } = deployed();
-      expect(world.schemaVersion).toBe(10);
+      expect(world.schemaVersion).toBe(11);
     });
   });
 }

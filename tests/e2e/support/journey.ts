@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   addDays,
-  dayOfMonth,
   formatCalendarDate,
   type CalendarDate,
   hotelToday,
@@ -91,9 +90,8 @@ export async function typeStay(page: Page, { checkin, checkout }: Stay) {
 
 /** Returns a day of the open calendar, by its name for screen readers. */
 function dayOf(page: Page, date: CalendarDate) {
-  const month = spellCalendarDate(date, { month: 'long' });
-  const name = new RegExp(`${month} ${Number(dayOfMonth(date))}(st|nd|rd|th), ${date.slice(0, 4)}\\b`);
-  return page.getByRole('gridcell', { name });
+  const words = spellCalendarDate(date, { day: 'numeric', month: 'long', year: 'numeric' });
+  return page.getByRole('gridcell', { name: new RegExp(`^${words},`) });
 }
 
 /** Picks a date in the calendar with the pointer, after going to its month. */

@@ -6,7 +6,7 @@ import { SITE } from './journey.ts';
 const CALL = /^\/(room|availability|orders|bookings|user|payments|rates|desk|1)(\/|$)/;
 /** The identifiers in paths; other segments are the API's own words. */
 const NAMED =
-  /^(\/(?:user\/admin|user\/desk|rates\/promos|room|orders|bookings|user|payments)\/)(?!(?:all|order|admin|desk|promos|cancelled|email-confirmation|password-reset)(?:\/|$))[^/]+/;
+  /^(\/(?:user\/admin|user\/desk|rates\/promos|room|orders|bookings|user|payments)\/)(?!(?:all|order|admin|desk|promos|cancelled|details|email-change|email-changed|email-confirmation|password-reset)(?:\/|$))[^/]+/;
 /** How long to wait for unexpected calls. */
 const SETTLED_MS = 300;
 

@@ -13,6 +13,7 @@ import { aRoom, ROOM_INPUT } from '../../api/support/rooms.ts';
 import { deskCalls } from './desk-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { anOrder, booked, inDays } from '../../api/support/stays.ts';
+import { aMailedKey, byKey, visited } from '../../api/support/visitors.ts';
 import { db } from '../../api/support/admin-sdk.ts';
 
 /**
@@ -20,10 +21,13 @@ import { db } from '../../api/support/admin-sdk.ts';
  * without one for each path of the contract, this does not compile.
  */
 export async function everyCall(): Promise<ApiCall[]> {
-  const [guest, admin, room, doomed] = await Promise.all([aGuest(), anAdmin(), aRoom(), aRoom()]);
+  const [guest, leaving, admin] = await Promise.all([aGuest(), aGuest(), anAdmin()]);
+  const [room, doomed] = await Promise.all([aRoom(), aRoom()]);
   const { insertedId: id } = await booked(guest, room, { checkin: inDays(30), checkout: inDays(31) });
   const { insertedId: kept } = await booked(guest, room, { checkin: inDays(40), checkout: inDays(41) });
   const { insertedId: moved } = await booked(guest, room, { checkin: inDays(44), checkout: inDays(45) });
+  const visit = await visited(room, { checkin: inDays(50), checkout: inDays(51) });
+  const mailed = await aMailedKey(visit.insertedId);
   const { email } = guest;
   const profile = { as: guest, json: { name: 'Robin Example', email } };
   await call('PUT', pathTo(API.user, { email }), profile); // so that an admin can promote them
@@ -48,7 +52,16 @@ export async function everyCall(): Promise<ApiCall[]> {
     sitemap: [['GET', SITEMAP]],
     users: [['GET', API.users, { as: admin }]],
     user: [['PUT', pathTo(API.user, { email }), profile]],
+    accountDeletion: [['GET', API.accountDeletion, { as: guest }]],
+    accountData: [['GET', API.accountData, { as: guest }]],
+    account: [['DELETE', API.account, { as: leaving }]],
     emailConfirmation: [['POST', API.emailConfirmation, { as: guest }]],
+    accountDetails: [
+      ['GET', API.accountDetails, { as: guest }],
+      ['PUT', API.accountDetails, { as: guest, json: { name: 'Ana', phone: '' } }],
+    ],
+    emailChange: [['POST', API.emailChange, { as: guest, json: { email: `new-${email}` } }]],
+    emailChanged: [['POST', API.emailChanged, { json: { uid: guest.uid } }]],
     passwordReset: [['POST', API.passwordReset, { json: { email } }]],
     adminCheck: [['GET', pathTo(API.adminCheck, { email }), { as: guest }]],
     makeAdmin: [['PUT', pathTo(API.makeAdmin, { id: guest.uid }), { as: admin }]],
@@ -59,6 +72,10 @@ export async function everyCall(): Promise<ApiCall[]> {
     orderQuote: [['POST', pathTo(API.orderQuote, { id: kept }), { as: guest, json: { rev: 1, guests: 1 } }]],
     stayCalendar: [['GET', pathTo(API.stayCalendar, { id: kept }), { as: guest }]],
     bookings: [['GET', `${API.bookings}?email=${email}`, { as: guest }]],
+    bookingByKey: [['GET', API.bookingByKey, { headers: byKey(visit.key) }]],
+    claimBookings: [['POST', API.claimBookings, { as: guest }]],
+    findBooking: [['POST', API.findBooking, { json: { email: guest.email, number: 'AB12-CD34' } }]],
+    confirmOrder: [['POST', pathTo(API.confirmOrder, { id: visit.insertedId }), { headers: byKey(mailed) }]],
     upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],
   } satisfies Record<Exclude<keyof typeof API, keyof typeof reads> | 'sitemap', ApiCall[]>;
   const desk = await deskCalls({ admin, guest, id: kept, moved, roomId: room._id });

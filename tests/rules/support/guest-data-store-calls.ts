@@ -1,7 +1,8 @@
 import { forgottenRecord } from '../../../functions/src/domain/guest-data/forgotten.ts';
+import type { DeletionStore } from '../../../functions/src/domain/guest-data/deletion-store.ts';
 import type { GuestDataStore } from '../../../functions/src/domain/guest-data/guest-data-store.ts';
 import type { Calls } from './calls.ts';
-import { booking, entry, newId, promo, user } from './store-fixtures.ts';
+import { booking, entry, newId, now, promo, user } from './store-fixtures.ts';
 
 const digest = {
   date: booking.checkin,
@@ -9,10 +10,17 @@ const digest = {
   cancelled: { count: 0, first: [] },
 };
 
+export const deletions: Calls<DeletionStore> = {
+  find: (store) => store.find(user._id),
+  save: (store) => store.save({ _id: newId(), email: user.email, askedAt: now, record: user }),
+  list: (store) => store.list(10),
+  remove: (store) => store.remove(newId()),
+};
+
 export const guestData: Calls<GuestDataStore> = {
   bookingsOf: (store) => store.bookingsOf([user._id], user.email),
   recordOf: (store) => store.recordOf(booking._id),
-  codesUsed: (store) => store.codesUsed(user._id, [promo.code]),
+  codesUsed: (store) => store.codesUsed({ uid: user._id, mailbox: 'ana@x.org' }, [promo.code]),
   mailsOf: (store) => store.mailsOf({ email: user.email, uids: [user._id], bookings: [booking] }),
   digests: (store) => store.digests(),
   entriesAbout: (store) => store.entriesAbout([booking._id]),

@@ -61,6 +61,7 @@ export function worldOf(tag: string): World {
         'blocks',
         'catalogue',
         'closings',
+        'deletions',
         'desk',
         'figures',
         'holds',

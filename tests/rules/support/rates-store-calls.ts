@@ -11,6 +11,7 @@ export const ratesTx: Calls<RatesTx> = {
     tx.replace({ ...tariff, version: version + 1 }, entry('1'));
   },
   findPromo: (tx) => tx.findPromo(promo.code),
+  findTypedPromo: (tx) => tx.findTypedPromo(`-${promo.code}`),
   savePromo: (tx) => {
     tx.savePromo(promo, entry(promo.code));
   },

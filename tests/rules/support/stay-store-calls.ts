@@ -20,11 +20,14 @@ export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'findUnsen
   findInHouse: (tx) => tx.findInHouse(room._id),
   readFacts: (tx) => tx.readFacts(question),
   readHolders: (tx) => tx.readHolders(nights),
-  openStays: (tx) => tx.openStays(user._id, stay.checkin),
+  openStays: (tx) => tx.openStays({ uid: user._id, mailbox: 'ana@x.org' }, stay.checkin),
+  findUnproven: (tx) => tx.findUnproven(stay),
+  countRooms: (tx) => tx.countRooms(),
   useCode: (tx) => {
     tx.useCode(booking);
   },
   prepareGiveBack: (tx) => tx.prepareGiveBack(booking),
+  prepareDropKeys: (tx) => tx.prepareDropKeys(booking._id),
   describe: (tx) => tx.describe(holders),
   saveNote: (tx) => {
     tx.saveNote({ bookingId: booking._id, note: 'A dog', at: now, by: user._id });

@@ -11,6 +11,9 @@ import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
+import type { KeyStore } from '../../../functions/src/domain/keys/key-store.ts';
+import { firestoreKeys } from '../../../functions/src/store/keys.store.ts';
+import { firestoreDeletions } from '../../../functions/src/store/deletions.store.ts';
 import { firestoreHousekeeping } from '../../../functions/src/store/housekeeping.store.ts';
 import { firestoreLeftovers } from '../../../functions/src/store/leftovers.store.ts';
 import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
@@ -41,7 +44,7 @@ import { firestoreGuestData } from '../../../functions/src/store/guest-data.stor
 import { firestoreWords } from '../../../functions/src/store/words.store.ts';
 import { drive, eachInTransaction, type Calls, type Driven } from './calls.ts';
 import { housekeeping } from './housekeeping-store-calls.ts';
-import { guestData } from './guest-data-store-calls.ts';
+import { deletions, guestData } from './guest-data-store-calls.ts';
 import { words } from './words-store-calls.ts';
 import { desk, stats } from './desk-store-calls.ts';
 import { now, newId, stay, room, user, promo, question, booking, entry, mail } from './store-fixtures.ts';
@@ -71,16 +74,20 @@ const bookings: Calls<BookingStore> = {
     });
   },
   readFacts: (store) => store.readFacts(question),
-  openStays: (store) => store.openStays(user._id, stay.checkin),
+  openStays: (store) => store.openStays({ uid: user._id, mailbox: 'ana@x.org' }, stay.checkin),
   find: (store) => store.find(booking._id),
   findAll: (store) => store.findAll([booking._id]),
   listChanges: (store) => store.listChanges(now),
-  listKept: (store) => store.listKept(10),
+  listHeld: (store) => store.listHeld(10),
   listOf: async (store) => {
     const page = { after: { value: stay.checkin, id: booking._id }, limit: 10 };
     await store.listOf({ uid: user._id }, page);
     await store.listOf({ email: user.email }, page);
   },
+};
+const keys: Calls<KeyStore> = {
+  find: (store) => store.find('no-such-hash'),
+  add: (store) => store.add(newId(), { bookingId: booking._id, isMailed: true, expireAt: now }),
 };
 const roomTx: Calls<RoomTx> = {
   find: (tx) => tx.find(room._id),
@@ -105,7 +112,7 @@ const userTx: Calls<UserTx> = {
   listAdmins: (tx) => tx.listAdmins(),
   listByEmail: (tx) => tx.listByEmail(user.email),
   remove: (tx) => tx.remove(newId()),
-  wasWelcomed: (tx) => tx.wasWelcomed(user._id),
+  wasMailed: (tx) => tx.wasMailed('welcome', user._id),
   save: (tx) => tx.save(user, entry(user._id)),
 };
 const users: Calls<UserStore> = {
@@ -124,6 +131,7 @@ const users: Calls<UserStore> = {
 const olderRecords: Calls<OlderRecords> = {
   writeTokens: (store) => store.writeTokens(),
   writeRoomChanges: (store) => store.writeRoomChanges(),
+  writeAmenities: (store) => store.writeAmenities(),
 };
 
 const rates: Calls<RatesStore> = {
@@ -131,6 +139,7 @@ const rates: Calls<RatesStore> = {
   listPromos: (store) => store.listPromos(),
   inForce: (store) => store.inForce(day('2027-06-14')),
   findPromo: (store) => store.findPromo(promo.code),
+  findTypedPromo: (store) => store.findTypedPromo(`-${promo.code}`),
   transact: (store) => eachInTransaction(store, ratesTx),
 };
 
@@ -197,6 +206,8 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
     drive(firestoreBlocks(db), { transact: (store) => eachInTransaction(store, blockTx) }),
   firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
   firestoreDesk: (db) => drive(firestoreDesk(db, newId), desk),
+  firestoreDeletions: (db) => drive(firestoreDeletions(db), deletions),
+  firestoreKeys: (db) => drive(firestoreKeys(db), keys),
   firestoreHousekeeping: (db) => drive(firestoreHousekeeping(db), housekeeping),
   firestoreLeftovers: (db) =>
     drive(firestoreLeftovers(db), {

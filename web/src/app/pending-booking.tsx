@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
-import type { StayInput } from '@innkeep/contract/booking';
-import { counted } from '@innkeep/contract/counted';
+import type { PartyStay } from '@innkeep/contract/booking';
+import { partyWords } from '@innkeep/contract/party';
 import type { Room } from '@innkeep/contract/room';
 import { type Location, matchPath, parsePath, useLocation } from 'react-router-dom';
 import { Picture } from '../components/picture.tsx';
@@ -37,15 +37,16 @@ interface PendingRoomProps {
   /** The same room as stored in this browser, if it is. */
   chosen: Room | undefined;
   isBooking: boolean;
-  stay: StayInput | undefined;
+  stay: PartyStay | undefined;
 }
 
 function PendingRoom({ id, chosen, isBooking, stay }: PendingRoomProps) {
   const { data: current, error } = useRoom(id);
   const room = current ?? chosen;
-  if (!room) return error ? null : <div className="pending-booking skeleton" />;
+  const look = stay ? 'pending-booking has-stay' : 'pending-booking';
+  if (!room) return error ? null : <div className={`${look} skeleton`} />;
   return (
-    <div className="pending-booking">
+    <div className={look}>
       <Picture image={room.image} alt="" sizes="80px" isUrgent />
       <p>
         {isBooking || stay ? 'You are booking' : 'You were looking at'} <strong>{room.name}</strong>
@@ -54,7 +55,7 @@ function PendingRoom({ id, chosen, isBooking, stay }: PendingRoomProps) {
             <br />
             <span>{spellDates(stay)},</span>{' '}
             <span>
-              {spellNights(stay)}, {counted(stay.guests, 'guest')}
+              {spellNights(stay)}, {partyWords(stay)}
             </span>
           </>
         )}

@@ -8,6 +8,7 @@ import { PageSpinner } from '../components/page-spinner.tsx';
 import { roleKey } from '../features/account/api/get-role.ts';
 import { browserError } from '../lib/api/browser-error.ts';
 import { useSession } from '../lib/session/session.ts';
+import { isWithoutAccount } from '../stay/without-account.ts';
 import { lazyPage } from './lazy-page.ts';
 import { Redirect } from './redirect.tsx';
 import { routeAt } from './route-table.tsx';
@@ -21,14 +22,19 @@ interface RequireAccessProps {
 
 /**
  * Shows its pages only to signed-in users, or to those with a role or a higher one; sends visitors to sign in
- * and back. This is for convenience only: the API does the protecting.
+ * and back, unless they go on without an account where they can. This is for convenience only: the API does the protecting.
  */
 export function RequireAccess({ role, children }: RequireAccessProps) {
   const { pathname, search } = useLocation();
   const session = useSession();
 
   if (session.status === 'loading') return routeAt(pathname).isShownMeanwhile ? children : <PageSpinner />;
-  if (session.status === 'visitor') return <Redirect to={PAGE.login} state={{ from: pathname + search }} />;
+  if (session.status === 'visitor')
+    return routeAt(pathname).needsNoAccount && isWithoutAccount(search) ? (
+      children
+    ) : (
+      <Redirect to={PAGE.login} state={{ from: pathname + search }} />
+    );
   if (role === undefined) return children;
   if (session.role === 'unknown') return <PageSpinner />;
   if (session.role !== 'unreachable' && includesRole(session.role, role)) return children;

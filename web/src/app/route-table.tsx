@@ -13,6 +13,8 @@ export interface PageRoute {
   description?: string;
   /** Whether the page is shown while the session is still unknown; others wait. */
   isShownMeanwhile?: true;
+  /** Whether a visitor may go on without an account: stay/without-account.ts. */
+  needsNoAccount?: true;
   Page: ComponentType & Partial<Pick<LazyPage, 'load'>>;
 }
 
@@ -26,6 +28,7 @@ const PrivacyPage = lazyPage(() => import('./pages/privacy-page.tsx'));
 const textPage = (name: 'HouseRulesPage' | 'TermsPage') =>
   lazyPage<object>(() => import('./pages/text-pages.tsx').then((pages) => ({ default: pages[name] })));
 const ResetPasswordPage = lazyPage(() => import('./pages/reset-password-page.tsx'));
+const AccountActionPage = lazyPage(() => import('./pages/account-action-page.tsx'));
 const VerifyAdminPage = lazyPage(() => import('./pages/verify-admin-page.tsx'));
 const AdminPage = lazyPage(() => import('./pages/admin-page.tsx'));
 const EditRoomPage = lazyPage(() => import('./pages/edit-room-page.tsx'));
@@ -34,6 +37,8 @@ const UserDetailPage = lazyPage(() => import('./pages/user-detail-page.tsx'));
 export const BookingsPage = lazyPage(() => import('./pages/bookings-page.tsx'));
 const BookingPage = lazyPage(() => import('./pages/booking-page.tsx'));
 const StaffPages = lazyPage(() => import('./pages/staff-pages.tsx'));
+export const StayPage = lazyPage(() => import('./pages/stay-page.tsx'));
+const FindBookingPage = lazyPage(() => import('./pages/find-booking-page.tsx'));
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 
 export const PUBLIC_ROUTES: PageRoute[] = [
@@ -58,13 +63,16 @@ export const PUBLIC_ROUTES: PageRoute[] = [
   { path: PAGE.privacy, title: 'Privacy', Page: PrivacyPage },
   { path: PAGE.terms, title: 'Terms', Page: textPage('TermsPage') },
   { path: PAGE.resetPassword, title: 'New password', Page: ResetPasswordPage },
+  { path: PAGE.stay, title: 'Your Stay', Page: StayPage },
+  { path: PAGE.findBooking, title: 'Find your booking', Page: FindBookingPage },
+  { path: PAGE.accountAction, title: 'Your account', Page: AccountActionPage },
   { path: PAGE.verifyAdmin, title: 'Admin sign-in', Page: VerifyAdminPage },
   { path: PAGE.admin, title: 'Admin Panel', Page: AdminPage },
   { path: PAGE.editRoom, title: 'Edit Room Details', Page: EditRoomPage },
 ];
 
 export const SIGNED_IN_ROUTES: PageRoute[] = [
-  { path: PAGE.book, title: 'Booking', isShownMeanwhile: true, Page: BookPage },
+  { path: PAGE.book, title: 'Booking', isShownMeanwhile: true, needsNoAccount: true, Page: BookPage },
   { path: PAGE.payment, title: 'Payment', Page: PaymentPage },
 ];
 

@@ -1,24 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { stayKey } from '../lib/session/stay-key.ts';
+import { draftText } from '../features/bookings/draft-text.ts';
 import { clearCachedBookings } from '../features/bookings/cached-bookings.ts';
 import { accessToken, isSignInLikely } from '../lib/session/access-token.ts';
 import { type Session, SessionContext } from '../lib/session/session.ts';
+import { expectMessages, onMessages } from '../lib/toast.ts';
 
 type SignInStack = Awaited<ReturnType<typeof loadSignInStack>>;
 
 const LOADING: Session = { status: 'loading' };
 const VISITOR: Session = { status: 'visitor' };
 
-/**
- * Loads the sign-in stack, and the toasts, which only people who sign in ever see. A failed load is tried
- * again when it is needed next.
- */
+/** Loads the sign-in stack. A failed load is tried again when it is needed next. */
 async function loadSignInStack() {
-  const [{ SessionReporter, startSignIn }, { Toasts }] = await Promise.all([
-    import('./sign-in-stack.tsx'),
-    import('./toasts.tsx'),
-  ]);
-  return { Toasts, SessionReporter, firebase: await startSignIn() };
+  const { SessionReporter, startSignIn } = await import('./sign-in-stack.tsx');
+  return { SessionReporter, firebase: await startSignIn() };
 }
 
 /**
@@ -32,6 +38,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const report = useSessionReport(setSession);
 
   const wakeSignIn = useCallback(() => {
+    expectMessages(); // signing in has some
     // If loading fails, the user is unknown, so nothing that was cached for them is cleared.
     loadSignInStack().then(
       (loaded) => setStack((known) => known ?? loaded),
@@ -57,14 +64,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={control}>
       {children}
-      {stack && (
-        <>
-          <stack.SessionReporter firebase={stack.firebase} onSession={report} />
-          <stack.Toasts />
-        </>
-      )}
+      {stack && <stack.SessionReporter firebase={stack.firebase} onSession={report} />}
+      <MessagesWhenNeeded />
     </SessionContext>
   );
+}
+
+/** The toasts, which most visitors never see. */
+function MessagesWhenNeeded() {
+  const [loaded, setLoaded] = useState<{ Toasts: ComponentType }>();
+  useEffect(
+    // Tried again with the next message.
+    () => onMessages(() => void import('./toasts.tsx').then(setLoaded, () => undefined)),
+    [],
+  );
+  return loaded && <loaded.Toasts />;
 }
 
 /**
@@ -82,6 +96,8 @@ function useSessionReport(setSession: (session: Session) => void) {
       lastUid.current = uid;
       clearCachedBookings({ exceptOf: uid });
       if (hasLeft) {
+        draftText.remove();
+        stayKey.remove();
         queryClient.clear(); // the next person at this browser must not see the last one's data
         setSession(next);
       } else {

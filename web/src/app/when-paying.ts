@@ -1,5 +1,6 @@
 export { CancelDialogWithPolicy } from '../features/bookings/components/cancel-dialog-with-policy.tsx';
 export { pay } from '../features/payments/api/pay.ts';
+export { AskedPayment } from '../features/payments/components/asked-payment.tsx';
 export { HeldActions } from '../features/payments/components/held-actions.tsx';
 export { HeldStay } from '../features/payments/components/held-stay.tsx';
 export { PaymentReturn } from '../features/payments/components/payment-return.tsx';

@@ -21,7 +21,7 @@ const ALTERNATIVES: typeof API.alternatives = '/availability/alternatives';
 const CHOSEN_ROOM: typeof STORAGE_KEY.chosenRoom = 'room-detail';
 
 /** A search as the site writes it into its own addresses, for the first page. */
-const SEARCH = /^\?checkin=([\d-]+)&checkout=([\d-]+)&guests=(\d)$/;
+const SEARCH = /^\?checkin=([\d-]+)&checkout=([\d-]+)&guests=(\d)(?:&children=\d)?$/;
 
 const { pathname, search } = location;
 const roomId = /^\/rooms\/([\w-]+)$/.exec(pathname)?.[1];

@@ -1,8 +1,15 @@
+import type { STORAGE_KEY } from '../lib/storage-key.ts';
+
 /**
  * The id of the template that holds the app's scripts in pages that show something first:
  * web/build/served-pages.ts.
  */
 export const APP_SCRIPTS_ID = 'app-scripts';
+/** The attribute of a preload that is only for whoever was signed in here before. */
+export const SIGNED_IN_ONLY = 'data-signed-in';
+
+// Only the type is imported: the object would bring all its other values.
+const ACCESS_TOKEN: typeof STORAGE_KEY.accessToken = 'Radission BluToken';
 
 /** The time that the content shown first has the network to itself. */
 const HEAD_START_MS = 500;
@@ -14,7 +21,18 @@ export async function startAppAfter(shown: Promise<unknown> | undefined): Promis
   const isLate = new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
   await Promise.race([isShown?.catch(() => undefined), isLate]);
   const held = document.getElementById(APP_SCRIPTS_ID);
-  if (held instanceof HTMLTemplateElement) document.head.append(held.content);
+  if (!(held instanceof HTMLTemplateElement)) return;
+  if (!wasSignedIn()) for (const link of held.content.querySelectorAll(`[${SIGNED_IN_ONLY}]`)) link.remove();
+  document.head.append(held.content);
+}
+
+/** Whether somebody was; a browser that keeps nothing has nobody. */
+function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem(ACCESS_TOKEN) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function nextFrame(): Promise<unknown> {

@@ -1,12 +1,15 @@
 import { HOTEL } from '@innkeep/contract/hotel';
+import { zoneNote } from './zone-note.ts';
 
 /**
- * Formats a moment by this device's clock: `Fri 20 Nov, 14:05`, with the year if it is not the current one.
+ * Formats a moment by the hotel's clock: `Fri 20 Nov, 14:05`, with the year if it is not the current one; it says
+ * that it is the hotel's where this device's clock shows another time.
  */
 export function spellMoment(at: number): string {
   const moment = new Date(at);
-  const isThisYear = moment.getFullYear() === new Date().getFullYear();
+  const isThisYear = yearAtHotel(moment) === yearAtHotel(new Date());
   const day = moment.toLocaleDateString(HOTEL.dates.language, {
+    timeZone: HOTEL.timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -15,7 +18,16 @@ export function spellMoment(at: number): string {
   return `${day.replace(',', '')}, ${spellTime(moment)}`;
 }
 
-/** Formats a time in this device's time zone: `14:05`. */
+/** Formats a time of the hotel's: `14:05`, or `14:05 hotel time` where this device's clock shows another. */
 export function spellTime(moment: Date): string {
-  return moment.toLocaleTimeString(HOTEL.dates.language, { hour: '2-digit', minute: '2-digit' });
+  const time = moment.toLocaleTimeString(HOTEL.dates.language, {
+    timeZone: HOTEL.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return time + zoneNote(moment);
+}
+
+function yearAtHotel(moment: Date): string {
+  return moment.toLocaleDateString('en-GB', { timeZone: HOTEL.timeZone, year: 'numeric' });
 }

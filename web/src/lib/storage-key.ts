@@ -1,4 +1,4 @@
-/** The keys of local storage. */
+/** The keys of local storage, and of the tab's. */
 export const STORAGE_KEY = {
   accessToken: 'Radission BluToken',
   chosenRoom: 'room-detail',
@@ -10,4 +10,8 @@ export const STORAGE_KEY = {
   chartRows: 'chart-rows',
   /** Whether the demo's first steps were hidden. */
   tryThis: 'try-this',
+  /** The tab's: the key of a booking without an account, which its mail's link has brought. */
+  stayKey: 'stay-key',
+  /** The tab's: what is filled in to book a room. */
+  bookingDraft: 'booking-draft',
 } as const;

@@ -2,12 +2,27 @@ import type { ToastOptions } from 'react-hot-toast';
 
 /*
  * The only place that shows messages: `app/toasts.tsx` announces them one at a time, so that a second one
- * covers nothing on a phone. Only people who sign in see messages, so a visitor's first page does not load
- * the library.
+ * covers nothing on a phone. Few visitors see messages, so their first page does not load the library.
  */
 
 /** Shown longer than others, and announced at once. */
 const ERROR = { duration: 6000, ariaProps: { role: 'alert', 'aria-live': 'assertive' } } as const;
+
+let loadPlace: (() => void) | undefined;
+let isExpected = false;
+
+/** Sets what loads the place where messages are shown. */
+export function onMessages(load: () => void): () => void {
+  loadPlace = load;
+  if (isExpected) load();
+  return () => (loadPlace = undefined);
+}
+
+/** Loads that place ahead of the first message, so that a screen reader knows it by then. */
+export function expectMessages(): void {
+  isExpected = true;
+  loadPlace?.();
+}
 
 export function showSuccess(message: string) {
   void show('success', message, {});
@@ -24,6 +39,7 @@ let shown: string | undefined;
  * not stack it.
  */
 async function show(kind: 'success' | 'error', message: string, options: ToastOptions) {
+  expectMessages();
   const { toast } = await import('react-hot-toast');
   if (shown !== message) toast.remove(shown);
   shown = message;

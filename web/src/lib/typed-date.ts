@@ -1,16 +1,45 @@
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { monthNamed } from './month-named.ts';
 
-const IN_FIGURES = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
+const IN_FIGURES = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/;
+/** Such as `9 mar 27`, `9. March 2027`, `9th of March, 2027`, with a weekday before it or none. */
+const DAY_FIRST =
+  /^(?:\p{L}+[.,]* +)?(\d{1,2})(?:st|nd|rd|th|\.)?[ -]*(?:of )?(\p{L}+)[., -]+(\d{4}|\d{2})$/iu;
+/** Such as `Mar 9, 2027`. */
+const MONTH_FIRST = /^(?:\p{L}+[.,]* +)?(\p{L}+)\.? *(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4}|\d{2})$/iu;
 
 /**
- * Parses a date as people type it: with slashes, dots or dashes, the day first unless the hotel writes the
- * month first, or `yyyy-MM-dd`. Returns undefined for anything else.
+ * Parses a date as people type it: in figures with slashes, dots or dashes, the day first unless the hotel writes
+ * the month first; with the month's name; or `yyyy-MM-dd`. Returns undefined for anything else.
  */
 export function parseTypedDate(text: string, format: string = HOTEL.dates.format): CalendarDate | undefined {
   const trimmed = text.trim();
-  const [, first = '', second = '', year = ''] = IN_FIGURES.exec(trimmed) ?? [];
-  const [day, month] = format.startsWith('M') ? [second, first] : [first, second];
-  const date = year === '' ? trimmed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = inFigures(trimmed, format) ?? withName(trimmed) ?? trimmed;
   return isCalendarDate(date) ? date : undefined;
+}
+
+function inFigures(text: string, format: string): string | undefined {
+  const [, first = '', second = '', year] = IN_FIGURES.exec(text) ?? [];
+  const [day, month] = format.startsWith('M') ? [second, first] : [first, second];
+  return year === undefined ? undefined : dateOf(year, month, day);
+}
+
+function withName(text: string): string | undefined {
+  const [, day = '', name = '', year = ''] = DAY_FIRST.exec(text) ?? [];
+  const dayFirst = named(year, name, day);
+  if (dayFirst !== undefined) return dayFirst;
+  const [, nameFirst = '', dayAfter = '', yearAfter] = MONTH_FIRST.exec(text) ?? [];
+  return yearAfter === undefined ? undefined : named(yearAfter, nameFirst, dayAfter);
+}
+
+function named(year: string, name: string, day: string): string | undefined {
+  const month = monthNamed(name);
+  return month === undefined ? undefined : dateOf(year, String(month), day);
+}
+
+/** Two digits of a year are of this century; `20` is how the four digits of any year begin. */
+function dateOf(year: string, month: string, day: string): string | undefined {
+  if (year === '20') return undefined;
+  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

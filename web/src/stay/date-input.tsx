@@ -1,4 +1,4 @@
-import { DATE_HINT, formatCalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
+import { DATE_HINT, formatCalendarDate, isCalendarDate, spellDate } from '@innkeep/contract/calendar-date';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import { parseTypedDate } from '../lib/typed-date.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
@@ -41,31 +41,44 @@ export function DateInput({
 }: DateInputProps) {
   const isTouch = useMediaQuery('(pointer: coarse)'); // a keyboard would only cover the calendar there
   const { text, type, leave } = useTyping({ value, parse, format, onChange });
+  // How a date was read that was not typed in the hotel's figures, shown before the field is left.
+  const understood = isCalendarDate(value) && text !== format(value) ? spellDate(value) : undefined;
 
   return (
     <FieldShell label={label} problem={problem}>
       {(ties) => (
-        <span className="date-input">
-          <input
-            {...input}
-            {...comboboxProps(calendar)}
-            {...ties}
-            aria-describedby={`${ties['aria-describedby'] ?? ''} ${ties.id}-format`}
-            placeholder={DATE_HINT}
-            autoComplete="off"
-            inputMode={isTouch && !isTyped ? 'none' : 'text'}
-            value={text}
-            onChange={({ target }) => type(target.value)}
-            onBlur={(event) => {
-              leave();
-              onBlur(event);
-            }}
-          />
-          <span id={`${ties.id}-format`} hidden>
-            {DATE_HINT}
+        <>
+          <span className="date-input">
+            <input
+              {...input}
+              {...comboboxProps(calendar)}
+              {...ties}
+              aria-describedby={[
+                ties['aria-describedby'],
+                `${ties.id}-format`,
+                understood && `${ties.id}-read`,
+              ]
+                .filter(Boolean)
+                .join(' ')}
+              placeholder={DATE_HINT}
+              autoComplete="off"
+              inputMode={isTouch && !isTyped ? 'none' : 'text'}
+              value={text}
+              onChange={({ target }) => type(target.value)}
+              onBlur={(event) => {
+                leave();
+                onBlur(event);
+              }}
+            />
+            <span id={`${ties.id}-format`} hidden>
+              {DATE_HINT}
+            </span>
+            <CalendarSign />
           </span>
-          <CalendarSign />
-        </span>
+          <span id={`${ties.id}-read`} className="form-note" aria-live="polite">
+            {understood}
+          </span>
+        </>
       )}
     </FieldShell>
   );

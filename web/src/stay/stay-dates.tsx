@@ -1,9 +1,4 @@
-import {
-  formatCalendarDate,
-  type CalendarDate,
-  spellCalendarDate,
-  SPELLING,
-} from '@innkeep/contract/calendar-date';
+import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Stay } from '@innkeep/contract/stay';
 
@@ -23,7 +18,7 @@ function StayDate({ label, date, time }: { label: string; date: CalendarDate; ti
       <span className="ticket-date-label">{label}</span>
       <span className="ticket-date-weekday">{spellCalendarDate(date, SPELLING.weekday)}</span>
       <time className="ticket-date-figure" dateTime={date}>
-        {formatCalendarDate(date)}
+        {spellCalendarDate(date, SPELLING.brief)}
       </time>
       <span className="ticket-date-time">{time}</span>
     </div>

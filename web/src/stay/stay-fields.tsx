@@ -38,41 +38,43 @@ export function StayFields({
   const { opened, turnTo, inputs, frame, popup } = useStayPopup(onChange);
 
   return (
-    <div className="stay-fields" {...frame}>
-      {NAMES.map((name) => (
-        <DateInput
-          key={name}
-          name={name}
-          ref={inputs[name]}
-          label={LABEL[name]}
-          value={dates[name]}
-          problem={problems[name]}
-          onChange={(value) => onChange({ ...dates, [name]: value })}
-          onFocus={() => opened && opened.choosing !== name && turnTo(name)}
-          onBlur={({ relatedTarget }) => !popup.ref.current?.contains(relatedTarget) && onLeave(name)}
-          isTyped={popup.hasFailed}
-          calendar={{
-            id: popup.id,
-            isOpen: opened?.choosing === name,
-            onOpen: (isEntered) => turnTo(name, isEntered),
-          }}
-        />
-      ))}
-      {isSoldUnknown && (
-        <p className="form-note" role="status">
-          Sold nights cannot be shown right now. Your dates are checked when you book.
-        </p>
-      )}
-      {opened && (
-        <StayPopup
-          {...popup}
-          {...opened}
-          dates={dates}
-          isRefused={Object.keys(problems).length > 0}
-          availability={availability}
-          total={total}
-        />
-      )}
+    <div className="stay-fields-place">
+      <div className="stay-fields" {...frame}>
+        {NAMES.map((name) => (
+          <DateInput
+            key={name}
+            name={name}
+            ref={inputs[name]}
+            label={LABEL[name]}
+            value={dates[name]}
+            problem={problems[name]}
+            onChange={(value) => onChange({ ...dates, [name]: value })}
+            onFocus={() => opened && opened.choosing !== name && turnTo(name)}
+            onBlur={({ relatedTarget }) => !popup.ref.current?.contains(relatedTarget) && onLeave(name)}
+            isTyped={popup.hasFailed}
+            calendar={{
+              id: popup.id,
+              isOpen: opened?.choosing === name,
+              onOpen: (isEntered) => turnTo(name, isEntered),
+            }}
+          />
+        ))}
+        {isSoldUnknown && (
+          <p className="form-note" role="status">
+            Sold nights cannot be shown right now. Your dates are checked when you book.
+          </p>
+        )}
+        {opened && (
+          <StayPopup
+            {...popup}
+            {...opened}
+            dates={dates}
+            isRefused={Object.keys(problems).length > 0}
+            availability={availability}
+            total={total}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { button, expectPath, field, typeStay } from '../testing/act.ts';
+import { button, expectPath, field, fill, typeStay } from '../testing/act.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { quotes } from '../testing/quotes.ts';
@@ -20,6 +20,20 @@ function expectFields(checkin: string, checkout: string, guests: string) {
     guests,
   ]);
 }
+
+it('a date in words is understood, and shown as it was, before the field is left', async () => {
+  fakeApi.answer({ 'GET /room': { count: 7, rooms: [ROOM] } });
+  const user = await renderPage('/');
+  await fill(user, 'Check In', '9 mar 27');
+  expect(field('Check In')).toHaveValue('9 mar 27');
+  expect(field('Check In')).toHaveAccessibleDescription('dd/mm/yyyy Tue 9 Mar 2027');
+  expect(screen.getByText('Tue 9 Mar 2027').closest('[aria-live=polite]')).toBeVisible();
+  await user.tab();
+  expect(field('Check In')).toHaveValue('09/03/2027');
+  expect(screen.queryByText('Tue 9 Mar 2027')).toBeNull();
+  await fill(user, 'Check Out', '11/03/2027'); // as it is written here: nothing is to be said of it
+  expect(field('Check Out')).toHaveAccessibleDescription('dd/mm/yyyy');
+});
 
 it('a search is an address: shared, begun anew at page 1, and gone back to', async () => {
   fakeApi.answer({ 'GET /room': { count: 7, rooms: [ROOM] } });
@@ -94,6 +108,37 @@ it('a party too large for any room is told so, and led on', async () => {
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
+it('two rooms are offered together where no free one takes the party, each to be booked for its part', async () => {
+  const search = 'checkin=2027-03-10&checkout=2027-03-12&guests=5&children=2';
+  const part = { capacity: 3, total: 240 };
+  fakeApi.answer({
+    [`GET /room?${search}&page=0&size=6`]: { count: 0, rooms: [], childAge: 12 },
+    [`GET /availability/alternatives?${search}`]: {
+      largestRoom: 4,
+      stays: [],
+      rooms: [
+        { ...part, _id: 'tide-room', name: 'The Tide Room', guests: 3, children: 1 },
+        { ...part, _id: 'sail-loft', name: 'The Sail Loft', guests: 2, children: 1 },
+      ],
+    },
+  });
+  await renderPage(`/rooms?${search}`);
+  const region = within(await screen.findByRole('region', { name: 'No room sleeps 5: two together do' }));
+  expect(region.getByText(/^\$480 for 2 nights in both\. Each is a booking of its own/)).toBeVisible();
+  expect(region.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [
+      'The Tide Roomfor 3 guests, of them 1 child$240',
+      '/rooms/tide-room?checkin=2027-03-10&checkout=2027-03-12&guests=3&children=1',
+    ],
+    [
+      'The Sail Loftfor 2 guests, of them 1 child$240',
+      '/rooms/sail-loft?checkin=2027-03-10&checkout=2027-03-12&guests=2&children=1',
+    ],
+  ]);
+  expect([field('Adults').value, field('Children under 12').value]).toEqual(['3', '2']);
+  await outcome(/for 5 guests, of them 2 children\.$/);
+});
+
 it('an old or broken link says so beside the fields, and shows all rooms', async () => {
   fakeApi.answer({ 'GET /room': LIST });
   const user = await renderPage('/rooms?checkin=2020-02-01&checkout=tomorrow&guests=99');
@@ -107,7 +152,7 @@ it('an old or broken link says so beside the fields, and shows all rooms', async
   await user.click(button('Find a room'));
   await waitFor(() => expect(field('Check In')).toHaveFocus());
   await typeStay(user, '10/03/2027', '11/03/2027');
-  await user.selectOptions(field('Guests'), '1 guest');
+  await fill(user, 'Guests', '1');
   await user.click(button('Find a room'));
   await outcome(/1 night, for 1 guest\.$/);
 });
@@ -118,6 +163,25 @@ it('a stay that ends before it begins keeps its form, which says why', async () 
   await screen.findByText('Check-out comes at least one night after check-in.');
   expect(button('Find a room')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change the search' })).toBeNull();
+});
+
+it('adults and children are counted one by one with the buttons, and said aloud', async () => {
+  fakeApi.answer({ 'GET /room': { ...LIST, childAge: 12 } });
+  const user = await renderPage('/');
+  await screen.findByLabelText('Children under 12');
+  await typeStay(user, '10/03/2027', '12/03/2027');
+  await user.click(button('One child more'));
+  await user.click(button('One adult more'));
+  expect(screen.getByText('3 adults')).toHaveAttribute('aria-live', 'polite');
+  await user.click(button('One child more'));
+  expect(button('One child more')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button('One child more')); // five is the most
+  await user.click(button('One child fewer'));
+  expect(screen.getByText('1 child')).toHaveAttribute('aria-live', 'polite');
+  await user.click(button('Find a room'));
+  await waitFor(() =>
+    expect(location.search).toBe('?checkin=2027-03-10&checkout=2027-03-12&guests=4&children=1'),
+  );
 });
 
 it('the stay travels from Home through the rooms to the booking', async () => {

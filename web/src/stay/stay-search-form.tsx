@@ -1,15 +1,18 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { SyntheticEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { GuestsSelect } from './guests-select.tsx';
+import { PartyFields } from './party-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
 import { readDraft, stayOf, withStay, type StayDraft } from './stay-search-params.ts';
 import { useEarlyInput } from '../first-paint/use-early-input.ts';
 import { useFocusFirstInvalid } from '../components/form/use-focus-first-invalid.ts';
 import { useStayDraft } from './use-stay-draft.ts';
 
-/** A form for dates and guests that leads to the rooms that are free. The address contains the search. */
-export function StaySearch() {
+/**
+ * A form for dates and guests that leads to the rooms that are free. The address contains the search.
+ * @param childAge guests younger than this are children; undefined if nobody is asked, or while it is not known
+ */
+export function StaySearch({ childAge }: { childAge: number | undefined }) {
   const { draft, problems, change, leave, showProblems } = useStayDraft();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -24,7 +27,9 @@ export function StaySearch() {
       focusFirstInvalid();
       return;
     }
-    const address = withStay(PAGE.rooms, stay);
+    // A list that is narrowed by amenities stays so.
+    const amenities = new URLSearchParams(search).get('amenities') ?? undefined;
+    const address = withStay(PAGE.rooms, { ...stay, amenities });
     const isRepeated = address === pathname + search;
     // On the list itself, the focus stays in the form, and the number of rooms found is announced.
     void navigate(address, { replace: isRepeated, state: { keepsFocus: pathname === PAGE.rooms } });
@@ -41,11 +46,7 @@ export function StaySearch() {
       onSubmit={find}
     >
       <StayFields dates={draft} problems={problems} onChange={change} onLeave={leave} />
-      <GuestsSelect
-        value={draft.guests}
-        problem={problems.guests}
-        onChange={(guests) => change({ guests })}
-      />
+      <PartyFields party={draft} childAge={childAge} problems={problems} onChange={change} />
       <div className="stay-search-go">
         <button type="submit" className="btn btn-primary">
           Find a room

@@ -24,7 +24,7 @@ describe('readStaySearch', () => {
 
   it('asks for nothing, and finds nothing wrong, where the address does not', () => {
     expect(read('page=2')).toEqual({
-      draft: { checkin: '', checkout: '', guests: '2' },
+      draft: { checkin: '', checkout: '', guests: '2', children: '0' },
       problems: {},
       isAsked: false,
       stay: undefined,
@@ -108,9 +108,17 @@ describe('withStay', () => {
 
 describe('stayOf', () => {
   it('makes a stay of a draft without fault alone', () => {
-    const draft = { checkin: today, checkout: '2027-06-02', guests: '1' };
-    expect(stayOf(draft, today)).toEqual({ ...draft, guests: 1 });
+    const draft = { checkin: today, checkout: '2027-06-02', guests: '1', children: '0' };
+    const { checkin, checkout } = draft;
+    expect(stayOf(draft, today)).toEqual({ checkin, checkout, guests: 1 });
     expect(stayOf({ ...draft, guests: 'two' }, today)).toBeUndefined();
+    expect(stayOf({ ...draft, children: '1' }, today)).toBeUndefined();
+    expect(stayOf({ ...draft, guests: '3', children: '1' }, today)).toEqual({
+      checkin,
+      checkout,
+      guests: 3,
+      children: 1,
+    });
     expect(draftProblems({ ...draft, checkout: '' }, today)).toEqual({
       checkout: 'Choose your check-out date.',
     });

@@ -1,14 +1,12 @@
-import type { StayInput } from '@innkeep/contract/booking';
+import type { PartyStay } from '@innkeep/contract/booking';
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { GUESTS } from '@innkeep/contract/constants';
 import { hasDates, stayProblems, type DraftDates } from '@innkeep/contract/stay';
 import { todayAtHotel } from '../lib/hotel-clock.ts';
 import { parseTypedDate } from '../lib/typed-date.ts';
+import { partyIn, partyProblems, type PartyDraft } from './party-draft.ts';
 
-/** A stay as fields hold it: dates as `yyyy-MM-dd` or as typed, and the guests as text. */
-export interface StayDraft extends DraftDates {
-  guests: string;
-}
+/** A stay as fields hold it: dates as `yyyy-MM-dd` or as typed, and who comes as text. */
+export interface StayDraft extends DraftDates, PartyDraft {}
 
 export type DraftProblems = Partial<Record<keyof StayDraft, string>>;
 
@@ -20,14 +18,15 @@ export interface StaySearch {
   /** Whether the address names any part of a stay. */
   isAsked: boolean;
   /** The requested stay, if it is valid. */
-  stay: StayInput | undefined;
+  stay: PartyStay | undefined;
 }
 
+/** Without `children`, which are some of the guests. */
 const FIELDS = ['checkin', 'checkout', 'guests'] as const satisfies readonly (keyof StayDraft)[];
 /** The number of guests that a form starts with. */
 export const USUAL_GUESTS = 2;
 
-/** Reads `?checkin=&checkout=&guests=` from an address, which anybody may have written at any time. */
+/** Reads `?checkin=&checkout=&guests=&children=` from an address, which anybody may have written at any time. */
 export function readStaySearch(
   parameters: URLSearchParams,
   { today, guests = USUAL_GUESTS }: { today?: CalendarDate; guests?: number } = {},
@@ -44,50 +43,55 @@ export function readStaySearch(
 
 /** Reads a stay from an address, or from what a form would put into one. */
 export function readDraft(parameters: URLSearchParams, guests = USUAL_GUESTS): StayDraft {
+  const party = {
+    guests: parameters.get('guests') ?? String(guests),
+    children: parameters.get('children') ?? '0',
+  };
   return {
     checkin: readDate(parameters.get('checkin')),
     checkout: readDate(parameters.get('checkout')),
-    guests: parameters.get('guests') ?? String(guests),
+    guests: party.guests,
+    // Not all hotels have a field for children, in which a wrong number could be mended.
+    children: party.children === '' || partyProblems(party).children !== undefined ? '0' : party.children,
   };
 }
 
 /** Checks a draft against the hotel's rules. Returns a message for each field with a problem. */
 export function draftProblems(draft: StayDraft, today: CalendarDate = todayAtHotel()): DraftProblems {
-  const guests = Number(draft.guests);
-  const isParty = /^\d{1,3}$/.test(draft.guests.trim()) && guests >= GUESTS.stayMin && guests <= GUESTS.max;
   return {
     // The rules report one problem at a time, check-in's first. An invalid check-out date can be reported in
     // any case.
     ...(!isCalendarDate(draft.checkout) && stayProblems({ ...draft, checkin: today }, today)),
     ...stayProblems(draft, today),
-    ...(!isParty && { guests: `Choose ${GUESTS.stayMin} to ${GUESTS.max} guests.` }),
+    ...partyProblems(draft),
   };
 }
 
 /** Returns the stay of a draft if it has no problems. */
-export function stayOf(draft: StayDraft, today: CalendarDate = todayAtHotel()): StayInput | undefined {
+export function stayOf(draft: StayDraft, today: CalendarDate = todayAtHotel()): PartyStay | undefined {
   if (!hasDates(draft) || Object.keys(draftProblems(draft, today)).length > 0) return undefined;
-  const { checkin, checkout, guests } = draft;
-  return { checkin, checkout, guests: Number(guests) };
+  const { checkin, checkout } = draft;
+  return { checkin, checkout, ...partyIn(draft) };
 }
 
 /**
  * Returns an address with a stay, or with the parts that are filled in. For booking, it includes the room,
- * since two tabs may book two.
+ * since two tabs may book two; for a list of rooms, the amenities by which it is narrowed.
  * @param page counted from 0; the first one is left out
  */
 export function withStay(
   path: string,
-  stay?: Partial<Record<keyof StayDraft | 'room', string | number>>,
+  stay?: Partial<Record<keyof StayDraft | 'room' | 'amenities', string | number | undefined>>,
   page = 0,
 ) {
   const query = new URLSearchParams();
-  for (const field of [...FIELDS, 'room'] as const) {
+  for (const field of [...FIELDS, 'children', 'room', 'amenities'] as const) {
     const value = stay?.[field];
-    if (value !== undefined && value !== '') query.set(field, String(value));
+    const isNone = field === 'children' && Number(value) === 0;
+    if (value !== undefined && value !== '' && !isNone) query.set(field, String(value));
   }
   if (page > 0) query.set('page', String(page));
-  return query.size === 0 ? path : `${path}?${query.toString()}`;
+  return query.size === 0 ? path : `${path}?${query.toString().replaceAll('%2C', ',')}`;
 }
 
 function readDate(text: string | null): string {

@@ -1,14 +1,14 @@
 import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import type { Booking } from '@innkeep/contract/booking';
-import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { spellDate } from '@innkeep/contract/calendar-date';
 import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useFocusAfterSubmit } from '../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../components/form/use-focus-first-invalid.ts';
-import { partyWords } from './party-words.ts';
+import { partyWords } from '@innkeep/contract/party';
 import type { useRebasedDraft } from './use-rebased-draft.ts';
 
 interface Saving<Change> extends Pick<
@@ -113,8 +113,8 @@ function stayDifferences(before: Booking, now: Booking): string[] {
 
 function factsOf(booking: Booking) {
   return [
-    ['Check In', formatCalendarDate(booking.checkin)],
-    ['Check Out', formatCalendarDate(booking.checkout)],
+    ['Check In', spellDate(booking.checkin)],
+    ['Check Out', spellDate(booking.checkout)],
     ['Room', roomsInWords(booking)],
     ['Guests', partyWords(booking)],
     ['Total', formatMinorUnits(booking.quote.total)],

@@ -1,16 +1,21 @@
 import { capacityProblem } from '@innkeep/contract/capacity';
 import type { Room } from '@innkeep/contract/room';
 import { soldProblems } from './sold-problems.ts';
-import { stayOf, USUAL_GUESTS } from './stay-search-params.ts';
+import { type StayDraft, stayOf, USUAL_GUESTS } from './stay-search-params.ts';
 import { useStayDraft } from './use-stay-draft.ts';
 import { useStayPrice, type PriceOptions } from './use-stay-price.ts';
+
+interface RoomStayOptions extends PriceOptions {
+  /** What was filled in before, in place of what the address has. */
+  begun?: StayDraft | undefined;
+}
 
 /**
  * Returns a stay in one room that is being filled in, as in {@link useStayDraft}, checked against the room,
  * its nights and its rates.
  */
-export function useRoomStay(room: Room, options: PriceOptions) {
-  const fields = useStayDraft(Math.min(USUAL_GUESTS, room.capacity));
+export function useRoomStay(room: Room, options: RoomStayOptions) {
+  const fields = useStayDraft(Math.min(USUAL_GUESTS, room.capacity), options.begun);
   const { draft } = fields;
   const crowded = capacityProblem(room, draft.guests);
   const sold = soldProblems(draft, options.availability?.taken);
@@ -24,6 +29,8 @@ export function useRoomStay(room: Room, options: PriceOptions) {
     problems: { ...fields.problems, ...refused, ...(crowded !== undefined && { guests: crowded }) },
     /** Whether the room is refused for the stay, so that other rooms may be offered. */
     isRefused: 'checkin' in refused || 'checkout' in refused,
+    /** Undefined if nobody is asked for children, or as long as it is not known. */
+    childAge: price.childAge ?? undefined,
     /** Undefined while anything is wrong with the stay. */
     stay,
     bill: stay && bill,

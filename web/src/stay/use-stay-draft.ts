@@ -2,8 +2,13 @@ import { useState } from 'react';
 import { draftProblems, readStaySearch, type DraftProblems, type StayDraft } from './stay-search-params.ts';
 import { useHydratedSearchParams } from './use-hydrated-search-params.ts';
 
-const UNSEEN: Record<keyof StayDraft, boolean> = { checkin: false, checkout: false, guests: false };
-const ALL_SEEN: typeof UNSEEN = { checkin: true, checkout: true, guests: true };
+const UNSEEN: Record<keyof StayDraft, boolean> = {
+  checkin: false,
+  checkout: false,
+  guests: false,
+  children: false,
+};
+const ALL_SEEN: typeof UNSEEN = { checkin: true, checkout: true, guests: true, children: true };
 
 /**
  * Returns a stay that is being filled in. It starts with the stay in the address and follows the address when
@@ -41,8 +46,11 @@ export function useStayDraft(guests?: number, begun?: Partial<StayDraft>) {
     draft,
     problems,
     change,
-    leave: (field: keyof StayDraft) =>
-      setSeen((before) => ({ ...before, [field]: before[field] || draft[field] !== '' })),
+    leave: (...fields: (keyof StayDraft)[]) =>
+      setSeen((before) => ({
+        ...before,
+        ...Object.fromEntries(fields.map((field) => [field, before[field] || draft[field] !== ''])),
+      })),
     showProblems: () => setSeen(ALL_SEEN),
   };
 }

@@ -1,9 +1,10 @@
 import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
 import type { Availability } from '@innkeep/contract/availability';
-import type { StayInput } from '@innkeep/contract/booking';
+import type { PartyStay } from '@innkeep/contract/booking';
 import { minorUnits } from '@innkeep/contract/money';
 import { API } from '@innkeep/contract/paths';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { nightCount } from '@innkeep/contract/stay';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,8 +20,8 @@ export interface PriceOptions {
   /** Undefined while it is loading, or if it cannot be loaded. */
   availability: Availability | undefined;
   as: 'caller' | 'public';
-  /** What else decides the price: the code of a promotion, and the number of children. */
-  terms?: { code?: string | undefined; children?: number };
+  /** The code of a promotion. */
+  code?: string | undefined;
 }
 
 /** What a guest agrees to by booking. */
@@ -32,21 +33,20 @@ export type Agreed = Pick<QuoteAnswer, 'total' | 'payWays'> & Partial<Pick<Quote
  * rates: the server refuses any other total.
  * @param asked undefined while there is no stay
  */
-export function useStayPrice(room: Room, asked: StayInput | undefined, options: PriceOptions) {
-  const { availability, as, terms = {} } = options;
-  const { code, ...others } = terms;
-  const question = asked && { ...asked, ...others, room: room._id };
+export function useStayPrice(room: Room, asked: PartyStay | undefined, options: PriceOptions) {
+  const { availability, as, code } = options;
+  const question = asked && { ...asked, room: room._id };
   const usual = useQuote(question, as);
   const coded = question && code !== undefined ? { ...question, code } : undefined;
   const reduced = useQuote(coded, as);
   const queryClient = useQueryClient();
 
-  const childAge = useLast(usual.data?.childAge) ?? null;
+  const childAge = useLast(usual.data?.childAge ?? availability?.childAge) ?? null;
   const isPayable = useLast(usual.data?.payWays) !== undefined; // only rates make it payable
   const hasRates = isPayable || code !== undefined || availability?.hasRates;
   const takesCodes = useLast((usual.data?.takesCodes ?? false) || code !== undefined || undefined) ?? false;
 
-  const codeProblem = code === undefined ? undefined : problemOfCode(reduced);
+  const { codeProblem, codeWorth } = coded ? codeState(reduced) : NO_CODE;
   const state = reducedOrUsual();
   const bill = asked && stayBill(room.price, nightCount(asked), state, hasRates);
   return {
@@ -68,7 +68,8 @@ export function useStayPrice(room: Room, asked: StayInput | undefined, options: 
     takesCodes,
     /** Why the code gives no reduction. */
     codeProblem,
-    isCodeApplied: reduced.data !== undefined,
+    /** What the code takes off this stay; undefined while it is not known. */
+    codeWorth,
   };
 
   /** While a code is being checked, returns the usual bill marked as not final. */
@@ -88,16 +89,31 @@ function refusalOf({ error, data }: ReturnType<typeof useQuote>): FieldMessages 
   return error instanceof ApiError && data === undefined ? error.fields : {};
 }
 
-function problemOfCode(quote: ReturnType<typeof useQuote>): string | undefined {
-  if (!quote.error || quote.data) return undefined;
-  return refusalOf(quote).code ?? 'This code cannot be checked right now. Please try again in a moment.';
+const NO_CODE: ReturnType<typeof codeState> = { codeProblem: undefined, codeWorth: undefined };
+
+function codeState(reduced: ReturnType<typeof useQuote>) {
+  const { data, isPlaceholderData } = reduced;
+  return {
+    codeProblem: problemOfCode(reduced),
+    codeWorth: data && !isPlaceholderData ? codeLineOf(data) : undefined,
+  };
 }
 
-interface StayQuestion extends StayInput {
+function codeLineOf({ lines }: QuoteAnswer): MinorUnits {
+  return -lines.reduce((sum, { kind, amount }) => (kind === 'code' ? sum + amount : sum), 0);
+}
+
+function problemOfCode(quote: ReturnType<typeof useQuote>): string | undefined {
+  if (!quote.error || quote.data) return undefined;
+  const refused = refusalOf(quote);
+  if (refused.code === undefined && Object.keys(refused).length > 0) return undefined; // it is the stay's
+  return refused.code ?? 'This code cannot be checked right now. Please try again in a moment.';
+}
+
+interface StayQuestion extends PartyStay {
   room: string;
   /** The code of a promotion. */
   code?: string;
-  children?: number;
 }
 
 /** Part of the keys of rooms, so that reading a room again reads its prices again. */

@@ -14,8 +14,15 @@ interface Call {
 type Answer = object | Answerer;
 type Answerer = (call: Call) => Response | Promise<Response>;
 
+/** Asked by the booking form of whoever is signed in: they have said nothing, unless a test says otherwise. */
+const WHAT_THEY_SAID = 'GET /user/details';
 /** Asked at any time after a failure, whether the network is back: it is, unless a test says otherwise. */
 const IS_ANYBODY_THERE = 'HEAD /';
+
+const DEFAULTS: Record<string, Answer> = {
+  [IS_ANYBODY_THERE]: () => status(200)(),
+  [WHAT_THEY_SAID]: { name: 'Robin Example', phone: '' },
+};
 
 const answers = new Map<string, Answer>();
 const onlyOnce = new Map<string, Answer[]>();
@@ -92,7 +99,7 @@ export async function fakeFetch(address: string, init: RequestInit = {}): Promis
     onlyOnce.get(anyQuery)?.shift() ??
     answers.get(exact) ??
     answers.get(anyQuery) ??
-    (exact === IS_ANYBODY_THERE ? status(200) : undefined);
+    DEFAULTS[exact];
   if (answer === undefined) {
     unexpected.push(exact);
     return new Response(null, { status: 501 });

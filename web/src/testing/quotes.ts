@@ -3,7 +3,7 @@ import { payableInWords, termsByWay } from '@innkeep/contract/payments/pay-words
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { dueNow, policyOf } from '@innkeep/contract/rates/policy';
 import { quote } from '@innkeep/contract/rates/quote';
-import type { Tariff } from '@innkeep/contract/rates/tariff';
+import type { Discount, Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aRoom } from './rooms.ts';
@@ -14,6 +14,8 @@ interface Hotel {
   takesPayments?: boolean;
   /** Whether promotions have codes to use. */
   takesCodes?: boolean;
+  /** What a code takes off. */
+  discount?: Discount;
 }
 
 /** Returns an answerer for quotes that calculates the cost of a stay as the server does. */
@@ -22,12 +24,13 @@ export function quotes({
   tariff = DEFAULT_TARIFF,
   takesPayments = false,
   takesCodes = false,
+  discount,
 }: Hotel = {}) {
   return ({ path }: { path: string }) => {
     const asked = new URLSearchParams(path.split('?')[1]);
     const stay = aStay(asked.get('checkin') ?? '', asked.get('checkout') ?? '');
     const party = { guests: Number(asked.get('guests')), children: Number(asked.get('children')) };
-    const bill = quote(tariff, pricedRoom(room), stay, party);
+    const bill = quote(tariff, pricedRoom(room), stay, party, asked.has('code') ? discount : undefined);
     const policy = policyOf(tariff, stay.checkin);
     const payWays = payWaysOf(bill, policy, takesPayments);
     return Response.json({

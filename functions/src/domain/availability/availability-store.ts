@@ -10,6 +10,8 @@ export interface CatalogueEntry {
   /** Per night, in major units. */
   price: number;
   notForSale?: true;
+  /** Ids; missing where the room has none. */
+  amenities?: readonly string[];
 }
 
 /** Sold nights by room id. Rooms without sold nights may be missing. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { taxWith } from '@innkeep/contract/testing/tariffs';
 import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
@@ -36,12 +37,49 @@ describe('listRooms, by stay', () => {
     expect(await listRooms(hotel, stay)).toEqual({
       count: 2,
       rooms: [
-        { ...berth, total: 199.98 },
-        { ...cabin, total: 300 },
+        { ...berth, total: 199.98, freeUntil: '2027-06-14' },
+        { ...cabin, total: 300, freeUntil: '2027-06-14' },
       ],
     });
     expect(await found(hotel, { ...stay, guests: 1 })).toEqual(['attic', 'berth', 'cabin']);
     expect(await found(hotel, { ...stay, guests: 5 })).toEqual([]);
+  });
+
+  it('says until when cancelling is free, by the policy of the night of arrival, and where it never is', async () => {
+    const freeFrom = async (tiers: Tariff['policy']['tiers'], checkin: string, checkout: string) => {
+      const hotel = aHotel(berth);
+      hotel.db.tariff = { ...DEFAULT_TARIFF, policy: { ...DEFAULT_TARIFF.policy, tiers } };
+      const { rooms } = await listRooms(hotel, { ...aStay(checkin, checkout), guests: 2 });
+      return rooms[0]?.freeUntil;
+    };
+    const none = { kind: 'none' as const };
+    const half = { kind: 'percent' as const, of: 5000 };
+    const steps = [
+      { daysBefore: 7, fee: none },
+      { daysBefore: 2, fee: half },
+    ];
+    expect(await freeFrom(steps, '2027-06-14', '2027-06-16')).toBe('2027-06-07');
+    expect(await freeFrom(steps, '2027-06-08', '2027-06-10')).toBe('2027-06-01'); // today
+    expect(await freeFrom(steps, '2027-06-07', '2027-06-10')).toBeNull();
+    expect(await freeFrom([{ daysBefore: 0, fee: none }], '2027-06-01', '2027-06-02')).toBe('2027-06-01');
+    expect(await freeFrom([], '2027-06-14', '2027-06-16')).toBeNull();
+  });
+
+  it('says nothing of free cancelling to whoever comes tonight after check-in time', async () => {
+    const hotel = aHotel(berth);
+    hotel.time.now = new Date('2027-06-01T19:00:00Z'); // three in the afternoon
+    const { rooms } = await listRooms(hotel, { ...aStay('2027-06-01', '2027-06-02'), guests: 2 });
+    expect(rooms[0]?.freeUntil).toBeNull();
+  });
+
+  it('says that a room is the last one only where others were there, and are sold', async () => {
+    const hotel = aHotel(attic, berth, cabin);
+    const isLastOne = async (guests = 2) => (await listRooms(hotel, { ...stay, guests })).isLastOne;
+    expect(await isLastOne()).toBeUndefined();
+    expect(await isLastOne(4)).toBeUndefined(); // it is the only one for four
+    await book(hotel, 'cabin', stay.checkin, stay.checkout);
+    expect(await isLastOne()).toBe(true);
+    expect(await isLastOne(1)).toBeUndefined();
   });
 
   it.each([
@@ -115,6 +153,46 @@ describe('getAvailability', () => {
   });
 });
 
+describe('a party that no free room takes', () => {
+  const dinghy = aRoom({ _id: 'dinghy', name: 'Dinghy', capacity: 2, price: 90 });
+  const rooms = async (hotel: Hotel, party: object) =>
+    (await findAlternatives(hotel, { ...stay, ...party })).rooms;
+
+  it('is offered the cheapest two that take it together, each with its part and total', async () => {
+    const hotel = aHotel(attic, berth, cabin, dinghy);
+    expect(await rooms(hotel, { guests: 5 })).toEqual([
+      { _id: 'attic', name: attic.name, capacity: 1, guests: 1, children: 0, total: 160 },
+      { _id: 'cabin', name: cabin.name, capacity: 4, guests: 4, children: 0, total: 300 },
+    ]);
+    await book(hotel, 'cabin', stay.checkin, stay.checkout);
+    expect(await rooms(hotel, { guests: 5 })).toBeUndefined();
+    expect(await rooms(hotel, { guests: 4, children: 2 })).toEqual([
+      { _id: 'dinghy', name: 'Dinghy', capacity: 2, guests: 2, children: 1, total: 180 },
+      { _id: 'berth', name: berth.name, capacity: 2, guests: 2, children: 1, total: 199.98 },
+    ]);
+  });
+
+  it('is not sent to two rooms where one takes it, an adult would be missing, or rules forbid one', async () => {
+    expect(await rooms(aHotel(attic, berth, cabin), { guests: 4 })).toBeUndefined();
+    expect(await rooms(aHotel(berth, dinghy), { guests: 3, children: 2 })).toBeUndefined();
+    const hotel = aHotel(berth, dinghy);
+    hotel.db.tariff = { ...DEFAULT_TARIFF, version: 1, usual: { ...DEFAULT_TARIFF.usual, minStay: 3 } };
+    expect(await rooms(hotel, { guests: 3 })).toBeUndefined();
+  });
+});
+
+it('lists and rooms say whether children are asked for', async () => {
+  const hotel = aHotel(berth);
+  const question = { room: 'berth', from: day('2027-06-30'), to: day('2027-07-02') };
+  hotel.db.tariff = { ...DEFAULT_TARIFF, version: 1, childAge: 12 };
+  const answers = [
+    await listRooms(hotel, {}),
+    await listRooms(hotel, stay),
+    await getAvailability(hotel, question),
+  ];
+  expect(answers.map(({ childAge }) => childAge)).toEqual([12, 12, 12]);
+});
+
 describe('findAlternatives', () => {
   const checkins = async (hotel: Hotel, wanted = stay) =>
     (await findAlternatives(hotel, wanted)).stays.map(({ checkin }) => checkin);
@@ -168,7 +246,7 @@ describe('findAlternatives', () => {
   });
 
   it('tells a party that no room is large enough for, whatever the dates', async () => {
-    expect(await findAlternatives(aHotel(attic, berth), { ...stay, guests: 3 })).toEqual({
+    expect(await findAlternatives(aHotel(attic, berth), { ...stay, guests: 4 })).toEqual({
       largestRoom: 2,
       stays: [],
     });

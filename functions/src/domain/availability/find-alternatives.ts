@@ -1,12 +1,20 @@
-import type { StayInput } from '@innkeep/contract/booking';
-import { addDays } from '@innkeep/contract/calendar-date';
+import type { PartyStay } from '@innkeep/contract/booking';
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { majorUnits } from '@innkeep/contract/money';
 import { restrictionsIn } from '@innkeep/contract/rates/restrictions';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Alternatives, OtherStay } from '@innkeep/contract/room-search';
 import { nightsOf, stayProblems, type Stay } from '@innkeep/contract/stay';
 import { priceStay } from '../rates/price-stay.ts';
-import { isFreeFor, roomsForSale, type AvailabilityDeps, type CatalogueEntry } from './availability-store.ts';
+import {
+  isFreeFor,
+  roomsForSale,
+  type AvailabilityDeps,
+  type CatalogueEntry,
+  type SoldNights,
+} from './availability-store.ts';
+import type { RoomStore } from '../rooms/room-store.ts';
+import { findTwoRooms, sharedRoom } from './find-two-rooms.ts';
 
 /** At most `max` stays are offered, at most `maxDaysAway` days earlier or later and `maxNightsMore` nights longer. */
 const ALTERNATIVES = { max: 4, maxDaysAway: 14, maxNightsMore: 3 } as const;
@@ -15,23 +23,72 @@ const ALTERNATIVES = { max: 4, maxDaysAway: 14, maxNightsMore: 3 } as const;
 const MAX_ROOMS = 50;
 
 /**
- * Finds other stays for which a room is free and sold: stays of the same length on nearby dates and, if the
- * requested stay is too short for its dates, longer stays on these dates.
+ * Finds what else there is for a stay: two rooms on its own nights that take the party together, and other
+ * stays for which one room is free.
  */
-export async function findAlternatives(
-  { availability, rates, clock }: AvailabilityDeps,
-  { guests, ...stay }: StayInput,
-): Promise<Alternatives> {
+export async function findAlternatives(deps: AvailabilityDeps, stay: PartyStay): Promise<Alternatives> {
+  const { availability, rates, clock } = deps;
   const [forSale, tariff] = await Promise.all([roomsForSale(availability), rates.tariff()]);
   const largestRoom = Math.max(0, ...forSale.map(({ capacity }) => capacity));
-  const fitting = cheapest(forSale.filter(({ capacity }) => capacity >= guests));
-  if (fitting.length === 0) return { largestRoom, stays: [] };
+  const fitting = cheapest(forSale.filter(({ capacity }) => capacity >= stay.guests));
+  const others = fitting.length === 0 ? [] : staysAround(tariff, stay, fitting, clock.today());
+  const sold = await availability.soldAround([stay, ...others].flatMap(nightsOf));
+  const rooms = await twoRooms(deps.rooms, { forSale, tariff, stay, sold });
+  return { largestRoom, stays: offers(tariff, stay, others, { fitting, sold }), ...(rooms && { rooms }) };
+}
 
-  const isTooShort = isShortFor(tariff, stay);
-  const others = [...(fitting.some(isTooShort) ? longerStays(stay) : []), ...nearbyStays(stay)].filter(
-    (other) => Object.keys(stayProblems(other, clock.today())).length === 0,
+interface Asked {
+  forSale: CatalogueEntry[];
+  tariff: Tariff;
+  stay: PartyStay;
+  sold: SoldNights;
+}
+
+/** Offers two rooms for the stay itself; none if one room is free for all of the party. */
+async function twoRooms(
+  rooms: RoomStore,
+  { forSale, tariff, stay, sold }: Asked,
+): Promise<Alternatives['rooms']> {
+  const restrictionsOn = restrictionsIn(tariff, stay);
+  const free = forSale
+    .filter(isFreeFor(nightsOf(stay), sold))
+    .filter(({ roomId }) => restrictionsOn(roomId).length === 0);
+  if (free.some(({ capacity }) => capacity >= stay.guests)) return undefined;
+  const parts = findTwoRooms(tariff, stay, free);
+  if (!parts) return undefined;
+  const shown = await rooms.findAll(parts.map(({ room }) => room.roomId));
+  const nameOf = (id: string) => shown.find(({ _id }) => _id === id)?.name;
+  const [first, second] = parts;
+  const [nameOfFirst, nameOfSecond] = [nameOf(first.room.roomId), nameOf(second.room.roomId)];
+  // A room may have been deleted meanwhile.
+  if (nameOfFirst === undefined || nameOfSecond === undefined) return undefined;
+  return [sharedRoom(first, nameOfFirst), sharedRoom(second, nameOfSecond)];
+}
+
+/**
+ * Returns the other stays that are looked at: of the same length on nearby dates and, if the requested stay is
+ * too short for its dates, longer stays on these dates.
+ */
+function staysAround(
+  tariff: Tariff,
+  { checkin, checkout }: PartyStay,
+  fitting: CatalogueEntry[],
+  today: CalendarDate,
+): Stay[] {
+  const stay = { checkin, checkout };
+  const longer = fitting.some(isShortFor(tariff, stay)) ? longerStays(stay) : [];
+  return [...longer, ...nearbyStays(stay)].filter(
+    (other) => Object.keys(stayProblems(other, today)).length === 0,
   );
-  const sold = await availability.soldAround(others.flatMap(nightsOf));
+}
+
+/** Returns the first of the other stays for which a room is free and sold. */
+function offers(
+  tariff: Tariff,
+  { guests, children }: PartyStay,
+  others: Stay[],
+  { fitting, sold }: { fitting: CatalogueEntry[]; sold: SoldNights },
+): OtherStay[] {
   const stays: OtherStay[] = [];
   for (const other of others) {
     if (stays.length === ALTERNATIVES.max) break;
@@ -39,9 +96,9 @@ export async function findAlternatives(
     const rooms = fitting
       .filter(isFreeFor(nightsOf(other), sold))
       .filter(({ roomId }) => restrictionsOn(roomId).length === 0);
-    stays.push(...offer(tariff, { ...other, guests }, rooms));
+    stays.push(...offer(tariff, { ...other, guests, children }, rooms));
   }
-  return { largestRoom, stays };
+  return stays;
 }
 
 function cheapest(rooms: CatalogueEntry[]): CatalogueEntry[] {
@@ -67,10 +124,11 @@ function nearbyStays({ checkin, checkout }: Stay): Stay[] {
     .map((days) => ({ checkin: addDays(checkin, days), checkout: addDays(checkout, days) }));
 }
 
-function offer(tariff: Tariff, { guests, ...stay }: StayInput, rooms: CatalogueEntry[]): OtherStay[] {
+function offer(tariff: Tariff, asked: PartyStay, rooms: CatalogueEntry[]): OtherStay[] {
   if (rooms.length === 0) return [];
+  const { checkin, checkout } = asked;
   const totals = rooms.map(
-    ({ roomId, price }) => priceStay(tariff, { _id: roomId, price }, { ...stay, guests }).quote.total,
+    ({ roomId, price }) => priceStay(tariff, { _id: roomId, price }, asked).quote.total,
   );
-  return [{ ...stay, rooms: rooms.length, fromTotal: majorUnits(Math.min(...totals)) }];
+  return [{ checkin, checkout, rooms: rooms.length, fromTotal: majorUnits(Math.min(...totals)) }];
 }

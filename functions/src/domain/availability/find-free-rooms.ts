@@ -1,10 +1,13 @@
-import type { StayInput } from '@innkeep/contract/booking';
+import type { PartyStay } from '@innkeep/contract/booking';
+import { isCancellable } from '@innkeep/contract/cancellation';
 import { majorUnits } from '@innkeep/contract/money';
+import { lastFreeDay } from '@innkeep/contract/rates/policy';
 import { restrictionProblems, restrictionsIn, type Restriction } from '@innkeep/contract/rates/restrictions';
 import type { ListedRoom, RoomList } from '@innkeep/contract/room';
 import { nightsOf, type StayProblems } from '@innkeep/contract/stay';
-import { priceStay, type Bill } from '../rates/price-stay.ts';
-import type { Slice } from '../rooms/room-store.ts';
+import { childAgeOf, priceStay, type Bill } from '../rates/price-stay.ts';
+import { byAmenity } from '../rooms/by-amenity.ts';
+import type { Narrowing } from '../rooms/room-store.ts';
 import { listedRoom } from '../rooms/listed-room.ts';
 import { isFreeFor, roomsForSale, type AvailabilityDeps } from './availability-store.ts';
 
@@ -14,9 +17,9 @@ import { isFreeFor, roomsForSale, type AvailabilityDeps } from './availability-s
  * docs/decisions/0014.
  */
 export async function findFreeRooms(
-  { rooms, availability, rates }: AvailabilityDeps,
-  stay: StayInput,
-  slice?: Slice,
+  { rooms, availability, rates, clock }: AvailabilityDeps,
+  stay: PartyStay,
+  { amenities, slice }: Narrowing = {},
 ): Promise<RoomList> {
   const nights = nightsOf(stay);
   const [forSale, sold, tariff] = await Promise.all([
@@ -25,21 +28,32 @@ export async function findFreeRooms(
     rates.tariff(),
   ]);
   const restrictionsOn = restrictionsIn(tariff, stay);
-  const free = forSale
-    .filter(({ capacity }) => capacity >= stay.guests)
+  const large = forSale.filter(({ capacity }) => capacity >= stay.guests);
+  const free = large
     .filter(isFreeFor(nights, sold))
-    .map(({ roomId }) => ({ roomId, restrictions: restrictionsOn(roomId) }));
+    .map((room) => ({ ...room, restrictions: restrictionsOn(room.roomId) }));
   const offered = free.filter(({ restrictions }) => restrictions.length === 0);
+  const { kept, choice } = byAmenity(offered, forSale, amenities);
   const shown = await rooms.findAll(
-    offered.map(({ roomId }) => roomId),
+    kept.map(({ roomId }) => roomId),
     slice,
   );
   return {
-    count: offered.length,
-    rooms: shown.map((room) => ({
-      ...listedRoom(room),
-      ...totalOf(priceStay(tariff, room, stay)),
-    })),
+    count: kept.length,
+    rooms: shown.map((room) => {
+      const bill = priceStay(tariff, room, stay);
+      // A stay for tonight that is booked after check-in time is for a while what its policy makes of it, not free.
+      const freeUntil = isCancellable(stay, clock.now())
+        ? lastFreeDay(bill, { today: clock.today(), checkin: stay.checkin })
+        : null;
+      return { ...listedRoom(room), ...totalOf(bill), freeUntil };
+    }),
+    ...choice,
+    ...childAgeOf(tariff),
+    ...(kept.length === 1 &&
+      offered.length === 1 &&
+      free.length === 1 &&
+      large.length > 1 && { isLastOne: true as const }),
     ...(offered.length === 0 && free.length > 0 && { because: mildest(free) }),
   };
 }

@@ -2,6 +2,7 @@ import type { Availability, AvailabilityQuestion } from '@innkeep/contract/avail
 import { dayTermsOf } from '@innkeep/contract/rates/day-terms';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { getRoomForSale } from '../rooms/get-room.ts';
+import { childAgeOf } from '../rates/price-stay.ts';
 import type { AvailabilityDeps } from './availability-store.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
@@ -16,7 +17,12 @@ export async function getAvailability(
     getRoomForSale({ rooms }, roomId),
     rates.tariff(),
   ]);
-  return { taken, terms: dayTermsOf(tariff, pricedRoom(room), from, to), hasRates: hasRates(tariff) };
+  return {
+    taken,
+    terms: dayTermsOf(tariff, pricedRoom(room), from, to),
+    hasRates: hasRates(tariff),
+    ...childAgeOf(tariff),
+  };
 }
 
 /** Whether a tariff differs from a new hotel's default, which an admin who removes every rate returns to. */

@@ -25,7 +25,10 @@ describe('a search by stay', () => {
     const hotel = aHotel(berth);
     hotel.db.tariff = EXAMPLE;
     const found = await listRooms(hotel, { ...aStay('2027-06-30', '2027-07-03'), guests: 2 });
-    expect(found).toEqual({ count: 1, rooms: [{ ...berth, total: 334.17, taxesAtHotel: 0 }] });
+    expect(found).toEqual({
+      count: 1,
+      rooms: [{ ...berth, total: 334.17, taxesAtHotel: 0, freeUntil: '2027-06-30' }],
+    });
   });
 
   it('has what of the taxes in a total is only ever paid at the hotel', async () => {
@@ -33,12 +36,15 @@ describe('a search by stay', () => {
     const taxes = EXAMPLE.taxes.map((tax) => ({ ...tax, isPaidAtHotel: !tax.isIncluded }));
     hotel.db.tariff = { ...EXAMPLE, taxes };
     const found = await listRooms(hotel, { ...aStay('2027-06-30', '2027-07-03'), guests: 2 });
-    expect(found.rooms).toEqual([{ ...berth, total: 334.17, taxesAtHotel: 1200 }]);
+    expect(found.rooms).toEqual([{ ...berth, total: 334.17, taxesAtHotel: 1200, freeUntil: '2027-06-30' }]);
   });
 
   it('leaves out the rooms that are not sold for it', async () => {
     const hotel = aHotelInSeason({ rooms: { berth: { minStay: 3 } } });
-    expect(await listRooms(hotel, stay)).toEqual({ count: 1, rooms: [{ ...cabin, total: 300 }] });
+    expect(await listRooms(hotel, stay)).toEqual({
+      count: 1,
+      rooms: [{ ...cabin, total: 300, freeUntil: stay.checkin }],
+    });
   });
 
   it('that leaves none says why, by the room that asks for the least', async () => {

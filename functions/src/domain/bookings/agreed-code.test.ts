@@ -24,7 +24,7 @@ async function aDiscountedStay(promo: Partial<Promo> = {}) {
   hotel.db.promos.set('WINTER', { ...WINTER, code: 'WINTER', uses: 0, ...promo });
   const week = aRequest({ ...aStay('2027-06-14', '2027-06-21'), code: 'WINTER' });
   const { insertedId: id, booking } = await createBooking(hotel, ana, week);
-  const uses = () => [hotel.db.promos.get('WINTER')?.uses, hotel.db.uses.size];
+  const uses = () => [hotel.db.promos.get('WINTER')?.uses, new Set(hotel.db.uses.values()).size];
   return { hotel, id, uses, booking, week };
 }
 

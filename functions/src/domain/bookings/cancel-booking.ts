@@ -6,7 +6,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { isVoid } from '@innkeep/contract/stay-states';
 import { auditEntry } from '../audit.ts';
-import { requireOwnerOr, type Caller } from '../caller.ts';
+import { owns, requireOwnerOr, type Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { transactWithMail, type OutboxDeps } from '../mail/outbox.ts';
 import type { NewMail } from '../mail/mail.ts';
@@ -49,7 +49,7 @@ export function cancelBooking(
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const booking = await tx.find(bookingId);
     if (!booking || isVoid(booking)) return { deletedCount: 0 };
-    requireOwnerOr('desk', caller, booking.uid === caller.uid);
+    requireOwnerOr('desk', caller, owns(caller, booking));
     const isHeld = booking.state === 'held';
     if (!isHeld && (booking.state !== 'booked' || !isCancellable(booking, clock.now())))
       throw new AppError('booking/begun');
@@ -77,7 +77,7 @@ function agreedCancellation(
 ): AgreedCancellation {
   const { refund = terms.refund, fee = terms.fee, reason: why = '' } = shown;
   const paid = paidFor(booking);
-  const isStaff = booking.uid !== caller.uid;
+  const isStaff = !owns(caller, booking);
   // Without a reason, a lower fee is only an outdated one.
   const chargesLess = isStaff && why !== '' && fee < terms.fee && refund === Math.max(0, paid - fee);
   const mayGiveMore = isStaff && refund > terms.refund && refund <= paid;
@@ -117,7 +117,7 @@ async function cancel(
   const cancelled = { ...ended(refunded.booking, clock), ...(fee > 0 && { cancellationFee: fee }) };
   const entry = entryOf(clock, caller, cancelled, terms);
   await saveEnded(tx, booking, { booking: cancelled, entry });
-  const cancelledBy = booking.uid === caller.uid ? 'guest' : 'hotel';
+  const cancelledBy = owns(caller, booking) ? 'guest' : 'hotel';
   const told = change(refunded, {
     booking: cancelled,
     refunds: replacedBy(refunds, newRefunds(refunded)),
@@ -140,7 +140,7 @@ async function letGo(
   const { booking } = ledger;
   const { hold } = booking;
   const now = clock.now();
-  const unsent = hold?.by === 'desk' ? await tx.findUnsent(idsOfMailsAboutBooking(booking)) : [];
+  const unsent = hold?.by === undefined ? [] : await tx.findUnsent(idsOfMailsAboutBooking(booking));
   const cancelled = ended(booking, clock);
   const lapsed = auditEntry(clock, caller, 'booking/lapsed', booking._id);
   const entry = { ...lapsed, agreed: agreedFee(cancelled) };
@@ -155,7 +155,7 @@ async function letGo(
 function ended(booking: StoredBooking, clock: Clock): StoredBooking {
   const now = clock.now();
   const record = { rev: booking.rev + 1, updatedAt: now, cancelledAt: now.toISOString() };
-  return { ...booking, state: 'cancelled', hold: undefined, ...record };
+  return { ...booking, state: 'cancelled', hold: undefined, isUnproven: undefined, ...record };
 }
 
 function entryOf(
@@ -188,7 +188,7 @@ export async function getCancellation(
 ): Promise<CancellationPreview> {
   const booking = await bookings.find(bookingId);
   if (!booking) throw new AppError('booking/not-found');
-  requireOwnerOr('desk', caller, booking.uid === caller.uid);
+  requireOwnerOr('desk', caller, owns(caller, booking));
   if (booking.state !== 'held' && !(booking.state === 'booked' && isCancellable(booking, clock.now())))
     throw new AppError('booking/begun');
   return cancellationPreviewOf(booking, clock.today());

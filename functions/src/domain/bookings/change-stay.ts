@@ -5,12 +5,14 @@ import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { feeToCancel } from '@innkeep/contract/rates/policy';
 import { nightsOf } from '@innkeep/contract/stay';
+import { isOfStranger } from './anothers-name.ts';
+import { requireWithinShare } from './house-share.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
 import type { HotelDeps, HotelTx } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { requireExpectedTotal, requireOffer } from './resolve-request.ts';
 import { nightsTaken } from '../records/claims.ts';
-import { requireOwner, type Caller } from '../caller.ts';
+import { owns, requireOwner, type Caller } from '../caller.ts';
 import { saveLedger } from '../payments/booking-ledger.ts';
 import { refundOverpaid } from '../payments/refund-overpaid.ts';
 import { prepareCare } from '../housekeeping/clean-after.ts';
@@ -27,6 +29,7 @@ import {
 } from './change-stays.ts';
 import { prepareGiveBacks } from './lost-code.ts';
 import { ownPolicy } from './own-policy.ts';
+import { prepareOwner } from './prepare-owner.ts';
 import { AS_AGREED } from './plan-change.ts';
 
 /** Changes a stay at the desk: its dates, room, guests or price. The guest is told. */
@@ -74,6 +77,7 @@ function changeOne(
     requireExpectedTotal({ expected }, after.quote);
     requireOffer({ offer }, (isOwn ? ownOutcome : outcome)(plan.changes[0]).offer);
     const giveBack = await prepareGiveBacks(tx, plan.changes);
+    const moveOwner = await prepareOwner(tx, before, after);
     // What the desk's change leaves overpaid, the desk gives back itself, or keeps for what is still to come.
     const now = deps.clock.now();
     const saveCare = await prepareCare(tx, caller, plan.changes);
@@ -82,6 +86,7 @@ function changeOne(
     const changed = { ...plan, changes: [{ before, after: booking }] };
     saveChanges(deps, tx, caller, changed, { enqueue, ...(why !== undefined && { why }) });
     giveBack();
+    moveOwner();
     saveCare();
     if (ledger) saveLedger({ tx, enqueue }, ledger, now);
     return toPublicBooking(booking);
@@ -103,13 +108,13 @@ export async function planOne(
 
 /** Plans a guest's change to their own stay; refuses what guests may not do. */
 export async function planOwn(
-  deps: Pick<HotelDeps, 'clock' | 'bookingQuotas' | 'takesPayments'>,
+  deps: Pick<HotelDeps, 'clock' | 'bookingQuotas' | 'takesPayments' | 'accounts'>,
   tx: HotelTx,
   caller: Caller,
   wanted: WantedChange,
 ): Promise<OnePlan> {
-  const plan = await planChanges(deps, tx, [wanted], ({ uid }) => {
-    requireOwner(uid === caller.uid);
+  const plan = await planChanges(deps, tx, [wanted], (booking) => {
+    requireOwner(owns(caller, booking));
   });
   if (plan.conflicts.length > 0) throw nightsTaken(plan.conflicts.map(({ night }) => night));
   const own = plan as OnePlan; // as above
@@ -120,22 +125,25 @@ export async function planOwn(
 }
 
 async function requireAllowed(
-  { clock, bookingQuotas }: Pick<HotelDeps, 'clock' | 'bookingQuotas'>,
+  deps: Pick<HotelDeps, 'clock' | 'bookingQuotas' | 'accounts'>,
   tx: HotelTx,
   caller: Caller,
   { before, after }: PlannedChange,
 ): Promise<void> {
+  const { clock, bookingQuotas } = deps;
   const today = clock.today();
   if (before.state !== 'booked' || !isCancellable(before, clock.now())) throw new AppError('booking/begun');
   const fee = feeToCancel(before, today);
   if (fee > 0 && (!isMore(before, after) || isLaxer(before, after, today)))
     throw new AppError('booking/only-longer');
+  if (before.isUnproven === true && !caller.isEmailConfirmed)
+    await requireWithinShare(deps, tx, after, before._id);
   if (after.nights <= before.nights) return;
-  const open = await tx.openStays(caller.uid, today);
+  const open = await tx.openStays(before, today);
   requireWithinQuota(
     bookingQuotas,
     caller,
-    open.filter(({ _id }) => _id !== before._id),
+    open.filter((stay) => stay._id !== before._id && !isOfStranger(caller, stay)),
     after,
   );
 }

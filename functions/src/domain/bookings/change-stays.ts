@@ -4,7 +4,7 @@ import { agreedAgain, agreedByChange } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, StayFacts, StayQuestion } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailsAboutChange, mailsAboutHold } from '../records/booking-mails.ts';
-import type { Caller } from '../caller.ts';
+import { owns, type Caller } from '../caller.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { nightsOf } from '@innkeep/contract/stay';
 import { changeInWords, concernsGuest } from './change-in-words.ts';
@@ -107,7 +107,7 @@ export function saveChanges(
       mailsAboutHold(after, after.hold).forEach(enqueue);
       continue;
     }
-    const changedBy = before.uid === caller.uid ? 'guest' : 'hotel';
+    const changedBy = owns(caller, before) ? 'guest' : 'hotel';
     mailsAboutChange(before, after, changedBy, hotelMail).forEach(enqueue);
   }
 }

@@ -1,37 +1,55 @@
 import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
+import { isCounted } from '@innkeep/contract/rates/promo';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { nightsOf } from '@innkeep/contract/stay';
 import { AppError } from '@innkeep/contract/errors';
-import { auditEntry, type AuditEntry } from '../audit.ts';
+import { isEmail } from '@innkeep/contract/fields';
+import { BY_GUEST, type AuditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
+import { after } from '../clock.ts';
+import { makeKey } from '../keys/booking-key.ts';
 import { agreedAtFirst } from '../records/agreed.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change, ledgerOf, saveLedger } from '../payments/booking-ledger.ts';
+import { mailboxOf } from '../users/mailbox.ts';
+import { normalEmail } from '../users/normal-email.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
 import { bookingIdFor } from '../records/booking-id.ts';
-import { mailsAboutBooking } from '../records/booking-mails.ts';
+import { mailsAboutBooking, mailsToConfirm } from '../records/booking-mails.ts';
 import { newBooking, saveNew } from './new-booking.ts';
-import { choosePay, heldFor, MAX_HELD } from '../payments/hold.ts';
+import { requireWithinShare } from './house-share.ts';
+import { isOfStranger, mayTakeOver } from './anothers-name.ts';
+import { choosePay, CONFIRM_WITHIN_MS, heldFor, MAX_HELD } from '../payments/hold.ts';
 import type { BookingDeps, BookingFacts, HotelTx } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
-import { resolveRequest } from './resolve-request.ts';
+import { type Offer, resolveRequest } from './resolve-request.ts';
+
+/** Who books: an account, or somebody without one. */
+type Booker = Pick<Caller, 'email' | 'name' | 'isEmailConfirmed'> & { uid: string | null; mailbox: string };
 
 /** One submission of the booking form. */
 interface BookingRequest {
-  caller: Caller;
+  booker: Booker;
   input: BookingInput;
   bookingId: string;
 }
 
+/** What a new booking is written with. */
+interface Writing {
+  tx: HotelTx;
+  enqueue: (mail: NewMail) => void;
+  facts: BookingFacts;
+}
+
 function madeEntry(
   clock: BookingDeps['clock'],
-  caller: Caller,
   action: 'booking/made' | 'booking/held',
   booking: StoredBooking,
 ): AuditEntry {
-  return { ...auditEntry(clock, caller, action, booking._id), agreed: agreedAtFirst(booking) };
+  const { _id: target, uid } = booking;
+  return { action, by: uid ?? BY_GUEST, target, at: clock.now(), agreed: agreedAtFirst(booking) };
 }
 
 /**
@@ -40,36 +58,79 @@ function madeEntry(
  */
 async function hold(
   { clock }: BookingDeps,
-  { tx, enqueue }: { tx: HotelTx; enqueue: (mail: NewMail) => void },
-  caller: Caller,
+  { tx, enqueue, facts }: Writing,
   { booking, payment }: ReturnType<typeof heldFor>,
-  facts: BookingFacts,
 ): Promise<StoredBooking> {
-  const held = await tx.findHeld(caller.uid);
+  const { _id, uid } = booking;
+  const held = uid === null ? [] : await tx.findHeld(uid);
   if (held.length >= MAX_HELD) throw new AppError('booking/too-many-held');
-  saveNew(tx, { booking, entry: madeEntry(clock, caller, 'booking/held', booking) }, facts);
+  saveNew(tx, { booking, entry: madeEntry(clock, 'booking/held', booking) }, facts);
   const none = ledgerOf(undefined, { payments: [], refunds: [] }, clock.today());
   const ledger = change(none, { payments: [payment] });
   saveLedger({ tx, enqueue }, ledger, clock.now());
-  tx.addHeld(caller.uid, booking._id);
+  if (uid !== null) tx.addHeld(uid, _id);
+  return booking;
+}
+
+/**
+ * Whether a stay that is not paid for waits until its guest has proven their address: where there is no account
+ * to be asked, and where it uses a code that others, or whose address it is, would be kept from.
+ */
+function isToConfirm({ uid, isUnproven }: StoredBooking, { promo }: BookingFacts): boolean {
+  return isUnproven === true && (uid === null || (promo !== undefined && isCounted(promo)));
+}
+
+/** Holds a stay until its guest, whose address is not proven, confirms it by the link in their mail. */
+function holdUnconfirmed(
+  { clock }: BookingDeps,
+  { tx, enqueue, facts }: Writing,
+  booked: StoredBooking,
+): StoredBooking {
+  const until = after(clock.now(), CONFIRM_WITHIN_MS).toISOString();
+  const booking = { ...booked, state: 'held', hold: { by: 'guest', until } } as const;
+  saveNew(tx, { booking, entry: madeEntry(clock, 'booking/held', booking) }, facts);
+  mailsToConfirm(booking, until).forEach(enqueue);
   return booking;
 }
 
 /**
  * Books every night of a stay, or none of them. If something is to be paid at once, holds the nights until it
- * is paid.
+ * is paid. For a guest without an account, holds them until the guest has confirmed the stay; for one whose
+ * e-mail is not confirmed, only if a code is used that others could be kept from.
+ * @param caller undefined for a guest without an account, who gets a key
  * @param key the same each time that one filled form is sent
  */
 export async function createBooking(
   deps: BookingDeps,
-  caller: Caller,
+  caller: Caller | undefined,
   input: BookingInput,
   key: string = deps.newId(),
 ): Promise<BookingMade> {
+  const booker = caller ? await accountOf(deps, caller, input) : visitorOf(input);
+  const { uid, email, mailbox } = booker;
+  const request = { booker, input, bookingId: bookingIdFor(uid ?? `without account: ${email}`, key) };
+  if (uid === null) await deps.countRequest('visitsPerMailbox', mailbox);
+  const booking = await bookOrFind(deps, request);
+  const made = { acknowledged: true, insertedId: booking._id, booking: toPublicBooking(booking) } as const;
+  // A form that is sent again after its booking was added to an account opens it no more.
+  if (caller || booking.uid !== null) return made;
+  return { ...made, key: await makeKey(deps, booking, false) };
+}
+
+async function accountOf(deps: BookingDeps, caller: Caller, input: BookingInput): Promise<Booker> {
   requireSelf(caller, input.email);
   await requireOwnAddress(deps, deps.users, caller);
-  const booking = await bookOrFind(deps, { caller, input, bookingId: bookingIdFor(caller.uid, key) });
-  return { acknowledged: true, insertedId: booking._id, booking: toPublicBooking(booking) };
+  return { ...caller, mailbox: mailboxOf(caller.email) };
+}
+
+function visitorOf({ email: typed, guest }: BookingInput): Booker {
+  const email = normalEmail(typed);
+  const fields = {
+    ...(!isEmail(email) && { email: 'This does not look like an e-mail address.' }),
+    ...((guest?.name ?? '') === '' && { 'guest.name': 'Please tell us your name.' }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError('request/invalid', { fields });
+  return { uid: null, email, name: '', isEmailConfirmed: false, mailbox: mailboxOf(email) };
 }
 
 async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking> {
@@ -78,9 +139,9 @@ async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<S
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'server/busy') throw error;
     // Too many conflicting writes. If one of them took these nights, say so, rather than "try again".
-    const { caller, input } = request;
+    const { booker, input } = request;
     const facts = await readRequest(deps, deps.bookings, request);
-    const { earlier } = resolveRequest(deps, caller, facts, input);
+    const { earlier } = resolveRequest(deps, booker, facts, input);
     if (earlier) return earlier;
     throw error;
   }
@@ -90,45 +151,56 @@ async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<S
 async function readRequest(
   { clock }: BookingDeps,
   reader: Pick<HotelTx, 'readFacts' | 'find' | 'openStays'>,
-  { caller: { uid }, input, bookingId }: BookingRequest,
+  { booker, input, bookingId }: BookingRequest,
 ): Promise<BookingFacts> {
+  const { uid, mailbox } = booker;
   const { room, code } = input;
   const question = {
     roomIds: [room._id],
     nights: nightsOf(input).map((night) => ({ roomId: room._id, night })),
     versions: [],
-    use: code === undefined ? undefined : { code, uid },
+    use: code === undefined ? undefined : { code, uid, mailbox },
   };
   const [facts, earlier, open] = await Promise.all([
     reader.readFacts(question),
     reader.find(bookingId),
-    reader.openStays(uid, clock.today()),
+    reader.openStays({ uid, mailbox }, clock.today()),
   ]);
-  return { ...facts, earlier, open };
+  const user = facts.usedBy === undefined ? undefined : await reader.find(facts.usedBy);
+  const usedBy = user && mayTakeOver(booker, user) ? undefined : facts.usedBy;
+  return { ...facts, usedBy, earlier, open: open.filter((stay) => !isOfStranger(booker, stay)) };
 }
 
 function book(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking> {
-  const { caller, input, bookingId: _id } = request;
+  const { booker, input, bookingId } = request;
   const { bookings, clock, hotelMail, takesPayments } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const facts = await readRequest(deps, tx, request);
-    const { earlier, offer } = resolveRequest(deps, caller, facts, input);
+    const { earlier, offer } = resolveRequest(deps, booker, facts, input);
     if (earlier) return earlier;
+    if (!booker.isEmailConfirmed) await requireWithinShare(deps, tx, input, bookingId);
 
-    const { checkin, checkout } = input;
-    const { uid, email } = caller;
-    const { guests, children } = offer.quote;
-    const now = clock.now();
-    const guest = { ...NO_DETAILS, ...input.guest };
-    guest.name ||= caller.name;
-    const cancelUntil = cancelUntilOf(input, now);
-    const who = { _id, uid, source: 'site', email, guest } as const;
-    const booking = newBooking({ ...who, checkin, checkout, guests, children, cancelUntil, ...offer }, now);
+    const writing = { tx, enqueue, facts };
+    const booking = newBooking({ ...whoIn(request), ...stayIn(input, offer, clock.now()) }, clock.now());
     const way = choosePay(offer, input, takesPayments);
-    if (way.amount > 0)
-      return hold(deps, { tx, enqueue }, caller, heldFor({ ...booking, pay: way.pay }, way), facts);
-    saveNew(tx, { booking, entry: madeEntry(clock, caller, 'booking/made', booking) }, facts);
+    if (way.amount > 0) return hold(deps, writing, heldFor({ ...booking, pay: way.pay }, way));
+    if (isToConfirm(booking, facts)) return holdUnconfirmed(deps, writing, booking);
+    saveNew(tx, { booking, entry: madeEntry(clock, 'booking/made', booking) }, facts);
     mailsAboutBooking(booking, hotelMail).forEach(enqueue);
     return booking;
   });
+}
+
+function whoIn({ booker, input, bookingId: _id }: BookingRequest) {
+  const { uid, email, mailbox, name, isEmailConfirmed } = booker;
+  const guest = { ...NO_DETAILS, ...input.guest };
+  guest.name ||= name;
+  const proof = isEmailConfirmed ? {} : ({ isUnproven: true } as const);
+  return { _id, uid, mailbox, source: 'site', email, guest, ...proof } as const;
+}
+
+function stayIn(input: BookingInput, offer: Offer, now: Date) {
+  const { checkin, checkout } = input;
+  const { guests, children } = offer.quote;
+  return { checkin, checkout, guests, children, cancelUntil: cancelUntilOf(input, now), ...offer };
 }

@@ -4,7 +4,7 @@ import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { aHotel, aRoom, clerk } from '../../testing/builders.ts';
 import { today } from '../desk/today.ts';
 import { takePayment } from '../payments/take-payment.ts';
-import { lapseHolds } from '../payments/lapse-holds.ts';
+import { lapseHolds } from './lapse-holds.ts';
 import { reconcileMoney } from '../reconcile/reconcile-money.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { addStay } from './add-stay.ts';

@@ -4,21 +4,29 @@ import { holdProblem } from '@innkeep/contract/desk/desk-hold';
 import type { HoldInput } from '@innkeep/contract/desk/desk-inputs';
 import type { Revision } from '@innkeep/contract/desk/step-inputs';
 import { AppError } from '@innkeep/contract/errors';
+import { isUnconfirmed } from '@innkeep/contract/stay-states';
 import type { Stay } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
+import type { Clock } from '../clock.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { idsOfMailsAboutHold, mailsAboutBooking, mailsAboutHold } from '../records/booking-mails.ts';
+import {
+  idsOfMailsAboutHold,
+  idsOfMailsToConfirm,
+  mailsAboutBooking,
+  mailsAboutHold,
+} from '../records/booking-mails.ts';
 import { unheld } from '../records/end-booking.ts';
+import { NO_NIGHTS } from '../records/claims.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { notNow } from '../records/stay-states.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { requireSeen } from './change-stays.ts';
 
-/** The nights stay as they are held. */
-const NO_NIGHTS = { free: [], hold: [] };
-
-/** Books a stay that the desk has kept, as it was agreed then; its guest is sent the confirmation alone. */
+/**
+ * Books a stay that the desk has kept, or whose guest without an account has confirmed it to the desk, as it was
+ * agreed then; its guest is sent the confirmation alone.
+ */
 export function confirmHold(
   deps: HotelDeps,
   caller: Caller,
@@ -27,8 +35,8 @@ export function confirmHold(
 ): Promise<Booking> {
   const { bookings, clock, hotelMail } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
-    const { before } = requireKept(await tx.find(id), rev, clock.today());
-    const unsent = await tx.findUnsent(idsOfMailsAboutHold(before));
+    const before = requireToConfirm(await tx.find(id), rev, clock);
+    const unsent = await tx.findUnsent([...idsOfMailsAboutHold(before), ...idsOfMailsToConfirm(before)]);
     const booking = unheld(before, 'booked', clock.now());
     const entry = { ...auditEntry(clock, caller, 'booking/made', id), what: 'Confirmed.' };
     tx.save([{ before, booking, entry }], NO_NIGHTS);
@@ -77,6 +85,13 @@ export function requireHoldDay(
   const [field, until] = 'until' in chosen ? ['until', chosen.until] : ['holdUntil', chosen.holdUntil];
   const problem = holdProblem(until, stay, today);
   if (problem !== undefined) throw new AppError('request/invalid', { fields: { [field]: problem } });
+}
+
+function requireToConfirm(found: StoredBooking | undefined, rev: number, clock: Clock): StoredBooking {
+  if (!found || !isUnconfirmed(found)) return requireKept(found, rev, clock.today()).before;
+  const before = requireSeen(found, rev);
+  if (new Date(before.hold?.until ?? '') <= clock.now()) throw notNow('This hold is over.');
+  return before;
 }
 
 function requireKept(found: StoredBooking | undefined, rev: number, today: CalendarDate) {

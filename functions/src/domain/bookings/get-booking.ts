@@ -1,7 +1,7 @@
-import type { Booking } from '@innkeep/contract/booking';
+import type { Booking, BookingByKey } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { includesRole } from '@innkeep/contract/role';
-import { requireOwnerOr, type Caller } from '../caller.ts';
+import { owns, requireOwnerOr, type Caller } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';
 import { toPublicBooking } from '../records/stored-booking.ts';
@@ -14,8 +14,21 @@ export async function getBooking(
 ): Promise<Booking> {
   const stored = await deps.bookings.find(bookingId);
   if (!stored) throw new AppError('booking/not-found');
-  requireOwnerOr('desk', caller, stored.uid === caller.uid);
+  requireOwnerOr('desk', caller, owns(caller, stored));
   const booking = toPublicBooking(stored);
   if (!includesRole(caller.role, 'desk')) return booking;
   return { ...booking, mail: (await mailsOfBookings(deps, [booking])).get(bookingId) ?? [] };
+}
+
+/**
+ * Returns the booking that the caller's key opens, and whether the key came by mail.
+ * @throws {AppError} `key/not-valid` for callers without a key
+ */
+export async function getByKey(
+  { bookings }: Pick<BookingDeps, 'bookings'>,
+  { opens }: Caller,
+): Promise<BookingByKey> {
+  const stored = opens && (await bookings.find(opens.bookingId));
+  if (!stored) throw new AppError('key/not-valid');
+  return { booking: toPublicBooking(stored), isMailed: opens.isMailed };
 }

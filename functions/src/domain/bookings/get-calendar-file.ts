@@ -1,6 +1,6 @@
 import type { CalendarFile } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
-import { requireOwnerOr, type Caller } from '../caller.ts';
+import { owns, requireOwnerOr, type Caller } from '../caller.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -22,6 +22,6 @@ export async function getCalendarFile(
 ): Promise<CalendarFile> {
   const booking = await bookings.find(bookingId);
   if (!booking || NOT_AGREED.includes(booking.state)) throw new AppError('booking/not-found');
-  requireOwnerOr('desk', caller, booking.uid === caller.uid);
+  requireOwnerOr('desk', caller, owns(caller, booking));
   return calendarFile(booking, 'made', booking.createdAt, siteUrl);
 }

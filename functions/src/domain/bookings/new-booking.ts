@@ -10,6 +10,8 @@ type Wanted = Pick<
   StoredBooking,
   | '_id'
   | 'uid'
+  | 'mailbox'
+  | 'isUnproven'
   | 'source'
   | 'email'
   | 'guest'

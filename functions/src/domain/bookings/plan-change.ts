@@ -1,5 +1,6 @@
 import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
-import { type DeskHold, NO_ADULT } from '@innkeep/contract/booking';
+import type { DeskHold } from '@innkeep/contract/booking';
+import { NO_ADULT } from '@innkeep/contract/party';
 import { mayBeHeld } from '@innkeep/contract/desk/desk-hold';
 import { changedDatesProblems, hasSlept, noNightToMove } from '@innkeep/contract/desk/moves';
 import { capacityProblem } from '@innkeep/contract/capacity';
@@ -16,6 +17,7 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { searchTokens, weeksOf } from './search-tokens.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
+import { mailboxOf } from '../users/mailbox.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import { asBefore, movedTo, roomsOf } from './change-rooms.ts';
 import { type Change, changedQuote, isSameBut, type Wanted } from './changed-quote.ts';
@@ -66,6 +68,7 @@ export function planChange(
     ...bill,
     guest,
     email,
+    ...(before.mailbox !== undefined && { mailbox: email === '' ? undefined : mailboxOf(email) }),
     ...moved,
     beforeMove:
       splitsAt !== undefined && canBeUndone(before, change, { stay, party })

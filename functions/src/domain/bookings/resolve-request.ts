@@ -3,6 +3,7 @@ import type { BookingInput } from '@innkeep/contract/booking';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { AppError } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { plainCode } from '@innkeep/contract/rates/code-text';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
@@ -18,7 +19,7 @@ import type { BookingDeps, BookingFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 /** A room that may be booked now, with its bill. */
-interface Offer extends Bill {
+export interface Offer extends Bill {
   room: RoomBasics;
 }
 
@@ -28,7 +29,7 @@ export type Resolution = { earlier: StoredBooking; offer?: never } | { earlier?:
 /** Resolves a request to an earlier booking or an offer; throws if it leads to neither. */
 export function resolveRequest(
   { clock, bookingQuotas }: Pick<BookingDeps, 'clock' | 'bookingQuotas'>,
-  caller: Caller,
+  booker: Pick<Caller, 'isEmailConfirmed'>,
   facts: BookingFacts,
   input: BookingInput,
 ): Resolution {
@@ -51,7 +52,7 @@ export function resolveRequest(
   const taken = conflictsIn([], [claim], facts.holders);
   if (taken.length > 0) throw nightsTaken(taken.map(({ night }) => night));
   requireOffered(tariff, room._id, input);
-  requireWithinQuota(bookingQuotas, caller, open, input);
+  requireWithinQuota(bookingQuotas, booker, open, input);
   const bill = billOf(facts, room, input, clock.today());
   requireExpectedTotal(input, bill.quote);
   requireOffer(input, offerOfBill(bill));
@@ -92,7 +93,7 @@ function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tari
     booking.checkout === input.checkout &&
     booking.guests === input.guests &&
     hasChildrenOf(booking, input, tariff) &&
-    booking.quote.discount?.code === input.code &&
+    plainCode(booking.quote.discount?.code ?? '') === plainCode(input.code ?? '') &&
     (input.pay === undefined || (booking.pay ?? 'hotel') === input.pay) &&
     (input.expected === undefined || booking.quote.total === input.expected) &&
     (!booking.hold || input.expectedNow === undefined || booking.hold.amount === input.expectedNow)

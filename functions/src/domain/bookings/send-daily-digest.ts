@@ -35,8 +35,8 @@ export async function sendDailyDigest(deps: BookingDeps): Promise<void> {
     to: hotelMail.to,
     data: {
       date,
-      made: listed(made, ({ _id, email, checkin, nights, guests, total, room }) => {
-        return { _id, email, checkin, nights, guests, total, room: { name: room.name } };
+      made: listed(made, ({ _id, email, checkin, nights, guests, children, total, room }) => {
+        return { _id, email, checkin, nights, guests, children, total, room: { name: room.name } };
       }),
       changed: listed(changed, ({ target, what }) => ({ target, ...(what !== undefined && { what }) })),
       cancelled: listed(cancelled, ({ target, stay }) => ({ target, ...(stay && { stay }) })),

@@ -15,6 +15,7 @@ describe('a booking at the desk', () => {
     await saveNote(hotel, root, insertedId, { note: 'Brings a dog', before: '' });
     const at = '2027-06-01T16:00:00.000Z';
     const shown = await getDeskBooking(hotel, insertedId);
+    expect(shown).not.toHaveProperty('payByLink');
     expect(shown).toMatchObject({
       booking: { _id: insertedId, state: 'booked', email: ana.email, total: 240 },
       due: 24_000,
@@ -51,6 +52,21 @@ describe('a booking at the desk', () => {
     expect(shown.booking).not.toHaveProperty('tokens');
     expect(shown).toMatchObject({ source: 'desk', note: '', mail: [], audit: [] });
     expect(shown).not.toHaveProperty('checkedInAt');
+  });
+
+  it.each([
+    ['who has no account', {}, { rest: 24_000 }],
+    ['with an account', { uid: ana.uid }, { rest: 24_000 }],
+    ['without an address', { email: '' }, undefined],
+    ['who is in the house', { state: 'checked-in' as const }, undefined],
+    ['who is yet to confirm', { state: 'held' as const }, undefined],
+    ['who has paid', { money: { paid: 24_000, refunded: 0 } }, undefined],
+  ])('says what a link can ask a guest to pay %s', async (_who, changes, asks) => {
+    const { db, ...hotel } = aHotel();
+    const visitors = aStoredBooking('b1', '2027-06-01', '2027-06-03', { uid: null, ...changes });
+    db.bookings.set('b1', visitors);
+    expect((await getDeskBooking({ ...hotel, takesPayments: true }, 'b1')).payByLink).toEqual(asks);
+    expect(await getDeskBooking({ ...hotel, takesPayments: false }, 'b1')).not.toHaveProperty('payByLink');
   });
 
   it('tells when the guest came and went', async () => {

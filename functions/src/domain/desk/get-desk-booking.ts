@@ -5,6 +5,8 @@ import { movedOn } from '../records/moved-on.ts';
 import { toPublicBooking } from '../records/stored-booking.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import { ledgerForStaff, ledgerOf } from '../payments/ledger.ts';
+import { payByLinkOf } from '../payments/send-payment-link.ts';
+import type { LedgerDeps } from '../payments/payment-deps.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 import { auditLines } from './audit-lines.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
@@ -13,7 +15,10 @@ import type { BookingSummary, DeskDeps } from './desk-store.ts';
 const MAX_ENTRIES = 100;
 
 /** Returns a booking with everything that the desk may know. */
-export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise<DeskBooking> {
+export async function getDeskBooking(
+  deps: DeskDeps & Pick<LedgerDeps, 'takesPayments'>,
+  bookingId: string,
+): Promise<DeskBooking> {
   const { desk, bookings } = deps;
   const stored = await bookings.find(bookingId);
   if (!stored) throw new AppError('booking/not-found');
@@ -27,10 +32,12 @@ export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise
   ]);
   const { source, createdAt, checkedInAt, checkedOutAt } = stored;
   const moved = movedOn(stored);
+  const payByLink = payByLinkOf(stored, deps);
   return {
     booking,
     due: dueFor(stored),
     source,
+    ...(payByLink && { payByLink }),
     note,
     createdAt: createdAt.toISOString(),
     ...(checkedInAt && { checkedInAt: checkedInAt.toISOString() }),

@@ -32,6 +32,20 @@ describe('a stay as the desk sees it', () => {
     });
   });
 
+  it("says until when it waits for its guest, or waited: the desk's by the day, one without an account by the hour", () => {
+    const until = '2027-05-01T20:40:00.000Z';
+    const unconfirmed = { ...booking, state: 'lapsed' as const, hold: { by: 'guest' as const, until } };
+    expect(toDeskStay(unconfirmed)).toMatchObject({ confirmUntil: until });
+    expect(toDeskStay(unconfirmed)).not.toHaveProperty('heldUntil');
+    const kept = {
+      ...booking,
+      state: 'held' as const,
+      hold: { by: 'desk' as const, until: day('2027-05-04') },
+    };
+    expect(toDeskStay(kept)).toMatchObject({ heldUntil: '2027-05-04' });
+    expect(toDeskStay(kept)).not.toHaveProperty('confirmUntil');
+  });
+
   it.each([
     ['their name', { ...NO_DETAILS, name: 'Ana' }, 'ana.silva@innkeep.test', 'Ana'],
     ["the local part of their e-mail's", NO_DETAILS, 'ana.silva@innkeep.test', 'ana.silva'],

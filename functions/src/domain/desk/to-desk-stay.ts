@@ -48,6 +48,7 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     ...(cancelUntil !== undefined && { cancelUntil }),
     due: dueFor(booking),
     ...(hold?.by === 'desk' && { heldUntil: hold.until }),
+    ...(hold?.by === 'guest' && { confirmUntil: hold.until }),
     ...(group !== undefined && { group }),
   };
 }

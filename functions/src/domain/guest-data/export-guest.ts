@@ -1,6 +1,6 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { TextPage } from '@innkeep/contract/hotel-shape';
-import { BY_PROVIDER } from '../audit.ts';
+import { BY_GUEST, BY_PROVIDER } from '../audit.ts';
 import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
 import type { Clock } from '../clock.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -8,6 +8,9 @@ import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';
 import type { FindGuestDeps, GuestEntry, GuestRecord } from './guest-data-store.ts';
 import { isToHotel } from './mail-ids.ts';
+
+/** What is told of somebody: plain data, in which dates become ISO text. */
+export type Told = Awaited<ReturnType<typeof tell>>;
 
 export interface ExportDeps extends FindGuestDeps {
   readonly clock: Clock;
@@ -25,19 +28,30 @@ type Who = 'you' | 'the hotel' | 'the payment provider';
  * @returns plain data for a JSON file, in which dates become ISO text; undefined if nothing is kept
  */
 export async function exportGuest(deps: ExportDeps, email: string) {
-  const { guestData, clock, hotelName, privacy } = deps;
   const known = await findGuest(deps, email);
-  if (!known) return undefined;
-  const guest = withinAddress(known);
-  const { account, records, uids, bookings, elsewhere } = guest;
+  return known && tell(deps, withinAddress(known), { uids: known.uids, withDeeds: true });
+}
+
+/** What an export says of what somebody did. */
+interface Deeds {
+  /** All their accounts, also those of which nothing else is told: what these did is their own. */
+  uids: readonly string[];
+  /** Whether it lists what they did to others, too, as staff do. */
+  withDeeds: boolean;
+}
+
+/** Tells everything that is kept about somebody. */
+export async function tell(deps: ExportDeps, guest: KnownGuest, { uids, withDeeds }: Deeds) {
+  const { guestData, clock, hotelName, privacy } = deps;
+  const { account, records, bookings, elsewhere } = guest;
   const found = await Promise.all(bookings.map(({ _id }) => guestData.recordOf(_id)));
   const ids = bookings.map(({ _id }) => _id);
-  const who = whoIn(known.uids);
+  const who = whoIn(uids);
   return {
     about: {
       hotel: hotelName,
       written: clock.now(),
-      email,
+      email: guest.email ?? account?.email ?? '',
       notHere:
         'Counts of requests, under a scrambled form of your addresses, are deleted within about two days. The page below says what our payment provider and Google keep.',
       privacy,
@@ -46,12 +60,15 @@ export async function exportGuest(deps: ExportDeps, email: string) {
     profiles: records,
     bookings: found.flatMap((record) => (record ? [bookingOf(record, who)] : [])),
     bookingsOfOthersWithYourEmail: elsewhere.map(({ _id }) => bookingNumber(_id)),
-    codes: await codesOf(deps, known.uids, bookings),
+    codes: await codesOf(deps, uids, bookings),
     mails: (await guestData.mailsOf(guest)).map(mailOf),
     digestsToTheHotel: await digestLines(deps, new Set(ids)),
     audit: entriesOf(
-      [...(await guestData.entriesAbout([...uids, ...ids])), ...(await guestData.entriesBy(uids))],
-      new Set([...uids, ...ids]),
+      [
+        ...(await guestData.entriesAbout([...guest.uids, ...ids])),
+        ...(withDeeds ? await guestData.entriesBy(guest.uids) : []),
+      ],
+      new Set([...guest.uids, ...ids]),
       who,
     ),
   };
@@ -69,7 +86,11 @@ function withinAddress(known: KnownGuest): KnownGuest {
 
 function whoIn(uids: readonly string[]) {
   return (uid: string): Who =>
-    uid === BY_PROVIDER ? 'the payment provider' : uids.includes(uid) ? 'you' : 'the hotel';
+    uid === BY_PROVIDER
+      ? 'the payment provider'
+      : uid === BY_GUEST || uids.includes(uid)
+        ? 'you'
+        : 'the hotel';
 }
 
 type ToWho = ReturnType<typeof whoIn>;
@@ -112,8 +133,14 @@ async function codesOf(
   bookings: readonly StoredBooking[],
 ) {
   const codes = [...new Set(bookings.flatMap(({ quote }) => quote.discount?.code ?? []))];
-  const used = await Promise.all(uids.map((uid) => guestData.codesUsed(uid, codes)));
-  return used.flat().filter(({ booking }) => bookings.some(({ _id }) => _id === booking));
+  const mailboxes = new Set(bookings.flatMap(({ mailbox }) => mailbox ?? []));
+  const owners = [
+    ...uids.map((uid) => ({ uid })),
+    ...[...mailboxes].map((mailbox) => ({ uid: null, mailbox })),
+  ];
+  const used = await Promise.all(owners.map((owner) => guestData.codesUsed(owner, codes)));
+  const theirs = used.flat().filter(({ booking }) => bookings.some(({ _id }) => _id === booking));
+  return [...new Map(theirs.map((use) => [`${use.code} ${use.booking}`, use])).values()];
 }
 
 /** Returns the lines of the hotel's daily digests that are about these bookings. */

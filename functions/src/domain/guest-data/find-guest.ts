@@ -1,12 +1,12 @@
-import type { User } from '@innkeep/contract/user';
 import type { StoredBooking } from '../records/stored-booking.ts';
+import type { StoredUser } from '../users/user-store.ts';
 import type { FindGuestDeps, GuestAccount, Traces } from './guest-data-store.ts';
 
-/** Somebody about whom the hotel keeps data. */
+/** Somebody about whom the hotel keeps data. `email` is set if what hangs by the address alone is theirs, too. */
 export interface KnownGuest extends Traces {
   account: GuestAccount | undefined;
   /** Our records of them: one for each account that they have or had. */
-  records: User[];
+  records: StoredUser[];
   /** Their bookings: made by their accounts, or under their address and by no other existing account. */
   bookings: StoredBooking[];
   /** Other accounts' bookings that name their address. */
@@ -31,6 +31,29 @@ export async function findGuest(deps: FindGuestDeps, email: string): Promise<Kno
   const guest: KnownGuest = { email, account, records, uids: [...uids], ...bookings };
   const isKnown = guest.uids.length + guest.bookings.length + guest.elsewhere.length > 0;
   return isKnown || (await guestData.mailsOf(guest)).length > 0 ? guest : undefined;
+}
+
+/**
+ * Finds what is kept about the owner of an account. Until they have confirmed its address, anybody may have
+ * written it there: then only what the account itself holds is theirs.
+ * @returns undefined if the account is gone
+ */
+export async function findOwner(deps: FindGuestDeps, uid: string): Promise<KnownGuest | undefined> {
+  const account = await deps.guestAccounts.find(uid);
+  if (!account) return undefined;
+  const { email, isEmailConfirmed } = account;
+  const known = isEmailConfirmed && email !== '' ? await findGuest(deps, email) : undefined;
+  return known?.account?.uid === uid ? known : { ...(await findFormer(deps, uid)), account };
+}
+
+/**
+ * Finds what an account holds, or held before it was removed. Nothing is looked up by its address, which may be
+ * another person's by now.
+ */
+export async function findFormer({ users, guestData }: FindGuestDeps, uid: string): Promise<KnownGuest> {
+  const [record, bookings] = await Promise.all([users.find(uid), guestData.bookingsOf([uid], undefined)]);
+  const records = record ? [record] : [];
+  return { email: undefined, account: undefined, records, uids: [uid], bookings, elsewhere: [] };
 }
 
 /**

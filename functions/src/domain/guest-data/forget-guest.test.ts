@@ -5,7 +5,8 @@ import { aHotel, ana, ben, clerk, root } from '../../testing/builders.ts';
 import { memoryGuestData } from '../../testing/memory-guest-data.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
 import { syncUser } from '../users/sync-user.ts';
-import { forgetGuest } from './forget-guest.ts';
+import { findGuest } from './find-guest.ts';
+import { closeAccount, forgetGuest, reopenAccount } from './forget-guest.ts';
 
 describe('forgetGuest', () => {
   it('leaves of a guest what the books need, and nobody else is touched', async () => {
@@ -168,5 +169,26 @@ describe('forgetGuest, of staff', () => {
       outcome: 'forgotten',
     });
     expect(hotel.db.users.has('root')).toBe(false);
+  });
+});
+
+describe('reopenAccount', () => {
+  it('brings back no record of an account that another run has removed', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const guest = await findGuest(hotel, ana.email);
+    if (!guest) throw new Error('Ana is known.');
+    await forgetGuest(forgetDeps(hotel), 'forget', ana.email);
+    await reopenAccount(hotel, guest);
+    expect(hotel.db.users.has('ana')).toBe(false);
+  });
+
+  it('opens the account before it saves the record, so that a failure leaves none behind', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const guest = await findGuest(hotel, ana.email);
+    if (!guest) throw new Error('Ana is known.');
+    await closeAccount(hotel, 'ana');
+    const guestAccounts = { ...hotel.guestAccounts, reopen: () => Promise.reject(new Error('out of reach')) };
+    await expect(reopenAccount({ ...hotel, guestAccounts }, guest)).rejects.toThrow('out of reach');
+    expect(hotel.db.users.has('ana')).toBe(false);
   });
 });

@@ -4,11 +4,12 @@ import { forgottenDigest, forgottenRecord, withOwnersAddress } from './forgotten
 import { findGuest, type KnownGuest } from './find-guest.ts';
 import type { ForgetDeps, GuestEntry } from './guest-data-store.ts';
 import { findHindrances, type Hindrance } from './hindrances.ts';
+import { letGo } from './let-go.ts';
 
 /** The outcome. Nothing is forgotten if nobody is found, or if something prevents it. */
-export type Forgotten =
+export type Forgotten<H = Hindrance> =
   | { outcome: 'unknown' }
-  | { outcome: 'hindered'; hindrances: readonly Hindrance[] }
+  | { outcome: 'hindered'; hindrances: readonly H[] }
   | { outcome: 'forgotten'; guest: KnownGuest; mails: number };
 
 /**
@@ -21,17 +22,28 @@ export type Forgotten =
  * @param by who does it, as the audit names them
  * @param email as `normalEmail` spells it
  */
-export async function forgetGuest(deps: ForgetDeps, by: string, email: string): Promise<Forgotten> {
-  const found = await findGuest(deps, email);
+export function forgetGuest(deps: ForgetDeps, by: string, email: string): Promise<Forgotten> {
+  return forget(deps, by, { find: () => findGuest(deps, email), findHindrances });
+}
+
+/** Whom to forget, and what prevents it: both are looked at twice. */
+export interface Whom<H = Hindrance> {
+  find: () => Promise<KnownGuest | undefined>;
+  findHindrances: (deps: ForgetDeps, found: KnownGuest) => Promise<readonly H[]>;
+}
+
+/** Forgets somebody, in the order that `forgetGuest` explains. */
+export async function forget<H>(deps: ForgetDeps, by: string, whom: Whom<H>): Promise<Forgotten<H>> {
+  const found = await whom.find();
   if (!found) return { outcome: 'unknown' };
-  const hindrances = await findHindrances(deps, found);
+  const hindrances = await whom.findHindrances(deps, found);
   if (hindrances.length > 0) return { outcome: 'hindered', hindrances };
 
-  const { guest, late } = await lookAgain(deps, found);
+  const { guest, late } = await lookAgain(deps, by, found, whom);
   if (late.length > 0) return { outcome: 'hindered', hindrances: late };
   const mails = await forgetMails(deps, guest);
   await forgetWords(deps, guest);
-  const isUnderIt = (booking: StoredBooking) => booking.email === email;
+  const isUnderIt = (booking: StoredBooking) => booking.email === guest.email;
   await forgetBookings(
     deps,
     by,
@@ -49,14 +61,20 @@ export async function forgetGuest(deps: ForgetDeps, by: string, email: string): 
  * Closes the account and looks again, so that everything booked until then is seen and nothing is added. If
  * something prevents forgetting, or fails, or the run is stopped, the account is opened again.
  */
-async function lookAgain(
+async function lookAgain<H>(
   deps: ForgetDeps,
+  by: string,
   found: KnownGuest,
-): Promise<{ guest: KnownGuest; late: readonly Hindrance[] }> {
+  whom: Whom<H>,
+): Promise<{ guest: KnownGuest; late: readonly H[] }> {
   try {
-    await closeAccount(deps, found);
-    const guest = { ...found, ...(await findGuest(deps, found.email)) };
-    const late = await findHindrances(deps, guest);
+    if (found.account) {
+      await closeAccount(deps, found.account.uid);
+      await deps.letCallsEnd();
+    }
+    const guest = { ...found, ...(await whom.find()) };
+    await letGo(deps, by, guest.bookings); // before the hindrances, since somebody may confirm them in the end
+    const late = await whom.findHindrances(deps, guest);
     if (late.length > 0) await reopenAccount(deps, found);
     return { guest, late };
   } catch (error) {
@@ -69,25 +87,33 @@ async function lookAgain(
  * Without our record of the account, `requireOwnAddress` refuses to book or write for a token that has not
  * expired.
  */
-async function closeAccount(deps: ForgetDeps, { account }: KnownGuest): Promise<void> {
-  if (!account) return;
-  await deps.guestAccounts.close(account.uid);
-  await deps.users.transact((tx) => {
-    tx.remove(account.uid);
+export async function closeAccount(
+  { guestAccounts, users }: Pick<ForgetDeps, 'guestAccounts' | 'users'>,
+  uid: string,
+): Promise<void> {
+  await guestAccounts.close(uid);
+  await users.transact((tx) => {
+    tx.remove(uid);
     return Promise.resolve();
   });
-  await deps.letCallsEnd();
 }
 
-/** Opens an account again: its owner has to sign in anew, and finds everything as it was. */
-async function reopenAccount({ guestAccounts, users }: ForgetDeps, found: KnownGuest): Promise<void> {
-  const { account, records } = found;
+/**
+ * Opens an account again: its owner has to sign in anew, and finds everything as it was. One that is gone by
+ * now, by another run, gets no record.
+ */
+export async function reopenAccount(
+  { guestAccounts, users }: Pick<ForgetDeps, 'guestAccounts' | 'users'>,
+  { account, records }: Pick<KnownGuest, 'account' | 'records'>,
+): Promise<void> {
   if (!account) return;
-  const record = records.find(({ _id }) => _id === account.uid);
+  const { uid, isClosed } = account;
+  if (!isClosed) await guestAccounts.reopen(uid);
+  const record = records.find(({ _id }) => _id === uid);
+  if (!record || !(await guestAccounts.find(uid))) return;
   await users.transact(async (tx) => {
-    if (record && !(await tx.find(record._id))) tx.save(record);
+    if (!(await tx.find(uid))) tx.save(record);
   });
-  if (!account.isClosed) await guestAccounts.reopen(account.uid);
 }
 
 async function forgetBookings(

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../audit.ts';
 import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
+import type { BookingStore, Owner } from '../records/hotel-store.ts';
 import type { StoredLedger } from '../records/payment-store.ts';
 import type { Clock } from '../clock.ts';
 import type { AuditRecord } from '../desk/desk-store.ts';
@@ -19,9 +20,14 @@ export interface GuestAccount extends Account {
 
 /** The sign-in provider's operations on one account. */
 export interface GuestAccounts extends Pick<Accounts, 'findAll'> {
+  find(uid: string): Promise<GuestAccount | undefined>;
   findByEmail(email: string): Promise<GuestAccount | undefined>;
-  /** Prevents signing in. Whoever is signed in stays so until their token expires: an hour at most. */
+  /**
+   * Prevents signing in. Whoever is signed in stays so until their token expires: an hour at most. Does nothing
+   * if the account is gone.
+   */
   close(uid: string): Promise<void>;
+  /** Does nothing if the account is gone. */
   reopen(uid: string): Promise<void>;
   /** Does nothing if the account is gone. */
   remove(uid: string): Promise<void>;
@@ -57,17 +63,18 @@ export type GuestEntry = AuditRecord & { isWordless: boolean };
 
 /** What mails are looked up by: a guest's address, accounts and bookings. */
 export interface Traces {
-  email: string;
+  /** Undefined if nobody has shown whose the address is: then nothing is looked up by it. */
+  email: string | undefined;
   uids: readonly string[];
   bookings: readonly StoredBooking[];
 }
 
 export interface GuestDataStore {
-  /** Returns all bookings of these accounts, and with this e-mail address, by id. */
-  bookingsOf(uids: readonly string[], email: string): Promise<StoredBooking[]>;
+  /** Returns all bookings of these accounts, and with this e-mail address if there is one, by id. */
+  bookingsOf(uids: readonly string[], email: string | undefined): Promise<StoredBooking[]>;
   recordOf(bookingId: string): Promise<GuestRecord | undefined>;
-  /** Returns which of these codes an account has used, each with its booking. */
-  codesUsed(uid: string, codes: readonly string[]): Promise<{ code: string; booking: string }[]>;
+  /** Returns which of these codes an account, or a mailbox, has used, each with its booking. */
+  codesUsed(owner: Owner, codes: readonly string[]): Promise<{ code: string; booking: string }[]>;
   /**
    * Returns the mails to them, about them, and to the hotel about their bookings; no others to the hotel,
    * even if it has their address.
@@ -101,6 +108,7 @@ export interface FindGuestDeps {
 }
 
 export interface ForgetDeps extends FindGuestDeps {
+  readonly bookings: Pick<BookingStore, 'transact'>;
   readonly clock: Clock;
   /** For how many years after the year of a stay the name on its bill is kept: hotel/books.ts. */
   readonly keepsNamesForYears: number;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { HindranceKind } from '@innkeep/contract/account';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund } from '../../testing/a-stored-payment.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
-import { hindranceIn, type HindranceKind } from './hindrances.ts';
+import { hindranceIn } from './hindrances.ts';
 
 const TODAY = aStay('2027-06-01', '2027-06-02').checkin;
 const NOW = new Date('2027-06-01T16:00:00Z');
@@ -30,11 +31,31 @@ function hindrance({ stay = ['2027-05-10', '2027-05-12'], booking = {}, payments
 
 const dispute = { id: 'dp_1', amount: 10_000, status: 'needs_response', isOpen: true, isInquiry: false };
 
+const TO_CONFIRM = {
+  state: 'held',
+  hold: { by: 'guest', until: '2027-06-01T18:00:00.000Z' },
+  money: undefined,
+} as const;
+
 const HINDERED: [string, HindranceKind, Case][] = [
   ['a stay ahead', 'ahead', { stay: ['2027-07-01', '2027-07-02'], booking: { state: 'booked' } }],
   ['a stay that ends today', 'ahead', { stay: ['2027-05-30', '2027-06-01'], booking: { state: 'booked' } }],
   ['a guest in the house', 'in-house', { booking: { state: 'checked-in' } }],
   ['nights that are held', 'held', { stay: ['2027-07-01', '2027-07-02'], booking: { state: 'held' } }],
+  [
+    'nights that an account is yet to confirm',
+    'unconfirmed',
+    { stay: ['2027-07-01', '2027-07-02'], booking: TO_CONFIRM },
+  ],
+  [
+    'an order of anybody’s that is being paid',
+    'paying',
+    {
+      stay: ['2027-07-01', '2027-07-02'],
+      booking: { ...TO_CONFIRM, uid: null },
+      payments: [{ state: 'open' }],
+    },
+  ],
   [
     'nights that the desk keeps',
     'kept',
@@ -62,6 +83,10 @@ const FREE: [string, Case][] = [
     { stay: ['2027-07-01', '2027-07-02'], booking: { state: 'cancelled', money: undefined } },
   ],
   ['what lapsed', { stay: ['2027-07-01', '2027-07-02'], booking: { state: 'lapsed', money: undefined } }],
+  [
+    'what anybody has ordered under the address',
+    { stay: ['2027-07-01', '2027-07-02'], booking: { ...TO_CONFIRM, uid: null } },
+  ],
   ['a page that nobody used', { payments: [{ state: 'expired' }] }],
   [
     'a dispute that is decided',

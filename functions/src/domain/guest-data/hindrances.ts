@@ -1,5 +1,6 @@
+import type { HindranceKind } from '@innkeep/contract/account';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { isKept } from '@innkeep/contract/stay-states';
+import { isKept, isUnconfirmed } from '@innkeep/contract/stay-states';
 import type { Clock } from '../clock.ts';
 import { alertOf } from '../payments/payment-alert.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
@@ -7,25 +8,7 @@ import { unsettledOf } from '../payments/unsettled.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { KnownGuest } from './find-guest.ts';
 import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
-
-/** Why somebody cannot be forgotten yet. */
-export type HindranceKind =
-  | 'ahead'
-  | 'in-house'
-  /** Nights are held until the guest has paid. */
-  | 'held'
-  /** The desk keeps nights for them until a day. */
-  | 'kept'
-  | 'owing'
-  | 'overpaid'
-  /** A payment was begun, and it is not known yet whether the money will come. */
-  | 'paying'
-  | 'refund'
-  | 'disputed'
-  /** The desk has to look at a payment. */
-  | 'payment-alert'
-  /** They are the last admin, so nobody else could appoint one. */
-  | 'last-admin';
+import { isAnybodys } from './let-go.ts';
 
 export interface Hindrance {
   kind: HindranceKind;
@@ -73,6 +56,7 @@ export function hindranceIn(
  */
 function stayOpen(booking: StoredBooking, today: CalendarDate): HindranceKind | undefined {
   const { state, checkout } = booking;
+  if (isUnconfirmed(booking)) return isAnybodys(booking) ? undefined : 'unconfirmed';
   if (state === 'held') return isKept(booking) ? 'kept' : 'held';
   if (state === 'checked-in') return 'in-house';
   return state === 'booked' && checkout >= today ? 'ahead' : undefined;

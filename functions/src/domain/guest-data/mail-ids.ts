@@ -11,6 +11,10 @@ const IS_TO_HOTEL: Readonly<Record<MailKind, boolean>> = {
   'daily-digest': true,
   operations: true,
   confirmation: false,
+  'confirm-stay': false,
+  'stay-link': false,
+  'payment-request': false,
+  'hold-ending': false,
   change: false,
   cancellation: false,
   hold: false,
@@ -20,6 +24,11 @@ const IS_TO_HOTEL: Readonly<Record<MailKind, boolean>> = {
   refund: false,
   welcome: false,
   'email-confirmation': false,
+  'account-deleted': false,
+  'account-kept': false,
+  'email-change': false,
+  'email-changed': false,
+  'account-adopted': false,
   'password-reset': false,
 };
 
@@ -34,7 +43,7 @@ export function isToHotel({ kind }: { readonly kind: MailKind }): boolean {
 /** Returns the ids of mails about somebody in which nothing but the id says so: notices to the hotel. */
 export function mailIdsAbout({ uids, bookings }: Pick<Traces, 'uids' | 'bookings'>): string[] {
   return [
-    ...uids.map((uid) => mailId('welcome', uid)),
+    ...uids.flatMap((uid) => [mailId('welcome', uid), mailId('account-adopted', uid)]),
     ...bookings.flatMap((booking) => [
       ...idsOfMailsAboutBooking(booking),
       mailId('cancellation-notice', booking._id),

@@ -1,6 +1,7 @@
 import type { MailKind } from '@innkeep/contract/mail';
 import { errorCode } from '../../error-code.ts';
 import { logError, type Log } from '../log.ts';
+import { mailboxOf } from '../users/mailbox.ts';
 import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts';
 import type { Mail, RenderedMail, TemplateInput, Delivery } from './mail.ts';
 import { templateInput, type LinkDeps } from './template-input.ts';
@@ -27,6 +28,7 @@ export interface DeliveryDeps extends TakeDeps, LinkDeps {
 const MAX_ERROR_LENGTH = 300;
 /** The kinds that count towards the limit of the guest they go to. */
 const TO_GUESTS: readonly MailKind[] = [
+  'payment-request',
   'confirmation',
   'change',
   'cancellation',
@@ -37,7 +39,11 @@ const TO_GUESTS: readonly MailKind[] = [
   'refund',
   'welcome',
   'email-confirmation',
+  'account-deleted',
+  'account-kept',
 ];
+/** The kinds that strangers can cause: they do not use up what a guest is sent of their own stays. */
+const TO_CONFIRM: readonly MailKind[] = ['confirm-stay', 'hold-ending', 'email-change'];
 /** The kinds that count towards the limit of the guest they are about. */
 const ABOUT_GUESTS: readonly MailKind[] = ['booking-notice', 'change-notice', 'cancellation-notice'];
 const TOO_MANY = 'This address was sent as many mails today as one address is.';
@@ -105,7 +111,8 @@ async function requireWithinLimit({ countRequest }: DeliveryDeps, mail: Mail): P
  * its own hotel need no limit.
  */
 function countedAgainst({ kind, to, replyTo }: Mail): string | undefined {
-  if (TO_GUESTS.includes(kind)) return to;
+  if (TO_CONFIRM.includes(kind)) return `${mailboxOf(to)} to confirm`;
+  if (TO_GUESTS.includes(kind)) return mailboxOf(to);
   return ABOUT_GUESTS.includes(kind) && replyTo !== undefined ? `${to} about ${replyTo}` : undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { MailKind } from '@innkeep/contract/mail';
 import { after } from '../clock.ts';
 import type { Delivery, Mail, NewMail } from './mail.ts';
 
@@ -21,11 +22,13 @@ export const QUEUE_RETRIES = {
 const TASK_TIME_MS = 10 * MINUTE_MS;
 /** For how long a mail's document is kept after its last change. */
 const RETENTION_MS = 90 * DAY_MS;
+/** The same of a mail to somebody of whom nothing else is left. */
+const LAST_RETENTION_MS = 7 * DAY_MS;
 
 /** Returns a new mail that waits for its first attempt. */
 export function waiting(mail: NewMail, now: Date): Mail {
   const delivery = { state: 'PENDING', attempts: 0, at: now, dueAt: after(now, QUEUE_TIME_MS) } as const;
-  return { ...mail, createdAt: now, expireAt: after(now, RETENTION_MS), delivery };
+  return { ...mail, createdAt: now, expireAt: expiryOf(mail, now), delivery };
 }
 
 /** Whether a mail can be taken, because nobody is sending it or the worker that was has crashed. */
@@ -60,10 +63,17 @@ export function attempted(mail: Mail, now: Date, outcome: Pick<Delivery, 'state'
 }
 
 function changed(mail: Mail, now: Date, delivery: Omit<Delivery, 'at'>): Mail {
-  return { ...mail, expireAt: after(now, RETENTION_MS), delivery: { ...delivery, at: now } };
+  return { ...mail, expireAt: expiryOf(mail, now), delivery: { ...delivery, at: now } };
 }
 
-/** Whether a mail is too old to be sent: a link that was asked for at noon would be a surprise at night. */
+function expiryOf({ kind }: NewMail, now: Date): Date {
+  return after(now, kind === 'account-deleted' ? LAST_RETENTION_MS : RETENTION_MS);
+}
+
+/** What was asked for just now, and would be a surprise at night if it was at noon. */
+const SOON: readonly MailKind[] = ['password-reset', 'email-change'];
+
+/** Whether a mail is too old to be sent. */
 function isTooLate({ kind, createdAt }: Mail, now: Date): boolean {
-  return now > after(createdAt, kind === 'password-reset' ? 60 * MINUTE_MS : 7 * DAY_MS);
+  return now > after(createdAt, SOON.includes(kind) ? 60 * MINUTE_MS : 7 * DAY_MS);
 }

@@ -21,7 +21,7 @@ describe('an e-mail that is not confirmed', () => {
     await deliverMail(hotel, 'ana-welcome');
     expect(hotel.sent[0]?.text).toContain('Confirm my e-mail');
     expect(hotel.sent[0]?.text).toContain(
-      `https://accounts.test/?email=ana@innkeep.test&continue=${encodeURIComponent('https://innkeep.test/dashboard/userDetail')}`,
+      'https://innkeep.test/account/action#mode=verifyEmail&oobCode=verifyEmail+ana%40innkeep.test\n',
     );
     expect(hotel.sent[0]?.text).not.toContain('evil');
   });

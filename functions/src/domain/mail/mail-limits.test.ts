@@ -125,6 +125,7 @@ describe('the mails to one address', () => {
       await addStay(hotel, root, deskBookingSchema.cast(input));
     }
     const atTheDesk = { ...ben, email: 'desk@innkeep.test' };
+    hotel.accounts.tokens.set('ben', atTheDesk);
     await createBooking(hotel, atTheDesk, aRequest({ email: atTheDesk.email, ...stayOf(7) }));
     for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
     expect(hotel.sent.map(({ subject }) => subject.split(':')[0])).toEqual([

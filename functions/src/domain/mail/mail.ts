@@ -19,7 +19,11 @@ export interface Listed<T> {
 export interface DailyDigest {
   date: CalendarDate;
   made: Listed<
-    Pick<Booking, '_id' | 'email' | 'checkin' | 'nights' | 'guests' | 'total'> & { room: { name: string } }
+    Pick<Booking, '_id' | 'email' | 'checkin' | 'nights' | 'guests' | 'total'> & {
+      room: { name: string };
+      /** Missing in digests that were enqueued before children were named. */
+      children?: number;
+    }
   >;
   cancelled: Listed<Pick<AuditEntry, 'target' | 'stay'>>;
   /** Missing in digests that were enqueued before stays could change. */
@@ -28,8 +32,19 @@ export interface DailyDigest {
 
 interface AboutBooking {
   booking: Booking;
-  /** The desk made it, for somebody who cannot sign in to see it. */
+  /** The desk made it. */
   isOfDesk?: true;
+  /** It belongs to no account, or waits for a proof of the address: a link with a key, which is made when the mail leaves, opens it. */
+  withoutAccount?: true;
+  /** Set only when the mail leaves. */
+  stayLink?: string;
+}
+
+/** The other rooms that were booked in one go. */
+interface Others {
+  others?: readonly Booking[];
+  /** Like `stayLink`, in the order of `others`. */
+  otherLinks?: readonly string[];
 }
 
 /** A payment, as mails show it. */
@@ -45,15 +60,19 @@ type PlainContent =
   /** With what was paid at booking, if anything was. */
   | {
       kind: 'confirmation' | 'booking-notice';
-      data: AboutBooking & { payment?: PaidPart; others?: readonly Booking[] };
+      data: AboutBooking & Others & { payment?: PaidPart };
     }
   /** With what is given back, if anything is. */
   | {
       kind: 'cancellation' | 'cancellation-notice';
       data: AboutBooking & { cancelledBy: CancelledBy; refund?: MinorUnits };
     }
+  /** To be confirmed by a guest without an account, until then (ISO text); what is not held for long any more. */
+  | { kind: 'confirm-stay' | 'hold-ending'; data: AboutBooking & { until: string } }
+  /** What the desk asks a guest to pay online. */
+  | { kind: 'payment-request'; data: AboutBooking & { amount: MinorUnits } }
   /** What the desk keeps for a guest, until a day. */
-  | { kind: 'hold'; data: AboutBooking & { until: CalendarDate; others?: readonly Booking[] } }
+  | { kind: 'hold'; data: AboutBooking & Others & { until: CalendarDate } }
   /** It is kept no longer, because the day is over or because the desk has let it go. */
   | { kind: 'hold-over'; data: AboutBooking & { until: CalendarDate; hasLapsed: boolean } }
   | { kind: 'receipt'; data: AboutBooking & { payment: PaidPart } }
@@ -72,6 +91,18 @@ export type MailContent =
   /** With a name only if the address is confirmed: we do not mail a stranger's words to others. */
   | { kind: 'welcome'; data?: { name: string } }
   | { kind: 'email-confirmation'; data?: never }
+  /** The account was deleted by its owner. */
+  | { kind: 'account-deleted'; data?: never }
+  /** It was not, because something came in between. */
+  | { kind: 'account-kept'; data?: never }
+  /** To a new address; whose account is to have it. Whether it may is looked up at delivery. */
+  | { kind: 'email-change'; data: { uid: string } }
+  /** To the address that an account had before. */
+  | { kind: 'email-changed'; data?: never }
+  /** To somebody who has signed in to an account that was made before under their address, by whomever. */
+  | { kind: 'account-adopted'; data?: never }
+  /** The number that was asked for with the address; whether there is such a booking is seen at delivery. */
+  | { kind: 'stay-link'; data: { number: string } }
   | { kind: 'password-reset'; data?: never };
 
 /** What a template renders: a mail's content, with links that are created only at delivery. */
@@ -79,8 +110,11 @@ export type TemplateInput =
   | PlainContent
   | { kind: 'welcome'; data: { name?: string; confirmationLink?: string | undefined } }
   | { kind: 'email-confirmation'; data: { confirmationLink: string } }
+  | { kind: 'email-change'; data: { changeLink: string } }
+  | { kind: 'address-has-account' | 'email-changed' | 'account-adopted'; data: undefined }
+  | { kind: 'stay-link'; data: AboutBooking & { stayLink: string } }
   | { kind: 'password-reset'; data: { resetLink: string } }
-  | { kind: 'sign-in-with-google' };
+  | { kind: 'account-deleted' | 'account-kept' | 'sign-in-with-google'; data: undefined };
 
 export interface RenderedMail {
   subject: string;
@@ -107,6 +141,8 @@ export type NewMail = MailContent & {
   replyTo?: string;
   /** Set on mails to guests, so that the hotel's staff see their delivery on the booking. */
   bookingId?: string;
+  /** Set on mails about an account whose address may be another one by now, so that they are found with it. */
+  uid?: string;
 };
 
 export type Mail = NewMail & {

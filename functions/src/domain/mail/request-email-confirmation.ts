@@ -18,7 +18,7 @@ export async function requestEmailConfirmation(
   const { email: to, isEmailConfirmed } = caller;
   if (!isEmailConfirmed && to !== '') {
     await requireOwnAddress(deps, deps.users, caller);
-    await enqueue(deps, { _id: deps.newId(), kind: 'email-confirmation', to });
+    await enqueue(deps, { _id: deps.newId(), kind: 'email-confirmation', to, uid: caller.uid });
   }
   return { status: 'success' };
 }

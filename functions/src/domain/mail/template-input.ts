@@ -1,8 +1,20 @@
-import { PAGE } from '@innkeep/contract/paths';
+import type { Booking } from '@innkeep/contract/booking';
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { isUnconfirmed } from '@innkeep/contract/stay-states';
+import { makeKey } from '../keys/booking-key.ts';
+import type { KeyStore } from '../keys/key-store.ts';
+import type { BookingStore } from '../records/hotel-store.ts';
+import { toPublicBooking } from '../records/stored-booking.ts';
 import type { Accounts } from '../users/accounts.ts';
+import { emailProblem } from '../users/email-problem.ts';
+import { isToHotel } from '../guest-data/mail-ids.ts';
+import { actionLink } from './action-link.ts';
 import type { Mail, TemplateInput } from './mail.ts';
 
 export interface LinkDeps {
+  readonly keys: KeyStore;
+  readonly bookings: Pick<BookingStore, 'listOf'>;
   readonly accounts: Accounts;
   /** The site's origin, without a slash at the end. */
   readonly siteUrl: string;
@@ -13,23 +25,77 @@ export interface LinkDeps {
  * that must not be stored.
  * @returns undefined if there is nothing left to say to the address
  */
-export async function templateInput(
-  { accounts, siteUrl }: LinkDeps,
-  mail: Mail,
-): Promise<TemplateInput | undefined> {
+export async function templateInput(deps: LinkDeps, mail: Mail): Promise<TemplateInput | undefined> {
+  const { accounts, siteUrl } = deps;
+  if (mail.kind === 'account-deleted' || mail.kind === 'account-kept')
+    return { kind: mail.kind, data: undefined };
   const { kind, to } = mail;
-  if (kind !== 'welcome' && kind !== 'email-confirmation' && kind !== 'password-reset') return mail;
+  if (kind === 'stay-link') return stayLink(deps, to, mail.data.number);
+  if (kind === 'email-change') return emailChange(deps, to, mail.data.uid);
+  if (kind === 'email-changed' || kind === 'account-adopted') return { kind, data: undefined };
+  if (kind !== 'welcome' && kind !== 'email-confirmation' && kind !== 'password-reset')
+    return withStayLink(deps, mail);
   if (mail.data) return { kind: 'welcome', data: mail.data };
 
   const account = await accounts.findByEmail(to);
   if (account === undefined || account.isClosed) return undefined;
   if (kind === 'password-reset') {
-    if (account.signsInWith === 'google') return { kind: 'sign-in-with-google' };
-    return { kind, data: { resetLink: await accounts.passwordResetLink(to, siteUrl + PAGE.login) } };
+    if (account.signsInWith === 'google') return { kind: 'sign-in-with-google', data: undefined };
+    return { kind, data: { resetLink: actionLink(siteUrl, await accounts.passwordResetLink(to)) } };
   }
   const confirmationLink = account.isEmailConfirmed
     ? undefined
-    : await accounts.emailConfirmationLink(to, siteUrl + PAGE.userDetail);
+    : actionLink(siteUrl, await accounts.emailConfirmationLink(to));
   if (kind === 'welcome') return { kind, data: { confirmationLink } };
   return confirmationLink === undefined ? undefined : { kind, data: { confirmationLink } };
+}
+
+/**
+ * Returns what a new address is sent. Whether it is another account's is looked up only here, so that neither the answer
+ * to whoever asked nor its timing reveals it.
+ */
+async function emailChange(
+  { accounts, siteUrl }: LinkDeps,
+  to: string,
+  uid: string,
+): Promise<TemplateInput | undefined> {
+  const account = (await accounts.findAll([uid])).get(uid);
+  if (!account || account.isClosed || account.email === to || emailProblem(account)) return undefined;
+  if (await accounts.findByEmail(to)) return { kind: 'address-has-account', data: undefined };
+  const link = await accounts.emailChangeLink(account.email, to);
+  return { kind: 'email-change', data: { changeLink: actionLink(siteUrl, link, uid) } };
+}
+
+type AboutStay = Extract<Mail, { data: { booking: Booking } }>;
+
+/** Adds the link that opens a booking without an account; mails to the hotel have none. */
+async function withStayLink<M extends Mail>(deps: LinkDeps, mail: M): Promise<M> {
+  if (!isAboutStay(mail) || mail.data.withoutAccount !== true || isToHotel(mail)) return mail;
+  const { booking } = mail.data;
+  const others = 'others' in mail.data ? (mail.data.others ?? []) : [];
+  const links: string[] = [];
+  for (const each of [booking, ...others]) links.push(await linkTo(deps, each));
+  const [link, ...otherLinks] = links;
+  return { ...mail, data: { ...mail.data, stayLink: link, ...(others.length > 0 && { otherLinks }) } };
+}
+
+function isAboutStay(mail: Mail): mail is AboutStay {
+  return mail.data !== undefined && 'booking' in mail.data;
+}
+
+async function linkTo(deps: LinkDeps, booking: Pick<Booking, '_id' | 'checkout'>): Promise<string> {
+  return `${deps.siteUrl}${PAGE.stay}#k=${await makeKey(deps, booking, true)}`;
+}
+
+/** The most bookings of one address among which a number is looked for. */
+const MAX_LOOKED_AT = 200;
+
+/** Returns what a lost link is answered with; undefined if the address has no booking of that number. */
+async function stayLink(deps: LinkDeps, email: string, number: string): Promise<TemplateInput | undefined> {
+  const found = await deps.bookings.listOf({ email }, { limit: MAX_LOOKED_AT });
+  const stored = found.find(({ _id }) => bookingNumber(_id) === number);
+  if (!stored) return undefined;
+  const ownPage = deps.siteUrl + pathTo(PAGE.booking, { id: stored._id });
+  const link = stored.uid === null || isUnconfirmed(stored) ? await linkTo(deps, stored) : ownPage;
+  return { kind: 'stay-link', data: { booking: toPublicBooking(stored), stayLink: link } };
 }

@@ -118,7 +118,7 @@ describe('migrate', () => {
       rebuildListing: (roomId) => Promise.resolve(void listed.push(roomId)),
     };
     await migrate({ ...deps, reconcileStore });
-    expect([listed, deps.stored.version]).toEqual([['sea-view', 'sea-view'], 10]);
+    expect([listed, deps.stored.version]).toEqual([['sea-view', 'sea-view'], 11]);
   });
 
   it('brings the nights that can still be searched for to where searches find them', async () => {
@@ -130,6 +130,6 @@ describe('migrate', () => {
     const rebuildSold = (roomId: string, month: string) =>
       Promise.resolve(void found.push(`${roomId} ${month}`));
     await migrate({ ...deps, reconcileStore: { ...deps.reconcileStore, rebuildSold } });
-    expect([found, deps.stored.version]).toEqual([['sea-view 2027-06', 'sea-view 2028-02'], 10]);
+    expect([found, deps.stored.version]).toEqual([['sea-view 2027-06', 'sea-view 2028-02'], 11]);
   });
 });

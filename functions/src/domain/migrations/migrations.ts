@@ -107,4 +107,9 @@ export const MIGRATIONS: readonly Migration[] = [
       await olderRecords.writeRoomChanges();
     },
   },
+  {
+    version: 11,
+    title: 'Lists are narrowed by what rooms have (decision 0113)',
+    run: ({ olderRecords }) => olderRecords.writeAmenities(),
+  },
 ];

@@ -4,6 +4,8 @@ export interface OlderRecords {
   writeTokens(): Promise<void>;
   /** Writes into the catalogue when each room last changed. */
   writeRoomChanges(): Promise<void>;
+  /** Writes into the catalogue what each room has. */
+  writeAmenities(): Promise<void>;
 }
 
 export interface OlderRecordsDeps {

@@ -18,6 +18,8 @@ const MINUTE_MS = 60_000;
 export const SESSION_MS = 31 * MINUTE_MS;
 /** How long nights are held before we ask whether they were paid for: longer than the page is open. */
 export const HOLD_MS = 40 * MINUTE_MS;
+/** How long nights are held for a guest without an account to confirm them. */
+export const CONFIRM_WITHIN_MS = 120 * MINUTE_MS;
 /** The most unpaid bookings that one account may hold at once. */
 export const MAX_HELD = 3;
 

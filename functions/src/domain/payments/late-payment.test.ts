@@ -54,7 +54,7 @@ describe('a payment that came too late', () => {
       state: 'lapsed',
       money: { refunded: hotel.payment(paymentId).amount },
     });
-    expect([...hotel.db.uses.values()]).toEqual([insertedId]);
+    expect(new Set(hotel.db.uses.values())).toEqual(new Set([insertedId]));
   });
 
   it('for a stay that was cancelled while its guest paid goes back in full', async () => {

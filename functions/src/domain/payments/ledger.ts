@@ -7,7 +7,7 @@ import { isAcknowledged, isStuck, openCase } from './payment-alert.ts';
 import type { ProviderDispute, StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { AppError } from '@innkeep/contract/errors';
 import type { BookingStore } from '../records/hotel-store.ts';
-import { requireOwnerOr, type Caller } from '../caller.ts';
+import { owns, requireOwnerOr, type Caller } from '../caller.ts';
 
 /** Returns a booking's ledger as its guest sees it: what was paid, and what was given back. */
 export function ledgerForGuest(
@@ -16,7 +16,7 @@ export function ledgerForGuest(
   { takesPayments }: { takesPayments: boolean },
 ): Ledger {
   const received = payments.filter(({ state }) => state === 'paid' || state === 'pending');
-  const isPayable = takesPayments && booking.uid !== null && booking.state === 'booked';
+  const isPayable = takesPayments && booking.state === 'booked';
   return {
     ...totalsOf(booking),
     dueOnline: isPayable && isCharged(dueOnlineFor(booking)) ? dueOnlineFor(booking) : 0,
@@ -110,7 +110,7 @@ export function ledgerOf(
 export async function getLedger(deps: GetLedgerDeps, caller: Caller, bookingId: string): Promise<Ledger> {
   const booking = await deps.bookings.find(bookingId);
   if (!booking) throw new AppError('booking/not-found');
-  const isOwner = booking.uid === caller.uid;
+  const isOwner = owns(caller, booking);
   requireOwnerOr('desk', caller, isOwner);
   const ledger = await ledgerOf(deps, booking);
   return isOwner ? ledgerForGuest(booking, ledger, deps) : ledgerForStaff(booking, ledger);

@@ -2,17 +2,17 @@ import { paymentHold } from '@innkeep/contract/stay-states';
 import { counted } from '@innkeep/contract/counted';
 import { AppError } from '@innkeep/contract/errors';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
-import { dueOnlineFor } from '@innkeep/contract/payments/due';
 import type { PaymentSession } from '@innkeep/contract/payments/payment';
 import { spellCalendarDate } from '@innkeep/contract/calendar-date';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
-import { after } from '../clock.ts';
+import { after, type Clock } from '../clock.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change, readPart, saveLedger } from './booking-ledger.ts';
 import { HOLD_MS, SESSION_MS } from './hold.ts';
 import { holdsFor } from './settlement.ts';
 import { ProviderFailure, type ProviderSession, type SessionOrder } from './payment-provider.ts';
+import { payableNow } from './request-payment.ts';
 import { findOwnPayment, settle } from './settle.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { OpenedSession, StoredPayment } from '../records/stored-payment.ts';
@@ -32,12 +32,12 @@ export async function openSession(
   const payment = await findOwnPayment(deps, caller, paymentId);
   requirePayable(payment, deps.clock.now());
   if (payment.session) {
-    requireDue(payment, await deps.bookings.find(payment.bookingId), deps.clock.now());
+    requireDue(payment, await deps.bookings.find(payment.bookingId), deps.clock);
     return answerTo(payment.session);
   }
   const booking = await endOthers(deps, payment);
-  requireDue(payment, booking, deps.clock.now());
-  const order = orderOf(payment, booking, deps);
+  requireDue(payment, booking, deps.clock);
+  const order = orderOf(payment, booking, { ...deps, isByKey: caller.opens !== undefined });
   // Another key each time: a page whose address never reached us is not shown to anybody, so it can do no
   // harm.
   const opened = await deps.provider.openSession(order, `${paymentId}-${deps.newId()}`);
@@ -58,16 +58,18 @@ function requirePayable({ state, session }: StoredPayment, now: Date): void {
   if (session && session.expiresAt <= now) throw new AppError('payment/over');
 }
 
-/** Throws unless exactly the amount of the payment is due, or the nights are still held for it. */
+/** Throws unless exactly the amount of the payment is to be paid now, or the nights are still held for it. */
 function requireDue(
   payment: StoredPayment,
   booking: StoredBooking | undefined,
-  now: Date,
+  clock: Clock,
 ): asserts booking is StoredBooking {
   const isHeld =
-    booking?.hold !== undefined && holdsFor(booking, payment) && now < new Date(booking.hold.until);
-  const due = booking?.state === 'booked' ? dueOnlineFor(booking) : undefined;
-  if (!isHeld && due !== payment.amount) throw new AppError(due === 0 ? 'payment/paid' : 'payment/over');
+    booking?.hold !== undefined && holdsFor(booking, payment) && clock.now() < new Date(booking.hold.until);
+  if (isHeld) return;
+  const due = booking ? payableNow(booking, clock.today()) : 0;
+  const isPaid = booking?.state === 'booked' && due === 0;
+  if (due !== payment.amount || !booking) throw new AppError(isPaid ? 'payment/paid' : 'payment/over');
 }
 
 /** Returns the booking, once its other open pages are ended. */
@@ -97,9 +99,11 @@ async function end(deps: PaymentDeps, { _id }: StoredPayment): Promise<void> {
 function orderOf(
   { _id: paymentId, amount, currency }: StoredPayment,
   { _id: bookingId, room, checkin, nights, email }: StoredBooking,
-  { clock, siteUrl }: Pick<PaymentDeps, 'clock' | 'siteUrl'>,
+  { clock, siteUrl, isByKey }: Pick<PaymentDeps, 'clock' | 'siteUrl'> & { isByKey: boolean },
 ): SessionOrder {
-  const page = `${siteUrl}${pathTo(PAGE.booking, { id: bookingId })}?payment=${paymentId}`;
+  // Whoever pays by a key comes back to the browser that has it: it is not given to the provider.
+  const path = isByKey ? PAGE.stay : pathTo(PAGE.booking, { id: bookingId });
+  const page = `${siteUrl}${path}?payment=${paymentId}`;
   const from = spellCalendarDate(checkin, WITH_YEAR);
   return {
     paymentId,
@@ -131,7 +135,7 @@ function keep(
     if (payment) requirePayable(payment, now);
     if (payment?.session) return payment.session;
     if (!payment || url === undefined) throw new AppError('payment/over');
-    requireDue(payment, booking, now);
+    requireDue(payment, booking, deps.clock);
     const session = { id, url, expiresAt };
     const dueAt = after(expiresAt, HOLD_MS - SESSION_MS);
     const times = { until: dueAt.toISOString(), payUntil: expiresAt.toISOString() };

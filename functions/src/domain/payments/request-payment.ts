@@ -1,10 +1,14 @@
 import { AppError } from '@innkeep/contract/errors';
+import { askedFor, canBeAsked } from '@innkeep/contract/payments/asked';
 import { dueOnlineFor } from '@innkeep/contract/payments/due';
-import type { NewPayment } from '@innkeep/contract/payments/payment';
+import type { NewPayment, PaymentKind } from '@innkeep/contract/payments/payment';
 import { isCharged } from '@innkeep/contract/payments/pay-ways';
-import { requireOwner, type Caller } from '../caller.ts';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { owns, requireOwner, type Caller } from '../caller.ts';
 import { after } from '../clock.ts';
 import { transactWithMail } from '../mail/outbox.ts';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { notNow } from '../records/stay-states.ts';
 import { change, readLedger, saveLedger } from './booking-ledger.ts';
 import { HOLD_MS, newPayment } from './hold.ts';
@@ -12,20 +16,17 @@ import { MAX_ONLINE_PAYMENTS } from '../records/stored-payment.ts';
 import type { LedgerDeps } from './payment-deps.ts';
 
 /**
- * Returns a payment of what is still due for a booked stay, for its guest to make. A repeated call returns
- * the same one.
+ * Returns a payment for the guest of a stay to make: of what the desk has asked for, or else of all that is
+ * still due. A repeated call returns the same one.
  */
 export function requestPayment(deps: LedgerDeps, caller: Caller, bookingId: string): Promise<NewPayment> {
-  const { clock, takesPayments } = deps;
+  const { clock } = deps;
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const booking = await tx.find(bookingId);
     if (!booking) throw new AppError('booking/not-found');
-    requireOwner(booking.uid === caller.uid);
-    if (!takesPayments) throw notNow('Stays are paid at the hotel.');
-    if (booking.state !== 'booked') throw notNow('This stay cannot be paid online now.');
-    const amount = dueOnlineFor(booking);
-    if (amount === 0) throw new AppError('payment/paid');
-    if (!isCharged(amount)) throw notNow('Such an amount is paid at the hotel.');
+    requireOwner(owns(caller, booking));
+    requirePayableOnline(booking, deps);
+    const amount = requirePayableNow(booking);
     const now = clock.now();
     const ledger = await readLedger(tx, booking, now);
     const earlier = ledger.payments.find(
@@ -35,7 +36,7 @@ export function requestPayment(deps: LedgerDeps, caller: Caller, bookingId: stri
       return { _id: earlier._id, amount };
     if ((booking.payments ?? 0) >= MAX_ONLINE_PAYMENTS)
       throw notNow('Paying this stay online was begun too often. Please pay at the hotel.');
-    const payment = newPayment(booking, { kind: 'balance', amount, now, uid: caller.uid });
+    const payment = newPayment(booking, { kind: kindOf(booking, amount), amount, now, uid: booking.uid });
     const requested = change(ledger, {
       booking: { ...booking, payments: payment.n, updatedAt: now },
       payments: [{ ...payment, dueAt: after(now, HOLD_MS) }],
@@ -43,4 +44,48 @@ export function requestPayment(deps: LedgerDeps, caller: Caller, bookingId: stri
     saveLedger({ tx, enqueue }, requested, now);
     return { _id: payment._id, amount };
   });
+}
+
+/** Throws unless a stay is of those that can be paid online. */
+export function requirePayableOnline(
+  booking: StoredBooking,
+  { takesPayments, clock }: Pick<LedgerDeps, 'takesPayments' | 'clock'>,
+): void {
+  if (!takesPayments) throw notNow('Stays are paid at the hotel.');
+  if (!canBeAsked(booking)) throw notNow('This stay cannot be paid online now.');
+  if (isOver(booking, clock.today())) throw notNow('This hold is over.'); // the sweep is about to end it
+}
+
+/**
+ * Returns what a guest pays now who pays online: what the desk has asked for, or else all that is due; 0 where
+ * that is nothing. What the desk keeps for them they pay only once it has asked.
+ */
+export function payableNow(booking: StoredBooking, today: CalendarDate): MinorUnits {
+  if (!canBeAsked(booking) || isOver(booking, today)) return 0;
+  return askedFor(booking) || (booking.state === 'booked' ? dueOnlineFor(booking) : 0);
+}
+
+function requirePayableNow(booking: StoredBooking): MinorUnits {
+  const asked = askedFor(booking);
+  if (asked === 0 && booking.state !== 'booked') throw notNow('This stay cannot be paid online now.');
+  return asked || requireDueOnline(booking);
+}
+
+/** Whether the desk kept a stay until a day that is over. */
+function isOver({ state, hold }: StoredBooking, today: CalendarDate): boolean {
+  return state === 'held' && hold?.by === 'desk' && hold.until < today;
+}
+
+/** What books a stay is told from what is paid for one that is booked. */
+function kindOf(booking: StoredBooking, amount: MinorUnits): PaymentKind {
+  if (booking.state === 'booked') return 'balance';
+  return amount < dueOnlineFor(booking) ? 'deposit' : 'full';
+}
+
+/** Returns what is due online, in minor units; throws if that is nothing, or too little for a card. */
+export function requireDueOnline(booking: StoredBooking): MinorUnits {
+  const amount = dueOnlineFor(booking);
+  if (amount === 0) throw new AppError('payment/paid');
+  if (!isCharged(amount)) throw notNow('Such an amount is paid at the hotel.');
+  return amount;
 }

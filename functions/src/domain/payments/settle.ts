@@ -2,7 +2,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { isFreeAgain, readRevival, saveUnheld } from '../records/end-booking.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { requireOwner, type Caller } from '../caller.ts';
+import { owns, requireOwner, type Caller } from '../caller.ts';
 import { logError } from '../log.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { applySettlement } from './apply-settlement.ts';
@@ -107,12 +107,15 @@ export async function settleOwn(
 
 /** Returns a payment of the caller; admins cannot pay for somebody else. */
 export async function findOwnPayment(
-  { payments }: Pick<PaymentDeps, 'payments'>,
+  { payments, bookings }: Pick<PaymentDeps, 'payments' | 'bookings'>,
   caller: Caller,
   paymentId: string,
 ): Promise<StoredPayment> {
   const payment = await payments.find(paymentId);
   if (!payment) throw new AppError('payment/not-found');
-  requireOwner(payment.uid === caller.uid);
+  const { uid, bookingId: _id } = payment;
+  // An account may have been given the booking since then.
+  const owner = uid === null && !caller.opens && _id !== '' ? (await bookings.find(_id))?.uid : uid;
+  requireOwner(owns(caller, { _id, uid: owner ?? null }));
   return payment;
 }

@@ -1,4 +1,5 @@
 import { dueOnlineFor } from '@innkeep/contract/payments/due';
+import { isKept } from '@innkeep/contract/stay-states';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { ProviderSession } from './payment-provider.ts';
@@ -21,7 +22,7 @@ interface SettlementFacts {
 export type Settlement =
   /** Nothing, or nothing yet. */
   | { verdict: 'nothing' }
-  /** The nights that it holds were paid for: they are booked. */
+  /** The nights that it holds, or that the desk keeps, were paid for: they are booked. */
   | { verdict: 'book' }
   /** The booking lapsed but was paid all the same, and its nights are still free. */
   | { verdict: 'revive' }
@@ -60,7 +61,7 @@ function paid(
   if (!booking || amount !== payment.amount || currency !== payment.currency) return { verdict: 'mismatch' };
   switch (booking.state) {
     case 'held':
-      return { verdict: holdsFor(booking, payment) ? 'book' : 'return' };
+      return { verdict: holdsFor(booking, payment) || isKept(booking) ? 'book' : 'return' };
     case 'lapsed':
       return { verdict: isFree ? 'revive' : 'return' };
     case 'cancelled':

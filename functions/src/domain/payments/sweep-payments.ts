@@ -1,7 +1,6 @@
 import { after } from '../clock.ts';
 import { logError } from '../log.ts';
 import { followEvents } from './follow-events.ts';
-import { lapseHolds } from './lapse-holds.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change, readPart, saveLedger } from './booking-ledger.ts';
 import { lapsed, saveUnheld } from '../records/end-booking.ts';
@@ -21,12 +20,11 @@ const PUT_OFF_MS = 10 * 60_000;
 const LONGEST_HOLD_MS = 24 * HOUR_MS;
 
 /**
- * Handles what nothing else will: what the desk kept until a day that is over, payments whose time is over or whose event never came, refunds that have
- * not been sent and, once a day, what has happened at the provider. While the provider cannot be reached, all
+ * Handles what nothing else will: payments whose time is over or whose event never came, refunds that have not
+ * been sent and, once a day, what has happened at the provider. While the provider cannot be reached, all
  * of this waits.
  */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
-  await orLog(deps, {}, () => lapseHolds(deps));
   await sweepAll(
     deps,
     (...of) => deps.payments.listDue(...of),

@@ -25,6 +25,11 @@ export function partyOf(
   return { guests, children: childAge === null ? 0 : children };
 }
 
+/** Returns the age below which guests are children, as an answer that leaves it out if nobody is asked. */
+export function childAgeOf({ childAge }: Pick<Tariff, 'childAge'>): { childAge?: number } {
+  return childAge === null ? {} : { childAge };
+}
+
 /** Throws if the tariff does not sell a stay. */
 export function requireOffered(tariff: Tariff, roomId: string, stay: Stay): void {
   const problems = restrictionProblems(restrictionsOn(tariff, roomId, stay));

@@ -96,6 +96,33 @@ describe('whether a code can be typed', () => {
   });
 });
 
+describe('a code is the same with hyphens and without', () => {
+  it.each([
+    ['HARBOUR-10', 'HARBOUR10'],
+    ['HARBOUR-10', 'HAR-BOUR-10'],
+    ['HARBOUR10', 'HARBOUR-10'],
+  ])('%s typed as %s: in the quote, in the booking, in its uses', async (saved, typed) => {
+    const hotel = aHotel();
+    await savePromo(hotel, root, saved, aPromo({ isOncePerPerson: true }));
+    expect((await quoteStay(hotel, { ...question, code: typed })).discount?.code).toBe(saved);
+    const { booking } = await createBooking(hotel, ana, aRequest({ code: typed }), 'once');
+    expect(booking.quote.discount?.code).toBe(saved);
+    expect((await createBooking(hotel, ana, aRequest({ code: saved }), 'once')).insertedId).toBe(booking._id);
+    expect(hotel.db.promos.get(saved)?.uses).toBe(1);
+    const again = createBooking(hotel, ana, aRequest({ ...aStay('2027-06-20', '2027-06-22'), code: typed }));
+    await expect(again).rejects.toMatchObject({ code: 'code/used-up' });
+  });
+
+  it('so no other differs by them alone', async () => {
+    const hotel = aHotel();
+    await savePromo(hotel, root, 'HARBOUR-10', aPromo());
+    await expect(savePromo(hotel, root, 'HARBOUR10', aPromo())).rejects.toMatchObject({
+      code: 'request/invalid',
+      extra: { fields: { code: 'There is HARBOUR-10 already.' } },
+    });
+  });
+});
+
 describe('a quote with a code', () => {
   const withCode = { ...question, code: 'WELCOME' };
 
@@ -126,7 +153,17 @@ describe('a quote with a code', () => {
       'code/not-for-this-stay',
       'This code is for stays that are booked 30 days ahead or more.',
     ],
-    [{ minNights: 4 }, 'code/not-for-this-stay', 'This code is for other stays.'],
+    [{ minNights: 4 }, 'code/not-for-this-stay', 'This code is for stays of at least 4 nights.'],
+    [
+      { arriveFrom: day('2027-07-01') },
+      'code/not-for-this-stay',
+      'This code is for arrivals from 01/07/2027 on.',
+    ],
+    [
+      { arriveUntil: day('2027-06-10') },
+      'code/not-for-this-stay',
+      'This code is for arrivals before 10/06/2027.',
+    ],
   ])('says why it is not for a stay: %o', async (limits, code, why) => {
     const answer = quoteStay(aHotelWith(tariffWith(), aPromo(limits)), withCode);
     await expect(answer).rejects.toMatchObject({ code, status: 422, extra: { fields: { code: why } } });

@@ -24,7 +24,7 @@ export async function quoteStay(
   const [{ tariff, takesCodes }, room, promo] = await Promise.all([
     rates.inForce(clock.today()),
     getRoomForSale({ rooms }, roomId),
-    code === undefined ? undefined : rates.findPromo(code),
+    code === undefined ? undefined : rates.findTypedPromo(code),
   ]);
   const crowded = capacityProblem(room, stay.guests);
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });

@@ -11,6 +11,8 @@ export interface RatesTx {
   /** Puts a tariff in force. The one that it replaces is kept by its version, because bookings were priced by it. */
   replace(tariff: Tariff, entry: AuditEntry): void;
   findPromo(code: string): Promise<Promo | undefined>;
+  /** Finds a promotion by a code as it is typed, with hyphens or without; one with just these comes first. */
+  findTypedPromo(typed: string): Promise<Promo | undefined>;
   savePromo(promo: Promo, entry: AuditEntry): void;
 }
 
@@ -26,6 +28,8 @@ export interface RatesStore extends Transactional<RatesTx> {
   /** Lists promotions by code. */
   listPromos(): Promise<Promo[]>;
   findPromo(code: string): Promise<Promo | undefined>;
+  /** Finds a promotion by a code as it is typed, with hyphens or without; one with just these comes first. */
+  findTypedPromo(typed: string): Promise<Promo | undefined>;
   /**
    * Returns what decides prices on a day. It may be a minute late about the last use of a promotion that is
    * taken or given back.

@@ -10,7 +10,7 @@ import {
   type Promo,
 } from '@innkeep/contract/rates/promo';
 import type { Discount } from '@innkeep/contract/rates/tariff';
-import type { Stay } from '@innkeep/contract/stay';
+import { nightCount, type Stay } from '@innkeep/contract/stay';
 
 /**
  * Returns what a code takes off a stay, for a quote. The refusal does not tell a used-up code from one that
@@ -58,7 +58,18 @@ function forStay(promo: Promo, stay: Stay, today: CalendarDate): Discount {
   }
   const discount = discountOn(promo, today);
   if (isForStay(discount, stay)) return discount;
-  throw notForStay('This code is for other stays.');
+  throw notForStay(otherStays(discount, stay));
+}
+
+/** Says for which stays a code is. Who has the code may know. */
+function otherStays({ arriveFrom, arriveUntil, minNights }: Discount, stay: Stay): string {
+  if (minNights !== undefined && nightCount(stay) < minNights)
+    return `This code is for stays of at least ${counted(minNights, 'night')}.`;
+  if (arriveFrom !== undefined && stay.checkin < arriveFrom)
+    return `This code is for arrivals from ${formatCalendarDate(arriveFrom)} on.`;
+  if (arriveUntil !== undefined)
+    return `This code is for arrivals before ${formatCalendarDate(arriveUntil)}.`;
+  return 'This code is for other stays.';
 }
 
 function notForStay(code: string) {

@@ -3,7 +3,7 @@ import { AppError } from '@innkeep/contract/errors';
 import type { Promo, PromoInput } from '@innkeep/contract/rates/promo';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
-import type { RatesDeps } from './rates-store.ts';
+import type { RatesDeps, RatesTx } from './rates-store.ts';
 
 /**
  * Adds a promotion, or changes one, which keeps its count of uses.
@@ -18,6 +18,7 @@ export function savePromo(
 ): Promise<Promo> {
   return rates.transact(async (tx) => {
     const saved = await tx.findPromo(code);
+    if (!saved) await requireUnlike(tx, code);
     const promo = { ...changed, code, version: changed.version + 1, uses: saved?.uses ?? 0 };
     if (saved && isDeepStrictEqual(promo, saved)) return saved; // sent again, because its answer was lost
     if (changed.version !== (saved?.version ?? 0)) throw new AppError('rates/changed-meanwhile');
@@ -25,4 +26,10 @@ export function savePromo(
     tx.savePromo(promo, { ...auditEntry(clock, caller, 'promo/saved', code), promo: kept });
     return promo;
   });
+}
+
+/** Throws if another code differs by its hyphens only: guests type codes without them. */
+async function requireUnlike(tx: Pick<RatesTx, 'findTypedPromo'>, code: string): Promise<void> {
+  const alike = await tx.findTypedPromo(code);
+  if (alike) throw new AppError('request/invalid', { fields: { code: `There is ${alike.code} already.` } });
 }

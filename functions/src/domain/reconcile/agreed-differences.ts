@@ -37,7 +37,7 @@ function wrongRev({ rev, state }: StoredBooking, last: Agreed | undefined): stri
 
 /** Checks the account that made the booking. The finding names no uid, because that does not belong in a log. */
 function wrongAccount({ uid }: StoredBooking, agreed: readonly Agreed[]): string | undefined {
-  const owner = agreed.find(({ account }) => account !== undefined)?.account;
+  const owner = agreed.findLast(({ account }) => account !== undefined)?.account;
   return owner === undefined || owner === uid ? undefined : 'another account has made it';
 }
 

@@ -69,17 +69,18 @@ const beforeMove = object({
 });
 
 const none = mixed().test('none', (value) => value === undefined);
-const isOfDesk = { is: 'desk', then: () => none };
+/** Whether nobody pays meanwhile: the desk holds it, or it waits for its guest to confirm it. */
+const isUnpaid = { is: (by: unknown) => by !== undefined, then: () => none };
 
 const hold = object({
-  by: mixed().oneOf(['desk']),
+  by: mixed().oneOf(['desk', 'guest']),
   until: isoTime.required().when('by', {
     is: 'desk',
     then: () => words.required().test((text) => isCalendarDate(text)),
   }),
-  payUntil: isoTime.required().when('by', isOfDesk),
-  payment: someWords.required().when('by', isOfDesk),
-  amount: whole.min(1).required().when('by', isOfDesk),
+  payUntil: isoTime.required().when('by', isUnpaid),
+  payment: someWords.required().when('by', isUnpaid),
+  amount: whole.min(1).required().when('by', isUnpaid),
 });
 
 /** The shape of every stored booking. Its dates are checked elsewhere, with the nights that it holds. */
@@ -87,6 +88,8 @@ const booking = object({
   state: nameIn(NEXT_STATES).required(),
   rev: whole.min(1).required(),
   uid: someWords.nullable().defined(),
+  mailbox: someWords,
+  isUnproven: mixed().oneOf([true]),
   source: nameIn(SOURCES).required(),
   email: words.defined(),
   guest: guest.required(),
@@ -113,6 +116,7 @@ const booking = object({
   noShowFee: whole,
   cancellationFee: whole,
   waived: whole.min(1),
+  asked: whole.min(1),
   group: words.min(1),
   pay: mixed().oneOf(PAY_CHOICES),
   payments: count,

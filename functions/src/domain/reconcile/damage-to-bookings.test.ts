@@ -60,11 +60,7 @@ describe('what a hand does to a booking is found', () => {
       ['booking/wrong-policy'],
     ],
     ['a policy that is none', hand.booking('coded', { policy: { pay: 'never' } }), ['booking/wrong-shape']],
-    [
-      'another account',
-      hand.booking('coded', { uid: 'ben' }),
-      ['booking/wrong-account', 'promo/wrong-use', 'promo/use-gone'],
-    ],
+    ['another account', hand.booking('coded', { uid: 'ben' }), ['booking/wrong-account', 'promo/wrong-use']],
     ['no account', hand.booking('changed', { uid: null }), ['booking/wrong-account']],
     ['an account at the desk', hand.booking('inHouse', { uid: 'ana' }), ['booking/wrong-account']],
     ['a group left', hand.booking('together', { group: undefined }), ['booking/wrong-group']],

@@ -28,7 +28,7 @@ describe('what a hand does to holds, rates, codes, blocks and calendars is found
     ['what a code is worth', hand.promo('UNUSED', { worth: 9000 }), ['promo/wrong']],
     ['a code that is not active any more', hand.promo('UNUSED', { isActive: false }), ['promo/wrong']],
     ['a code as no rule has it', hand.promo('UNUSED', { kind: 'gift' }), ['promo/wrong']],
-    ['who uses a code deleted', hand.at((db) => db.uses.delete('WELCOME/ana')), ['promo/use-gone']],
+    ['who uses a code deleted', hand.at((db) => db.uses.clear()), ['promo/use-gone']],
     ['who uses a code', hand.at((db) => db.uses.set('WELCOME/ben', hand.id('coded'))), ['promo/wrong-use']],
     ['what a code is used with', hand.at((db) => db.uses.set('WELCOME/ana', 'none')), ['promo/wrong-use']],
     [

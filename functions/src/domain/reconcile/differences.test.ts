@@ -116,6 +116,11 @@ describe('differencesIn', () => {
     expect(kindsIn({ listing: { ...listing, capacity: 3 } })).toEqual(['catalogue/wrong']);
     expect(kindsIn({ listing: { ...listing, price: 1, createdAt: '' } })).toEqual(['catalogue/wrong']);
     expect(kindsIn({ listing: { ...listing, notForSale: true } })).toEqual(['catalogue/wrong']);
+    const furnished = { ...listing, amenities: ['bath', 'kettle'] };
+    expect(kindsIn({ listing: furnished })).toEqual(['catalogue/wrong']);
+    expect(kindsIn({ room: furnished, listing: { ...furnished, amenities: ['bath', 'kettle'] } })).toEqual(
+      [],
+    );
   });
 
   it('lets the stays of a room that is gone be, once they are over', () => {
@@ -148,6 +153,10 @@ describe('differencesIn', () => {
     ['the catalogue lists a room that is gone', { room: undefined, months: [], bookings: [] }],
     ['no search finds the room', { listing: undefined }],
     ['capacity is 2, the catalogue says 3', { listing: { ...listing, capacity: 3 } }],
+    [
+      'amenities is false, the catalogue says bath kettle',
+      { listing: { ...listing, amenities: ['bath', 'kettle'] } },
+    ],
     [
       'capacity is 2, the catalogue says 4; price is 99.99, the catalogue says 80',
       { listing: { ...listing, capacity: 4, price: 80 } },

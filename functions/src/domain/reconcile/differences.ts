@@ -35,10 +35,14 @@ function inCatalogue({ room, listing }: RoomLedger): Finding[] {
       : [];
   }
   if (!listing) return [{ kind: 'catalogue/missing', detail: 'no search finds the room' }];
-  const wrong = (['name', 'capacity', 'price', 'createdAt', 'notForSale'] as const)
-    .filter((field) => room[field] !== listing[field])
-    .map((field) => `${field} is ${room[field] ?? false}, the catalogue says ${listing[field] ?? false}`);
+  const wrong = (['name', 'capacity', 'price', 'createdAt', 'notForSale', 'amenities'] as const)
+    .filter((field) => !isDeepStrictEqual(room[field], listing[field]))
+    .map((field) => `${field} is ${inWords(room[field])}, the catalogue says ${inWords(listing[field])}`);
   return wrong.length > 0 ? [{ kind: 'catalogue/wrong', detail: wrong.join('; ') }] : [];
+}
+
+function inWords(value: Listing[keyof Listing]): string {
+  return Array.isArray(value) ? value.join(' ') : String(value ?? false);
 }
 
 function inMonth(

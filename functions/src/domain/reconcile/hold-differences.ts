@@ -16,7 +16,19 @@ export function inHold(
   payments: readonly StoredPayment[],
   now: Date,
 ): MoneyFinding[] {
-  if (hold.by === 'desk') return inDeskHold(hold.until, payments, now);
+  if (hold.by === 'desk') {
+    // The desk may ask for a payment meanwhile, which books it.
+    return overdueSince(hold.until, hotelToday(after(now, -OVERDUE_AFTER_MS)));
+  }
+  if (hold.by === 'guest') {
+    const detail = 'its guest is to confirm it, and it waits for a payment';
+    return [
+      ...(payments.some((payment) => isUnsettled(payment))
+        ? [{ kind: 'hold/wrong-payment' as const, detail }]
+        : []),
+      ...overdueSince(hold.until, after(now, -OVERDUE_AFTER_MS).toISOString()),
+    ];
+  }
   const findings: MoneyFinding[] = [];
   const payment = payments.find(({ _id }) => _id === hold.payment);
   const isSound = !payment || misshapenPayment(payment).length === 0; // otherwise its shape is reported
@@ -37,15 +49,13 @@ export function inHold(
   return findings;
 }
 
-/** Checks that what the desk keeps waits for no payment, and not for a day that is over. */
-function inDeskHold(until: unknown, payments: readonly StoredPayment[], now: Date): MoneyFinding[] {
-  const findings: MoneyFinding[] = [];
-  if (payments.some((payment) => isUnsettled(payment)))
-    findings.push({ kind: 'hold/wrong-payment', detail: 'the desk holds it, and it waits for a payment' });
-  const told = `held until ${String(until)}`;
-  const isOver = typeof until !== 'string' || until < hotelToday(after(now, -OVERDUE_AFTER_MS));
-  if (isOver) findings.push({ kind: 'hold/overdue', detail: told });
-  return findings;
+/**
+ * Checks that what is held without a payment does not wait for a time that is over.
+ * @param overdue what ends before this should have ended; written like `until`
+ */
+function overdueSince(until: unknown, overdue: string): MoneyFinding[] {
+  if (typeof until === 'string' && until >= overdue) return [];
+  return [{ kind: 'hold/overdue', detail: `held until ${String(until)}` }];
 }
 
 /** Whether guests are told the right time to pay until, and nights are not held for too long. */

@@ -40,7 +40,8 @@ function inOnePayment(payment: StoredPayment, ledger: MoneyLedger, now: Date): M
     // Names no uid, because that does not belong in a log.
     [
       'payment/wrong-account',
-      !booking || uid === booking.uid ? undefined : 'the booking is of another account',
+      // A payment from before the booking was added to an account is nobody's.
+      !booking || uid === booking.uid || uid === null ? undefined : 'the booking is of another account',
     ],
     ['payment/wrong-currency', isForeign ? `${currency} instead of ${String(booking.currency)}` : undefined],
     ['payment/wrong-state', wrongState(payment) ?? wrongTime(payment)],

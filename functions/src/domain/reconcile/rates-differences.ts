@@ -1,27 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
+import type { Owner } from '../records/hotel-store.ts';
 import type { Difference, Finding } from './difference.ts';
 import type { CodeUser, HeldCode, LedgerPromo, LedgerUse, TariffLedger } from './rates-ledger.ts';
 import { count, misshapen, type StoredFields } from './stored-fields.ts';
 
 /**
  * Returns which code a stored booking was made with.
- * @param accountOf returns how `uses` name an account
+ * @param usersOf returns how `uses` name somebody
  */
 export function codeUserIn(
   booking: string,
   stored: StoredFields,
-  accountOf: (uid: string) => string,
+  usersOf: (owner: Owner) => string[],
 ): CodeUser | undefined {
-  const { uid, state, quote } = stored as {
+  const { uid, mailbox, state, hold, quote } = stored as {
     uid?: unknown;
+    mailbox?: unknown;
     state?: unknown;
+    hold?: { by?: unknown };
     quote?: { discount?: { code?: unknown } };
   }; // all unknown, and checked one by one
   const code = quote?.discount?.code;
-  if (typeof code !== 'string' || code === '' || typeof uid !== 'string') return undefined;
+  if (typeof code !== 'string' || code === '') return undefined;
+  const owner = { uid: typeof uid === 'string' ? uid : null };
+  const users = usersOf(typeof mailbox === 'string' ? { ...owner, mailbox } : owner);
+  const [account] = users;
   const isLive = state !== 'cancelled' && state !== 'lapsed';
-  return { booking, code, account: accountOf(uid), isLive };
+  const isToConfirm = state === 'held' && hold?.by === 'guest';
+  return account === undefined ? undefined : { booking, code, account, users, isLive, isToConfirm };
 }
 
 /** Compares the tariff in force with the one kept by its version. */
@@ -60,7 +67,7 @@ function unlikeSaved({ code, saved }: LedgerPromo, { uses, ...promo }: StoredFie
 
 /** Checks that an account is named with a booking of its own that has the code. */
 export function useDifferencesIn({ code, account, booking, user }: LedgerUse): Difference[] {
-  if (user?.isLive && user.code === code && user.account === account) return [];
+  if (user?.isLive && user.code === code && user.users.includes(account)) return [];
   const detail = `an account is said to use it with ${user ? 'what is not theirs, or over' : 'no booking that has it'}`;
   return [{ kind: 'promo/wrong-use', code, ...(typeof booking === 'string' && { booking }), detail }];
 }
@@ -68,10 +75,10 @@ export function useDifferencesIn({ code, account, booking, user }: LedgerUse): D
 /**
  * Checks that a booking's code exists; and that its account is named, if it may use the code once, since it
  * could use it again. For a code that was changed, or that an account has had more than once, this cannot be
- * told.
+ * told. A stay that is to be confirmed may have lost its code to the one whose address it is.
  */
-export function inHeldCode({ booking, code, isLive, promo, isNamed }: HeldCode): Finding[] {
+export function inHeldCode({ booking, code, isLive, isToConfirm, promo, isNamed }: HeldCode): Finding[] {
   if (!promo) return [{ kind: 'promo/gone', code, booking, detail: 'bookings were made with it' }];
-  if (!isLive || isNamed || promo.isOncePerPerson !== true || promo.version !== 1) return [];
+  if (!isLive || isToConfirm || isNamed || promo.isOncePerPerson !== true || promo.version !== 1) return [];
   return [{ kind: 'promo/use-gone', code, booking, detail: 'its account could use it again' }];
 }

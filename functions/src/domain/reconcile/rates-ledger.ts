@@ -16,10 +16,14 @@ export interface LedgerPromo {
 export interface CodeUser {
   booking: string;
   code: string;
-  /** The booking's account, as a promotion's `uses` name it. */
+  /** The booking's account, as a promotion's `uses` name it; its mailbox, where it has no account. */
   account: string;
+  /** All names that `uses` have for whoever made it. */
+  users: readonly string[];
   /** Whether it counts as a use: cancelled and lapsed bookings have given their code back. */
   isLive: boolean;
+  /** Whether the stay waits for its guest to confirm it. */
+  isToConfirm: boolean;
 }
 
 /** A booking's code, with what is stored of the promotion. */

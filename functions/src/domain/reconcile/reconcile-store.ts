@@ -16,6 +16,7 @@ export interface Listing {
   /** When the room was added, as text that can be compared. */
   createdAt: string;
   notForSale?: true;
+  amenities?: readonly string[];
 }
 
 /** A month as it is stored, valid or not. */

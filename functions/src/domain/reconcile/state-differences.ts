@@ -2,6 +2,7 @@ import { lateCancellationEnd } from '@innkeep/contract/cancellation';
 import { type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import type { BookingState } from '@innkeep/contract/booking';
 import type { StoredBooking } from '../records/stored-booking.ts';
+import { mailboxOf } from '../users/mailbox.ts';
 import type { Finding } from './difference.ts';
 
 type Field =
@@ -34,7 +35,7 @@ const ALL = [...new Set(Object.values(FIELDS).flatMap(({ has, may = [] }) => [..
 
 /** Checks that a booking has the fields of its state, an owner that fits its source, and possible times. */
 export function inState(booking: StoredBooking): Finding[] {
-  const { _id, uid, source, state } = booking;
+  const { _id, state } = booking;
   const { has, may = [] } = FIELDS[state];
   const lacks = has.filter((field) => booking[field] === undefined);
   const hasToo = ALL.filter(
@@ -44,14 +45,20 @@ export function inState(booking: StoredBooking): Finding[] {
   const findings: Finding[] = [];
   if (wrong.length > 0)
     findings.push({ kind: 'booking/wrong-state', booking: _id, detail: `${state} with ${wrong.join(', ')}` });
-  if ((uid === null) !== (source === 'desk')) {
-    const detail = source === 'desk' ? 'made at the desk, with an account' : 'made on the site, by nobody';
-    findings.push({ kind: 'booking/wrong-account', booking: _id, detail });
-  }
+  const wrongOwner = wrongOwnerOf(booking);
+  if (wrongOwner !== undefined)
+    findings.push({ kind: 'booking/wrong-account', booking: _id, detail: wrongOwner });
   const impossible = impossibleTimeIn(booking);
   if (impossible !== undefined)
     findings.push({ kind: 'booking/wrong-time', booking: _id, detail: impossible });
   return findings;
+}
+
+/** Returns why a booking cannot be whose it says; bookings of older versions, and forgotten ones, have no mailbox. */
+function wrongOwnerOf({ uid, source, mailbox, email }: StoredBooking): string | undefined {
+  if (uid === null && source === 'site' && mailbox === undefined && email !== '')
+    return 'made on the site, by nobody';
+  return mailbox === undefined || mailbox === mailboxOf(email) ? undefined : 'its mailbox is another';
 }
 
 /** Returns the first impossible time, such as one after the booking last changed. */

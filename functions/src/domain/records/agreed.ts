@@ -19,7 +19,7 @@ export interface Agreed {
   rev: number;
   /** The state of the booking at that time. */
   state: BookingState;
-  /** The uid of the owner, if this revision made the booking. */
+  /** The uid of the owner, if this revision made the booking, or added it to an account. */
   account?: string | null;
   /** The group in which it was made, if it was made in one go with others. */
   group?: string;
@@ -56,6 +56,11 @@ export interface Received extends Pick<
 > {
   booking: string;
   payment: string;
+}
+
+/** Returns whose a booking is from now on. */
+export function agreedOwner(booking: StoredBooking): Agreed {
+  return { ...markOf(booking), account: booking.uid };
 }
 
 /** Returns what was agreed when a booking was made. */

@@ -1,3 +1,4 @@
+import { isUnconfirmed } from '@innkeep/contract/stay-states';
 import type { HotelMail } from '../mail/mail-store.ts';
 import type { DeskHold } from '@innkeep/contract/booking';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -55,6 +56,21 @@ export function mailsAboutChange(
     { kind: 'change-notice', data },
     `${after._id}-${after.rev}`,
   );
+}
+
+/** Returns the mail by which a guest whose address is not proven confirms a stay. @param until ISO text */
+export function mailsToConfirm(stored: StoredBooking, until: string): NewMail[] {
+  return toGuest(stored, { kind: 'confirm-stay', data: { ...aboutBooking(stored), until } }, stored._id);
+}
+
+/** Returns the mail that tells a guest that their stay is not held for long any more. @param until ISO text */
+export function mailsAboutHoldEnding(stored: StoredBooking, until: string): NewMail[] {
+  return toGuest(stored, { kind: 'hold-ending', data: { ...aboutBooking(stored), until } }, stored._id);
+}
+
+/** Returns the mail with which the desk asks a guest to pay online. @param id of the mail: each press sends one */
+export function mailsToPay(stored: StoredBooking, amount: MinorUnits, id: string): NewMail[] {
+  return toGuest(stored, { kind: 'payment-request', data: { ...aboutBooking(stored), amount } }, id);
 }
 
 /** Returns the mail that tells a guest until when the desk keeps a room for them, as of this revision. */
@@ -132,6 +148,7 @@ export function idsOfMailsAboutBooking(booking: StoredBooking): string[] {
     ...idsOfMailsAboutHold(booking),
     mailId('confirmation', _id),
     mailId('booking-notice', _id),
+    ...idsOfMailsToConfirm(booking),
     ...changes.flatMap((change) => [mailId('change', change), mailId('change-notice', change)]),
   ];
 }
@@ -144,12 +161,21 @@ export function idsOfMailsAboutHold(booking: StoredBooking): string[] {
   return revisionsOf(booking).map((revision) => mailId('hold', revision));
 }
 
+/** Returns the ids of mails that must not be sent once a stay is confirmed, or can no longer be. */
+export function idsOfMailsToConfirm({ _id }: Pick<StoredBooking, '_id'>): string[] {
+  return [mailId('confirm-stay', _id), mailId('hold-ending', _id)];
+}
+
 function revisionsOf({ _id, rev }: StoredBooking): string[] {
   return Array.from({ length: rev }, (_, index) => `${_id}-${index + 1}`);
 }
 
 function aboutBooking(stored: StoredBooking) {
-  return { booking: toPublicBooking(stored), ...(stored.uid === null && { isOfDesk: true as const }) };
+  return {
+    booking: toPublicBooking(stored),
+    ...(stored.source === 'desk' && { isOfDesk: true as const }),
+    ...((stored.uid === null || isUnconfirmed(stored)) && { withoutAccount: true as const }),
+  };
 }
 
 /** Returns no mail if the guest has no address. */

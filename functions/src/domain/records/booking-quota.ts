@@ -25,7 +25,7 @@ export function isOpen({ state = 'booked' }: { state?: BookingState }): boolean 
  */
 export function requireWithinQuota(
   limits: BookingQuotas,
-  { isEmailConfirmed }: Caller,
+  { isEmailConfirmed }: Pick<Caller, 'isEmailConfirmed'>,
   open: readonly Stay[],
   wanted: Stay,
 ): void {

@@ -25,6 +25,9 @@ export interface NightChanges {
   hold: (RoomNight & { holder: string })[];
 }
 
+/** The nights stay as they are held. */
+export const NO_NIGHTS: NightChanges = { free: [], hold: [] };
+
 /** The stored fields that decide which nights a booking holds. */
 interface Holding extends Stay {
   state?: string | undefined;

@@ -1,15 +1,10 @@
 import { isOpenAgain } from '../rates/redeem-code.ts';
-import {
-  claimsOf,
-  conflictsIn,
-  nightChanges,
-  nightsBetween,
-  type Claim,
-  type NightChanges,
-} from './claims.ts';
+import { NO_NIGHTS, claimsOf, conflictsIn, nightChanges, nightsBetween, type Claim } from './claims.ts';
 import type { ChangedStay, HotelTx, SavedStay, StayFacts } from './hotel-store.ts';
+import { idsOfMailsAboutHold, idsOfMailsToConfirm } from './booking-mails.ts';
 import type { StoredBooking } from './stored-booking.ts';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
+import { isKept } from '@innkeep/contract/stay-states';
 import { BY_CLOCK, BY_PROVIDER } from '../audit.ts';
 
 /** Saves a booking that is now cancelled or lapsed: its nights are free, and its code is given back. */
@@ -30,13 +25,13 @@ export function saveRevived(tx: HotelTx, revived: ChangedStay, { promo, holders 
 
 /** Reads what decides whether a lapsed booking can be had again. */
 export function readRevival(tx: HotelTx, lapsed: StoredBooking): Promise<StayFacts> {
-  const { uid, quote, room } = lapsed;
+  const { uid, mailbox, quote, room } = lapsed;
   const code = quote.discount?.code;
   return tx.readFacts({
     roomIds: [room._id],
     nights: nightsBetween([], claimsAgain(lapsed)),
     versions: [],
-    use: code === undefined || uid === null ? undefined : { code, uid },
+    use: code === undefined ? undefined : { code, uid, mailbox },
   });
 }
 
@@ -60,16 +55,32 @@ export function lapsed(booking: StoredBooking, now: Date): SavedStay {
 }
 
 /**
- * Returns a booking that the desk kept until a day that is over: it no longer has any nights. Until when it
- * was kept is told on the day after.
+ * Returns a booking that was kept until a time that is over, by the desk or for its guest to confirm: it no
+ * longer has any nights. Until when it was kept is still told.
  */
-export function lapsedHold(booking: StoredBooking, now: Date): SavedStay {
-  const entry = { action: 'booking/lapsed', by: BY_CLOCK, target: booking._id, at: now } as const;
+function lapsedHold(booking: StoredBooking, now: Date, by: string): SavedStay {
+  const entry = { action: 'booking/lapsed', by, target: booking._id, at: now } as const;
   return { booking: { ...unheld(booking, 'lapsed', now), hold: booking.hold }, entry };
 }
 
-/** Nights that are held stay held. */
-const NO_NIGHTS: NightChanges = { free: [], hold: [] };
+/**
+ * Ends what was kept until a time that is over, or that is let go before: its mails that are not sent yet are
+ * not sent any more. To be called before any write, because it reads.
+ * @param by who ends it, as the audit names them
+ * @returns the booking as it is saved
+ */
+export async function endHold(
+  tx: HotelTx,
+  booking: StoredBooking,
+  now: Date,
+  by: string = BY_CLOCK,
+): Promise<StoredBooking> {
+  const unsent = await tx.findUnsent([...idsOfMailsAboutHold(booking), ...idsOfMailsToConfirm(booking)]);
+  const ended = lapsedHold(booking, now, by);
+  await saveEnded(tx, booking, ended);
+  for (const mailId of unsent) tx.removeMail(mailId);
+  return ended.booking;
+}
 
 /**
  * Saves a booking that is no longer held, with its nights. To be called before any write, because it reads.
@@ -81,9 +92,12 @@ export async function saveUnheld(
   unheld: SavedStay,
   revival?: StayFacts,
 ): Promise<void> {
+  // A mail that names the last day on which the desk keeps it.
+  const unsent = isKept(before) ? await tx.findUnsent(idsOfMailsAboutHold(before)) : [];
   if (unheld.booking.state === 'lapsed') await saveEnded(tx, before, unheld);
   else if (revival) saveRevived(tx, { ...unheld, before }, revival);
   else tx.save([{ ...unheld, before }], NO_NIGHTS);
+  for (const mailId of unsent) tx.removeMail(mailId);
   releaseHeld(tx, before);
 }
 
@@ -91,7 +105,15 @@ export async function saveUnheld(
 export function unheld(booking: StoredBooking, state: 'booked' | 'lapsed', now: Date): StoredBooking {
   const cancelUntil =
     state === 'booked' ? (cancelUntilOf(booking, now) ?? stillAhead(booking, now)) : undefined;
-  return { ...booking, state, cancelUntil, rev: booking.rev + 1, hold: undefined, updatedAt: now };
+  return {
+    ...booking,
+    state,
+    cancelUntil,
+    rev: booking.rev + 1,
+    hold: undefined,
+    isUnproven: undefined,
+    updatedAt: now,
+  };
 }
 
 /** Returns the time that was promised when the nights were held, if midnight has passed since. */

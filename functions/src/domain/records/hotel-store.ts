@@ -8,14 +8,19 @@ import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
 import type { CareTx } from '../housekeeping/housekeeping-store.ts';
 import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
+import type { KeyStore } from '../keys/key-store.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import type { LedgerTx } from './payment-store.ts';
 import type { Transactional } from '../transactional.ts';
+import type { CountRequest } from '../rate-limits/rate-limiter.ts';
 import type { Accounts } from '../users/accounts.ts';
 import type { UserStore } from '../users/user-store.ts';
 import type { BookingQuotas } from './booking-quota.ts';
 import type { NightChanges, RoomNight } from './claims.ts';
 import type { StoredBooking, KeptNote } from './stored-booking.ts';
+
+/** Whose a booking is: an account's, a mailbox's, or both. */
+export type Owner = Pick<StoredBooking, 'uid' | 'mailbox'>;
 
 /** What decides about stays is read by this. */
 export interface StayQuestion {
@@ -23,8 +28,8 @@ export interface StayQuestion {
   nights: readonly RoomNight[];
   /** The versions of the tariffs that bills name. */
   versions: readonly number[];
-  /** The code of a promotion, and the account that is to use it. */
-  use?: { code: string; uid: string } | undefined;
+  /** The code of a promotion, and who is to use it. */
+  use?: ({ code: string } & Owner) | undefined;
 }
 
 /** Everything that decides about stays, as of one moment. */
@@ -39,7 +44,7 @@ export interface StayFacts {
   holders: ReadonlyMap<string, string>;
   /** The promotion that was asked for, if it exists. */
   promo: Promo | undefined;
-  /** The id of the booking for which the account uses it. */
+  /** The id of the booking for which they use it. */
   usedBy: string | undefined;
 }
 
@@ -47,9 +52,12 @@ export interface StayFacts {
 export interface BookingFacts extends StayFacts {
   /** The booking that the same request made before. */
   earlier: StoredBooking | undefined;
-  /** The account's booked stays with nights ahead; at most the first thousand of them. */
-  open: readonly Stay[];
+  /** Their booked stays with nights ahead; at most the first thousand of them. */
+  open: readonly OpenStay[];
 }
+
+/** A stay with nights ahead, as far as quotas ask about it. */
+export type OpenStay = Stay & Pick<StoredBooking, '_id' | 'uid' | 'isUnproven'>;
 
 /** A booking to be saved, and the audit entry about it. */
 export interface SavedStay {
@@ -74,14 +82,20 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   readFacts(question: StayQuestion): Promise<StayFacts>;
   /** Returns who holds which of the nights, by `keyOf`. */
   readHolders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;
-  /** Returns the account's booked stays with nights ahead; at most the first thousand of them. */
-  openStays(uid: string, today: CalendarDate): Promise<(Stay & { _id: string })[]>;
+  /** Returns somebody's booked stays with nights ahead; at most the first thousand of them. */
+  openStays(owner: Owner, today: CalendarDate): Promise<OpenStay[]>;
+  /** Returns the stays with nights in the same weeks whose guests' addresses were not proven. */
+  findUnproven(stay: Stay): Promise<StoredBooking[]>;
+  /** Returns how many rooms are for sale. */
+  countRooms(): Promise<number>;
   /** Describes holders of nights in words for the desk; those that no longer exist are left out. */
   describe(holders: readonly string[]): Promise<Holder[]>;
   /** Counts the use of a booking's code, if it has one. */
   useCode(booking: StoredBooking): void;
   /** Reads what is needed to give back the code of a booking; returns a function that gives it back. */
   prepareGiveBack(booking: StoredBooking): Promise<() => void>;
+  /** Reads the keys of a booking; returns a function that deletes them. */
+  prepareDropKeys(bookingId: string): Promise<() => void>;
   /** Saves the desk's note about a booking, which guests never read. */
   saveNote(note: KeptNote): void;
   /**
@@ -109,8 +123,8 @@ export interface BookingStore extends Transactional<HotelTx>, Pick<HotelTx, 'rea
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Returns those that exist, in the order of their ids. */
   findAll(bookingIds: readonly string[]): Promise<StoredBooking[]>;
-  /** Lists stays that the desk keeps until a day, in no order. */
-  listKept(limit: number): Promise<StoredBooking[]>;
+  /** Lists stays that are held, for whatever reason, in no order. */
+  listHeld(limit: number): Promise<StoredBooking[]>;
   /** Lists the audit entries about bookings since then, the oldest first. */
   listChanges(since: Date): Promise<AuditEntry[]>;
   /** Lists a page of the bookings of an account, or for an e-mail, by check-in and id, the latest first. */
@@ -122,6 +136,7 @@ export interface HotelDeps extends Omit<OutboxDeps, 'mails'> {
   readonly bookings: BookingStore;
   readonly hotelMail: HotelMail;
   readonly bookingQuotas: BookingQuotas;
+  readonly accounts: Accounts;
   /** Whether the hotel takes payments online. */
   readonly takesPayments: boolean;
   readonly newId: () => string;
@@ -129,6 +144,7 @@ export interface HotelDeps extends Omit<OutboxDeps, 'mails'> {
 
 /** The same, with what bookings by guests need. */
 export interface BookingDeps extends HotelDeps, OutboxDeps {
-  readonly accounts: Accounts;
   readonly users: UserStore;
+  readonly keys: KeyStore;
+  readonly countRequest: CountRequest;
 }

@@ -6,8 +6,12 @@ import type { RoomPart } from '@innkeep/contract/stay-rooms';
 
 /** A booking with the fields that only the server knows. It is never deleted. */
 export interface StoredBooking extends Booking {
-  /** Null if the desk made it, for somebody who has no account. */
+  /** Null if it belongs to no account: the desk made it, or a guest without one. */
   uid: string | null;
+  /** Whose mailbox the address is, as `mailboxOf` returns it; absent where there is none. */
+  mailbox?: string | undefined;
+  /** Made by somebody whose address was not proven, and neither confirmed nor paid since then. */
+  isUnproven?: true | undefined;
   /** Who made it: a guest on the site, or the desk. */
   source: 'site' | 'desk';
   /** The Mondays of the weeks in which it has nights, by which queries for dates find it. */
@@ -52,7 +56,7 @@ export interface KeptNote {
 /** Returns the booking as its owner sees it, without the fields that only the server knows. */
 export function toPublicBooking(booking: StoredBooking): Booking {
   const { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room } = booking;
-  const { rooms, quote, policy, releasedFrom, noShowFee, cancellationFee, waived } = booking;
+  const { rooms, quote, policy, releasedFrom, noShowFee, cancellationFee, waived, asked } = booking;
   const { cancelUntil, cancelledAt, group, hold, money } = booking;
   const record = { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room };
   return {
@@ -64,6 +68,7 @@ export function toPublicBooking(booking: StoredBooking): Booking {
     ...(noShowFee !== undefined && { noShowFee }),
     ...(cancellationFee !== undefined && { cancellationFee }),
     ...(waived !== undefined && { waived }),
+    ...(asked !== undefined && { asked }),
     ...(cancelUntil !== undefined && { cancelUntil }),
     ...(cancelledAt !== undefined && { cancelledAt }),
     ...(group !== undefined && { group }),

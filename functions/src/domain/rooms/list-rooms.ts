@@ -5,13 +5,20 @@ import {
   type AvailabilityDeps,
   type AvailabilityStore,
 } from '../availability/availability-store.ts';
+import { taxesInPricesFrom } from '@innkeep/contract/rates/taxes';
+import type { Clock } from '../clock.ts';
+import { childAgeOf } from '../rates/price-stay.ts';
+import type { RatesStore } from '../rates/rates-store.ts';
 import { findFreeRooms } from '../availability/find-free-rooms.ts';
+import { byAmenity } from './by-amenity.ts';
 import { listedRoom } from './listed-room.ts';
-import type { RoomStore, Slice } from './room-store.ts';
+import type { Narrowing, RoomStore } from './room-store.ts';
 
 export interface ListDeps {
   readonly rooms: RoomStore;
   readonly availability: Pick<AvailabilityStore, 'catalogue'>;
+  readonly rates: Pick<RatesStore, 'tariff'>;
+  readonly clock: Clock;
 }
 
 /**
@@ -19,23 +26,37 @@ export interface ListDeps {
  * come together, and that a stay is complete.
  */
 export function listRooms(deps: AvailabilityDeps, search: RoomSearch): Promise<RoomList> {
-  const { page, size } = search;
+  const { page, size, amenities } = search;
   const slice = page === undefined || size === undefined ? undefined : { offset: page * size, limit: size };
   const stay = wantedStay(search);
-  return stay ? findFreeRooms(deps, stay, slice) : listForSale(deps, slice);
+  return stay ? findFreeRooms(deps, stay, { amenities, slice }) : listForSale(deps, { amenities, slice });
 }
 
-async function listForSale({ rooms, availability }: ListDeps, slice?: Slice): Promise<RoomList> {
-  const forSale = await roomsForSale(availability);
+async function listForSale(
+  { rooms, availability, rates, clock }: ListDeps,
+  { amenities, slice }: Narrowing,
+): Promise<RoomList> {
+  const [forSale, tariff] = await Promise.all([roomsForSale(availability), rates.tariff()]);
+  const { kept, choice } = byAmenity(forSale, forSale, amenities);
+  const taxes = taxesInPricesFrom(tariff.taxes, clock.today());
   const shown = await rooms.findAll(
-    forSale.map(({ roomId }) => roomId),
+    kept.map(({ roomId }) => roomId),
     slice,
   );
-  return { count: forSale.length, rooms: shown.map(listedRoom) };
+  return {
+    count: kept.length,
+    rooms: shown.map(listedRoom),
+    ...choice,
+    ...(taxes && { taxes }),
+    ...childAgeOf(tariff),
+  };
 }
 
 /** Lists every room, in list order, for those who manage them; rooms that the catalogue lacks come last. */
-export async function listEveryRoom({ rooms, availability }: ListDeps): Promise<RoomList> {
+export async function listEveryRoom({
+  rooms,
+  availability,
+}: Pick<ListDeps, 'rooms' | 'availability'>): Promise<RoomList> {
   const [every, catalogue] = await Promise.all([rooms.list(), availability.catalogue()]);
   const places = new Map(catalogue.map(({ roomId }, index) => [roomId, index]));
   const placeOf = ({ _id }: Room) => places.get(_id) ?? catalogue.length;

@@ -113,7 +113,7 @@ describe('a room with more than the specification knows', () => {
     expect((await listEveryRoom(hotel)).rooms).toEqual([listed]);
     const { checkin, checkout, guests } = aRequest();
     expect((await listRooms(hotel, { checkin, checkout, guests })).rooms).toEqual([
-      { ...listed, total: 240 },
+      { ...listed, total: 240, freeUntil: checkin },
     ]);
   });
 });

@@ -16,9 +16,16 @@ export interface RoomTx {
   remove(roomId: string, entry: AuditEntry): Promise<void>;
 }
 
-export interface Slice {
+interface Slice {
   offset: number;
   limit: number;
+}
+
+/** Which rooms of a list are wanted. */
+export interface Narrowing {
+  /** Only rooms with all of these. */
+  amenities?: readonly string[] | undefined;
+  slice?: Slice | undefined;
 }
 
 export interface RoomChange {

@@ -12,6 +12,9 @@ export interface Account {
   signsInWith: 'password' | 'google';
   /** Whether the hotel has closed it, so that nobody can sign in. */
   isClosed: boolean;
+  createdAt: Date;
+  /** Sessions that began before have ended. */
+  sessionsSince: Date;
 }
 
 /** The sign-in provider: tokens, roles, and what only the owner of an address may do. */
@@ -31,11 +34,17 @@ export interface Accounts {
   /** Returns those of these accounts that exist, by uid. */
   findAll(uids: readonly string[]): Promise<Map<string, Account>>;
   findByEmail(email: string): Promise<Account | undefined>;
+  /** Changes the name that somebody's later tokens have. */
+  rename(uid: string, name: string): Promise<void>;
+  /** Ends somebody's sessions: none of them gets another token. */
+  endSessions(uid: string): Promise<void>;
   /**
-   * Returns a link by which the owner of an address chooses a new password, once, within an hour.
-   * @param continueUrl where they go on afterwards
+   * Returns a link by which the owner of an address chooses a new password, once, within an hour. This and the next two
+   * lead to a page of the provider's: see `actionLink`.
    */
-  passwordResetLink(email: string, continueUrl: string): Promise<string>;
+  passwordResetLink(email: string): Promise<string>;
   /** Returns a link by which the owner of an address confirms it. */
-  emailConfirmationLink(email: string, continueUrl: string): Promise<string>;
+  emailConfirmationLink(email: string): Promise<string>;
+  /** Returns a link by which the owner of a new address makes it that of an account, whose sessions then end. */
+  emailChangeLink(email: string, newEmail: string): Promise<string>;
 }

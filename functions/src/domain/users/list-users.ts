@@ -24,7 +24,8 @@ export async function listUsers({ users, accounts }: UserDeps, question: UsersQu
   const listed = recorded.map((user) => {
     const account = known.get(user._id);
     return {
-      ...user,
+      _id: user._id,
+      name: user.name,
       email: account?.email ?? user.email,
       role: account?.role ?? 'guest',
       isEmailConfirmed: account?.isEmailConfirmed ?? false,

@@ -1,12 +1,11 @@
 import { AppError } from '@innkeep/contract/errors';
-import type { User } from '@innkeep/contract/user';
 import type { Caller } from '../caller.ts';
 import type { Accounts } from './accounts.ts';
-import type { UserTx } from './user-store.ts';
+import type { StoredUser, UserTx } from './user-store.ts';
 
 /**
- * Refuses an outdated token, whose address now belongs to another account, or whose account is closed or
- * gone: nothing may be kept under that address, or mailed to it, in their name. The sign-in provider is asked
+ * Refuses an outdated token, whose address now belongs to another account, or whose account has another by
+ * now, is closed or gone: nothing may be kept under that address, or mailed to it, in their name. The sign-in provider is asked
  * only if another record has the address, or if the caller has none.
  * @returns the other records with that address, which the caller's account may correct
  * @throws {AppError} `auth/required`
@@ -15,12 +14,13 @@ export async function requireOwnAddress(
   { accounts }: { readonly accounts: Pick<Accounts, 'findAll' | 'findByEmail'> },
   users: Pick<UserTx, 'listByEmail'>,
   { uid, email }: Pick<Caller, 'uid' | 'email'>,
-): Promise<User[]> {
+): Promise<StoredUser[]> {
   const recorded = await users.listByEmail(email);
   const others = recorded.filter(({ _id }) => _id !== uid);
   if (others.length === 0 && recorded.length > 0) return [];
   const account =
     others.length > 0 ? await accounts.findByEmail(email) : (await accounts.findAll([uid])).get(uid);
-  if (account?.uid !== uid || account.isClosed) throw new AppError('auth/required');
+  if (account?.uid !== uid || account.email !== email || account.isClosed)
+    throw new AppError('auth/required');
   return others;
 }

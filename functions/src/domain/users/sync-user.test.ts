@@ -50,6 +50,7 @@ describe('syncUser', () => {
     const hotel = aHotel();
     await syncUser(hotel, ana, ana.email, { name: '' });
     const moved = { ...ana, email: 'ana@elsewhere.test' };
+    hotel.accounts.tokens.set('ana', moved);
     await syncUser(hotel, moved, moved.email, { name: '', email: moved.email });
     expect(hotel.db.users.get('ana')).toEqual({
       _id: 'ana',

@@ -1,12 +1,18 @@
+import { AppError } from '@innkeep/contract/errors';
 import { includesRole } from '@innkeep/contract/role';
-import type { User, UserInput } from '@innkeep/contract/user';
+import type { UserInput } from '@innkeep/contract/user';
 import { requireSelf, type Caller } from '../caller.ts';
 import { mailId } from '../mail/mail.ts';
 import { transactWithMail } from '../mail/outbox.ts';
+import { adopt, unprovenBy } from './adoption.ts';
 import { requireOwnAddress } from './own-address.ts';
-import type { UserDeps, UserTx } from './user-store.ts';
+import type { StoredUser, UserDeps, UserTx } from './user-store.ts';
 
-/** Updates our record of a person at each sign-in; at the first one, enqueues a mail to them. */
+/**
+ * Updates our record of a person at each sign-in; at the first one, enqueues a mail to them, and another if they adopt
+ * an account.
+ * @throws {AppError} `auth/adopted` if all sessions had to end for that: it is done, and they sign in once more
+ */
 export async function syncUser(
   deps: UserDeps,
   caller: Caller,
@@ -16,37 +22,49 @@ export async function syncUser(
   requireSelf(caller, email);
   if (input.email !== undefined) requireSelf(caller, input.email);
 
+  const session = { isOver: false };
   await transactWithMail(deps, deps.users, async (tx, enqueue) => {
     const known = await tx.find(caller.uid);
-    const isNew = !known && !(await tx.wasWelcomed(caller.uid));
-    const user = current(known, caller, input.name);
-    await claimAddress(deps, tx, await requireOwnAddress(deps, tx, caller));
-    if (known?.name !== user.name || known.email !== user.email || known.role !== user.role) tx.save(user);
-    if (!isNew) return;
-    enqueue({
-      _id: mailId('welcome', caller.uid),
-      kind: 'welcome',
-      to: user.email,
-      ...(caller.isEmailConfirmed && { data: { name: user.name } }),
-    });
+    const isNew = !known && !(await tx.wasMailed('welcome', caller.uid));
+    const others = await requireOwnAddress(deps, tx, caller);
+    const adoption = await adopt(deps, known, caller);
+    session.isOver ||= adoption.isSignedOut; // another attempt finds that they have ended
+    const user = adoption.isAdopted ? adopted(known, caller, input.name) : current(known, caller, input.name);
+    const isTold = adoption.isAdopted && !(await tx.wasMailed('account-adopted', caller.uid));
+    await claimAddress(deps, tx, others);
+    if (hasChanged(known, user)) tx.save(user);
+    const about = { to: user.email } as const;
+    if (isTold) enqueue({ ...about, _id: mailId('account-adopted', caller.uid), kind: 'account-adopted' });
+    if (isNew)
+      enqueue({
+        ...about,
+        _id: mailId('welcome', caller.uid),
+        kind: 'welcome',
+        ...(caller.isEmailConfirmed && { data: { name: user.name } }),
+      });
   });
+  if (session.isOver) throw new AppError('auth/adopted');
 }
 
 /**
  * Leaves an address to the account that has it now. Other records with that address are removed if their
  * account is gone, and corrected if it has another address.
  */
-async function claimAddress({ accounts }: UserDeps, tx: UserTx, others: readonly User[]): Promise<void> {
+async function claimAddress(
+  { accounts }: UserDeps,
+  tx: UserTx,
+  others: readonly StoredUser[],
+): Promise<void> {
   if (others.length === 0) return;
   const known = await accounts.findAll(others.map((other) => other._id));
   for (const other of others) {
     const account = known.get(other._id);
-    if (account) tx.save({ ...other, email: account.email });
+    if (account) tx.save({ ...other, email: account.email, ...unprovenBy(account) });
     else tx.remove(other._id);
   }
 }
 
-function current(known: User | undefined, caller: Caller, name: string): User {
+function current(known: StoredUser | undefined, caller: Caller, name: string): StoredUser {
   return {
     _id: caller.uid,
     email: caller.email,
@@ -54,5 +72,27 @@ function current(known: User | undefined, caller: Caller, name: string): User {
     name: name || (known?.name ?? ''),
     // The record may be ahead of the token (just promoted), or behind it (promoted from the command line).
     role: known && includesRole(known.role, caller.role) ? known.role : caller.role,
+    ...(known?.phone !== undefined && { phone: known.phone }),
+    ...provenIn(known, caller),
   };
+}
+
+/** Only the role is kept, which an admin has given: the rest is what somebody else may have said. */
+function adopted(known: StoredUser | undefined, caller: Caller, name: string): StoredUser {
+  return { ...current(known, caller, name), name, phone: '' };
+}
+
+function provenIn(known: StoredUser | undefined, caller: Caller) {
+  if (!caller.isEmailConfirmed) return unprovenBy(caller);
+  return known?.isUnproven === undefined ? {} : { isUnproven: false };
+}
+
+function hasChanged(known: StoredUser | undefined, user: StoredUser): boolean {
+  return (
+    known?.name !== user.name ||
+    known.email !== user.email ||
+    known.role !== user.role ||
+    known.phone !== user.phone ||
+    known.isUnproven !== user.isUnproven
+  );
 }

@@ -5,6 +5,14 @@ import type { OutboxDeps } from '../mail/outbox.ts';
 import type { Accounts } from './accounts.ts';
 import type { Transactional } from '../transactional.ts';
 
+/** A person, as stored: with what only they are told. */
+export interface StoredUser extends User {
+  /** Their telephone number; absent or empty if they gave none. */
+  phone?: string;
+  /** True as long as nobody has confirmed the address; absent in records of older versions. */
+  isUnproven?: boolean;
+}
+
 /** A page of users. */
 export interface UserPage {
   /** Only those with this token: see `userTokens`. */
@@ -15,22 +23,22 @@ export interface UserPage {
 }
 
 export interface UserTx extends OutboxTx {
-  find(uid: string): Promise<User | undefined>;
+  find(uid: string): Promise<StoredUser | undefined>;
   /** Returns the uids of those whose record says that they are admins. */
   listAdmins(): Promise<string[]>;
-  listByEmail(email: string): Promise<User[]>;
-  /** Whether the account was ever welcomed, even if our record of it is gone. */
-  wasWelcomed(uid: string): Promise<boolean>;
-  save(user: User, entry?: AuditEntry): void;
+  listByEmail(email: string): Promise<StoredUser[]>;
+  /** Whether the account was told so by mail before, even if our record of it is gone. */
+  wasMailed(kind: 'welcome' | 'account-adopted', uid: string): Promise<boolean>;
+  save(user: StoredUser, entry?: AuditEntry): void;
   remove(uid: string): void;
 }
 
 export interface UserStore extends Transactional<UserTx> {
-  find(uid: string): Promise<User | undefined>;
+  find(uid: string): Promise<StoredUser | undefined>;
   /** Returns those that exist, in the order of their ids. */
   findAll(uids: readonly string[]): Promise<User[]>;
   findByEmail(email: string): Promise<User | undefined>;
-  listByEmail(email: string): Promise<User[]>;
+  listByEmail(email: string): Promise<StoredUser[]>;
   listAdmins(): Promise<string[]>;
   /** Lists users by e-mail, then by id, one page at a time. */
   list(page: UserPage): Promise<User[]>;

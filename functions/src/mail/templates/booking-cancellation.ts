@@ -8,10 +8,11 @@ import { PAGE } from '@innkeep/contract/paths';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { CancelledBy } from '../../domain/mail/mail.ts';
 import { type Block, type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
-import { datesOf, seeBooking, spelled } from './stay-blocks.ts';
+import { greetingOf } from './greeting.ts';
+import { type AboutStay, datesOf, factsOf, seeBooking, spelled } from './stay-blocks.ts';
 
 /** Says what happens to the guest's money; empty where nothing was paid and nothing is owed. */
-function moneyOf(booking: Booking, refund = 0): Block[] {
+function givenBackOf(booking: Booking, refund = 0): Block[] {
   const owed = Math.max(0, dueFor(booking));
   const sentences = [
     ...(refund > 0
@@ -22,41 +23,31 @@ function moneyOf(booking: Booking, refund = 0): Block[] {
   return sentences.length === 0 ? [] : [{ kind: 'paragraph', text: sentences.join(' ') }];
 }
 
-interface Cancelled {
-  booking: Booking;
+interface Cancelled extends AboutStay {
   cancelledBy: CancelledBy;
   refund?: MinorUnits;
-  isOfDesk?: true;
 }
 
 /** Tells a guest that their stay is cancelled; the attached file removes it from their calendar. */
-export function cancellation(
-  { booking, cancelledBy, refund, isOfDesk }: Cancelled,
-  { siteUrl, enqueuedAt }: TemplateContext,
-): Email {
-  const { _id, room, guests, checkin } = booking;
+export function cancellation(about: Cancelled, { siteUrl, enqueuedAt }: TemplateContext): Email {
+  const { booking, cancelledBy, refund } = about;
+  const { _id, room, checkin } = booking;
   const number = bookingNumber(_id);
   const text =
     cancelledBy === 'guest'
-      ? 'You have cancelled this stay. The attached file takes it out of your calendar.'
-      : `We had to cancel this stay. The attached file takes it out of your calendar. If you did not expect this, please call us at ${UNBROKEN_PHONE}.`;
+      ? 'You have cancelled this stay. Open the attachment to take it out of your calendar.'
+      : `We had to cancel this stay. Open the attachment to take it out of your calendar. If you did not expect this, please call us at ${UNBROKEN_PHONE}.`;
   return {
     subject: `Cancelled: your stay at ${HOTEL.name}, ${spelled(checkin)}`,
     title: 'Your booking is cancelled',
     preheader: `${room.name}, from ${spelled(checkin)}. Booking number ${number}.`,
     blocks: [
+      greetingOf(booking),
       { kind: 'paragraph', text },
-      ...moneyOf(booking, refund),
+      ...givenBackOf(booking, refund),
       datesOf(booking),
-      {
-        kind: 'facts',
-        rows: [
-          ['Booking number', number],
-          ['Room', room.name],
-          ['Guests', String(guests)],
-        ],
-      },
-      ...seeBooking(_id, siteUrl, isOfDesk),
+      seeBooking(about, siteUrl),
+      factsOf(booking),
       { kind: 'paragraph', text: 'We would be glad to welcome you another time.' },
       { kind: 'link', label: 'See our rooms', url: siteUrl + PAGE.rooms },
     ],

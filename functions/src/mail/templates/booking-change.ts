@@ -1,26 +1,25 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { partyFigure } from '@innkeep/contract/party';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { ChangedBy } from '../../domain/mail/mail.ts';
 import { type Email, type Fact, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
-import { billOf, datesOf, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
+import { greetingOf } from './greeting.ts';
+import { moneyOf } from './payment-blocks.ts';
+import { type AboutStay, billOf, datesOf, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
 
-interface Changed {
-  booking: Booking;
+interface Changed extends AboutStay {
   /** The booking before the change. */
   was: Booking;
   changedBy: ChangedBy;
-  isOfDesk?: true;
 }
 
 /** Tells a guest how their stay has changed; the attached file moves it in their calendar. */
-export function bookingChange(
-  { booking, was, changedBy, isOfDesk }: Changed,
-  { siteUrl, enqueuedAt }: TemplateContext,
-): Email {
+export function bookingChange(about: Changed, { siteUrl, enqueuedAt }: TemplateContext): Email {
+  const { booking, was, changedBy } = about;
   const { _id, checkin } = booking;
   const who =
     changedBy === 'guest'
@@ -31,13 +30,15 @@ export function bookingChange(
     title: 'Your booking has changed',
     preheader: `${roomsInWords(booking)}, from ${spelled(checkin)}. Booking number ${bookingNumber(_id)}.`,
     blocks: [
-      { kind: 'paragraph', text: `${who} The attached file brings your calendar up to date.` },
+      greetingOf(booking),
+      { kind: 'paragraph', text: `${who} Open the attachment to bring your calendar up to date.` },
       datesOf(booking),
+      seeBooking(about, siteUrl),
       { kind: 'facts', rows: changesIn(was, booking) },
       billOf(booking),
-      ...seeBooking(_id, siteUrl, isOfDesk),
+      ...moneyOf(booking),
     ],
-    reason: whyMailed(siteUrl, isOfDesk),
+    reason: whyMailed(siteUrl, about),
     attachments: [calendarFile(booking, 'made', enqueuedAt, siteUrl)],
   };
 }
@@ -47,7 +48,7 @@ export function changesIn(was: Booking, is: Booking): Fact[] {
   const facts: [label: string, was: string, is: string][] = [
     ['Dates before', datesIn(was), datesIn(is)],
     ['Room before', roomsInWords(was), roomsInWords(is)],
-    ['Guests before', String(was.guests), String(is.guests)],
+    ['Guests before', partyFigure(was), partyFigure(is)],
     ['Total before', formatMinorUnits(was.quote.total), formatMinorUnits(is.quote.total)],
   ];
   return facts.filter(([, before, now]) => before !== now).map(([label, before]) => [label, before]);

@@ -10,58 +10,67 @@ import { PRICE_NOTE } from '@innkeep/hotel/price-note';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { PaidPart } from '../../domain/mail/mail.ts';
 import { billWithoutTariff } from '../../domain/rates/price-stay.ts';
+import { greetingOf } from './greeting.ts';
 import { payingOf } from './payment-blocks.ts';
 import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
-import { alsoFor, billOf, datesOf, pictureOf, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
+import {
+  type AboutStay,
+  alsoFor,
+  billOf,
+  datesOf,
+  pictureOf,
+  seeBooking,
+  spelled,
+  whyMailed,
+} from './stay-blocks.ts';
 
-interface Confirmed {
-  booking: Booking;
-  isOfDesk?: true;
+interface Confirmed extends AboutStay {
   payment?: PaidPart;
   /** The other rooms that were booked in one go. */
   others?: readonly Booking[];
+  otherLinks?: readonly string[];
 }
 
 /** Confirms a booking, with everything that the guest needs on arrival. */
-export function confirmation(
-  { booking, isOfDesk, payment, others = [] }: Confirmed,
-  { siteUrl, enqueuedAt }: TemplateContext,
-): Email {
+export function confirmation(about: Confirmed, { siteUrl, enqueuedAt }: TemplateContext): Email {
+  const { booking, payment, others = [], otherLinks } = about;
   const { _id, room, checkin, nights } = booking;
   return {
     subject: `Your stay at ${HOTEL.name}: ${spelled(checkin)}, ${counted(nights, 'night')}`,
     title: others.length > 0 ? 'Your rooms are booked' : 'Your room is booked',
     preheader: `${room.name}, from ${spelled(checkin)}. Booking number ${bookingNumber(_id)}.`,
     blocks: [
+      greetingOf(booking),
       {
         kind: 'paragraph',
-        text: `Thank you for choosing ${HOTEL.name}. Here is all you need at the door; the attached file puts the stay into your calendar.`,
+        text: `Thank you for choosing ${HOTEL.name}. Here is all you need at the door. Open the attachment to put the stay into your calendar.`,
       },
       ...pictureOf(room, siteUrl),
       datesOf(booking),
+      seeBooking(about, siteUrl),
       billOf(booking),
-      ...alsoFor(others),
+      ...alsoFor(others, otherLinks),
       { kind: 'paragraph', text: PRICE_NOTE },
       { kind: 'link', label: 'House rules', url: siteUrl + PAGE.houseRules },
-      ...seeBooking(_id, siteUrl, isOfDesk),
       ...payingOf(booking, payment),
       { kind: 'heading', text: 'How to find us' },
       { kind: 'paragraph', text: `${HOTEL.name}, ${ADDRESS_LINE}` },
       { kind: 'link', label: 'Open the map', url: HOTEL_MAP },
       { kind: 'link', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
       { kind: 'heading', text: 'If your plans change' },
-      { kind: 'paragraph', text: howToCancel(booking, enqueuedAt, isOfDesk) },
+      { kind: 'paragraph', text: howToCancel(about, enqueuedAt) },
     ],
-    reason: whyMailed(siteUrl, isOfDesk),
+    reason: whyMailed(siteUrl, about),
     attachments: [booking, ...others].map((each) => calendarFile(each, 'made', enqueuedAt, siteUrl)),
   };
 }
 
-function howToCancel(booking: Booking, now: Date, isOfDesk?: true): string {
+function howToCancel({ booking, stayLink }: AboutStay, now: Date): string {
   const { quote, policy } = booking as Partial<Booking>; // missing in mails queued before there were tariffs
   const agreed = quote && policy ? booking : { ...booking, ...billWithoutTariff(booking.room, booking) };
   const terms = cancellationInWords(agreed, now);
+  const where = stayLink === undefined ? 'under Your Booking on our site' : 'on the page of your booking';
   return isCancellable(booking, now)
-    ? `${terms} ${isOfDesk ? 'To cancel, please call' : 'You can cancel under Your Booking on our site; after that, please call'} ${UNBROKEN_PHONE}.`
+    ? `${terms} You can cancel ${where}; after that, please call ${UNBROKEN_PHONE}.`
     : `${terms} ${UNBROKEN_PHONE}.`;
 }

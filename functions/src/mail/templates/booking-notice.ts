@@ -12,7 +12,7 @@ import type { Block, Email, TemplateContext } from './email.ts';
 import { billOf, datesOf, inShort } from './stay-blocks.ts';
 
 export const CHOSEN_BY_THE_HOTEL =
-  'You receive this mail because the site tells its hotel of bookings. HOTEL_MAIL in functions/.env says which, and HOTEL_MAIL_TO where to.';
+  'You receive this mail because the site tells its hotel of bookings. Whoever runs it sets which, by HOTEL_MAIL, and where to, by HOTEL_MAIL_TO.';
 
 /** Tells the hotel that a room was booked. */
 export function bookingNotice(
@@ -21,8 +21,9 @@ export function bookingNotice(
 ): Email {
   const paid = payment ? receiptOf(booking, payment) : [];
   return notice(`Booked: ${inShort(booking)}`, 'A room is booked', booking, [
-    ...paid,
     seeAtDesk(booking, siteUrl),
+    billOf(booking),
+    ...paid,
   ]);
 }
 
@@ -34,8 +35,9 @@ export function changeNotice(
   const who = changedBy === 'guest' ? 'The guest has changed this stay.' : 'The desk has changed this stay.';
   return notice(`Changed: ${inShort(booking)}`, 'A booking has changed', booking, [
     { kind: 'paragraph', text: who },
-    { kind: 'facts', rows: changesIn(was, booking) },
     seeAtDesk(booking, siteUrl),
+    { kind: 'facts', rows: changesIn(was, booking) },
+    billOf(booking),
   ]);
 }
 
@@ -50,6 +52,7 @@ export function cancellationNotice(
   return notice(`Cancelled: ${inShort(booking)}`, 'A booking is cancelled', booking, [
     { kind: 'paragraph', text: `${who} Its nights are on sale again.${back}` },
     seeAtDesk(booking, siteUrl),
+    billOf(booking),
   ]);
 }
 
@@ -61,12 +64,12 @@ function seeAtDesk({ _id: id }: Booking, siteUrl: string): Block {
 function notice(subject: string, title: string, booking: Booking, ending: Block[]): Email {
   const { _id } = booking;
   const guest = booking.guest as Guest | undefined; // missing in mails queued before guests were asked
-  const who = [booking.email, guest?.name].find(Boolean) ?? 'without e-mail';
+  const who = [guest?.name, booking.email].filter(Boolean).join(', ') || 'without e-mail';
   return {
     subject,
     title,
     preheader: `${who}, booking number ${bookingNumber(_id)}.`,
-    blocks: [datesOf(booking), { kind: 'facts', rows: [['Guest', who]] }, billOf(booking), ...ending],
+    blocks: [datesOf(booking), { kind: 'facts', rows: [['Guest', who]] }, ...ending],
     reason: CHOSEN_BY_THE_HOTEL,
   };
 }

@@ -5,6 +5,7 @@ import { pathTo } from '@innkeep/contract/paths';
 import type { DailyDigest, Listed } from '../../domain/mail/mail.ts';
 import { CHOSEN_BY_THE_HOTEL } from './booking-notice.ts';
 import { counted } from '@innkeep/contract/counted';
+import { partyWords } from '@innkeep/contract/party';
 import type { Block, Email, TemplateContext } from './email.ts';
 import { inShort, spelled } from './stay-blocks.ts';
 
@@ -46,8 +47,8 @@ function section<T>(heading: string, { count, first }: Listed<T>, blocksOf: (ite
 }
 
 function bookingBlocks(booking: Made, siteUrl: string): Block[] {
-  const { _id, email, guests, total } = booking;
-  const text = `${inShort(booking)}, ${counted(guests, 'guest')}, ${formatPrice(total)}: ${email || 'without e-mail'}`;
+  const { _id, email, total } = booking;
+  const text = `${inShort(booking)}, ${partyWords(booking)}, ${formatPrice(total)}: ${email || 'without e-mail'}`;
   return [{ kind: 'paragraph', text }, linkTo(_id, siteUrl)];
 }
 

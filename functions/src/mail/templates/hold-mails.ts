@@ -4,20 +4,17 @@ import { type CalendarDate, spellCalendarDate } from '@innkeep/contract/calendar
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_CALL } from '@innkeep/contract/hotel-links';
 import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
-import { alsoFor, billOf, datesOf, inShort, pictureOf, whyMailed } from './stay-blocks.ts';
+import { greetingOf } from './greeting.ts';
+import { type AboutStay, alsoFor, billOf, datesOf, inShort, pictureOf, whyMailed } from './stay-blocks.ts';
 
-interface About {
-  booking: Booking;
-  isOfDesk?: true;
+interface About extends AboutStay {
   /** The last day on which the room is kept. */
   until: CalendarDate;
 }
 
 /** Tells a guest until when the desk keeps a room for them. */
-export function hold(
-  { booking, isOfDesk, until, others = [] }: About & { others?: readonly Booking[] },
-  { siteUrl }: TemplateContext,
-): Email {
+export function hold(about: About & { others?: readonly Booking[] }, { siteUrl }: TemplateContext): Email {
+  const { booking, until, others = [] } = about;
   const { _id } = booking;
   const rooms = new Intl.ListFormat('en-GB').format([booking, ...others].map(({ room }) => room.name));
   const day = spellCalendarDate(until);
@@ -26,25 +23,24 @@ export function hold(
     title: 'We hold a room for you',
     preheader: `${inShort(booking)}. Held until ${day}.`,
     blocks: [
+      greetingOf(booking),
       {
         kind: 'paragraph',
         text: `We hold ${rooms} for you until the end of ${day}. It is not booked yet, and nothing is to be paid. To book it, call us by then at ${UNBROKEN_PHONE} and name ${bookingNumber(_id)}. After that day, the room is free for others.`,
       },
       ...pictureOf(booking.room, siteUrl),
       datesOf(booking),
+      { kind: 'button', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
       billOf(booking),
       ...alsoFor(others),
-      { kind: 'link', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
     ],
-    reason: whyMailed(siteUrl, isOfDesk),
+    reason: whyMailed(siteUrl, about),
   };
 }
 
 /** Tells a guest that the desk keeps the room no longer. */
-export function holdOver(
-  { booking, isOfDesk, until, hasLapsed }: About & { hasLapsed: boolean },
-  { siteUrl }: TemplateContext,
-): Email {
+export function holdOver(about: About & { hasLapsed: boolean }, { siteUrl }: TemplateContext): Email {
+  const { booking, until, hasLapsed } = about;
   const { room } = booking;
   const why = hasLapsed
     ? `We held ${room.name} for you until the end of ${spellCalendarDate(until)}.`
@@ -54,6 +50,7 @@ export function holdOver(
     title: 'We no longer hold the room',
     preheader: `${inShort(booking)}. It is free for others now.`,
     blocks: [
+      greetingOf(booking),
       {
         kind: 'paragraph',
         text: `${why} It is free for others now, and you owe nothing. If you still wish to come, call us at ${UNBROKEN_PHONE}.`,
@@ -61,6 +58,6 @@ export function holdOver(
       datesOf(booking),
       { kind: 'link', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
     ],
-    reason: whyMailed(siteUrl, isOfDesk),
+    reason: whyMailed(siteUrl, about),
   };
 }

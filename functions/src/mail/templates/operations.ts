@@ -28,7 +28,7 @@ export function operations({ date, troubles }: { date: CalendarDate; troubles: r
       },
     ],
     reason:
-      'You receive this mail because the site tells its hotel when something is wrong: once a day at most after each nightly check, and once when mails wait. HOTEL_MAIL_TO in functions/.env says where to.',
+      'You receive this mail because the site tells its hotel when something is wrong: once a day at most after each nightly check, and once when mails wait. Whoever runs it sets where to, by HOTEL_MAIL_TO.',
   };
 }
 
@@ -77,7 +77,7 @@ function sectionAbout(trouble: Trouble): { heading: string; text: string } {
     case 'data-disagree':
       return {
         heading: 'Data disagree',
-        text: `Bookings, calendars, bills and payments disagree in ${counted(trouble.count, 'place')}. Run npm run reconcile -- --project PROJECT, which lists them with their figures, and mends with --repair what may be mended without asking. docs/the-proof.md says what to do about each.`,
+        text: `Bookings, calendars, bills and payments disagree in ${counted(trouble.count, 'place')}. Run npm run reconcile -- --project PROJECT, which lists them with their figures, and mends with --repair what may be mended without asking. The manual, under “The nightly proof”, says what to do about each.`,
       };
     case 'mails-given-up':
       return {

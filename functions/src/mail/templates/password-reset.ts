@@ -26,13 +26,13 @@ export function signInWithGoogle(context: TemplateContext): Email {
   ]);
 }
 
-const IF_NOT_YOU: Block = {
+export const IF_NOT_YOU: Block = {
   kind: 'paragraph',
   text: 'If it was not you, there is nothing to do: your account is as it was.',
 };
 
 /** Writes an e-mail that somebody requested by entering an address. */
-function accountEmail(title: string, { siteUrl }: TemplateContext, blocks: Block[]): Email {
+export function accountEmail(title: string, { siteUrl }: TemplateContext, blocks: Block[]): Email {
   return {
     subject: `${title}: ${HOTEL.name}`,
     title,

@@ -7,7 +7,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import { PAYING } from '@innkeep/hotel/paying';
 import type { PaidPart } from '../../domain/mail/mail.ts';
-import type { Block } from './email.ts';
+import type { Block, Fact } from './email.ts';
 import { spelled } from './stay-blocks.ts';
 
 const GIVEN_BACK: Record<PaymentMethod, string> = {
@@ -31,6 +31,19 @@ export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart
         ['Still to be paid', formatMinorUnits(Math.max(0, due))],
       ],
     },
+  ];
+}
+
+/** Says what is paid and what is due of a stay. */
+export function moneyOf(booking: Booking): Block[] {
+  const { paid = 0, refunded = 0 } = booking.money ?? {};
+  const rows: Fact[] = [
+    ['Paid', formatMinorUnits(paid - refunded)],
+    ['Still to be paid', formatMinorUnits(Math.max(0, dueFor(booking)))],
+  ];
+  return [
+    { kind: 'heading', text: dueInWords(booking) },
+    { kind: 'facts', rows },
   ];
 }
 

@@ -1,48 +1,40 @@
-import type { Booking } from '@innkeep/contract/booking';
-import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { PaidPart } from '../../domain/mail/mail.ts';
-import { type Block, type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
+import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import { givenBack, receiptOf } from './payment-blocks.ts';
-import { billOf, datesOf, inShort, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
-
-interface About {
-  booking: Booking;
-  isOfDesk?: true;
-}
+import { type AboutStay, billOf } from './stay-blocks.ts';
+import { stayMail } from './stay-mail.ts';
 
 /** Tells a guest that their payment has arrived. */
-export function receipt(
-  { booking, isOfDesk, payment }: About & { payment: PaidPart },
-  { siteUrl }: TemplateContext,
-): Email {
+export function receipt(about: AboutStay & { payment: PaidPart }, { siteUrl }: TemplateContext): Email {
+  const { booking, payment } = about;
   const amount = formatMinorUnits(payment.amount);
-  return mail({ booking, isOfDesk }, siteUrl, {
+  return stayMail(about, siteUrl, {
     subject: `Received: ${amount} for your stay at ${HOTEL.name}`,
     title: 'Thank you, we have your payment',
     blocks: [
       { kind: 'paragraph', text: `We have received ${amount} for your stay.` },
       ...receiptOf(booking, payment),
-      billOf(booking),
     ],
+    after: [billOf(booking)],
   });
 }
 
 /** Tells a guest that their bank has not confirmed their payment yet. */
 export function paymentPending(
-  { booking, isOfDesk, amount }: About & { amount: MinorUnits },
+  about: AboutStay & { amount: MinorUnits },
   { siteUrl }: TemplateContext,
 ): Email {
-  return mail({ booking, isOfDesk }, siteUrl, {
+  return stayMail(about, siteUrl, {
     subject: `We wait for your bank: your stay at ${HOTEL.name}`,
     title: 'Your payment is on its way',
     blocks: [
       {
         kind: 'paragraph',
-        text: `Your bank has not told us yet whether it pays ${formatMinorUnits(amount)}. We keep your room until it has, and write to you then. There is nothing for you to do.`,
+        text: `Your bank has not told us yet whether it pays ${formatMinorUnits(about.amount)}. We keep your room until it has, and write to you then. There is nothing for you to do.`,
       },
     ],
   });
@@ -60,17 +52,12 @@ const WHY: Record<RefundReason, string> = {
 
 /** Tells a guest that a refund is on its way, and why. */
 export function refundMail(
-  {
-    booking,
-    isOfDesk,
-    amount,
-    method,
-    reason,
-  }: About & { amount: MinorUnits; method: PaymentMethod; reason: RefundReason },
+  about: AboutStay & { amount: MinorUnits; method: PaymentMethod; reason: RefundReason },
   { siteUrl }: TemplateContext,
 ): Email {
+  const { amount, method, reason } = about;
   const back = formatMinorUnits(amount);
-  return mail({ booking, isOfDesk }, siteUrl, {
+  return stayMail(about, siteUrl, {
     subject: `You get back ${back}: ${HOTEL.name}`,
     title: `You get back ${back}`,
     blocks: [
@@ -78,27 +65,4 @@ export function refundMail(
       { kind: 'paragraph', text: `${givenBack(method)} Questions? Call us at ${UNBROKEN_PHONE}.` },
     ],
   });
-}
-
-function mail(
-  { booking, isOfDesk }: { booking: Booking; isOfDesk: true | undefined },
-  siteUrl: string,
-  { subject, title, blocks }: { subject: string; title: string; blocks: Block[] },
-): Email {
-  const { _id, checkin } = booking;
-  return {
-    subject,
-    title,
-    preheader: `${inShort(booking)}. Booking number ${bookingNumber(_id)}.`,
-    blocks: [
-      ...blocks,
-      {
-        kind: 'paragraph',
-        text: `Your stay: from ${spelled(checkin)}, booking number ${bookingNumber(_id)}.`,
-      },
-      datesOf(booking),
-      ...seeBooking(_id, siteUrl, isOfDesk),
-    ],
-    reason: whyMailed(siteUrl, isOfDesk),
-  };
 }

@@ -1,5 +1,7 @@
 import type { RenderMail } from '../../domain/mail/deliver-mail.ts';
 import type { TemplateInput } from '../../domain/mail/mail.ts';
+import { accountDeleted, accountKept } from './account-mails.ts';
+import { accountAdopted, addressHasAccount, emailChange, emailChanged } from './address-mails.ts';
 import { bookingChange } from './booking-change.ts';
 import { bookingNotice, cancellationNotice, changeNotice } from './booking-notice.ts';
 import { cancellation } from './booking-cancellation.ts';
@@ -12,6 +14,7 @@ import { hold, holdOver } from './hold-mails.ts';
 import { operations } from './operations.ts';
 import { paymentPending, receipt, refundMail } from './payment-mails.ts';
 import { passwordReset, signInWithGoogle, emailConfirmation } from './password-reset.ts';
+import { confirmStay, holdEnding, paymentRequest, stayLink } from './visitor-mails.ts';
 import { welcome } from './welcome.ts';
 
 /**
@@ -26,41 +29,43 @@ export function mailRenderer(siteUrl: string): RenderMail {
   };
 }
 
-function emailFrom(input: TemplateInput, context: TemplateContext): Email {
-  switch (input.kind) {
-    case 'confirmation':
-      return confirmation(input.data, context);
-    case 'change':
-      return bookingChange(input.data, context);
-    case 'change-notice':
-      return changeNotice(input.data, context);
-    case 'cancellation':
-      return cancellation(input.data, context);
-    case 'hold':
-      return hold(input.data, context);
-    case 'hold-over':
-      return holdOver(input.data, context);
-    case 'receipt':
-      return receipt(input.data, context);
-    case 'payment-pending':
-      return paymentPending(input.data, context);
-    case 'refund':
-      return refundMail(input.data, context);
-    case 'booking-notice':
-      return bookingNotice(input.data, context);
-    case 'cancellation-notice':
-      return cancellationNotice(input.data, context);
-    case 'daily-digest':
-      return dailyDigest(input.data, context);
-    case 'operations':
-      return operations(input.data);
-    case 'welcome':
-      return welcome(input.data, context);
-    case 'email-confirmation':
-      return emailConfirmation(input.data, context);
-    case 'password-reset':
-      return passwordReset(input.data, context);
-    case 'sign-in-with-google':
-      return signInWithGoogle(context);
-  }
+type Kind = TemplateInput['kind'];
+/** What a mail of a kind is rendered from; a kind without data has none. */
+type DataOf<K extends Kind> = (TemplateInput & { kind: K })['data'];
+
+const TEMPLATES: { [K in Kind]: (data: DataOf<K>, context: TemplateContext) => Email } = {
+  confirmation,
+  'confirm-stay': confirmStay,
+  'hold-ending': holdEnding,
+  'stay-link': stayLink,
+  change: bookingChange,
+  cancellation,
+  hold,
+  'hold-over': holdOver,
+  receipt,
+  'payment-pending': paymentPending,
+  'payment-request': paymentRequest,
+  refund: refundMail,
+  'booking-notice': bookingNotice,
+  'change-notice': changeNotice,
+  'cancellation-notice': cancellationNotice,
+  'daily-digest': dailyDigest,
+  operations,
+  welcome,
+  'email-confirmation': emailConfirmation,
+  'email-change': emailChange,
+  'email-changed': (_data, context) => emailChanged(context),
+  'address-has-account': (_data, context) => addressHasAccount(context),
+  'account-adopted': (_data, context) => accountAdopted(context),
+  'password-reset': passwordReset,
+  'account-deleted': accountDeleted,
+  'account-kept': accountKept,
+  'sign-in-with-google': (_data, context) => signInWithGoogle(context),
+};
+
+function emailFrom<K extends Kind>(
+  { kind, data }: { kind: K; data: DataOf<K> },
+  context: TemplateContext,
+): Email {
+  return TEMPLATES[kind](data, context);
 }

@@ -10,6 +10,7 @@ import type { Room } from '@innkeep/contract/room';
 import { pictureOfWidth, isPictureAddress } from '@innkeep/contract/picture';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { counted } from '@innkeep/contract/counted';
+import { partyFigure } from '@innkeep/contract/party';
 import type { Block, Fact } from './email.ts';
 
 /** Writes a date as `14 June 2027`. */
@@ -54,15 +55,26 @@ export function datesOf({ checkin, checkout }: Booking): Block {
   };
 }
 
+function stayRows(booking: Booking): Fact[] {
+  return [
+    ['Booking number', bookingNumber(booking._id)],
+    ['Room', roomsInWords(booking)],
+    ['Guests', partyFigure(booking)],
+  ];
+}
+
+/** Names the stay in a mail that has no bill. */
+export function factsOf(booking: Booking): Block {
+  return { kind: 'facts', rows: stayRows(booking) };
+}
+
 /** Writes the bill as it was agreed. */
 export function billOf(booking: Booking): Block {
-  const { _id, room, guests, nights, total, ...agreed } = booking;
+  const { room, nights, total, ...agreed } = booking;
   // Missing in mails queued before there were tariffs.
   const quote = agreed.quote as Quote | undefined;
   const rows: Fact[] = [
-    ['Booking number', bookingNumber(_id)],
-    ['Room', roomsInWords(booking)],
-    ['Guests', String(guests)],
+    ...stayRows(booking),
     ...(quote
       ? billLines(quote).map(({ label, amount }): Fact => [label, amount])
       : ([
@@ -73,24 +85,40 @@ export function billOf(booking: Booking): Block {
   return { kind: 'facts', rows, hasTotal: true };
 }
 
-/** Lists the other rooms that were booked in one go, each with its own number and bill. */
-export function alsoFor(others: readonly Booking[]): Block[] {
-  return others.flatMap((other): Block[] => [
-    { kind: 'heading', text: `And ${other.room.name}` },
-    billOf(other),
-  ]);
-}
-
 /**
- * Links to the guest's booking; nothing where the desk booked,
- * because such a guest has no account to see it with.
+ * Lists the other rooms that were booked in one go, each with its own number and bill.
+ * @param links the keys' links, in the same order, where the bookings belong to no account
  */
-export function seeBooking(id: string, siteUrl: string, isOfDesk: true | undefined): Block[] {
-  if (isOfDesk) return [];
-  return [{ kind: 'button', label: 'See your booking', url: siteUrl + pathTo(PAGE.booking, { id }) }];
+export function alsoFor(others: readonly Booking[], links: readonly string[] = []): Block[] {
+  return others.flatMap((other, index): Block[] => {
+    const url = links[index];
+    return [
+      { kind: 'heading', text: `And ${other.room.name}` },
+      billOf(other),
+      ...(url === undefined ? [] : [{ kind: 'link', label: `See ${other.room.name}`, url } as const]),
+    ];
+  });
 }
 
-export function whyMailed(siteUrl: string, isOfDesk: true | undefined): string {
+/** A booking, as mails to its guest know it. */
+export interface AboutStay {
+  booking: Booking;
+  isOfDesk?: true;
+  /** Opens the booking with a key, where it belongs to no account. */
+  stayLink?: string;
+}
+
+/** Links to the guest's booking. */
+export function seeBooking(
+  { booking, stayLink }: AboutStay,
+  siteUrl: string,
+  label = 'See your booking',
+): Block {
+  const url = stayLink ?? siteUrl + pathTo(PAGE.booking, { id: booking._id });
+  return { kind: 'button', label, url };
+}
+
+export function whyMailed(siteUrl: string, { isOfDesk }: Pick<AboutStay, 'isOfDesk'>): string {
   return isOfDesk
     ? `You receive this mail because ${HOTEL.name} booked a room for you.`
     : `You receive this mail because you booked a room on ${new URL(siteUrl).host}.`;

@@ -2,31 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '@innkeep/contract/booking';
 import { quote } from '@innkeep/contract/rates/quote';
 import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
-import { aBill } from '@innkeep/contract/testing/bills';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { aRoom } from '../../testing/builders.ts';
+import { aMailedBooking as aBooking } from '../../testing/mailed-booking.ts';
 import { mailRenderer } from './render-mail.ts';
 
 const SITE = 'https://harbour.test';
 const now = new Date('2027-06-01T16:00:00Z');
 const render = mailRenderer(SITE);
 const EVIL = `</td><script>alert("x")</script>&`;
-
-function aBooking(changes: Partial<Booking> = {}): Booking {
-  const booking = {
-    _id: '2af489c3f5dd8c7a9deb63fabf8d6dbe',
-    state: 'booked' as const,
-    rev: 1,
-    email: 'ana@innkeep.test',
-    ...aStay('2027-06-14', '2027-06-16'),
-    nights: 2,
-    guests: 2,
-    total: 240,
-    room: aRoom(),
-    ...changes,
-  };
-  return { ...aBill(booking.room, booking), ...booking };
-}
 
 function confirmation(changes: Partial<Booking> = {}) {
   return render({ kind: 'confirmation', data: { booking: aBooking(changes) } }, now);
@@ -119,6 +103,16 @@ describe('a confirmation', () => {
     }
   });
 
+  it('names the children among the guests, as do its change and its cancellation', () => {
+    const booking = aBooking({ guests: 3, children: 1 });
+    const was = aBooking({ guests: 3, children: 2 });
+    expect(confirmation(booking).text).toMatch(/Guests:? +3, of them 1 child\b/);
+    const changed = render({ kind: 'change', data: { booking, was, changedBy: 'guest' } }, now).text;
+    expect(changed).toMatch(/Guests before:? +3, of them 2 children/);
+    const cancelled = render({ kind: 'cancellation', data: { booking, cancelledBy: 'guest' } }, now).text;
+    expect(cancelled).toMatch(/Guests:? +3, of them 1 child\b/);
+  });
+
   it('that waits since before there were tariffs has the price of its nights', () => {
     const booking = { ...aBooking(), quote: undefined } as unknown as Booking; // as it was stored
     const { text } = render({ kind: 'confirmation', data: { booking } }, now);
@@ -200,7 +194,7 @@ describe('a mail about a password', () => {
   it('holds the link, or says that there is no password', () => {
     const link = 'https://accounts.test/action?mode=resetPassword&oobCode=a';
     expect(render({ kind: 'password-reset', data: { resetLink: link } }, now).text).toContain(link);
-    expect(render({ kind: 'sign-in-with-google' }, now).text).toContain(`${SITE}/login`);
+    expect(render({ kind: 'sign-in-with-google', data: undefined }, now).text).toContain(`${SITE}/login`);
   });
 });
 

@@ -8,7 +8,7 @@ import { isOccupied } from './acts-desk.ts';
 import { openPage, payNow } from './acts-paying.ts';
 import { asAgreed } from './changes.ts';
 import type { Person } from './backstage.ts';
-import { atHotel } from './dates.ts';
+import { atHotel, datesOf } from './dates.ts';
 import { codeToday, isCodeFor, isCodeOpen, isOffered, STAY, wish, type Wish } from './offers.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
@@ -22,24 +22,36 @@ export const book = act(
   async (life, { who, code: coded, way, pays, ...chosen }) => {
     const owner = life.some(life.hotel.people.guests, who);
     const asked = coded === -1 ? undefined : life.some(life.codes, coded);
-    const code = asked && codeToday(life, asked);
-    const wanted = wish(life, chosen);
-    if (!owner) return;
-    const mayHave = isOffered(life, wanted) && (!code || (isCodeOpen(life, code) && isCodeFor(code, wanted)));
-    const { room, ...stay } = wanted;
-    const query = Object.entries({ room, ...stay, ...(code && { code: code.code }) }).map(
-      ([name, value]) => `${name}=${value}`,
-    );
-    const shown = await life.ask('GET', `/availability/quote?${query.join('&')}`);
-    life.same('0 offered', 'asking for a quote', shown.status === 200, mayHave);
-    if (shown.status !== 200) return;
-    const quote = shown.body as QuoteAnswer; // the contract's answer to a 200
-    const made = agreed(life, wanted, code);
-    life.same('4 quoted', 'the quote', quote.total, made.bill.total);
-    life.same('4 quoted', 'what is paid at once', quote.dueNow, wantedNow(made.bill, made.policy));
-    await order(life, { owner, quote, wanted, code, way, pays }, made);
+    if (owner) await quoteAndOrder(life, owner, { wanted: wish(life, chosen), asked, way, pays });
   },
 );
+
+/** What somebody wants, and how they choose to pay. */
+interface Choice extends Pick<Ordering, 'wanted' | 'way' | 'pays'> {
+  /** The code that they have. */
+  asked: Promo | undefined;
+}
+
+export async function quoteAndOrder(
+  life: Life,
+  owner: Person,
+  { wanted, asked, way, pays }: Choice,
+): Promise<void> {
+  const code = asked && codeToday(life, asked);
+  const mayHave = isOffered(life, wanted) && (!code || (isCodeOpen(life, code) && isCodeFor(code, wanted)));
+  const { room, ...stay } = wanted;
+  const query = Object.entries({ room, ...stay, ...(code && { code: code.code }) }).map(
+    ([name, value]) => `${name}=${value}`,
+  );
+  const shown = await life.ask('GET', `/availability/quote?${query.join('&')}`);
+  life.same('0 offered', 'asking for a quote', shown.status === 200, mayHave);
+  if (shown.status !== 200) return;
+  const quote = shown.body as QuoteAnswer; // the contract's answer to a 200
+  const made = agreed(life, wanted, code);
+  life.same('4 quoted', 'the quote', quote.total, made.bill.total);
+  life.same('4 quoted', 'what is paid at once', quote.dueNow, wantedNow(made.bill, made.policy));
+  await order(life, { owner, quote, wanted, code, way, pays }, made);
+}
 
 interface Ordering {
   owner: Person;
@@ -61,6 +73,7 @@ async function order(
   const json = {
     ...stay,
     email: owner.email,
+    ...(owner.key !== undefined && { guest: { name: 'Vera Lind' } }),
     room: { _id: room },
     expected: quote.total,
     offer: quote.offer,
@@ -72,12 +85,17 @@ async function order(
   };
   const isHeld = chosen !== undefined && chosen.amount > 0;
   const may = mayBook(life, { owner, wanted, code }, isHeld);
-  const { status, body } = await life.ask('POST', '/orders', { as: owner, json });
+  const { status, body } = await life.ask('POST', '/orders', {
+    as: owner.key === undefined ? owner : undefined,
+    json,
+  });
   life.same('0 booked', `booking, answered ${JSON.stringify(body).slice(0, 200)},`, status === 201, may);
   if (status !== 201) return;
-  const { booking } = body as { booking: Booking }; // as above
-  const stored = kept(life, booking, owner, made, code);
-  life.same('4 booked', 'its state', booking.state, isHeld ? 'held' : 'booked');
+  const { booking, key } = body as { booking: Booking; key?: string }; // as above
+  const stored = kept(life, booking, { ...owner, key }, made, code);
+  stored.isUnconfirmed = owner.key !== undefined && !isHeld;
+  life.same('4 booked', 'whether there is a key', key !== undefined, owner.key !== undefined);
+  life.same('4 booked', 'its state', booking.state, isHeld || stored.isUnconfirmed ? 'held' : 'booked');
   life.same(
     '9 nothing charged',
     'the amount that is held for',
@@ -93,7 +111,7 @@ async function order(
       isPaid: false,
     });
   const charge = life.charges.at(-1);
-  if (!booking.hold || !charge || pays === 0) return;
+  if (!hold || !charge || pays === 0) return;
   await (pays === 1 ? payNow(life, charge) : openPage(life, charge));
 }
 
@@ -107,9 +125,23 @@ function mayBook(
   isHeld: boolean,
 ) {
   const isSpent = code?.isOncePerPerson === true && life.usesOf(code.code, owner) > 0;
-  const held = life.stays.filter((each) => each.state === 'held' && each.owner === owner);
-  return (
-    life.isFree(wanted.room, wanted.checkin, wanted.checkout) && !isSpent && !(isHeld && held.length >= 3)
+  const held = life.stays.filter((each) => isHeldBy(each, owner));
+  const isLimited = owner.key === undefined ? isHeld && held.length >= 3 : !isWithinShare(life, wanted);
+  return life.isFree(wanted.room, wanted.checkin, wanted.checkout) && !isSpent && !isLimited;
+}
+
+/** Whether an account holds a stay while it pays. */
+function isHeldBy({ state, owner }: LifeStay, { uid }: Person): boolean {
+  return state === 'held' && owner?.key === undefined && owner?.uid === uid;
+}
+
+/** Whether people without an account, who have neither confirmed nor paid, hold at most a third of the house. */
+function isWithinShare(life: Life, { checkin, checkout }: Wish): boolean {
+  const rooms = life.rooms.filter(({ isListed, isForSale }) => isListed && isForSale);
+  const others = life.stays.filter(({ state, owner }) => state === 'held' && owner?.key !== undefined);
+  const most = rooms.length < 6 ? 1 : Math.floor(rooms.length / 3);
+  return datesOf(checkin, checkout).every(
+    (night) => others.filter((each) => each.checkin <= night && night < each.checkout).length < most,
   );
 }
 
@@ -150,6 +182,7 @@ export function kept(
   const stay: LifeStay = {
     ...about,
     ...made,
+    hasMail: booking.email !== '',
     code: code && asAgreed(code, made.bill),
     cash: [],
     sums: new Set(),
@@ -160,6 +193,9 @@ export function kept(
   return stay;
 }
 
+/** Whom the desk writes to, who has no account. */
+const ON_THE_PHONE = 'jorg@people.test';
+
 /** The desk books for somebody on the phone or at the door, by the rates or at a price that it names. */
 export const bookAtDesk = act(
   'book at the desk',
@@ -167,7 +203,12 @@ export const bookAtDesk = act(
   (life, { named, isWalkIn, shares, ...chosen }) => {
     const wanted = isWalkIn === 1 ? { ...wish(life, { ...chosen, ahead: 0 }) } : wish(life, chosen);
     const price = named === -1 ? {} : { named };
-    return atDesk(life, wanted, { ...price, isWalkIn: isWalkIn === 1, shares: shares === 1 });
+    return atDesk(life, wanted, {
+      ...price,
+      isWalkIn: isWalkIn === 1,
+      shares: shares === 1,
+      email: ON_THE_PHONE,
+    });
   },
 );
 
@@ -175,7 +216,12 @@ export const bookAtDesk = act(
 export async function atDesk(
   life: Life,
   wanted: Wish,
-  { named, isWalkIn, shares }: { named?: number; isWalkIn: boolean; shares: boolean },
+  {
+    named,
+    isWalkIn,
+    shares,
+    email = '',
+  }: { named?: number; isWalkIn: boolean; shares: boolean; email?: string },
 ): Promise<void> {
   const { room, ...stay } = wanted;
   const { clerk } = life.hotel.people;
@@ -183,6 +229,7 @@ export async function atDesk(
     ...stay,
     room,
     guest: { name: 'Jörg Müller' },
+    email,
     isWalkIn,
     sharesRoom: shares,
     takesUnclean: true,

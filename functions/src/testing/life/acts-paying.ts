@@ -16,7 +16,7 @@ export async function payNow(life: Life, charge: Charge): Promise<void> {
 
 export async function openPage(life: Life, charge: Charge): Promise<void> {
   life.hand.add(charge.stay);
-  const { owner } = charge.stay;
+  const owner = charge.by ?? charge.stay.owner;
   if (!owner) return;
   const { status, body } = await life.ask('POST', `/payments/${charge.paymentId}/session`, { as: owner });
   if (status !== 200) return;
@@ -42,7 +42,7 @@ async function payOn(
 
 async function comeBack(life: Life, charge: Charge, path: 'settle' | 'release'): Promise<void> {
   life.hand.add(charge.stay);
-  const { owner } = charge.stay;
+  const owner = charge.by ?? charge.stay.owner;
   if (path === 'release') charge.stay.isLetGo = true;
   if (owner) await life.ask('POST', `/payments/${charge.paymentId}/${path}`, { as: owner });
 }

@@ -11,6 +11,8 @@ export interface Answer {
 export interface Person {
   uid: string;
   email: string;
+  /** Sent in place of a token by a guest without an account. */
+  key?: string | undefined;
 }
 
 export interface Sent {
@@ -25,6 +27,8 @@ interface People {
   guests: readonly Person[];
   clerk: Person;
   admin: Person;
+  /** The address of somebody without an account. */
+  visitor: string;
 }
 
 /** What the payment provider knows about a payment. */
@@ -85,6 +89,8 @@ export interface Backstage {
   provider: ProviderDoor;
   stored(): Promise<Stored>;
   sweep(): Promise<void>;
+  /** Returns a key of a booking, as a mail to its guest brings it. */
+  mailedKey(bookingId: string): Promise<string>;
   /** Returns the mails to guests since the last call. */
   mails(): Promise<SentMail[]>;
   /** Returns what the nightly proof finds. */

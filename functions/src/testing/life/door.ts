@@ -11,7 +11,7 @@ export function doorOf(app: Express): Backstage['ask'] {
     Object.assign(req, { method, url: path });
     Object.assign(req.headers, {
       host: '127.0.0.1',
-      ...(as && { authorization: `Bearer ${as.uid}` }),
+      ...(as && { authorization: as.key === undefined ? `Bearer ${as.uid}` : `Booking ${as.key}` }),
       ...(body && { 'content-type': 'application/json', 'content-length': String(body.length) }),
       ...(key !== undefined && { 'idempotency-key': key }),
       ...(path === '/payments/events' && { 'stripe-signature': 'signed' }),

@@ -9,6 +9,8 @@ import type { Bill, Code, Night } from './prices.ts';
 export interface Charge {
   paymentId: string;
   stay: LifeStay;
+  /** Who pays, where that is not its owner. */
+  by?: Person;
   amount: number;
   page?: string;
   /** Until when its guest can pay there. */
@@ -31,6 +33,8 @@ export interface LifeStay {
   readonly id: string;
   /** Null if the desk booked. */
   readonly owner: Person | null;
+  /** Whether there is an address to which its guest is written. */
+  hasMail: boolean;
   /** The stays that it was booked with in one go, itself among them. */
   together?: readonly LifeStay[];
   room: string;
@@ -58,7 +62,9 @@ export interface LifeStay {
   waived?: number;
   releasedFrom?: CalendarDate | undefined;
   cancelUntil?: string | undefined;
-  /** Until when its guest was told that they can pay. */
+  /** Its guest has no account, and is yet to confirm it. */
+  isUnconfirmed?: boolean;
+  /** Until when its guest was told that they can pay, or confirm. */
   heldUntil?: string | undefined;
   /**
    * The days on which its guest came and left, and the bill from before they left early, so that this can be

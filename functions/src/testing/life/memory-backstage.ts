@@ -2,6 +2,8 @@ import { createApp } from '../../http/app.ts';
 import { reconcile } from '../../domain/reconcile/reconcile.ts';
 import { reconcileMoney } from '../../domain/reconcile/reconcile-money.ts';
 import { proveFigures } from '../../domain/desk/figures/prove-figures.ts';
+import { lapseHolds } from '../../domain/bookings/lapse-holds.ts';
+import { makeKey } from '../../domain/keys/booking-key.ts';
 import { sweepPayments } from '../../domain/payments/sweep-payments.ts';
 import { aHotel, aRoom, ana, ben, clerk, root } from '../builders.ts';
 import { templateInput } from '../../domain/mail/template-input.ts';
@@ -45,7 +47,7 @@ export function memoryBackstage(): Backstage {
     newKey: hotel.newId,
     mark: 'SUMMER',
     rooms: ROOMS.map(({ _id: id, price, capacity }) => ({ id, price: Math.round(price * 100), capacity })),
-    people: { guests: [ana, ben], clerk, admin: root },
+    people: { guests: [ana, ben], clerk, admin: root, visitor: 'vera@innkeep.test' },
     provider: memoryProviderDoor(hotel, ask),
     stored: () => {
       const { bookings, payments, refunds, nights } = hotel.db;
@@ -56,7 +58,11 @@ export function memoryBackstage(): Backstage {
         nights,
       });
     },
-    sweep: () => sweepPayments(hotel),
+    sweep: async () => {
+      await lapseHolds(hotel);
+      await sweepPayments(hotel);
+    },
+    mailedKey: (_id) => makeKey(hotel, { _id, checkout: hotel.clock.today() }, true),
     mails: newMailsOf(hotel),
     proof: () => proofOf(hotel),
     damage: (kind, which) => damage(hotel.db, kind, which),
@@ -74,7 +80,7 @@ function newMailsOf(hotel: Hotel): Backstage['mails'] {
       if (seen.has(mail._id)) continue;
       seen.add(mail._id);
       const input = await templateInput(hotel, mail);
-      if (!input || !('data' in input) || !('booking' in input.data)) continue;
+      if (!input?.data || !('booking' in input.data)) continue;
       const { text } = render(input, mail.createdAt);
       sent.push({ kind: mail.kind, bookingId: input.data.booking._id, text });
     }

@@ -60,7 +60,7 @@ function observeOne(life: Life, stay: LifeStay, booking: StoredBooking, stored: 
   );
   observeMoney(life, stay, booking, stored);
   stay.cancelUntil = booking.cancelUntil;
-  stay.heldUntil = booking.hold?.payUntil;
+  stay.heldUntil = booking.hold?.by === 'guest' ? booking.hold.until : booking.hold?.payUntil;
 }
 
 /** Follows a change of state, which takes an act, a payment, or the end of the time to pay. */

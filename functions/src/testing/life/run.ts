@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
 import { book, bookAtDesk } from './acts-booking.ts';
+import { bookWithoutAccount, claimStays, confirmStay } from './acts-visitors.ts';
 import { changeOwn } from './acts-change.ts';
 import { changeAtDesk, moveGuest, moveTogether } from './acts-desk-change.ts';
 import { damageCopy, loseRole, pass, sweep } from './acts-days.ts';
@@ -8,6 +9,7 @@ import { closeDay, reopenDay } from './acts-closings.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
 import { acknowledge, cancel, giveMoney, takeMoney, waive } from './acts-money.ts';
 import { bookTogether, payForAll } from './acts-groups.ts';
+import { askByLink } from './acts-links.ts';
 import * as paying from './acts-paying.ts';
 import { saveCode, saveRates } from './acts-rates.ts';
 import { block, changeRoom, lift, openRoom, removeRoom } from './acts-rooms.ts';
@@ -18,6 +20,9 @@ import { Life, type Rates } from './life.ts';
 const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
   ...([
     [14, book],
+    [5, bookWithoutAccount],
+    [4, confirmStay],
+    [2, claimStays],
     [3, bookAtDesk],
     [3, bookTogether],
     [8, changeOwn],
@@ -38,6 +43,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [2, paying.giveNightsBack],
     [3, paying.hear],
     [3, paying.payRest],
+    [4, askByLink],
   ] as const),
   ...([
     [2, paying.refundInDashboard],

@@ -1,5 +1,6 @@
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { Caller } from '../../../../functions/src/domain/caller.ts';
 import type { StoredBooking } from '../../../../functions/src/domain/records/stored-booking.ts';
 import type { PlannedStay } from '../plan/planned-stay.ts';
 import type { DemoHotel } from './demo-hotel.ts';
@@ -7,6 +8,8 @@ import type { DemoHotel } from './demo-hotel.ts';
 /** A planned stay, once it has been booked. */
 export class BegunStay {
   id = '';
+  /** Who booked it on the site: an account, or the holder of its key. */
+  guest: Caller | undefined;
   readonly hotel: DemoHotel;
   readonly plan: PlannedStay;
 

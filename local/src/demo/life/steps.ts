@@ -16,7 +16,7 @@ import { sweepPayments } from '../../../../functions/src/domain/payments/sweep-p
 import { takePayment } from '../../../../functions/src/domain/payments/take-payment.ts';
 import { LENGTHENED_BECAUSE } from '../people/told.ts';
 import type { BegunStay } from './begun-stay.ts';
-import { callerOf, clerkAt, HOUSEKEEPER } from './staff.ts';
+import { clerkAt, HOUSEKEEPER } from './staff.ts';
 
 /* What the desk, or a guest, does with a stay that has been booked. */
 
@@ -76,10 +76,8 @@ export async function makeGood(stay: BegunStay, percent: number, reason: string)
 
 /** Cancels a stay, as its guest or the desk; what was paid online goes back. */
 export async function cancel(stay: BegunStay): Promise<void> {
-  const { hotel, plan } = stay;
-  const caller =
-    plan.by === 'site' ? callerOf({ uid: plan.who.key, ...plan.who, role: 'guest' }) : clerkOf(stay);
-  await cancelBooking(hotel, caller, stay.id);
+  const { hotel } = stay;
+  await cancelBooking(hotel, stay.guest ?? clerkOf(stay), stay.id);
   await sweepPayments(hotel);
   if (stay.due > 0)
     await waive(hotel, clerkOf(stay), stay.id, {
@@ -108,10 +106,9 @@ export async function giveUp(stay: BegunStay): Promise<void> {
 
 export async function lengthen(stay: BegunStay, isOwn: boolean): Promise<void> {
   const { hotel, plan, rev } = stay;
-  const { checkout, who } = plan;
-  if (isOwn) {
-    const guest = callerOf({ uid: who.key, ...who, role: 'guest' });
-    await changeOwnStay(hotel, guest, stay.id, { rev, checkout });
+  const { checkout } = plan;
+  if (isOwn && stay.guest) {
+    await changeOwnStay(hotel, stay.guest, stay.id, { rev, checkout });
     return;
   }
   const usual = { pricing: 'keep', overridesRules: false } as const;

@@ -26,7 +26,7 @@ export interface PlannedStay {
   guests: number;
   who: Person;
   bookedAt: Date;
-  /** On the site by an account, by the desk on the phone, or at the door. */
+  /** On the site, by the desk on the phone, or at the door. */
   by: 'site' | 'phone' | 'door';
   ending: Ending;
   told: Partial<Guest>;

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import { promoRef, promoUseRef } from '../../../../functions/src/store/promos.ts';
+import { promoFields, promoRef, promoUseRefs } from '../../../../functions/src/store/promos.store.ts';
 import { tariffRef, versionRef } from '../../../../functions/src/store/tariffs.ts';
 import type { MemoryDatabase } from '../../../../functions/src/testing/memory-database.ts';
 import type { Written } from './written.ts';
@@ -12,10 +12,11 @@ export function ratesDocuments(db: Firestore, memory: MemoryDatabase): Written[]
   return [
     ...(inForce ? [[tariffRef(db), { tariff: inForce, promoSaves: promos.size }] as const] : []),
     ...versions.map((tariff): Written => [versionRef(db, tariff.version), { tariff }]),
-    ...[...promos.values()].map(({ code, ...promo }): Written => [promoRef(db, code), promo]),
-    ...[...uses].map(([key, booking]): Written => {
-      const [code = '', uid = ''] = key.split('/');
-      return [promoUseRef(db, code, uid), { booking }];
+    ...[...promos.values()].map((promo): Written => [promoRef(db, promo.code), promoFields(promo)]),
+    ...[...uses].flatMap(([key, booking]): Written[] => {
+      const [code = '', user = ''] = key.split('/');
+      const [use] = promoUseRefs(db, code, { uid: user });
+      return use ? [[use, { booking }]] : [];
     }),
   ];
 }

@@ -34,6 +34,8 @@ export function Footer() {
           <br />
           <Link to={PAGE.rooms}>Rooms</Link>
           <br />
+          <Link to={PAGE.findBooking}>Find your booking</Link>
+          <br />
           <Link to={PAGE.houseRules}>House rules</Link>
           <br />
           <Link to={PAGE.about}>About us</Link>

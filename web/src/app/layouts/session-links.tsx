@@ -27,7 +27,11 @@ export function SessionLinks() {
 
   return (
     <div className="session-links">
-      <span className="session-name" translate="no" title={session.user.email}>
+      <span
+        className="session-name"
+        translate="no"
+        title={[session.user.displayName, session.user.email].filter(Boolean).join(', ')}
+      >
         {session.user.displayName}
       </span>
       <NavLink to={PAGE.dashboard} className="btn btn-quiet">

@@ -34,10 +34,11 @@ it('the menu leads a guest to what is theirs, which small screens name', async (
   await expectPath('/dashboard/userDetail');
   expect(await screen.findByRole('region', { name: 'Profile' })).toHaveTextContent('robin@innkeep.test');
   expect(title()).toHaveTextContent(/^Your Information$/);
+  await screen.findByLabelText('Phone');
 
   await user.click(menu.getByRole('link', { name: 'Your Booking' }));
   await expectPath('/dashboard/booking');
   await screen.findByText('You Have not any booked Room Yet.');
   expect(title()).toHaveTextContent(/^Your Booking$/);
-  expect(fakeApi.allCalls()).toEqual(['GET /bookings?email=robin%40innkeep.test']);
+  expect(fakeApi.allCalls()).toEqual(['GET /user/details', 'GET /bookings?email=robin%40innkeep.test']);
 });

@@ -1,13 +1,14 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
+import { paymentHold } from '@innkeep/contract/stay-states';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { BookedAlready } from '../../features/bookings/components/booked-already.tsx';
+import { BookedAlready, BookedByKey } from '../../features/bookings/components/booked-already.tsx';
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
 import { useRefreshRooms } from '../../features/rooms/api/room-keys.ts';
 import { useAvailability } from '../../features/rooms/api/get-availability.ts';
@@ -17,11 +18,12 @@ import { useChosenRoom } from '../../stay/chosen-room.ts';
 import { Price } from '../../components/price.tsx';
 import { PICTURE_SIZES } from '../../lib/pictures/picture-sizes.ts';
 import { failureMessage } from '../../lib/api/query-client.ts';
+import { CallerContext, KEY_HOLDER, stayPage, useCaller } from '../../lib/session/caller.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { soldProblems } from '../../stay/sold-problems.ts';
 import { readDraft, readStaySearch, USUAL_GUESTS, withStay } from '../../stay/stay-search-params.ts';
 import { HeldActions, pay } from '../paying-parts.tsx';
-import { BookingsPage } from '../route-table.tsx';
+import { BookingsPage, StayPage } from '../route-table.tsx';
 import { BookingFormSkeleton, BookSkeleton } from './book-skeleton.tsx';
 
 /** Books the room that the address names, or else the one that this browser stores. */
@@ -40,7 +42,7 @@ export default function BookPage() {
 /** Shows the room as it was chosen at once, and as the server has it a moment later. */
 function BookRoom({ roomId, chosen }: { roomId: string; chosen: Room | undefined }) {
   const [parameters] = useSearchParams();
-  const isGuestKnown = useSession().status === 'signed-in';
+  const { status } = useSession();
   // Not from the CDN: the guest should see the price that they will be charged.
   const { data: current, error, refetch } = useRoom(roomId, { as: 'caller' });
   const room = current ?? chosen;
@@ -66,7 +68,14 @@ function BookRoom({ roomId, chosen }: { roomId: string; chosen: Room | undefined
           <h2 id="book-dates" className="h3">
             Choose your nights
           </h2>
-          {isGuestKnown ? <FormForRoom room={room} /> : <BookingFormSkeleton />}
+          {status === 'loading' && <BookingFormSkeleton />}
+          {status === 'signed-in' && <FormForRoom room={room} />}
+          {status === 'visitor' && (
+            // The booking that a visitor makes is theirs by its key.
+            <CallerContext value={KEY_HOLDER}>
+              <FormForRoom room={room} />
+            </CallerContext>
+          )}
         </section>
       </div>
     );
@@ -79,10 +88,12 @@ function FormForRoom({ room }: { room: Room }) {
   // Not from the CDN: the guest should see which nights are sold now.
   const { data: availability, isError: isSoldUnknown, isFetching } = useAvailability(room._id, 'caller');
   const refreshRooms = useRefreshRooms();
+  const caller = useCaller();
+  const isVisitor = caller.as === 'key';
   const toPay = useToPay();
   const [leaving, setLeaving] = useState<string>();
   const isBooked = leaving !== undefined;
-  useEffect(fetchNextPage, []);
+  useEffect(() => fetchNextPage(isVisitor), [isVisitor]);
   const wanted = readStaySearch(parameters, { guests: Math.min(USUAL_GUESTS, room.capacity) }).draft;
   const form = (
     <BookingForm
@@ -92,18 +103,21 @@ function FormForRoom({ room }: { room: Room }) {
       onOutdated={refreshRooms}
       leaving={leaving}
       onBooked={(booking) => {
-        setLeaving(booking.hold ? TO_PAY : TO_BOOKINGS);
+        const isToPay = paymentHold(booking) !== undefined;
+        setLeaving(isToPay ? TO_PAY : TO_BOOKINGS);
         void refreshRooms();
-        if (booking.hold) toPay(booking);
+        if (isToPay) toPay(booking);
+        else if (booking.state === 'held') void navigate(stayPage(caller, booking._id), { replace: true });
         else void navigate(PAGE.bookings, { state: { booked: booking._id } });
       }}
     />
   );
   const isSold =
     Object.keys(soldProblems(wanted, availability?.taken)).length > 0 || (isFetching && 'perhaps');
+  const Already = isVisitor ? BookedByKey : BookedAlready;
   return (
     // The nights that the guest has just booked are sold too, but that is not reported to them.
-    <BookedAlready
+    <Already
       roomId={room._id}
       stay={wanted}
       isSold={!isBooked && isSold}
@@ -114,20 +128,24 @@ function FormForRoom({ room }: { room: Room }) {
       )}
     >
       {form}
-    </BookedAlready>
+    </Already>
   );
 }
 
 /** Returns a function that leads a guest to pay for held nights. If it fails, the nights stay held. */
 function useToPay() {
   const navigate = useNavigate();
-  const { mutate } = useMutation({ mutationFn: pay, meta: { isFailureShownInPlace: true } });
+  const caller = useCaller();
+  const { mutate } = useMutation({
+    mutationFn: (booking: Booking) => pay(booking, caller),
+    meta: { isFailureShownInPlace: true },
+  });
   return (booking: Booking) =>
     mutate(booking, {
       // Only while the form is shown: a guest who has left the page is not brought back.
       onSettled: (_left, failure) => {
         const payFailure = failure ? failureMessage(failure) : undefined;
-        void navigate(pathTo(PAGE.booking, { id: booking._id }), { replace: true, state: { payFailure } });
+        void navigate(stayPage(caller, booking._id), { replace: true, state: { payFailure } });
       },
     });
 }
@@ -136,9 +154,11 @@ function useToPay() {
 const TO_PAY = 'Taking you to the payment page…';
 const TO_BOOKINGS = 'Booking your room…';
 
-/** Fetches the page of the guest's bookings while they fill in the form, so that it opens at once. */
-function fetchNextPage() {
-  const next = [import('../layouts/dashboard-layout.tsx'), BookingsPage.load()];
+/** Fetches the page that comes next while the guest fills in the form, so that it opens at once. */
+function fetchNextPage(isVisitor: boolean) {
+  const next = isVisitor
+    ? [StayPage.load()]
+    : [import('../layouts/dashboard-layout.tsx'), BookingsPage.load()];
   void Promise.allSettled(next); // opening the page tries again, and reports a failure
 }
 

@@ -6,15 +6,14 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
+import { UnconfirmedStay } from '../../features/bookings/components/unconfirmed-stay.tsx';
+import type { News } from '../../features/bookings/components/booked-news.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
-import { CancelStay } from '../cancel-stay.tsx';
-import { lazyPage } from '../lazy-page.ts';
-import { BookingMails, CancelledBooking, HeldStay, PaymentReturn, Payments } from '../paying-parts.tsx';
+import { CancelledBooking, PaymentReturn } from '../paying-parts.tsx';
+import { partsOf, StayWithActions } from '../stay-with-actions.tsx';
 import { bookingsPath, useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
-import { hasPayments } from '../../stay/has-payments.ts';
+import { useSignedInUser } from '../../lib/session/session.ts';
 import { useReturnedPayment } from './use-returned-payment.ts';
-
-const ChangeOwnStay = lazyPage(() => import('./change-own-stay.tsx'));
 
 export default function BookingPage() {
   const { id = '' } = useParams();
@@ -81,61 +80,41 @@ interface StayProps {
   returned: ReturnType<typeof useReturnedPayment>;
 }
 
-function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
+function Stay({ guest, returned, ...stay }: StayProps) {
   const navigate = useNavigate();
-  const [isChanging, setChanging] = useState(false);
-  const state = useLocation().state as { payFailure?: string } | null; // `as`: from the form, or another page
+  const state = useLocation().state as { payFailure?: string; news?: News } | null; // `as`: from the form, or another page
+  const { isEmailConfirmed } = useSignedInUser();
   const isOwn = guest === undefined;
   return (
-    <>
-      <BookingDetails
-        booking={booking}
-        held={
-          isOwn &&
-          booking.hold && (
-            <HeldStay
-              booking={booking}
-              failure={state?.payFailure}
-              isAsked={returned.isAsked}
-              onOver={returned.ask}
-              onReleased={onReleased}
-            />
-          )
-        }
-        parts={partsOf(booking, isOwn)}
-        onCancel={() => onAsk(booking)}
-        onChange={isOwn ? () => setChanging(true) : undefined}
-      />
-      {isChanging && (
-        <Suspense fallback={null}>
-          <ChangeOwnStay booking={booking} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
-      {asked && (
-        <CancelStay
-          booking={asked}
-          isStaff={!isOwn}
-          onKeep={() => onAsk(undefined)}
-          onCancelled={() => void navigate(bookingsPath(guest), { replace: true })}
-        />
-      )}
-    </>
+    <StayWithActions
+      {...stay}
+      isOwn={isOwn}
+      payFailure={state?.payFailure}
+      news={state?.news}
+      held={
+        isOwn && stay.booking.hold?.by === 'guest' ? (
+          <UnconfirmedStay
+            booking={stay.booking}
+            hold={stay.booking.hold}
+            isProven={isEmailConfirmed}
+            onLetGo={leave}
+          />
+        ) : undefined
+      }
+      returned={returned}
+      onReleased={onReleased}
+      onCancelled={leave}
+    />
   );
+
+  function leave() {
+    void navigate(bookingsPath(guest), { replace: true, state: { cancelled: true } });
+  }
 
   function onReleased(settled: Settled) {
     returned.onReleased(settled);
     if (isVoid(settled.booking)) void navigate(PAGE.bookings, { replace: true });
   }
-}
-
-/** Returns the payments of a booking and our mails about it, each fetched only if there are any. */
-function partsOf(booking: Booking, isOwn: boolean) {
-  return (
-    <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
-      {hasPayments(booking) && <Payments booking={booking} isOwn={isOwn} />}
-      {booking.mail && <BookingMails mails={booking.mail} />}
-    </Suspense>
-  );
 }
 
 /** Returns the newer of two revisions: the outcome of a payment is known before the list shows it. */

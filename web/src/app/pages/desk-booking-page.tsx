@@ -1,6 +1,5 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
-import { isKept } from '@innkeep/contract/stay-states';
 import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { Letterhead } from '../../features/bookings/components/letterhead.tsx';
 import { DeskBookingView } from '../../features/desk/booking/desk-booking-view.tsx';
 import { OtherAmountFields } from '../../features/desk/money/other-amount-fields.tsx';
 import { isFee, useGiveMore } from '../../features/desk/money/use-give-more.ts';
+import { isUndecided } from '../../features/desk/words.ts';
 import { CancelStay } from '../cancel-stay.tsx';
 import { OtherRoomsToCancel } from '../other-rooms-to-cancel.tsx';
 import { useCancelOthers } from '../use-cancel-others.ts';
@@ -30,7 +30,7 @@ export default function DeskBookingPage() {
     void queryClient.invalidateQueries();
   }
 
-  const Ask = asked && isKept(asked.booking) ? LetGo : CancelAtDesk;
+  const Ask = asked && isUndecided(asked.booking) ? LetGo : CancelAtDesk;
   return (
     <>
       <DeskBookingView

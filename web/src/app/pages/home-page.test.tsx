@@ -48,6 +48,7 @@ it('the footer names the house, its address and its hours, and leads on', async 
     'tel:+12075550142',
     'mailto:stay@harbour-house.example',
     '/rooms',
+    '/find-booking',
     '/house-rules',
     '/about',
     '/privacy',

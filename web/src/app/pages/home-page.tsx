@@ -14,6 +14,8 @@ import { Facilities } from './home-facilities.tsx';
 /** The number of rooms on the home page. */
 const HOME_ROOM_COUNT = 3;
 
+const useFirstRooms = () => useRooms(0, HOME_ROOM_COUNT);
+
 export function HomePage() {
   return (
     <>
@@ -53,14 +55,14 @@ function Welcome() {
         <p className="welcome-lead">{HOME.lead}</p>
       </div>
       <div className="container welcome-search">
-        <StaySearch />
+        <StaySearch childAge={useFirstRooms().data?.childAge} />
       </div>
     </section>
   );
 }
 
 function FirstRooms() {
-  const { data, error, isError, refetch } = useRooms(0, HOME_ROOM_COUNT);
+  const { data, error, isError, refetch } = useFirstRooms();
   return (
     <section className="container section" aria-labelledby="first-rooms">
       <div className="section-head">
@@ -76,7 +78,11 @@ function FirstRooms() {
           They will stand here soon. Until then, call us: <PhoneLink className="text-link" />
         </p>
       ) : (
-        <RoomGrid rooms={data?.rooms.slice(0, HOME_ROOM_COUNT)} expected={HOME_ROOM_COUNT} />
+        <RoomGrid
+          rooms={data?.rooms.slice(0, HOME_ROOM_COUNT)}
+          taxes={data?.taxes}
+          expected={HOME_ROOM_COUNT}
+        />
       )}
     </section>
   );

@@ -1,10 +1,13 @@
+import { useLocation } from 'react-router-dom';
+import { AccountClosed, closedAccount } from '../../features/account/components/account-closed.tsx';
 import { LoginForm } from '../../features/account/components/login-form.tsx';
 import { PendingBooking } from '../pending-booking.tsx';
 
 export default function LoginPage() {
+  const closed = closedAccount(useLocation().state);
   return (
     <div className="container page">
-      <LoginForm booking={<PendingBooking />} />
+      {closed === undefined ? <LoginForm booking={<PendingBooking />} /> : <AccountClosed email={closed} />}
     </div>
   );
 }

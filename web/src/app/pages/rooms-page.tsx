@@ -1,21 +1,26 @@
-import type { StayInput } from '@innkeep/contract/booking';
+import type { PartyStay } from '@innkeep/contract/booking';
 import { PAGE_SIZE } from '@innkeep/contract/constants';
 import { counted } from '@innkeep/contract/counted';
+import { partyWords } from '@innkeep/contract/party';
 import { PAGE } from '@innkeep/contract/paths';
 import type { RoomList } from '@innkeep/contract/room';
 import { ROOMS_LEAD } from '@innkeep/hotel/rooms-page';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
+import { amenityWords, readAmenities, toggled, written } from '../../features/rooms/amenity-wish.ts';
+import { AmenityFilter } from '../../features/rooms/components/amenity-filter.tsx';
 import { CollapsibleSearch } from '../../features/rooms/components/collapsible-search.tsx';
+import { NoneWithAll } from '../../features/rooms/components/none-with-all.tsx';
 import { NothingFree } from '../../features/rooms/components/nothing-free.tsx';
 import { Pager } from '../../features/rooms/components/pager.tsx';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
 import { readStaySearch, withStay } from '../../stay/stay-search-params.ts';
 import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
 import { useHydratedSearchParams } from '../../stay/use-hydrated-search-params.ts';
+import { useLast } from '../../lib/use-last.ts';
 import { spellDates, spellNights } from '../../stay/spell-dates.ts';
 
 /** The number of rooms assumed until the first answer, so that the pager does not jump. */
@@ -31,10 +36,14 @@ export default function RoomsPage() {
   const parameters = useHydratedSearchParams();
   const page = pageFrom(parameters);
   const { stay, isAsked } = readStaySearch(parameters);
+  const amenities = readAmenities(parameters);
   const query = useRooms(page, PAGE_SIZE, {
     stay,
+    amenities: written(amenities),
     isWanted: useIsHydrated(), // not before the search is known
   });
+  const childAge = useLast(query.data?.childAge);
+  const hasFilters = amenities.length > 0;
 
   return (
     <div className="container page">
@@ -42,41 +51,88 @@ export default function RoomsPage() {
         <h1>Our rooms</h1>
         <p className="lead">{ROOMS_LEAD}</p>
       </header>
-      <CollapsibleSearch stay={stay} />
+      <CollapsibleSearch stay={stay} childAge={childAge} />
       <div className="search-outcome">
-        <p role="status">{isAsked && <Outcome stay={stay} found={query.data} hasFailed={query.isError} />}</p>
+        <p role="status">
+          {(isAsked || hasFilters) && (
+            <Outcome
+              stay={stay}
+              isAsked={isAsked}
+              amenities={amenities}
+              found={query.data}
+              hasFailed={query.isError}
+            />
+          )}
+        </p>
+        {hasFilters && (
+          <Link className="text-link" to={withStay(PAGE.rooms, stay)}>
+            Clear the filters
+          </Link>
+        )}
         {isAsked && (
           <Link className="text-link" to={PAGE.rooms}>
             Show all rooms
           </Link>
         )}
       </div>
-      <FoundRooms query={query} stay={stay} page={page} />
+      <FoundRooms query={query} stay={stay} amenities={amenities} page={page} />
     </div>
   );
 }
 
 interface FoundRoomsProps {
   query: ReturnType<typeof useRooms>;
-  stay: StayInput | undefined;
+  stay: PartyStay | undefined;
+  /** By which they are narrowed. */
+  amenities: readonly string[];
   page: number;
 }
 
 /** Shows one page of rooms with links to the others, or the reason why there are none. */
-function FoundRooms({ query, stay, page }: FoundRoomsProps) {
-  const { data, error, isPlaceholderData, isError, refetch } = query;
+function FoundRooms({ query, stay, amenities, page }: FoundRoomsProps) {
+  const { data, error, isError, refetch } = query;
+  const choices = useLast(data?.amenities);
+  const navigate = useNavigate();
+  const pathOf = (chosen: readonly string[], index = 0) =>
+    withStay(PAGE.rooms, { ...stay, amenities: written(chosen) }, index);
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} what="the rooms" />;
-  if (stay && data?.count === 0) return <NothingFree stay={stay} isRefused={data.because !== undefined} />;
+  if (stay && data?.count === 0 && !data.dropping)
+    return <NothingFree stay={stay} isRefused={data.because !== undefined} />;
+  return (
+    <>
+      {choices && (
+        <AmenityFilter
+          choices={choices}
+          chosen={amenities}
+          onToggle={(id) => void navigate(pathOf(toggled(amenities, id)), { state: { keepsFocus: true } })}
+        />
+      )}
+      {data?.dropping ? (
+        <NoneWithAll chosen={amenities} dropping={data.dropping} pathOf={pathOf} />
+      ) : (
+        <PageOfRooms query={query} stay={stay} page={page} pathOf={(index) => pathOf(amenities, index)} />
+      )}
+    </>
+  );
+}
+
+interface PageOfRoomsProps extends Omit<FoundRoomsProps, 'amenities'> {
+  pathOf: (page: number) => string;
+}
+
+function PageOfRooms({ query: { data, isPlaceholderData }, stay, page, pathOf }: PageOfRoomsProps) {
   return (
     <>
       {data?.rooms.length === 0 ? (
-        <NoRooms hasOthers={data.count > 0} firstPage={withStay(PAGE.rooms, stay)} />
+        <NoRooms hasOthers={data.count > 0} firstPage={pathOf(0)} />
       ) : (
         <>
           <h2 className="visually-hidden">Rooms to choose from</h2>
           <RoomGrid
             rooms={data?.rooms}
             stay={stay}
+            taxes={data?.taxes}
+            isLastOne={data?.isLastOne}
             expected={PAGE_SIZE}
             isStale={isPlaceholderData}
             isUrgent
@@ -86,7 +142,7 @@ function FoundRooms({ query, stay, page }: FoundRoomsProps) {
       <Pager
         page={page}
         pageCount={Math.ceil((data?.count ?? INITIAL_ROOM_COUNT) / PAGE_SIZE)}
-        pathOf={(index) => withStay(PAGE.rooms, stay, index)}
+        pathOf={pathOf}
       />
     </>
   );
@@ -94,7 +150,10 @@ function FoundRooms({ query, stay, page }: FoundRoomsProps) {
 
 interface OutcomeProps {
   /** Undefined if the search is not a valid stay. */
-  stay: StayInput | undefined;
+  stay: PartyStay | undefined;
+  /** Whether it was searched for a stay, valid or not. */
+  isAsked: boolean;
+  amenities: readonly string[];
   found: RoomList | undefined;
   hasFailed: boolean;
 }
@@ -103,17 +162,21 @@ interface OutcomeProps {
  * Tells the outcome of a search in a sentence that is also read aloud. Phones show the stay above it, where
  * the form was.
  */
-function Outcome({ stay, found, hasFailed }: OutcomeProps) {
-  if (!stay) return 'We could not search for these dates. Here are all our rooms.';
-  if (found === undefined) return hasFailed ? '' : 'Looking for free rooms…';
-  const { count, because } = found;
+function Outcome({ stay, isAsked, amenities, found, hasFailed }: OutcomeProps) {
+  const wish = amenities.length > 0 ? ` with ${amenityWords(amenities)}` : '';
+  if (!stay && isAsked) return `We could not search for these dates. Here are all our rooms${wish}.`;
+  if (found === undefined) return hasFailed ? '' : `Looking for ${stay ? 'free rooms' : 'rooms'}…`;
+  const { count, because, dropping } = found;
   if (because) return Object.values(because).join(' ');
+  // Where there would be none without them either, it is not for the amenities.
+  const rooms = `${count === 0 ? 'No room' : counted(count, 'room')}${count === 0 && !dropping ? '' : wish}`;
+  if (!stay) return `${rooms}.`;
   return (
     <>
-      {count === 0 ? 'No room is' : count === 1 ? '1 room is' : `${count} rooms are`} free
+      {rooms} {count > 1 ? 'are' : 'is'} free
       <span className="search-wish">
         {' '}
-        from {spellDates(stay)}, {spellNights(stay)}, for {counted(stay.guests, 'guest')}
+        from {spellDates(stay)}, {spellNights(stay)}, for {partyWords(stay)}
       </span>
       .
     </>

@@ -20,8 +20,8 @@ export function useReturnedPayment(
   const isGone = isKnown && !listed && !isReleased && settled?.booking.state !== 'booked';
   const named = parameters.get('payment') ?? (isGone ? held : undefined);
   const isUnpaid = parameters.has('unpaid');
-  const set = (to: Record<string, string>) =>
-    setParameters(to, { replace: true, state: { keepsFocus: true } });
+  const set = (to: Record<string, string>, told = {}) =>
+    setParameters(to, { replace: true, state: { keepsFocus: true, ...told } });
   return {
     payment: isOwn ? named : undefined,
     isUnpaid,
@@ -37,7 +37,7 @@ export function useReturnedPayment(
       setReleased(true);
       setSettled(released);
     },
-    /** To be called when nothing is left to ask. */
-    onDone: () => set({}),
+    /** To be called when nothing is left to ask, with what the guest is to read for as long as they stay. */
+    onDone: (news?: 'booked' | 'paid') => set({}, { news }),
   };
 }

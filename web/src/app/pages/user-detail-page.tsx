@@ -1,7 +1,20 @@
+import { Suspense } from 'react';
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { ConfirmEmail, ProfileCard } from '../../features/account/components/profile-card.tsx';
+import { LoadingLines } from '../../components/loading.tsx';
 import { useSignedInUser } from '../../lib/session/session.ts';
+import { lazyPart } from '../lazy-part.tsx';
+
+const OwnAccount = lazyPart<object>(() =>
+  import('../../features/account/components/own-account.tsx').then((module) => ({
+    default: module.OwnAccount,
+  })),
+);
+
+const YourData = lazyPart<object>(() =>
+  import('../../features/account/components/your-data.tsx').then((module) => ({ default: module.YourData })),
+);
 
 export default function UserDetailPage() {
   const { isEmailConfirmed } = useSignedInUser();
@@ -10,6 +23,9 @@ export default function UserDetailPage() {
       <h1 className="h2">Your Information</h1>
       <ProfileCard />
       {!isEmailConfirmed && <ConfirmEmail />}
+      <Suspense fallback={<LoadingLines label="Loading your details…" count={3} />}>
+        <OwnAccount />
+      </Suspense>
       <p className="profile-ways">
         <Link className="text-link" to={PAGE.bookings}>
           See your stays
@@ -18,6 +34,9 @@ export default function UserDetailPage() {
           Choose a new password
         </Link>
       </p>
+      <Suspense fallback={<LoadingLines label="Loading what is about your data…" count={3} />}>
+        <YourData />
+      </Suspense>
     </>
   );
 }

@@ -6,14 +6,25 @@ interface ChoiceFieldProps<T extends string> {
   /** Undefined while none is chosen. */
   value: T | undefined;
   options: readonly { value: T; label: string; hint?: ReactNode }[];
+  /** Why the choice cannot be taken. */
+  problem?: string | undefined;
   onChange: (value: T) => void;
 }
 
 /** A choice between a few options, as radio buttons. */
-export function ChoiceField<T extends string>({ label, value, options, onChange }: ChoiceFieldProps<T>) {
+export function ChoiceField<T extends string>({
+  label,
+  value,
+  options,
+  problem,
+  onChange,
+}: ChoiceFieldProps<T>) {
   const name = useId();
   return (
-    <fieldset className="choice-field">
+    <fieldset
+      className="choice-field"
+      aria-describedby={problem === undefined ? undefined : `${name}-problem`}
+    >
       <legend className="form-label">{label}</legend>
       {options.map((option) => (
         <div key={option.value} className="check-field">
@@ -28,6 +39,11 @@ export function ChoiceField<T extends string>({ label, value, options, onChange 
           {option.hint !== undefined && <div className="form-note">{option.hint}</div>}
         </div>
       ))}
+      {problem !== undefined && (
+        <div className="invalid-feedback d-block" id={`${name}-problem`} role="alert">
+          {problem}
+        </div>
+      )}
     </fieldset>
   );
 }

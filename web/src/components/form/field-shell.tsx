@@ -17,27 +17,25 @@ interface FieldTies {
   'aria-describedby': string | undefined;
 }
 
+/** The attributes that tie a field to a refusal that stands elsewhere on the page. */
+export type RefusalTies = Partial<Pick<FieldTies, 'aria-invalid' | 'aria-describedby'>>;
+
 interface FieldShellProps extends FieldProps {
   /** Bootstrap's class for the control. */
   look?: 'form-control' | 'form-select';
+  /** Whether hint and problem are read aloud when they change. */
+  isTold?: boolean;
+  refused?: RefusalTies | undefined;
   children: (ties: FieldTies) => ReactNode;
 }
 
 /** A labelled field. The caller provides the control and keeps its value. */
-export function FieldShell({ label, hint, problem, look = 'form-control', children }: FieldShellProps) {
+export function FieldShell(props: FieldShellProps) {
+  const { label, hint, problem, look = 'form-control', isTold = false, refused = {}, children } = props;
   const id = useId();
-  return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      {children({
-        id,
-        className: problem ? `${look} is-invalid` : look,
-        'aria-invalid': Boolean(problem),
-        'aria-describedby':
-          [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
-      })}
+  const isRefused = Boolean(problem) || refused['aria-invalid'] === true;
+  const words = (
+    <>
       {hint && (
         <div className="form-note" id={`${id}-hint`}>
           {hint}
@@ -48,6 +46,23 @@ export function FieldShell({ label, hint, problem, look = 'form-control', childr
           {problem}
         </div>
       )}
+    </>
+  );
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: isRefused ? `${look} is-invalid` : look,
+        'aria-invalid': isRefused,
+        'aria-describedby':
+          [problem && `${id}-problem`, refused['aria-describedby'], hint && `${id}-hint`]
+            .filter(Boolean)
+            .join(' ') || undefined,
+      })}
+      {isTold ? <div role="status">{words}</div> : words}
     </div>
   );
 }

@@ -1,18 +1,20 @@
 import { useState, type InputHTMLAttributes } from 'react';
-import { FieldShell, type FieldProps } from './field-shell.tsx';
+import { FieldShell, type FieldProps, type RefusalTies } from './field-shell.tsx';
 
 interface PasswordFieldProps
   extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onBlur'> {
   autoComplete: 'current-password' | 'new-password';
   value: string;
   onChange: (text: string) => void;
+  /** The ties to a refusal that stands elsewhere on the page. */
+  refused?: RefusalTies;
 }
 
 /** A password field whose content can be shown. */
-export function PasswordField({ label, hint, problem, onChange, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, problem, refused, onChange, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <FieldShell label={label} hint={hint} problem={problem}>
+    <FieldShell label={label} hint={hint} problem={problem} refused={refused}>
       {(ties) => (
         <span className="password-input">
           <input

@@ -6,13 +6,16 @@ interface SubmitButtonProps {
   isBusy: boolean;
   /** Whether something is missing that the guest cannot add. */
   isDisabled?: boolean;
+  /** Whether the page has another primary button. */
+  isQuiet?: boolean;
   children: ReactNode;
   /** The button's label while busy. */
   busyLabel: string;
 }
 
-/** The only primary button of a form's page. It is disabled until the page is hydrated. */
-export function SubmitButton({ isDisabled = false, ...button }: SubmitButtonProps) {
+/** The button that sends a form, usually the page's only primary one. It is disabled until the page is hydrated. */
+export function SubmitButton({ isDisabled = false, isQuiet = false, ...button }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
-  return <BusyButton {...button} className="btn btn-primary w-100" disabled={isDisabled || !isHydrated} />;
+  const look = isQuiet ? 'btn-quiet' : 'btn-primary';
+  return <BusyButton {...button} className={`btn ${look} w-100`} disabled={isDisabled || !isHydrated} />;
 }

@@ -7,13 +7,14 @@ const provider = (code: string) => new FirebaseError(code, `Firebase: Error (${c
 
 describe('signInFailure', () => {
   it.each(['auth/wrong-password', 'auth/invalid-credential'])('says Wrong Pass for %s', (code) => {
-    expect(signInFailure(provider(code))).toEqual({ advice: 'Wrong Pass' });
+    expect(signInFailure(provider(code))).toEqual({ advice: 'Wrong Pass', field: 'password' });
   });
 
   it.each([
     'popup-blocked',
     'popup-closed-by-user',
     'cancelled-popup-request',
+    'user-mismatch',
     'unauthorized-domain',
     'network-request-failed',
     'web-storage-unsupported',

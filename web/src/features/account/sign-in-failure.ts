@@ -1,3 +1,4 @@
+import { SHORTEST_PASSWORD } from '@innkeep/contract/account';
 import { MESSAGE } from '../../lib/messages.ts';
 import { failureMessage } from '../../lib/api/query-client.ts';
 
@@ -8,6 +9,9 @@ export interface SignInFailure {
   /** The field that the failure is about, if it is about one. */
   field?: 'email' | 'password';
 }
+
+/** What is said where neither we nor the guest can know more. */
+export const NO_ADVICE = 'Something went wrong. Please try again.';
 
 /** With e-mail enumeration protection on, Firebase reports a wrong password with the second code. */
 const WRONG_PASSWORD = new Set([
@@ -29,7 +33,7 @@ const ADVICE: Record<string, string> = {
   'auth/invalid-email': 'This does not look like an e-mail address.',
   'auth/missing-email': 'Please enter your e-mail.',
   'auth/missing-password': 'Please enter a password.',
-  'auth/weak-password': 'Please choose a password of at least 6 characters.',
+  'auth/weak-password': `Please choose a password of at least ${SHORTEST_PASSWORD} characters.`,
   'auth/email-already-in-use': 'There is an account with this e-mail already. Sign in instead.',
   'auth/user-disabled': 'This account is closed. Please call us.',
   'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, then try again.',
@@ -37,6 +41,7 @@ const ADVICE: Record<string, string> = {
     'Your browser blocked the Google window. Allow pop-ups for this site, then try again.',
   'auth/popup-closed-by-user': 'The Google window was closed before you were signed in.',
   'auth/cancelled-popup-request': 'Another Google window is open already. Please finish there.',
+  'auth/user-mismatch': 'That is another account. Please choose the one that you are signed in with here.',
   'auth/unauthorized-domain': 'Google sign-in is not set up for this address. Please use your e-mail.',
   'auth/network-request-failed':
     'We cannot reach the sign-in service. Check your connection, then try again.',
@@ -67,7 +72,7 @@ export function isWrongCredentials(error: unknown): boolean {
 export function signInFailure(error: unknown): SignInFailure {
   const code = providerCode(error);
   if (code === undefined) return { advice: failureMessage(error) };
-  if (WRONG_PASSWORD.has(code)) return { advice: MESSAGE.wrongPassword };
+  if (WRONG_PASSWORD.has(code)) return { advice: MESSAGE.wrongPassword, field: 'password' };
   const [advice, field] = [ADVICE[code], FIELD[code]];
   return {
     ...(advice && { advice }),

@@ -2,11 +2,17 @@ import type { Booking } from '@innkeep/contract/booking';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { instantAtHotel } from '../../lib/instant-at-hotel.ts';
+import { zoneNote } from '../../lib/zone-note.ts';
 
 /** Returns in words why a stay does not take place, and when it was cancelled, if that is known. */
-export function endInWords({ state, cancelledAt }: Booking): string {
-  if (state === 'lapsed') return 'It was never booked: it was not paid for in time.';
-  return cancelledAt === undefined ? 'It was cancelled.' : `Cancelled on ${instantAtHotel(cancelledAt)}.`;
+export function endInWords({ state, hold, cancelledAt }: Booking): string {
+  if (state === 'lapsed')
+    return hold?.by === 'guest'
+      ? 'It was never booked: it was not confirmed in time.'
+      : 'It was never booked: it was not paid for in time.';
+  return cancelledAt === undefined
+    ? 'It was cancelled.'
+    : `Cancelled on ${instantAtHotel(cancelledAt)}${zoneNote(new Date(cancelledAt))}.`;
 }
 
 /** Returns in words how much of the guest's money is kept, given back or still owed. */

@@ -1,4 +1,4 @@
-import type { Booking, StayInput } from '@innkeep/contract/booking';
+import type { Booking, PartyStay } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
@@ -6,25 +6,22 @@ import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
 import { isKeySpent } from '../../lib/api/is-key-spent.ts';
 import { patience } from '../../lib/patience.ts';
-import { useSignedInUser } from '../../lib/session/session.ts';
+import { stayKey } from '../../lib/session/stay-key.ts';
 import type { Agreed } from '../../stay/use-stay-price.ts';
 import { useCreateBooking } from './api/create-booking.ts';
+import { draftText } from './draft-text.ts';
+import type { PriceChoices } from './price-choices.ts';
+import { useBooker } from './use-booker.ts';
 
 /** How long a refusal waits for the room to be read again before it is shown, in milliseconds. */
 const PATIENCE_MS = 3000;
 
-/** What decides the price of a stay besides its dates, its room and the number of guests. */
-export interface PriceChoices {
-  /** A promotion's code. */
-  code?: string | undefined;
-  /** How many of the guests are children, if the hotel asks. */
-  children?: number;
-}
-
 /** What is booked, without its price. */
-interface BookedStay extends StayInput, PriceChoices {
+interface BookedStay extends PartyStay, PriceChoices {
   /** What the guest has said about themselves, if anything. */
   guest: Guest | undefined;
+  /** The account's, or a visitor's. */
+  email: string;
 }
 
 export interface BookingOutcomes {
@@ -35,7 +32,7 @@ export interface BookingOutcomes {
 
 /** Books a room once, however often the form is sent. */
 export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes & { room: Room }) {
-  const { email } = useSignedInUser();
+  const { uid } = useBooker();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
   const { mutate, error, isPending, reset } = useCreateBooking({
     onError: async (refusal) => {
@@ -53,8 +50,14 @@ export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes
   function book(stay: BookedStay, awaitQuote: () => Promise<Agreed>, pay: PayChoice | undefined) {
     // React Query calls `onSuccess` only while the form is still mounted.
     mutate(
-      { input: { ...stay, email, room }, awaitQuote, pay, idempotencyKey },
-      { onSuccess: ({ booking }) => onBooked(booking) },
+      { input: { ...stay, room }, awaitQuote, pay, idempotencyKey, isVisitor: uid === null },
+      {
+        onSuccess: ({ booking, key }) => {
+          if (key !== undefined) stayKey.set(key);
+          draftText.remove();
+          onBooked(booking);
+        },
+      },
     );
   }
 

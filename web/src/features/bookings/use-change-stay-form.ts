@@ -4,6 +4,7 @@ import { capacityProblem } from '@innkeep/contract/capacity';
 import { nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import { changeDraftOf, changedStay, type ChangeDraft } from '../../stay/change-draft.ts';
+import { partyProblems } from '../../stay/party-draft.ts';
 import { soldProblems } from '../../stay/sold-problems.ts';
 import { useChangeForm } from '../../stay/use-change-form.ts';
 import { useRebasedDraft } from '../../stay/use-rebased-draft.ts';
@@ -29,7 +30,7 @@ export function useChangeStayForm(
   const saving = useChangeStay(booking._id);
   const [ref, form] = useChangeForm({ booking, filling, change, problems, quote, saving, ...outcomes });
   /** Guests younger than this are children; undefined if the hotel does not ask or has not answered yet. */
-  const childAge = quote.data?.childAge;
+  const childAge = quote.data?.childAge ?? availability?.childAge;
   return [ref, { ...form, availability: open, childAge }] as const;
 }
 
@@ -44,6 +45,7 @@ function problemsOf(draft: ChangeDraft, { checkin, room }: Booking, availability
   return {
     ...soldProblems(draft, availability?.taken),
     ...stayProblems(draft, draft.checkin === checkin ? undefined : todayAtHotel()),
+    ...partyProblems(draft),
     ...(crowded !== undefined && { guests: crowded }),
   };
 }

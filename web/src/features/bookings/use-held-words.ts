@@ -1,26 +1,30 @@
-import { paymentHold } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
-import { useEffect, useReducer } from 'react';
 import { serverNow } from '../../lib/hotel-clock.ts';
 import { spellTime } from '../../lib/spell-moment.ts';
+import { useIsPast } from '../../lib/use-is-past.ts';
 
-/** As `heldInWords`, and updates on an open page once the time to pay is over. */
+/** As `heldInWords`, and updates on an open page once the time is over. */
 export function useHeldWords(booking: Pick<Booking, 'hold'>): string | undefined {
-  const [looks, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  const payUntil = booking.hold?.payUntil;
-  useEffect(() => {
-    const leftMs = payUntil === undefined ? 0 : Date.parse(payUntil) - serverNow().getTime();
-    if (leftMs <= 0) return undefined;
-    const timer = setTimeout(lookAgain, leftMs);
-    return () => clearTimeout(timer);
-  }, [payUntil, looks]); // timers may fire a moment early
+  const until = endOfHold(booking);
+  useIsPast(until === undefined ? undefined : Date.parse(until));
   return heldInWords(booking);
 }
 
-/** Says until when a held booking can be paid, in this device's time zone; undefined if it is not held. */
+/** Returns when the time to pay or to confirm ends; undefined where a guest is not waited for. */
+function endOfHold({ hold }: Pick<Booking, 'hold'>): string | undefined {
+  return hold?.by === 'guest' ? hold.until : hold?.payUntil;
+}
+
+/**
+ * Says until when a held booking can be paid or confirmed, by the hotel's clock; undefined if it waits for
+ * neither.
+ */
 export function heldInWords(booking: Pick<Booking, 'hold'>): string | undefined {
-  const hold = paymentHold(booking);
-  if (!hold) return undefined;
-  const until = new Date(hold.payUntil);
-  return serverNow() < until ? `Held until ${spellTime(until)}` : 'The time to pay is over';
+  const end = endOfHold(booking);
+  if (end === undefined) return undefined;
+  const until = new Date(end);
+  const isUnconfirmed = booking.hold?.by === 'guest';
+  if (serverNow() < until)
+    return `Held until ${spellTime(until)}${isUnconfirmed ? ', for you to confirm' : ''}`;
+  return `The time to ${isUnconfirmed ? 'confirm' : 'pay'} is over`;
 }

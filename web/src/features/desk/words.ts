@@ -3,6 +3,7 @@ import type { Booking, BookingState } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { isKept, isUnconfirmed } from '@innkeep/contract/stay-states';
 import type { StepName } from '@innkeep/contract/desk/steps';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -34,6 +35,17 @@ export const STATE_CLASS: Record<BookingState, string> = {
   cancelled: 'is-cancelled',
   lapsed: 'is-lapsed',
 };
+
+/** Returns who was waited for while a stay of the lists was held; undefined if it was a payment, or nobody. */
+export function heldBy({ heldUntil, confirmUntil }: DeskStay): 'desk' | 'guest' | undefined {
+  if (confirmUntil !== undefined) return 'guest';
+  return heldUntil === undefined ? undefined : 'desk';
+}
+
+/** Whether a held stay waits for somebody's word: the desk's guest, or one who booked without an account. */
+export function isUndecided(booking: Pick<Booking, 'state' | 'hold'>): boolean {
+  return isKept(booking) || isUnconfirmed(booking);
+}
 
 /** The label for undoing the step that led to a state. */
 const UNDO_WORDS: Partial<Record<BookingState, string>> = {

@@ -14,8 +14,8 @@ export interface ReturnedFrom {
   isUnpaid: boolean;
   /** Called each time something about the payment becomes certain. */
   onSettled: (settled: Settled) => void;
-  /** Called when all is paid and reported, and there is nothing more to ask. */
-  onDone: () => void;
+  /** Called when there is nothing more to ask, with what was paid for, if anything was. */
+  onDone: (news?: 'booked' | 'paid') => void;
 }
 
 /** Settles a payment, and reports once when it has succeeded. */
@@ -28,8 +28,9 @@ export function useReturn({ payment, isUnpaid, onSettled, onDone }: ReturnedFrom
     onSettled(settled);
     void queryClient.invalidateQueries({ queryKey: bookingKeys.all });
     if (!isMade(settled)) return;
-    showSuccess(settled.payment.kind === 'balance' ? 'Your payment has come. Thank you.' : MESSAGE.booked);
-    onDone();
+    const isRest = settled.payment.kind === 'balance';
+    showSuccess(isRest ? 'Your payment has come. Thank you.' : MESSAGE.booked);
+    onDone(isRest ? 'paid' : 'booked');
   });
   useEffect(() => {
     if (told) tell(told);

@@ -1,3 +1,4 @@
+import { plainCode } from '@innkeep/contract/rates/code-text';
 import { promoCode } from '@innkeep/contract/rates/promo-code';
 import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
 import type { Promo } from '@innkeep/contract/rates/promo';
@@ -17,7 +18,7 @@ export function problemsOf({ tariff, promos }: Rates): RatesProblems {
 }
 
 function promoProblems({ code, ...promo }: Promo, index: number, promos: readonly Promo[]): RatesProblems {
-  const isTwice = promos.some((other, at) => at < index && other.code === code);
+  const isTwice = promos.some((other, at) => at < index && plainCode(other.code) === plainCode(code));
   const problems = {
     ...problemsBy(promoInputSchema, promo),
     ...problemsBy(codeSchema, code, 'code'),

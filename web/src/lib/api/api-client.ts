@@ -1,5 +1,6 @@
 import { ApiError, isErrorBody } from '@innkeep/contract/errors';
 import { accessToken } from '../session/access-token.ts';
+import { stayKey } from '../session/stay-key.ts';
 import { appCheckHeaders } from './app-check-headers.ts';
 import { browserError } from './browser-error.ts';
 import { noteCall } from './connection.ts';
@@ -10,8 +11,11 @@ interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** `public` sends no token, so that the CDN can answer. */
-  as?: 'caller' | 'public';
+  /**
+   * `public` sends no token, so that the CDN can answer; `key` sends in its place the key of the one booking
+   * that this tab has opened by a mail's link.
+   */
+  as?: 'caller' | 'public' | 'key';
 }
 
 /**
@@ -46,12 +50,12 @@ async function send(method: string, path: string, { body, headers, signal, as = 
   try {
     const prefetched = method === 'GET' && as === 'public' ? takePrefetched(path) : undefined;
     if (prefetched) return await prefetched;
-    const token = as === 'caller' ? await accessToken.current() : undefined;
+    const authorization = await authorizationOf(as);
     const attestation = as === 'public' && method === 'GET' ? {} : await appCheckHeaders();
     return await fetch(path, {
       method,
       headers: {
-        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(authorization !== undefined && { Authorization: authorization }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...attestation,
         ...headers,
@@ -65,6 +69,13 @@ async function send(method: string, path: string, { body, headers, signal, as = 
     noteCall(isLost);
     throw browserError(isLost ? 'server/out-of-reach' : 'server/unavailable', cause);
   }
+}
+
+async function authorizationOf(as: CallOptions['as']): Promise<string | undefined> {
+  if (as === 'public') return undefined;
+  const [scheme, secret] =
+    as === 'key' ? ['Booking', stayKey.get()] : ['Bearer', await accessToken.current()];
+  return secret ? `${scheme} ${secret}` : undefined;
 }
 
 /** Whether a request reached nobody: as `fetch` reports it, or Firebase if it could not refresh the token. */
@@ -93,6 +104,6 @@ export const api = {
   list,
   post: <T>(path: string, body: unknown, options?: CallOptions) =>
     call<T>('POST', path, { ...options, body }),
-  put: <T>(path: string, body?: unknown) => call<T>('PUT', path, { body }),
-  delete: <T>(path: string) => call<T>('DELETE', path),
+  put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, { ...options, body }),
+  delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, options),
 };

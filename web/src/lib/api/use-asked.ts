@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSignedInUser } from '../session/session.ts';
+import { useCaller } from '../session/caller.ts';
 import { useSettled } from '../use-settled.ts';
 import { api } from './api-client.ts';
 
@@ -16,13 +16,13 @@ export function useAsked<Answer>(
   question: object | undefined,
   pauseMs?: number,
 ) {
-  const { uid } = useSignedInUser();
+  const { uid, as } = useCaller();
   const text = JSON.stringify(question ?? null);
   const settled = useSettled(text, pauseMs);
   const asked = JSON.parse(settled) as object | null; // `as`: written above
   const query = useQuery({
     queryKey: [...family, uid, path, asked],
-    queryFn: ({ signal }) => api.post<Answer>(path, asked, { signal }),
+    queryFn: ({ signal }) => api.post<Answer>(path, asked, { signal, as }),
     enabled: question !== undefined && asked !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,4 +1,4 @@
-import { dayOfMonth, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { dayOfMonth, type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { DayTermsRun } from '@innkeep/contract/rates/day-terms';
 import { useLayoutEffect, useRef } from 'react';
@@ -24,20 +24,19 @@ export interface CalendarDays {
  * The content of a day in the picker: its number, and the price of the night. With each rendering, it also
  * adds what the picker has no property for to the picker's cell: why a day is closed, its price, and today at
  * the hotel.
- * The picker labels a day with its date only; `data-day` tells tests which it is.
+ * The picker's own label begins with "Choose" and the weekday; ours with the number that is seen, by which people
+ * who speak to their computer name the day. `data-day` tells tests which it is.
  */
 export function CalendarDay({ day, days }: { day: CalendarDate; days: CalendarDays }) {
   const number = useRef<HTMLSpanElement>(null);
   const closed = days.closedFor(day);
   const terms = days.termsOn(day);
-  const words = useRef<string>(undefined);
 
   useLayoutEffect(() => {
     const cell = number.current?.closest('.react-datepicker__day');
     if (!cell || cell.classList.contains('react-datepicker__day--outside-month')) return;
     cell.setAttribute('data-day', day);
-    words.current ??= cell.getAttribute('aria-label') ?? '';
-    cell.setAttribute('aria-label', [(closed ?? 'Choose') + words.current, ...describe(terms)].join(', '));
+    cell.setAttribute('aria-label', nameOf(day, closed, terms));
     cell.setAttribute('aria-disabled', String(closed !== undefined));
     cell.setAttribute('aria-selected', String(day === days.arrival || day === days.departure));
     cell.toggleAttribute('aria-current', false);
@@ -51,6 +50,13 @@ export function CalendarDay({ day, days }: { day: CalendarDate; days: CalendarDa
       {terms && <small className="calendar-price">{formatMinorUnits(terms.price)}</small>}
     </>
   );
+}
+
+/** Returns a day's name: `10 March 2027, Wednesday, $120`, with why it is closed, if it is. */
+function nameOf(day: CalendarDate, closed: string | undefined, terms: DayTermsRun | undefined): string {
+  const weekday = spellCalendarDate(day, SPELLING.weekday);
+  const facts = [weekday, ...(closed === undefined ? [] : [closed]), ...describe(terms)];
+  return [spellCalendarDate(day, SPELLING.date), ...facts].join(', ');
 }
 
 /** Describes the terms of a day: `$120`, `from 3 nights`. */

@@ -1,7 +1,10 @@
 import {
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   GoogleAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
@@ -11,6 +14,7 @@ import {
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { AdminCheck } from '@innkeep/contract/user';
 import { api } from '../../../lib/api/api-client.ts';
+import { browserError } from '../../../lib/api/browser-error.ts';
 import { firebaseAuth, whoIsSignedIn } from '../../../lib/session/firebase-auth.ts';
 import { AdminNotFound } from '../admin-not-found.ts';
 import { isWrongCredentials } from '../sign-in-failure.ts';
@@ -55,6 +59,43 @@ export async function createAccount({ email, password }: Registration): Promise<
 export async function signInWithGoogle(): Promise<User> {
   const { auth } = await firebaseAuth();
   return (await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)).user;
+}
+
+/** A way in which somebody shows who they are. */
+export type SignInWay = 'password' | 'google';
+
+/** Returns the ways in which the signed-in user can sign in, a password first. */
+export async function findSignInWays(): Promise<SignInWay[]> {
+  const { providerData } = await requireUser();
+  const has = (id: string) => providerData.some(({ providerId }) => providerId === id);
+  if (!has(GoogleAuthProvider.PROVIDER_ID)) return ['password'];
+  return has(EmailAuthProvider.PROVIDER_ID) ? ['password', 'google'] : ['google'];
+}
+
+/** Has the signed-in user sign in again. From then on their token says so: `requireRecentSignIn`. */
+export async function reauthenticate(way: SignInWay, password: string): Promise<void> {
+  const user = await requireUser();
+  if (way === 'google') {
+    const google = new GoogleAuthProvider().setCustomParameters({ login_hint: user.email ?? '' });
+    await reauthenticateWithPopup(user, google, browserPopupRedirectResolver);
+    return;
+  }
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+}
+
+/** Reads the signed-in user again, if there is one: a new token tells all listeners what has changed. */
+export async function readUserAgain(): Promise<void> {
+  const { auth } = await firebaseAuth();
+  const user = await whoIsSignedIn(auth);
+  await user?.reload();
+  await user?.getIdToken(true);
+}
+
+async function requireUser(): Promise<User> {
+  const { auth } = await firebaseAuth();
+  const user = await whoIsSignedIn(auth);
+  if (!user) throw browserError('auth/required');
+  return user;
 }
 
 /** Saves the typed display name, if any, and tells the server of the sign-in. Returns the greeting. */

@@ -138,20 +138,29 @@ it('a wrong password shows Wrong Pass and keeps the e-mail', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Wrong Pass$/));
   const form = document.querySelector('form');
   expect(form?.compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByRole('alert')).toHaveFocus();
+  await waitFor(() => expect(field('Password')).toHaveFocus()); // which the message is tied to
   expect(field('Email')).toHaveValue(ROBIN.email);
+  expect(field('Email')).toBeValid();
+  expect(field('Password')).toBeInvalid();
+  expect(field('Password')).toHaveAccessibleDescription('Wrong Pass');
+  expect(screen.queryByText('Details')).toBeNull();
   expect(fakeApi.callsTo(SYNC)).toEqual([]);
 });
 
-it("any other failure shows the provider's message, below a sentence that helps", async () => {
+it("any other failure shows the provider's message, folded below a sentence that helps", async () => {
   fakeApi.answer({ [SIGN_IN]: providerRefusal('TOO_MANY_ATTEMPTS_TRY_LATER') });
   const user = await renderSite('/login');
   await signIn(user);
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /^Too many attempts\. Please wait a few minutes, then try again\.Firebase: .*\(auth\/too-many-requests\)\.$/,
+      /^Too many attempts\. Please wait a few minutes, then try again\.DetailsFirebase: .*\(auth\/too-many-requests\)\.$/,
     ),
   );
+  const provider = screen.getByText(/^Firebase:/);
+  expect(provider).not.toBeVisible();
+  await user.click(screen.getByText('Details'));
+  expect(provider).toBeVisible();
+  expect(field('Password')).toBeValid(); // it is about no field
   expect(screen.queryByText(MESSAGE.wrongPassword)).toBeNull();
 });
 

@@ -10,10 +10,11 @@ import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { useSignIn, useSignInWithGoogle } from '../api/sign-in.ts';
-import { typedEmail } from '../typed-email.ts';
+import { typedEmail } from '../../../lib/session/typed-email.ts';
 import { useSignInFlow } from '../use-sign-in-flow.ts';
+import { ContinueWithoutAccount, useBookingBehind } from './continue-without-account.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { failureTies, SignInFrame } from './sign-in-frame.tsx';
 import { SignInPageLink } from './sign-in-page-link.tsx';
 
 const loginSchema = object({
@@ -28,45 +29,64 @@ export function LoginForm({ booking }: { booking: ReactNode }) {
   const signIn = useSignIn();
   const google = useSignInWithGoogle();
 
+  const { way, isBooking } = useBookingBehind();
+
   return (
-    <SignInFrame
-      title="Welcome back"
-      lead="Sign in to book a room and look after your stays."
-      booking={booking}
-      isBusy={isBusy}
-      failure={failure}
-      below={
-        <>
-          <GoogleButton onClick={() => void run(() => google.mutateAsync())} />
-          <p className="sign-in-other">
-            New here?{' '}
-            <Link className="text-link" to={PAGE.register} state={location.state as unknown}>
-              Register
-            </Link>
-          </p>
-        </>
+    <Formik
+      initialValues={{ email: typedEmail(location.state), password: '' }}
+      validationSchema={loginSchema}
+      onSubmit={(values) =>
+        run(() => signIn.mutateAsync(loginSchema.cast(values)), { greeting: MESSAGE.loggedIn })
       }
     >
-      <Formik
-        initialValues={{ email: typedEmail(location.state), password: '' }}
-        validationSchema={loginSchema}
-        onSubmit={(values) =>
-          run(() => signIn.mutateAsync(loginSchema.cast(values)), { greeting: MESSAGE.loggedIn })
+      <SignInFrame
+        title="Welcome back"
+        lead="Sign in to book a room and look after your stays."
+        booking={booking}
+        otherWay={isBooking && <ContinueWithoutAccount way={way} />}
+        isBusy={isBusy}
+        failure={failure}
+        below={
+          <>
+            <GoogleButton onClick={() => void run(() => google.mutateAsync())} />
+            <p className="sign-in-other">
+              New here? <SignInPageLink to={PAGE.register}>Register</SignInPageLink>
+            </p>
+            <p className="sign-in-other mt-2">
+              Booked without an account?{' '}
+              <Link className="text-link" to={PAGE.findBooking}>
+                Find your booking
+              </Link>
+            </p>
+          </>
         }
       >
         <AppForm>
-          <FormikTextField name="email" label="Email" type="email" autoComplete="email" />
+          <FormikTextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            refused={failureTies('email', failure)}
+          />
           <FormikField name="password">
-            {(ties) => <PasswordField {...ties} label="Password" autoComplete="current-password" />}
+            {(ties) => (
+              <PasswordField
+                {...ties}
+                label="Password"
+                autoComplete="current-password"
+                refused={failureTies('password', failure)}
+              />
+            )}
           </FormikField>
           <p className="forgot">
             <SignInPageLink to={PAGE.resetPassword}>Forgot Password?</SignInPageLink>
           </p>
-          <SubmitButton isBusy={isBusy} busyLabel="Signing in…">
+          <SubmitButton isBusy={isBusy} isQuiet={isBooking} busyLabel="Signing in…">
             Sign in
           </SubmitButton>
         </AppForm>
-      </Formik>
-    </SignInFrame>
+      </SignInFrame>
+    </Formik>
   );
 }

@@ -1,5 +1,6 @@
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { useConfirmedElsewhere, useSendConfirmation } from '../api/confirm-email.ts';
+import { useConfirmedElsewhere } from '../../../lib/session/use-confirmed-elsewhere.ts';
+import { useSendConfirmation } from '../api/confirm-email.ts';
 
 export function ProfileCard() {
   const user = useSignedInUser();

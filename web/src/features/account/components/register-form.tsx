@@ -2,7 +2,7 @@ import { MESSAGE } from '../../../lib/messages.ts';
 import { PAGE } from '@innkeep/contract/paths';
 import { Formik } from 'formik';
 import type { ReactNode } from 'react';
-import { Link, useLocation, type Location } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import { object, string } from 'yup';
 import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { FormikField } from '../../../components/form/formik/field.tsx';
@@ -10,9 +10,11 @@ import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { useCreateAccount, useSignInWithGoogle } from '../api/sign-in.ts';
+import { typedEmail } from '../../../lib/session/typed-email.ts';
 import { useSignInFlow } from '../use-sign-in-flow.ts';
 import { GoogleButton } from './google-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInPageLink } from './sign-in-page-link.tsx';
 
 /** Trims what was typed and limits the name; the provider decides which e-mails and passwords it accepts. */
 const registrationSchema = object({
@@ -23,31 +25,32 @@ const registrationSchema = object({
 
 /** @param props.booking what the guest is registering to book, if they came from a room */
 export function RegisterForm({ booking }: { booking: ReactNode }) {
+  const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const { isBusy, failure, run } = useSignInFlow();
   const createAccount = useCreateAccount();
   const google = useSignInWithGoogle();
 
   return (
-    <SignInFrame
-      title="Make yourself known"
-      lead="One account for your bookings; it takes a minute."
-      booking={booking}
-      isBusy={isBusy}
-      failure={failure?.field ? { ...failure, advice: '' } : failure} // the advice is shown next to the field
-      below={<OtherWays onGoogle={() => void run(() => google.mutateAsync())} />}
+    <Formik
+      initialValues={{ name: '', email: typedEmail(state), password: '' }}
+      validationSchema={registrationSchema}
+      validateOnBlur={false} // validating on blur would clear the provider's message on the field
+      onSubmit={async (values, { setFieldError, setFieldTouched }) => {
+        const registration = registrationSchema.cast(values);
+        const words = { name: registration.name, greeting: MESSAGE.registered };
+        const { field, advice } = (await run(() => createAccount.mutateAsync(registration), words)) ?? {};
+        if (!field) return;
+        await setFieldTouched(field, true, false);
+        setFieldError(field, advice);
+      }}
     >
-      <Formik
-        initialValues={{ name: '', email: '', password: '' }}
-        validationSchema={registrationSchema}
-        validateOnBlur={false} // validating on blur would clear the provider's message on the field
-        onSubmit={async (values, { setFieldError, setFieldTouched }) => {
-          const registration = registrationSchema.cast(values);
-          const words = { name: registration.name, greeting: MESSAGE.registered };
-          const { field, advice } = (await run(() => createAccount.mutateAsync(registration), words)) ?? {};
-          if (!field) return;
-          await setFieldTouched(field, true, false);
-          setFieldError(field, advice);
-        }}
+      <SignInFrame
+        title="Make yourself known"
+        lead="One account for your bookings; it takes a minute."
+        booking={booking}
+        isBusy={isBusy}
+        failure={failure?.field ? { ...failure, advice: '' } : failure} // the advice is shown next to the field
+        below={<OtherWays onGoogle={() => void run(() => google.mutateAsync())} />}
       >
         <AppForm>
           <FormikTextField name="name" label="Name" autoComplete="name" />
@@ -66,21 +69,17 @@ export function RegisterForm({ booking }: { booking: ReactNode }) {
             Register
           </SubmitButton>
         </AppForm>
-      </Formik>
-    </SignInFrame>
+      </SignInFrame>
+    </Formik>
   );
 }
 
 function OtherWays({ onGoogle }: { onGoogle: () => void }) {
-  const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   return (
     <>
       <GoogleButton onClick={onGoogle} />
       <p className="sign-in-other">
-        Already have an account?{' '}
-        <Link className="text-link" to={PAGE.login} state={state}>
-          Sign In
-        </Link>
+        Already have an account? <SignInPageLink to={PAGE.login}>Sign In</SignInPageLink>
       </p>
     </>
   );

@@ -8,7 +8,7 @@ import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { useResetPassword } from '../api/sign-in.ts';
-import { typedEmail, withTypedEmail } from '../typed-email.ts';
+import { typedEmail, withTypedEmail } from '../../../lib/session/typed-email.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import { SignInPageLink } from './sign-in-page-link.tsx';
 

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { withTypedEmail } from '../typed-email.ts';
+import { withTypedEmail } from '../../../lib/session/typed-email.ts';
 
 interface SignInPageLinkProps {
   to: string;

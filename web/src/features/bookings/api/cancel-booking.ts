@@ -6,6 +6,7 @@ import { browserError } from '../../../lib/api/browser-error.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
 import { useReread } from '../../../lib/api/use-reread.ts';
 import { MESSAGE } from '../../../lib/messages.ts';
+import { type Caller, useCaller } from '../../../lib/session/caller.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 /** The refund and fee that were shown; with a reason if the desk gives back more than the policy says. */
@@ -29,18 +30,20 @@ export function useCancelBooking({
   isFailureShownInPlace = false,
   successMessage = MESSAGE.bookingCancelled,
 }: CancelOptions = {}) {
+  const { as } = useCaller();
   const onSettled = useReread({ queryKey: bookingKeys.all });
   return useMutation({
-    mutationFn: cancelBooking,
-    meta: { successMessage, signsOutWhenRefused: true, isFailureShownInPlace },
+    mutationFn: (cancellation: Cancellation) => cancelBooking(cancellation, as),
+    // A key that opens nothing any more says nothing about whoever is signed in.
+    meta: { successMessage, signsOutWhenRefused: as === 'caller', isFailureShownInPlace },
     // Returned, so that the dialog stays busy until the list has been read again.
     onSettled,
   });
 }
 
-export async function cancelBooking({ id, shown }: Cancellation): Promise<void> {
+export async function cancelBooking({ id, shown }: Cancellation, as: Caller['as'] = 'caller'): Promise<void> {
   const query = shown ? queryOf(shown) : '';
-  const { deletedCount } = await api.delete<Partial<Cancelled>>(pathTo(API.order, { id }) + query);
+  const { deletedCount } = await api.delete<Partial<Cancelled>>(pathTo(API.order, { id }) + query, { as });
   if (deletedCount === 0) throw browserError('booking/not-found'); // it was cancelled elsewhere
   requireDone(deletedCount !== undefined);
 }

@@ -4,6 +4,7 @@ import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
+import { useCaller } from '../../../lib/session/caller.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
@@ -23,9 +24,10 @@ export function useOwnChangeQuote(id: string, change: ChangeRequest | undefined)
 
 /** Changes a guest's own stay. The caller shows a failure; the list of bookings is read again in any case. */
 export function useChangeStay(id: string) {
+  const { as } = useCaller();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: ChangeRequest) => api.put<Booking>(pathTo(API.order, { id }), change),
+    mutationFn: (change: ChangeRequest) => api.put<Booking>(pathTo(API.order, { id }), change, { as }),
     meta: {
       successMessage: 'Your stay is changed.',
       isFailureShownInPlace: true,

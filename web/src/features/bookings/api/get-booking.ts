@@ -2,15 +2,15 @@ import type { Booking } from '@innkeep/contract/booking';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { useSignedInUser } from '../../../lib/session/session.ts';
+import { useCaller } from '../../../lib/session/caller.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 /** Fetches one booking by its id, in any state; the list of stays leaves out cancelled ones. */
 export function useBooking(id: string) {
-  const { uid } = useSignedInUser();
+  const { uid, as } = useCaller();
   return useQuery({
     queryKey: [...bookingKeys.all, 'one', uid, id],
-    queryFn: ({ signal }) => api.get<Booking>(pathTo(API.booking, { id }), { signal }),
+    queryFn: ({ signal }) => api.get<Booking>(pathTo(API.booking, { id }), { signal, as }),
     staleTime: 0,
   });
 }

@@ -28,7 +28,7 @@ it('a confirmed stay is sent as specified, and leads to Your Booking, which than
   await user.click(confirm);
   await screen.findByText(MESSAGE.booked);
   await expectPath('/dashboard/booking');
-  expect(await screen.findByRole('article', { name: 'The Tide Room, 10/03/2027' })).toBeVisible();
+  expect(await screen.findByRole('article', { name: 'The Tide Room, Wed 10 Mar 2027' })).toBeVisible();
   const [order, ...others] = fakeApi.callsTo('POST /orders');
   expect(others).toEqual([]);
   expect(order?.body).toMatchObject({
@@ -49,12 +49,16 @@ it('a cancelled stay is gone from Your Booking, which says so, and where the roo
   fakeApi.answer({
     'DELETE /orders/booking-1': { deletedCount: 1 },
     'GET /bookings?email=robin%40innkeep.test': [],
+    'GET /bookings/cancelled': [{ ...booking, state: 'cancelled', refunds: [] }],
     'GET /room': { count: 0, rooms: [] },
   });
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel Book' }));
   await screen.findByText(MESSAGE.bookingCancelled);
   await screen.findByText(MESSAGE.noBookings);
-  expect(screen.queryByText('The Tide Room')).toBeNull();
+  expect(screen.queryByRole('article')).toBeNull();
+  const link = await screen.findByRole('link', { name: 'The Tide Room' }); // it stays readable
+  expect(link).toHaveAttribute('href', '/dashboard/booking/booking-1');
+  expect(link.closest('details')).toHaveTextContent('Cancelled stays (1)');
   expect(fakeApi.callsTo('DELETE /orders/booking-1')).toHaveLength(1);
   await user.click(screen.getByRole('link', { name: 'Room?' }));
   await expectPath('/rooms');

@@ -1,11 +1,15 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { PAGE } from '@innkeep/contract/paths';
+import { isVoid, paymentHold } from '@innkeep/contract/stay-states';
 import type { DraftDates } from '@innkeep/contract/stay';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { bookAddress } from '../../../stay/without-account.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
+import { stayPage, useCaller } from '../../../lib/session/caller.ts';
+import { useBookingByKey } from '../api/get-booking-by-key.ts';
 import { heldInWords } from '../use-held-words.ts';
 import { useBookings } from '../api/get-bookings.ts';
 
@@ -21,9 +25,25 @@ interface BookedAlreadyProps {
 }
 
 /** Replaces the form for guests who return to nights that they have already booked. */
-export function BookedAlready({ roomId, stay, isSold, heldActions, children }: BookedAlreadyProps) {
-  const { data: bookings } = useBookings(undefined, { isWanted: isSold === true });
-  const own = bookings?.find(
+export function BookedAlready(props: BookedAlreadyProps) {
+  const { data: bookings = [] } = useBookings(undefined, { isWanted: props.isSold === true });
+  return <Booked {...props} bookings={bookings} />;
+}
+
+/** The same for visitors, whose tab has the key of what they booked last. */
+export function BookedByKey(props: BookedAlreadyProps) {
+  const { data } = useBookingByKey({ isWanted: props.isSold === true });
+  const isThere = data && !isVoid(data.booking);
+  return <Booked {...props} bookings={isThere ? [data.booking] : []} />;
+}
+
+interface BookedProps extends BookedAlreadyProps {
+  bookings: readonly Booking[];
+}
+
+function Booked({ roomId, stay, isSold, heldActions, children, bookings }: BookedProps) {
+  const caller = useCaller();
+  const own = bookings.find(
     ({ room, checkin, checkout }) =>
       isSold !== false && room._id === roomId && checkin === stay.checkin && checkout === stay.checkout,
   );
@@ -38,14 +58,17 @@ export function BookedAlready({ roomId, stay, isSold, heldActions, children }: B
         </span>
         .
       </p>
-      {own.hold && heldActions(own)}
+      {paymentHold(own) && heldActions(own)}
       <Link
-        className={own.hold ? 'btn btn-quiet w-100' : 'btn btn-primary w-100'}
-        to={pathTo(PAGE.booking, { id: own._id })}
+        className={paymentHold(own) ? 'btn btn-quiet w-100' : 'btn btn-primary w-100'}
+        to={stayPage(caller, own._id)}
       >
         See your booking
       </Link>
-      <Link className="btn btn-quiet w-100" to={withStay(PAGE.book, { room: roomId })}>
+      <Link
+        className="btn btn-quiet w-100"
+        to={bookAddress(caller.as, withStay(PAGE.book, { room: roomId }))}
+      >
         Book other nights
       </Link>
     </div>

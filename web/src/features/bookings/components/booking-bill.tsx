@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatPrice } from '@innkeep/contract/money';
+import { partyFigure } from '@innkeep/contract/party';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';
 import { PAYING } from '@innkeep/hotel/paying';
@@ -16,7 +17,7 @@ interface BookingBillProps {
 
 /** The bill of a stay line by line, what is paid of it, and how the rest is to be paid. */
 export function BookingBill({ booking, isOver }: BookingBillProps) {
-  const { quote, guests, total, hold } = booking;
+  const { quote, total, hold } = booking;
   return (
     <section aria-labelledby="booking-bill">
       <h2 id="booking-bill" className="h4">
@@ -25,7 +26,7 @@ export function BookingBill({ booking, isOver }: BookingBillProps) {
       <dl className="receipt tabular">
         <div>
           <dt>Guests</dt>
-          <dd>{guests}</dd>
+          <dd>{partyFigure(booking)}</dd>
         </div>
         <BillRows quote={quote} />
         <div className="receipt-total">

@@ -35,6 +35,10 @@ interface BookingDetailsProps {
   booking: Booking;
   /** What can be done about a held booking. */
   held?: ReactNode;
+  /** What has happened to it a moment ago. */
+  news?: ReactNode;
+  /** What the hotel asks its guest to pay. */
+  toPay?: ReactNode;
   /** The payments line by line; for the hotel's staff also the mails sent to the guest. */
   parts?: ReactNode;
   /** Replaces the actions if the stay does not take place. */
@@ -45,7 +49,8 @@ interface BookingDetailsProps {
 }
 
 /** All that a guest needs to know about one stay. */
-export function BookingDetails({ booking, held, parts, end, onCancel, onChange }: BookingDetailsProps) {
+export function BookingDetails(props: BookingDetailsProps) {
+  const { booking, held, news, toPay, parts, end, onCancel, onChange } = props;
   const { _id, email, room, checkin, checkout } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   const heldWords = useHeldWords(booking);
@@ -63,6 +68,8 @@ export function BookingDetails({ booking, held, parts, end, onCancel, onChange }
         <p className="on-paper">Booked by {email}</p>
       </header>
       {held}
+      {news}
+      {toPay}
       <Picture image={room.image} alt="" sizes="(min-width: 992px) 60vw, 100vw" isUrgent />
       <div className="booking-facts">
         {end}

@@ -34,6 +34,15 @@ it('shows the room that the browser keeps, and then the price of today', async (
   expect(room).toHaveTextContent('Price:$120');
 });
 
+it('has the telephone number of the account filled in, and says so, until the guest types another', async () => {
+  fakeApi.answer({ 'GET /user/details': { name: 'Robin Example', phone: '555 0142' } });
+  const user = await openBooking();
+  await user.click(await shown('Anything we should know? Your phone number is filled in.'));
+  expect(field('Phone')).toHaveValue('555 0142');
+  await fill(user, 'Phone', '555 0199');
+  expect(field('Phone')).toHaveValue('555 0199');
+});
+
 it('offers from 0 to 5 guests, and writes dates as dd/MM/yyyy', async () => {
   const user = await openBooking();
   for (const [name, value] of [
@@ -67,6 +76,10 @@ it('says beside each field why it cannot be sent', async () => {
   await shown('Choose 1 to 5 guests.');
   await fill(user, 'Guests', '2');
   await shown('The Tide Room sleeps one guest.');
+  expect(screen.getByRole('link', { name: 'See the rooms for 2 guests' })).toHaveAttribute(
+    'href',
+    '/rooms?guests=2',
+  );
   expect(fakeApi.callsTo('POST /orders')).toEqual([]);
 });
 
@@ -108,7 +121,7 @@ describe('today', () => {
       await user.click(field('Check In'));
       await waitFor(() =>
         expect(document.querySelector('[role=gridcell][aria-disabled=false]')).toHaveAccessibleName(
-          'Choose Monday, February 1st, 2027',
+          '1 February 2027, Monday',
         ),
       );
       await user.keyboard('{Escape}');

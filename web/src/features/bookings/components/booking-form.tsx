@@ -1,28 +1,29 @@
 import { ApiError } from '@innkeep/contract/errors';
 import type { Availability } from '@innkeep/contract/availability';
 import type { Booking } from '@innkeep/contract/booking';
-import type { Guest } from '@innkeep/contract/guest';
 import { PAGE } from '@innkeep/contract/paths';
 import type { PayWay } from '@innkeep/contract/payments/payment';
 import type { Room } from '@innkeep/contract/room';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { PriceNote } from '../../../components/price-note.tsx';
 import { useSignOutTo } from '../../../lib/session/use-sign-out-to.ts';
 import { wayAmount } from '../../../stay/pay-words.ts';
+import { RoomPartyFields } from '../../../stay/room-party-fields.tsx';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
+import { withAccount } from '../../../stay/without-account.ts';
 import { type StayBill, totalInWords } from '../../../stay/stay-bill.ts';
 import { StayReceipt } from '../../../stay/stay-receipt.tsx';
 import { TotalStatus } from '../../../stay/total-status.tsx';
 import { useBookingForm } from '../use-booking-form.ts';
-import { GuestsField } from './guests-field.tsx';
+import { withTypedEmail } from '../../../lib/session/typed-email.ts';
+import { DetailsFields } from './details-fields.tsx';
+import { CodeField } from './code-field.tsx';
 import { PayChoice } from './pay-choice.tsx';
-import { PriceChoiceFields } from './price-choice-fields.tsx';
+import { VisitorFields } from './visitor-fields.tsx';
 
 interface BookingFormProps {
   room: Room;
@@ -39,7 +40,7 @@ interface BookingFormProps {
 /** The form that books a room, at first for the stay that the address asks for. */
 export function BookingForm({ room, availability, isSoldUnknown, leaving, ...outcomes }: BookingFormProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const { stay, draft, bill, terms, problems, ...form } = useBookingForm(room, {
+  const { stay, draft, bill, terms, problems, who, ...form } = useBookingForm(room, {
     availability,
     onInvalid: focusFirstInvalid,
     ...outcomes,
@@ -48,6 +49,7 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
 
   return (
     <form ref={ref} className="booking-form" noValidate onSubmit={form.confirm}>
+      {who.isVisitor && <SignInInstead here={form.here} email={who.email} />}
       <RoomStayFields
         stay={draft}
         problems={problems}
@@ -58,29 +60,56 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
         isSoldUnknown={isSoldUnknown}
         total={bill && totalInWords(bill)}
       />
-      <GuestsField
-        value={draft.guests}
-        capacity={room.capacity}
-        problem={problems.guests}
-        onChange={(guests) => form.changeStay({ guests })}
-        onLeave={() => form.leave('guests')}
+      <RoomPartyFields
+        room={room}
+        stay={draft}
+        childAge={form.childAge}
+        problems={problems}
+        onChange={form.changeStay}
+        onLeave={() => form.leave('guests', 'children')}
       />
-      <PriceChoiceFields terms={terms} asked={form} problems={problems} onChange={form.changeChoices} />
-      <DetailsFields details={form.details} problems={problems} onChange={form.changeDetails} />
+      {who.isVisitor && (
+        <VisitorFields
+          details={who.details}
+          email={who.typedEmail}
+          problems={problems}
+          onChange={form.changeDetails}
+          onEmail={form.changeEmail}
+          onLeaveEmail={who.leaveEmail}
+        />
+      )}
+      <DetailsFields
+        details={who.details}
+        isVisitor={who.isVisitor}
+        hasKnownPhone={who.hasKnownPhone}
+        problems={problems}
+        onChange={form.changeDetails}
+      />
       <TotalStatus bill={bill} />
       <StayReceipt stay={stay} bill={bill} price={room.price} />
+      {/* Below the total, which would move if it came first: whether there are codes is known with the price. */}
+      {form.takesCodes && (
+        <CodeField
+          applied={terms.code}
+          hasStay={stay !== undefined}
+          worth={form.codeWorth}
+          problem={problems.code}
+          onApply={(code) => form.changeChoices({ code })}
+        />
+      )}
       <PayChoice bill={bill} way={form.way} onChoose={form.choosePay} />
-      <BookingRefusal error={form.error} address={form.address} />
+      {who.isVisitor && bill && !isByCard(form.way) && <p className="form-note">{CONFIRM_BY_MAIL}</p>}
+      <BookingRefusal error={form.error} address={form.address} isVisitor={who.isVisitor} />
+      <p className="form-note">
+        {bill?.answer && `${bill.answer.terms[form.way?.pay ?? 'hotel']} `}
+        <PriceNote />
+      </p>
       <SubmitButton
         isBusy={form.isSending || leaving !== undefined}
         busyLabel={leaving ?? 'Booking your room…'}
       >
         {submitLabel(bill, form.way)}
       </SubmitButton>
-      <p className="form-note mb-0">
-        {bill?.answer && `${bill.answer.terms[form.way?.pay ?? 'hotel']} `}
-        <PriceNote />
-      </p>
     </form>
   );
 }
@@ -88,11 +117,32 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
 /** Returns the label that the specification gives, unless the price failed or is paid by card now. */
 function submitLabel(bill: StayBill | undefined, way: PayWay | undefined): string {
   if (bill?.failure) return 'Try again';
-  return bill && way && way.pay !== 'hotel' ? `Pay ${wayAmount(way, bill)} by card` : 'Confirm Book';
+  return bill && way && isByCard(way) ? `Pay ${wayAmount(way, bill)} by card` : 'Confirm Book';
+}
+
+function isByCard(way: PayWay | undefined): boolean {
+  return way !== undefined && way.pay !== 'hotel';
+}
+
+/** What a visitor does not expect of other forms. */
+const CONFIRM_BY_MAIL =
+  'Next, we send you a mail. Confirm the stay by its link within two hours; until then the room is kept for you.';
+
+/** One press from a visitor's form to signing in, and back with all that is filled in. */
+function SignInInstead({ here, email }: { here: string; email: string }) {
+  return (
+    <p className="form-note">
+      You are booking without an account.{' '}
+      <Link className="text-link text-nowrap" to={PAGE.login} state={withTypedEmail({ from: here }, email)}>
+        Sign in instead
+      </Link>
+    </p>
+  );
 }
 
 interface BookingRefusalProps {
   error: unknown;
+  isVisitor: boolean;
   /** The address of this form with all that is filled in. */
   address: string;
 }
@@ -103,12 +153,17 @@ const WAYS_ON: Partial<Record<ApiError['code'], { to: string; words: string }>> 
   'booking/too-many-held': { to: PAGE.bookings, words: 'See your bookings' },
 };
 
+/** The same for visitors, who have no such pages. */
+const VISITORS_WAYS_ON: typeof WAYS_ON = {
+  'booking/too-many-unproven': { to: PAGE.login, words: 'Sign In' },
+};
+
 /** Why the booking was refused, with the new price or a way to go on. */
-function BookingRefusal({ error, address }: BookingRefusalProps) {
+function BookingRefusal({ error, address, isVisitor }: BookingRefusalProps) {
   const signOutTo = useSignOutTo();
   const navigate = useNavigate();
   const { code, fields } = error instanceof ApiError ? error : {};
-  const way = code && WAYS_ON[code];
+  const way = code && (isVisitor ? VISITORS_WAYS_ON : WAYS_ON)[code];
 
   return (
     <FormAlert error={error} onLeave={() => signOutTo(address, { replace: true })}>
@@ -117,6 +172,7 @@ function BookingRefusal({ error, address }: BookingRefusalProps) {
         <Link
           className="text-link"
           to={way.to}
+          state={{ from: withAccount(address) }}
           // So that Back returns to the filled form.
           onClick={() => void navigate(address, { replace: true, state: { keepsFocus: true } })}
         >
@@ -124,43 +180,5 @@ function BookingRefusal({ error, address }: BookingRefusalProps) {
         </Link>
       )}
     </FormAlert>
-  );
-}
-
-interface DetailsFieldsProps {
-  details: Guest;
-  problems: Partial<Record<string, string>>;
-  onChange: (changes: Partial<Guest>) => void;
-}
-
-const FIELDS = [
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 40 },
-  { name: 'arrivalTime', label: 'When do you arrive?', maxLength: 60 },
-  { name: 'wish', label: 'Anything you wish for?', maxLength: 500 },
-] as const;
-
-/** Optional details that help the desk, folded away. The guest's name is that of their account. */
-function DetailsFields({ details, problems, onChange }: DetailsFieldsProps) {
-  const [isOpen, setOpen] = useState(false);
-  const isRefused = FIELDS.some(({ name }) => problems[`guest.${name}`]);
-  return (
-    // It opens when one of its fields is refused; only the guest closes it.
-    <details
-      className="field"
-      open={isOpen || isRefused}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className="form-note">Anything we should know?</summary>
-      {FIELDS.map(({ name, ...field }) => (
-        <TextField
-          key={name}
-          {...field}
-          name={name}
-          problem={problems[`guest.${name}`]}
-          value={details[name]}
-          onChange={(text) => onChange({ [name]: text })}
-        />
-      ))}
-    </details>
   );
 }

@@ -37,17 +37,22 @@ for (const [code, body] of [
 
 it('a stay ahead shows room, dates, price and total bill, and no status', async () => {
   await openBookings(aBooking());
-  const ticket = await screen.findByRole('article', { name: 'The Tide Room, 10/03/2027' });
+  const ticket = await screen.findByRole('article', { name: 'The Tide Room, Wed 10 Mar 2027' });
   const textsOf = (selector: string) =>
     [...ticket.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
   expect(ticket.querySelector('img')).toHaveAttribute('src', '/images/rooms/tide-room-1600.webp');
   expect(textsOf('h2')).toEqual(['The Tide Room']); // no other words next to it
-  expect(ticket).toHaveTextContent('10/03/2027');
-  expect(ticket).toHaveTextContent('12/03/2027');
+  expect(ticket).toHaveTextContent('Wednesday10 Mar 2027');
+  expect(ticket).toHaveTextContent('Friday12 Mar 2027');
   expect(ticket).toHaveTextContent('$120 × 2 nights');
-  expect(ticket).toHaveTextContent('Total bill$240');
+  expect(ticket).toHaveTextContent('Total bill$240Paid$0Due$240');
   expect(textsOf('button')).toEqual(['Cancel Book']);
   expect(ticket).not.toHaveTextContent(/status|state|booked|confirmed|active|pending/i);
+});
+
+it('a stay says what is paid of it and what is due', async () => {
+  await openBookings(aBooking({ money: { paid: 10_000, refunded: 2_000 } }));
+  expect(await screen.findByRole('article')).toHaveTextContent('Total bill$240Paid$80Due$160');
 });
 
 it('stays that are over stand apart, the last one first, and cannot be cancelled', async () => {
@@ -81,11 +86,13 @@ it('what has just been booked comes first, marked, with its number and what is d
   fakeApi.answer({ 'GET /bookings?email=robin%40innkeep.test': [sooner, booked] });
   await renderPage('/dashboard/booking', { as: 'guest', state: { booked: booked._id } });
   const [first, second] = await screen.findAllByRole('article');
-  expect(first).toHaveAccessibleName('The Tide Room, 03/06/2027');
-  expect(first).toHaveTextContent('Booked just now Booking number AB12-CD34.');
+  expect(first).toHaveAccessibleName('The Tide Room, Thu 3 Jun 2027');
+  expect(first).toHaveTextContent(
+    'Booked just now Booking number AB12-CD34. Your confirmation is on its way to robin@innkeep.test. You pay at the hotel: $240, by the time you check out on Sat 5 Jun 2027. How to pay',
+  );
   expect(first && within(first).getByRole('link', { name: 'How to pay' })).toBeVisible();
   expect(first && within(first).getByRole('button', { name: 'Add to calendar' })).toBeVisible();
-  expect(second).toHaveAccessibleName('The Chapel, 03/02/2027');
+  expect(second).toHaveAccessibleName('The Chapel, Wed 3 Feb 2027');
   expect(second).not.toHaveTextContent('Booked just now');
 });
 
@@ -195,11 +202,11 @@ it('stays before the latest thousand are shown page by page, once somebody asks 
   const user = await renderPage('/dashboard/booking', { as: 'guest' });
   await user.click(await screen.findByRole('button', { name: 'Show earlier stays' }));
   const region = await screen.findByRole('region', { name: 'Earlier stays' });
-  expect(region).toHaveTextContent('01/03/2019');
+  expect(region).toHaveTextContent('Fri 1 Mar 2019');
   expect(region.parentElement).toHaveFocus();
   await user.click(button('Show earlier stays'));
-  await waitFor(() => expect(region).toHaveTextContent('01/03/2018'));
-  expect(region).toHaveTextContent('01/03/2019');
+  await waitFor(() => expect(region).toHaveTextContent('Thu 1 Mar 2018'));
+  expect(region).toHaveTextContent('Fri 1 Mar 2019');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show earlier stays' })).toBeNull());
   expect(fakeApi.callsTo(LIST)).toHaveLength(1);
 });

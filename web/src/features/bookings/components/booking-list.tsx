@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { spellDate } from '@innkeep/contract/calendar-date';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -201,7 +201,7 @@ function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
               {booking.room.name}
             </Link>
             <span className="past-stays-dates tabular">
-              {formatCalendarDate(booking.checkin)} – {formatCalendarDate(booking.checkout)}
+              {spellDate(booking.checkin)} – {spellDate(booking.checkout)}
             </span>
             <span className="tabular">{formatPrice(booking.total)}</span>
           </li>

@@ -121,25 +121,31 @@ describe('who has to leave the form finds it as it was', () => {
   /** Fills in two children and a code as well. */
   async function fillWholeForm() {
     const user = await fillForm();
-    fakeApi.answer({ 'GET /availability/quote': quotes({ tariff, takesCodes: true }) });
-    await fill(user, 'Guests', '5');
-    await screen.findByLabelText('Children younger than 12');
-    await fill(user, 'Children younger than 12', '2');
+    fakeApi.answer({
+      'GET /availability/quote': quotes({
+        tariff,
+        takesCodes: true,
+        discount: { code: 'SPRING10', name: 'Spring', kind: 'percent', worth: 1000 },
+      }),
+    });
+    await fill(user, 'Guests', '3');
+    await screen.findByLabelText('Children under 12');
+    await fill(user, 'Children under 12', '2');
     await user.click(screen.getByText('Have a promotion code?'));
     await fill(user, 'Promotion code', 'spring10');
     await user.click(button('Apply'));
-    await screen.findByText('Applied.');
+    await screen.findByText('It takes $24 off this stay.');
     return user;
   }
 
   async function expectWholeForm() {
-    expect(await screen.findByLabelText('Children younger than 12')).toHaveValue(2);
+    expect(await screen.findByLabelText('Children under 12')).toHaveValue(2);
     expect(field('Check In')).toHaveValue('10/03/2027');
     expect(field('Check Out')).toHaveValue('12/03/2027');
-    expect(field('Guests')).toHaveValue(5);
+    expect(field('Adults')).toHaveValue(3);
     expect(field('Promotion code')).toBeVisible();
     expect(field('Promotion code')).toHaveValue('SPRING10');
-    await screen.findByText('Applied.');
+    await screen.findByText('It takes $24 off this stay.');
   }
 
   it('after signing in again, to which its address leads', async () => {
@@ -147,8 +153,8 @@ describe('who has to leave the form finds it as it was', () => {
     fakeApi.once('POST /orders', refusal('auth/required'));
     await user.click(button('Confirm Book'));
     await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Sign In' }));
-    const stay = 'checkin=2027-03-10&checkout=2027-03-12&guests=5&room=tide-room';
-    await waitFor(() => expect(location.search).toBe(`?${stay}&code=SPRING10&children=2`));
+    const stay = 'checkin=2027-03-10&checkout=2027-03-12&guests=5&children=2&room=tide-room';
+    await waitFor(() => expect(location.search).toBe(`?${stay}&code=SPRING10`));
   });
 
   it('after confirming an e-mail', async () => {

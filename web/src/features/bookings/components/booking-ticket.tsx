@@ -1,10 +1,12 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { spellDate } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
-import { dueInWords } from '@innkeep/contract/payments/due-words';
+import { partyFigure } from '@innkeep/contract/party';
+import { askedFor } from '@innkeep/contract/payments/asked';
+import { dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +15,7 @@ import { Picture } from '../../../components/picture.tsx';
 import { stayPhase } from '../../../stay/stay-phase.ts';
 import { useHeldWords } from '../use-held-words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { HowToPay } from './how-to-pay.tsx';
+import { BookedNews } from './booked-news.tsx';
 import { isPlain } from '../../../stay/bill-rows.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 
@@ -36,7 +38,7 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
   return (
     <article
       className={isNew ? 'ticket is-new' : 'ticket'}
-      aria-label={`${room.name}, ${formatCalendarDate(checkin)}`}
+      aria-label={`${room.name}, ${spellDate(checkin)}`}
     >
       <Picture image={room.image} alt="" sizes="(min-width: 768px) 260px, 100vw" />
       <div className="ticket-body">
@@ -52,6 +54,7 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
           <dt>Total bill</dt>
           <dd>{formatPrice(total)}</dd>
         </dl>
+        {!held && <PaidAndDue booking={booking} />}
         {held}
         <Link className="btn btn-quiet" to={to} aria-label={`Booking details: ${room.name}`}>
           Booking details
@@ -71,7 +74,7 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
   );
 }
 
-function TicketBill({ booking: { nights, guests, quote } }: { booking: Booking }) {
+function TicketBill({ booking: { nights, quote, ...party } }: { booking: Booking }) {
   const price = isPlain(quote) ? quote.nights[0]?.price : undefined;
   return (
     <dl className="ticket-bill tabular">
@@ -84,8 +87,29 @@ function TicketBill({ booking: { nights, guests, quote } }: { booking: Booking }
       </div>
       <div>
         <dt>Guests</dt>
-        <dd>{guests}</dd>
+        <dd>{partyFigure(party)}</dd>
       </div>
+    </dl>
+  );
+}
+
+/** Under the total: what is paid of it and what is due. */
+function PaidAndDue({ booking }: { booking: Booking }) {
+  const { paid = 0, refunded = 0 } = booking.money ?? {};
+  const asked = askedFor(booking);
+  const rows: [label: string, amount: number][] = [
+    ['Paid', paid - refunded],
+    ['Due', Math.max(0, dueFor(booking))],
+    ...(asked > 0 ? [['To be paid now', asked] satisfies [string, number]] : []),
+  ];
+  return (
+    <dl className="ticket-paid tabular">
+      {rows.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatMinorUnits(amount)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -94,13 +118,13 @@ function WhatComesNext({ booking }: { booking: Booking }) {
   const { _id } = booking;
   return (
     <div className="ticket-news">
-      <p>
+      <BookedNews booking={booking} news="booked">
         <span className="badge-quiet">Booked just now</span> Booking number{' '}
         <span className="text-nowrap" translate="no">
           {bookingNumber(_id)}
         </span>
-        . {dueInWords(booking)}. <HowToPay booking={booking} />
-      </p>
+        .
+      </BookedNews>
       <AddToCalendar bookingId={_id} />
     </div>
   );

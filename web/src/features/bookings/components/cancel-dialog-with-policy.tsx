@@ -1,4 +1,4 @@
-import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { spellDate } from '@innkeep/contract/calendar-date';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { useCancelBooking, type Shown } from '../api/cancel-booking.ts';
@@ -39,8 +39,8 @@ export function CancelDialogWithPolicy({
       }}
     >
       <p>
-        {room.name}, {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}. The nights go back on
-        sale at once. This cannot be undone.
+        {room.name}, {spellDate(checkin)} to {spellDate(checkout)}. The nights go back on sale at once. This
+        cannot be undone.
       </p>
       <FormAlert error={isAsking ? undefined : (terms.error ?? cancelling.error)} />
       <p role="status" aria-busy={isAsking}>

@@ -24,7 +24,13 @@ async function openDialog(booking = aPaidBooking()) {
   return { user, press: (name: string) => user.click(dialog().getByRole('button', { name })) };
 }
 
-beforeEach(() => fakeApi.answer({ [TERMS]: HALF, [CANCEL]: { deletedCount: 1, refund: 17_308 } }));
+beforeEach(() =>
+  fakeApi.answer({
+    [TERMS]: HALF,
+    [CANCEL]: { deletedCount: 1, refund: 17_308 },
+    'GET /bookings/cancelled': [],
+  }),
+);
 
 it('says to the cent what is given back before a stay is cancelled, and gives back that', async () => {
   const letGo = fakeApi.hold(TERMS);

@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { spellDate } from '@innkeep/contract/calendar-date';
 import { formatPrice } from '@innkeep/contract/money';
 import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import type { ReactNode } from 'react';
@@ -49,8 +49,8 @@ export function CancelDialog({
       onConfirm={() => mutate({ id: _id }, { onSuccess: onCancelled, onError: onKeep })}
     >
       <p>
-        {room.name}, {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}. The nights go back on
-        sale at once, and the bill of {formatPrice(total)} is void. This cannot be undone.
+        {room.name}, {spellDate(checkin)} to {spellDate(checkout)}. The nights go back on sale at once, and
+        the bill of {formatPrice(total)} is void. This cannot be undone.
       </p>
       {children}
     </ConfirmDialog>

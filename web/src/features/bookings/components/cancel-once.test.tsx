@@ -10,6 +10,7 @@ beforeEach(() =>
   fakeApi.answer({
     'GET /bookings/booking-1/cancellation': { fee: 16_109, refund: 17_308, owed: 0 },
     'DELETE /orders/booking-1': { deletedCount: 1, refund: 17_308 },
+    'GET /bookings/cancelled': [],
   }),
 );
 

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { spellDate } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -52,7 +52,7 @@ function Lines({ stays, guest }: { stays: CancelledBooking[]; guest: string | un
             {stay.room.name}
           </Link>
           <span className="past-stays-dates tabular">
-            {formatCalendarDate(stay.checkin)} – {formatCalendarDate(stay.checkout)}
+            {spellDate(stay.checkin)} – {spellDate(stay.checkout)}
           </span>
           <WhatBecameOfIt stay={stay} />
         </li>

@@ -4,12 +4,15 @@ import { dueFor } from '@innkeep/contract/payments/due';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { useCaller } from '../../../lib/session/caller.ts';
+import { bookAddress } from '../../../stay/without-account.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { endInWords, keptInWords } from '../cancelled-words.ts';
 
 /** For a stay that does not take place: when it ended, what became of the money, and a way to book again. */
 export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boolean }) {
-  const { room, checkin, checkout, guests } = booking;
+  const { as } = useCaller();
+  const { room, checkin, checkout, guests, children } = booking;
   // Nobody can arrive in the past, so the form then asks for new dates.
   const dates = checkin < todayAtHotel() ? {} : { checkin, checkout };
   return (
@@ -27,7 +30,10 @@ export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boo
       )}
       {isOwn && (
         <p className="booking-actions">
-          <Link className="btn btn-quiet" to={withStay(PAGE.book, { ...dates, guests, room: room._id })}>
+          <Link
+            className="btn btn-quiet"
+            to={bookAddress(as, withStay(PAGE.book, { ...dates, guests, children, room: room._id }))}
+          >
             Book this room again
           </Link>
         </p>

@@ -53,7 +53,7 @@ it('each cancelled stay says when that was, and what came back', async () => {
   await user.click(await fold());
   const [paid, free] = await (await lines()).findAllByRole('listitem');
   expect(paid).toHaveTextContent(
-    'The Chapel10/03/2027 – 12/03/2027Cancelled on 1 Feb 2027, 12:00. $50.25 is refunded. $50 is kept, by the terms that were agreed.$50.25: Refunded, the stay was cancelled: on its way to your card, 5 to 10 days.',
+    'The ChapelWed 10 Mar 2027 – Fri 12 Mar 2027Cancelled on 1 Feb 2027, 12:00 hotel time. $50.25 is refunded. $50 is kept, by the terms that were agreed.$50.25: Refunded, the stay was cancelled: on its way to your card, 5 to 10 days.',
   );
   expect(free).toHaveTextContent('Nothing was paid, and nothing is owed.');
   expect(await fold()).toHaveTextContent('Cancelled stays (2)');
@@ -90,7 +90,7 @@ it('a cancelled stay keeps its page, with nothing left to do but to book again',
   await user.click(await screen.findByRole('link', { name: 'The Chapel' }));
   await expectPath('/dashboard/booking/gone');
   expect(await screen.findByRole('region', { name: 'Cancelled' })).toHaveTextContent(
-    'Cancelled on 1 Feb 2027, 12:00. Nothing was paid, and nothing is owed.',
+    'Cancelled on 1 Feb 2027, 12:00 hotel time. Nothing was paid, and nothing is owed.',
   );
   expect(screen.getByText('Cancelled stay')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Cancel Book|Add to calendar|Change|Pay/ })).toBeNull();

@@ -3,16 +3,22 @@ import { Suspense, useState, type ComponentType } from 'react';
 interface CancelledStaysProps {
   /** The guest's e-mail; without it, the signed-in user's bookings are listed. */
   guest: string | undefined;
+  /** Whether it begins open: whoever has just cancelled a stay goes on reading it. */
+  isUnfolded: boolean;
   /** Fetches and lists them, and reports their number as text such as ` (2)`. */
   lines: ComponentType<{ guest: string | undefined; onCount: (count: string) => void }>;
 }
 
 /** Cancelled stays, folded, and fetched only when opened, since most guests have cancelled nothing. */
-export function CancelledStays({ guest, lines: Lines }: CancelledStaysProps) {
-  const [isOpen, setOpen] = useState(false);
+export function CancelledStays({ guest, lines: Lines, isUnfolded }: CancelledStaysProps) {
+  const [isOpen, setOpen] = useState(isUnfolded);
   const [count, setCount] = useState('');
   return (
-    <details className="past-stays" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="past-stays"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="h4">Cancelled stays{count}</summary>
       <Suspense fallback={null}>{isOpen && <Lines guest={guest} onCount={setCount} />}</Suspense>
     </details>

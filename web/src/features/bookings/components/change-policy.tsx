@@ -26,7 +26,7 @@ export function NewPolicy({ quote, booking, draft: { checkin } }: ChangedStay & 
 
 /** Why a change is refused, with ways to book the new dates all the same if another policy holds for them. */
 export function ChangeRefusal({ refusal, booking: { room }, draft }: ChangedStay & { refusal: ApiError }) {
-  const { checkin, checkout, guests } = draft;
+  const { checkin, checkout, guests, children } = draft;
   const { code, message, fields } = refusal;
   return (
     <p className="form-alert" role="alert">
@@ -36,7 +36,7 @@ export function ChangeRefusal({ refusal, booking: { room }, draft }: ChangedStay
           {' '}
           <Link
             className="text-link"
-            to={withStay(pathTo(PAGE.room, { id: room._id }), { checkin, checkout, guests })}
+            to={withStay(pathTo(PAGE.room, { id: room._id }), { checkin, checkout, guests, children })}
           >
             See these dates
           </Link>{' '}

@@ -125,19 +125,20 @@ it('changes how many are children, where the booking has any', async () => {
   const user = await openChange();
   expect(screen.getByText(/2 guests, of them 1 child\.$/)).toBeVisible();
   fakeApi.answer({ [QUOTE]: { ...longer(), after: 21_000, childAge: 12 }, [PUT]: aBooking() });
-  await user.selectOptions(field('Children'), '0');
+  await user.click(button('One child fewer'));
   await screen.findByText('Nothing is charged now: you pay $30 less at the hotel.');
-  expect(screen.getByLabelText('Children younger than 12')).toHaveValue('0');
+  expect(field('Children under 12')).toHaveValue(0);
+  expect(field('Adults')).toHaveValue(1);
   await user.click(button('Change my stay'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({ rev: 1, children: 0, expected: 21_000 });
+  expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({ rev: 1, guests: 1, children: 0, expected: 21_000 });
 });
 
 it('asks for children once the server says that the hotel does', async () => {
   const user = await openChange();
   fakeApi.answer({ [QUOTE]: { ...longer(), childAge: 12 } });
   await fill(user, 'Check Out', '13/03/2027');
-  expect(await screen.findByLabelText('Children younger than 12')).toHaveValue('0');
+  expect(await screen.findByLabelText('Children under 12')).toHaveValue(0);
 });
 
 it('says beforehand what can still be changed, and that the old total stands', async () => {
@@ -162,7 +163,7 @@ it('does not undo what the hotel has changed meanwhile, and tells both versions'
   field('Guests').blur(); // browsers take the focus from disabled elements
   letGo();
   await screen.findByText(
-    'Somebody else has changed this meanwhile: Check Out: 14/03/2027 (was 12/03/2027). ' +
+    'Somebody else has changed this meanwhile: Check Out: Sun 14 Mar 2027 (was Fri 12 Mar 2027). ' +
       'It stays so, but for what you have changed here yourself.',
   );
   expect(field('Check Out')).toHaveValue('14/03/2027');

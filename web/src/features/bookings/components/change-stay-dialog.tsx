@@ -8,15 +8,14 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { ChildrenField } from '../../../stay/children-field.tsx';
 import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
 import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
-import { partyWords } from '../../../stay/party-words.ts';
+import { partyWords } from '@innkeep/contract/party';
+import { PartyFields } from '../../../stay/party-fields.tsx';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { useChangeStayForm } from '../use-change-stay-form.ts';
 import { ChangeRefusal, NewPolicy } from './change-policy.tsx';
-import { GuestsField } from './guests-field.tsx';
 
 interface ChangeStayDialogProps {
   booking: Booking;
@@ -67,7 +66,7 @@ interface FieldsProps {
   form: ReturnType<typeof useChangeStayForm>[1];
 }
 
-/** Dates and guests; also children, if the booking has any or the hotel asks. */
+/** Dates, and who comes. */
 function Fields({ booking: { room, children }, form }: FieldsProps) {
   const { draft, problems, edit, childAge } = form;
   return (
@@ -79,22 +78,14 @@ function Fields({ booking: { room, children }, form }: FieldsProps) {
         onLeave={() => undefined}
         availability={form.availability}
       />
-      <GuestsField
-        value={draft.guests}
-        capacity={room.capacity}
-        problem={problems.guests}
-        onChange={(guests) => edit({ guests })}
-        onLeave={() => undefined}
+      <PartyFields
+        party={draft}
+        childAge={childAge}
+        isAsked={childAge !== undefined || children > 0}
+        problems={problems}
+        hint={`People Capacity ${room.capacity}`}
+        onChange={edit}
       />
-      {(childAge !== undefined || children > 0) && (
-        <ChildrenField
-          childAge={childAge}
-          guests={draft.guests}
-          value={draft.children}
-          problem={problems.children}
-          onChange={(typed) => edit({ children: typed })}
-        />
-      )}
     </>
   );
 }

@@ -25,14 +25,14 @@ async function openForm(query = '') {
   return user;
 }
 
-it('is not there in a hotel without codes, where nothing more is asked than what the stay costs', async () => {
+it('is not there in a hotel without codes, where nothing more is asked than what the stay costs, and what the guest has said', async () => {
   const user = await openForm();
   await typeStay(user, '10/03/2027', '12/03/2027');
   await waitFor(() => expect(quoted()).toHaveLength(1));
   await waitFor(() => expect(total()).toBe('$240'));
   expect(screen.queryByText(QUESTION)).toBeNull();
   expect(new Set(fakeApi.allCalls().map((call) => call.split('?')[0]))).toEqual(
-    new Set(['GET /room/tide-room', 'GET /availability', 'GET /availability/quote']),
+    new Set(['GET /room/tide-room', 'GET /availability', 'GET /availability/quote', 'GET /user/details']),
   );
 });
 
@@ -89,11 +89,56 @@ it('keeps a code that is typed while the price cannot be had, and books nothing 
   expect(fakeApi.callsTo('POST /orders')).toEqual([]);
 });
 
-it('is said to be applied once the price has it, and not before', async () => {
-  fakeApi.answer({ 'GET /availability/quote': quotes({ takesCodes: true }) });
+const SPRING = { code: 'HARBOUR-10', name: 'Spring', kind: 'percent', worth: 1000 } as const;
+const told = () => document.querySelector('.code-field [role=status]')?.textContent;
+
+it('says aloud what it takes off the stay, and nothing of the kind without a stay that can be booked', async () => {
+  fakeApi.answer({
+    'GET /availability/quote': quotes({ takesCodes: true, discount: SPRING }),
+    'GET /availability': { taken: ['2027-03-11'], terms: [], hasRates: false },
+  });
   const user = await openForm('&code=HARBOUR-10');
   expect(field('Promotion code')).toHaveValue('HARBOUR-10');
-  expect(screen.queryByText('Applied.')).toBeNull();
-  await typeStay(user, '10/03/2027', '12/03/2027');
-  expect(await screen.findByText('Applied.')).toBeVisible();
+  expect(told()).toBe('What it takes off is said once your stay can be booked.');
+  await typeStay(user, '20/03/2027', '22/03/2027');
+  await waitFor(() => expect(told()).toBe('It takes $24 off this stay.'));
+  await typeStay(user, '10/03/2027', '12/03/2027'); // a night of it is sold
+  expect(told()).toBe('What it takes off is said once your stay can be booked.');
+  await typeStay(user, '20/03/2027', '22/03/2027');
+  await fill(user, 'Guests', '5'); // too many for the room
+  expect(told()).toBe('What it takes off is said once your stay can be booked.');
+});
+
+it('is not blamed where the rates do not sell the stay', async () => {
+  fakeApi.answer({
+    'GET /availability/quote': refusal('stay/not-offered', { checkout: 'A stay is at least 3 nights.' }),
+  });
+  await openForm('&checkin=2027-03-10&checkout=2027-03-12&guests=2&code=HARBOUR-10');
+  await screen.findByText('A stay is at least 3 nights.');
+  expect(told()).toBe('What it takes off is said once your stay can be booked.');
+  expect(field('Promotion code')).toBeValid();
+});
+
+it('says aloud why it takes nothing off', async () => {
+  const why = 'This code is for stays of at least 4 nights.';
+  fakeApi.answer({
+    'GET /availability/quote': ({ path }: { path: string }) =>
+      path.includes('code=')
+        ? refusal('code/not-for-this-stay', { code: why })()
+        : quotes({ takesCodes: true })({ path }),
+  });
+  await openForm('&checkin=2027-03-10&checkout=2027-03-12&guests=2&code=HARBOUR-10');
+  await waitFor(() => expect(told()).toBe(why));
+  expect(field('Promotion code')).toHaveAccessibleDescription(why);
+});
+
+it('is the same with its hyphens and without: nothing is asked again', async () => {
+  fakeApi.answer({ 'GET /availability/quote': quotes({ takesCodes: true, discount: SPRING }) });
+  const user = await openForm('&checkin=2027-03-10&checkout=2027-03-12&guests=2&code=harbour-10');
+  await waitFor(() => expect(told()).toBe('It takes $24 off this stay.'));
+  const before = quoted().length;
+  await fill(user, 'Promotion code', 'harbour 10');
+  await user.click(button('Apply'));
+  expect(told()).toBe('It takes $24 off this stay.');
+  expect(quoted()).toHaveLength(before);
 });

@@ -40,7 +40,9 @@ it('where the payment page cannot be had, the nights are held, and paid for from
   fakeApi.answer({ [SESSION]: refusal('payment/unavailable') });
   const user = await bookAndPay();
   await expectPath('/dashboard/booking/booking-1');
-  expect(await screen.findByRole('heading', { name: 'Your nights are held until 18:30' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Your nights are held until 12:30 hotel time' }),
+  ).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Card payments are not possible right now.');
   fakeApi.answer({ [SESSION]: OPEN });
   await user.click(button('Pay now: The Tide Room'));
@@ -83,7 +85,7 @@ it('nights that a guest holds already are shown with the way to pay for them', a
   });
   const stay = 'checkin=2027-06-30&checkout=2027-07-03&guests=2';
   const user = await renderPage(`/book?${stay}&room=tide-room`, { as: 'guest' });
-  expect(await screen.findByText('Held until 18:30:')).toBeVisible();
+  expect(await screen.findByText('Held until 12:30 hotel time:')).toBeVisible();
   expect(screen.queryByText('You have booked these nights:')).toBeNull();
   await screen.findByRole('button', { name: 'Pay now: The Tide Room' });
 
@@ -98,5 +100,5 @@ it('nights that a guest holds already are shown with the way to pay for them', a
 it('the first thing that is read after a booking that was paid for says so', async () => {
   fakeApi.answer({ 'GET /bookings': [aPaidBooking()] });
   await renderPage('/dashboard/booking', { as: 'guest', state: { booked: 'booking-1' } });
-  expect(await screen.findByText(/\$233\.92 is still to be paid\./)).toBeVisible();
+  expect(await screen.findByText(/You have paid \$100\.25\. Still due: \$233\.92, by/)).toBeVisible();
 });

@@ -129,14 +129,13 @@ describe.each(places)('%s says nothing of paying or cancelling', (place) => {
 });
 
 describe('the form, once a stay was offered, says nothing more of it', () => {
-  it('when there are as many children as guests', async () => {
+  it('when children come without an adult', async () => {
     const { user, part } = await WHERE['the form'](STAY);
     await within(part).findByText(/Cancel by/);
-    fakeApi.answer({
-      'GET /availability/quote': refusal('request/invalid', { children: 'One guest at least is grown up.' }),
-    });
-    await fill(user, 'Children younger than 12', '2');
-    await waitFor(() => expect(part).toHaveTextContent('One guest at least is grown up.'));
+    await user.click(button('One child more'));
+    await fill(user, 'Adults', '0');
+    await user.tab();
+    await waitFor(() => expect(part).toHaveTextContent('At least one of the guests must be an adult.'));
     expect(part).not.toHaveTextContent(OF_PAYING_OR_CANCELLING);
   });
 

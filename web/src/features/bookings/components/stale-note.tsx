@@ -1,17 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { spellMoment } from '../../../lib/spell-moment.ts';
-import type { useBookings } from '../api/get-bookings.ts';
 
 interface StaleNoteProps {
-  /** The guest's e-mail; without it, the bookings are the signed-in user's. */
-  guest: string | undefined;
-  query: ReturnType<typeof useBookings>;
+  /** The guest's e-mail; without it, the bookings are the guest's who reads. */
+  guest?: string | undefined;
+  /** Whether it is one booking, and no list. */
+  isOne?: boolean;
+  query: Pick<UseQueryResult, 'dataUpdatedAt' | 'failureReason' | 'isFetching' | 'refetch'>;
 }
 
 /** Says how old the shown bookings are, while the server does not answer with current ones. */
-export function StaleNote({ guest, query }: StaleNoteProps) {
+export function StaleNote({ guest, isOne = false, query }: StaleNoteProps) {
   const { dataUpdatedAt, failureReason, isFetching, refetch } = query;
   const isOffline = useIsOffline();
   const isSlow = useIsSlow(isFetching);
@@ -21,8 +23,10 @@ export function StaleNote({ guest, query }: StaleNoteProps) {
       {isOutOfDate && (
         <div className="stale-note">
           <p>
-            {!isOffline && cause(failureReason)}These are {guest === undefined ? 'your' : 'the'} bookings as
-            of {spellMoment(dataUpdatedAt)}; they may be out of date.
+            {!isOffline && cause(failureReason)}
+            {isOne
+              ? `This is your booking as of ${spellMoment(dataUpdatedAt)}; it may be out of date.`
+              : `These are ${guest === undefined ? 'your' : 'the'} bookings as of ${spellMoment(dataUpdatedAt)}; they may be out of date.`}
           </p>
           <button
             type="button"

@@ -3,14 +3,21 @@ import type { Booking } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { Waiver } from '@innkeep/contract/desk/step-inputs';
 import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Ledger } from '@innkeep/contract/payments/payment';
-import type { Acknowledgement, DeskRefund, TakenPayment } from '@innkeep/contract/payments/payment-inputs';
+import type {
+  Acknowledgement,
+  DeskRefund,
+  PaymentLinkInput,
+  TakenPayment,
+} from '@innkeep/contract/payments/payment-inputs';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
 import { useReread } from '../../../lib/api/use-reread.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
-import { showError } from '../../../lib/toast.ts';
+import { showError, showSuccess } from '../../../lib/toast.ts';
 
 /** Records money that the desk has taken for a booking, or for all that were made in one go with it. */
 export function useTakePayment(bookingId: string) {
@@ -20,6 +27,19 @@ export function useTakePayment(bookingId: string) {
 /** Refunds a payment of a booking, or a part of it. */
 export function useGiveBack(bookingId: string) {
   return useLedgerChange<DeskRefund>(pathTo(DESK_API.refunds, { id: bookingId }), 'Refunded.');
+}
+
+/** Mails the guest of a booking a link to pay what the desk asks for. */
+export function useSendPaymentLink({ _id }: Pick<Booking, '_id'>) {
+  const onSettled = useReread();
+  return useMutation({
+    mutationFn: (input: PaymentLinkInput) =>
+      api.post<{ amount: MinorUnits; to: string }>(pathTo(DESK_API.paymentLink, { id: _id }), input),
+    meta: { isFailureShownInPlace: true },
+    onSuccess: ({ amount, to }) =>
+      showSuccess(`A link to pay ${formatMinorUnits(amount)} is on its way to ${to}.`),
+    onSettled,
+  });
 }
 
 /** Records that somebody has looked at a payment, of a booking or of none, and why it may stay as it is. */

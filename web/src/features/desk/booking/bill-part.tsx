@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DeskStay, PayByLink } from '@innkeep/contract/desk/desk-stay';
 import type { Ledger } from '@innkeep/contract/payments/payment';
 import { billedFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -13,10 +13,12 @@ interface BillPartProps {
   ledger: Ledger;
   /** The other bookings that were made in one go with it. */
   group: readonly DeskStay[] | undefined;
+  /** What a mailed link can ask the guest to pay; undefined where none can be sent. */
+  payByLink: PayByLink | undefined;
 }
 
 /** The bill as agreed, what was paid of it, and what is still to be paid. */
-export function BillPart({ booking, ledger, group = [] }: BillPartProps) {
+export function BillPart({ booking, ledger, group = [], payByLink }: BillPartProps) {
   const { quote, waived = 0 } = booking;
   const fee = feeOf(booking);
   const isChargedOtherwise = fee !== undefined || waived > 0 || isVoid(booking);
@@ -40,7 +42,7 @@ export function BillPart({ booking, ledger, group = [] }: BillPartProps) {
         {waived > 0 && <WaivedRows billed={billedFor(booking)} waived={waived} />}
         <PaidRows ledger={ledger} />
       </dl>
-      <MoneyPart booking={booking} ledger={ledger} group={group} />
+      <MoneyPart booking={booking} ledger={ledger} group={group} payByLink={payByLink} />
     </section>
   );
 }

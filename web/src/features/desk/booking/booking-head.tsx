@@ -1,6 +1,5 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { isCancellable } from '@innkeep/contract/cancellation';
-import { isKept } from '@innkeep/contract/stay-states';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import { stepsFor, undoesMove } from '@innkeep/contract/desk/steps';
@@ -13,7 +12,7 @@ import { useSteppedIds } from '../api/take-step.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
 import { useTakeStep } from '../use-take-step.ts';
-import { nameOfBooking, stepWords } from '../words.ts';
+import { isUndecided, nameOfBooking, stepWords } from '../words.ts';
 
 interface BookingHeadProps {
   known: DeskBooking;
@@ -33,7 +32,7 @@ export function BookingHead({ known, onCancel }: BookingHeadProps) {
       <header className="desk-booking-head">
         <div>
           <p className="desk-booking-number tabular">
-            <StayState state={booking.state} isOfDesk={booking.hold?.by === 'desk'} />
+            <StayState state={booking.state} heldBy={booking.hold?.by} />
             <span>
               Booking {bookingNumber(booking._id)},{' '}
               {source === 'desk' ? 'made at the desk' : 'made on the site'}
@@ -61,7 +60,7 @@ function Steps({ known, onCancel }: BookingHeadProps) {
   const stay = { ...booking, movedOn, name: nameOfBooking(booking), due: known.due };
   return (
     <div className="desk-booking-steps">
-      {isKept(booking) && (
+      {isUndecided(booking) && (
         <BusyButton isBusy={confirming.isPending} onClick={() => confirming.mutate(booking)}>
           Confirm the booking
         </BusyButton>
@@ -82,7 +81,7 @@ function Steps({ known, onCancel }: BookingHeadProps) {
       </button>
       {(booking.state === 'booked' || booking.state === 'held') && isCancellable(booking, now) && (
         <button type="button" className="btn btn-destructive is-bare" onClick={onCancel}>
-          {isKept(booking) ? 'Let the room go' : 'Cancel Book'}
+          {isUndecided(booking) ? 'Let the room go' : 'Cancel Book'}
         </button>
       )}
       {steps.asked && <StepDialog {...steps.asked} today={todayAtHotel()} {...steps.answers} />}

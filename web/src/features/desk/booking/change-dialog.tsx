@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
-import { partyWords } from '../../../stay/party-words.ts';
+import { partyWords } from '@innkeep/contract/party';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
@@ -47,7 +47,13 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
         Now: {spellDates(booking)}, {roomsInWords(booking)}, {partyWords(booking)}.
       </p>
       <form ref={ref} className="desk-change" noValidate onSubmit={form.save}>
-        <ChangeFields draft={draft} problems={problems} childAge={quote?.childAge} onChange={edit} />
+        <ChangeFields
+          draft={draft}
+          hasChildren={booking.children > 0}
+          problems={problems}
+          childAge={quote?.childAge}
+          onChange={edit}
+        />
         <RoomChoice
           choices={form.choices}
           value={draft.room}

@@ -45,7 +45,7 @@ it('shows guest, stay, bill, mails, note and what happened', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ana Silva');
   expect(screen.getByText('Booking AB12-CD34, made on the site')).toBeVisible();
-  expect(region('Stay')).toHaveTextContent(/Monday01\/02\/2027.*The Tide Room2 nights, 2 guests/);
+  expect(region('Stay')).toHaveTextContent(/Monday1 Feb 2027.*The Tide Room2 nights, 2 guests/);
   expect(region('Guest')).toHaveTextContent('ana@innkeep.test');
   expect(region('Bill')).toHaveTextContent('Total bill$240Still to be paid$240');
   expect(field('For the desk')).toHaveValue('Likes the corner table.');

@@ -54,7 +54,7 @@ function Known({ known, letterhead, mailsOf, onCancel }: KnownProps) {
         <StayPart booking={booking} />
         {known.group && <GroupPart group={known.group} />}
         <GuestPart booking={booking} />
-        <BillPart booking={booking} ledger={known.ledger} group={known.group} />
+        <BillPart booking={booking} ledger={known.ledger} group={known.group} payByLink={known.payByLink} />
         <NotePart bookingId={booking._id} note={known.note} />
         {mailsOf(known.mail)}
         <AuditPart

@@ -5,7 +5,7 @@ import { pathTo } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
-import { dueWords } from '../words.ts';
+import { dueWords, heldBy } from '../words.ts';
 
 /** The other rooms that were booked in one go, with the way to each. */
 export function GroupPart({ group }: { group: readonly DeskStay[] }) {
@@ -26,7 +26,7 @@ export function GroupPart({ group }: { group: readonly DeskStay[] }) {
             <span className="tabular">
               {spellDates(stay)} · {dueWords(stay.due)}
             </span>
-            <StayState state={stay.state} isOfDesk={stay.heldUntil !== undefined} />
+            <StayState state={stay.state} heldBy={heldBy(stay)} />
           </li>
         ))}
       </ul>

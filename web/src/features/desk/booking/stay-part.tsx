@@ -1,4 +1,5 @@
-import { isChangeable, isKept } from '@innkeep/contract/stay-states';
+import { timeAtHotel } from '@innkeep/contract/cancellation';
+import { isChangeable, isKept, isUnconfirmed } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
@@ -6,7 +7,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
-import { partyWords } from '../../../stay/party-words.ts';
+import { partyWords } from '@innkeep/contract/party';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -37,7 +38,13 @@ export function StayPart({ booking }: StayPartProps) {
         </p>
       )}
       {booking.hold?.by === 'desk' && isKept(booking) && <HoldPart booking={booking} hold={booking.hold} />}
-      {booking.hold && booking.hold.by !== 'desk' && (
+      {isUnconfirmed(booking) && booking.hold?.by === 'guest' && (
+        <p className="form-note">
+          Waits until {timeAtHotel(new Date(booking.hold.until))} for the guest to confirm. Nothing is booked
+          yet.
+        </p>
+      )}
+      {booking.hold && booking.hold.by === undefined && (
         <p className="form-note">
           Held until {instantAtHotel(booking.hold.until)}, while the guest pays{' '}
           {formatMinorUnits(booking.hold.amount)} online.

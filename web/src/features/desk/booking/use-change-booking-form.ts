@@ -1,8 +1,10 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { hasDates, stayProblems, type StayProblems } from '@innkeep/contract/stay';
+import type { FieldMessages } from '@innkeep/contract/errors';
+import { hasDates, stayProblems } from '@innkeep/contract/stay';
 import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useMemo, useState } from 'react';
 import { changeDraftOf, changedStay, type ChangeDraft } from '../../../stay/change-draft.ts';
+import { partyProblems } from '../../../stay/party-draft.ts';
 import { useChangeForm } from '../../../stay/use-change-form.ts';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import { useChangeBooking, type ChangeRequest } from '../api/change-booking.ts';
@@ -24,7 +26,7 @@ export function useChangeBookingForm(booking: Booking, onDone: () => void) {
   const { draft, touched, isTouched } = filling;
   const typed = useMemo(() => (isTouched ? { touched } : undefined), [isTouched, touched]);
   useUnsaved(typed, name);
-  const problems = stayProblems(draft);
+  const problems = { ...stayProblems(draft), ...partyProblems(draft) };
   const change = Object.keys(problems).length > 0 ? undefined : changeOf(draft, booking);
   // Neither a reason nor passing over rules changes the price.
   const quote = useChangeQuote(booking._id, change && { ...change, reason: '', overridesRules: false });
@@ -53,7 +55,7 @@ function draftOf(booking: Booking): DeskChangeDraft {
 function roomQuestion(
   draft: DeskChangeDraft,
   { _id }: Booking,
-  problems: StayProblems,
+  problems: FieldMessages,
 ): RoomQuestion | undefined {
   if (!hasDates(draft) || Object.keys(problems).length > 0) return undefined;
   const { checkin, checkout, guests, children, pricing } = draft;

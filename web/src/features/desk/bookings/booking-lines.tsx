@@ -8,9 +8,9 @@ import { nightCount } from '@innkeep/contract/stay';
 import { isVoid } from '@innkeep/contract/stay-states';
 import { Link } from 'react-router-dom';
 import { StayState } from '../components/stay-state.tsx';
-import { dueWords, ONE_OF_SEVERAL, WITH_YEAR } from '../words.ts';
+import { dueWords, heldBy, ONE_OF_SEVERAL, WITH_YEAR } from '../words.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
-import { partyWords } from '../../../stay/party-words.ts';
+import { partyFigure, partyWords } from '@innkeep/contract/party';
 
 /** The bookings as a table, for wide screens. */
 export function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
@@ -46,9 +46,9 @@ export function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
             </td>
             <td className="is-date">{spellCalendarDate(stay.checkin, WITH_YEAR)}</td>
             <td className="is-figure">{nightCount(stay)}</td>
-            <td className="is-figure">{stay.guests}</td>
+            <td className="is-figure">{partyFigure(stay)}</td>
             <td>
-              <StayState state={stay.state} isOfDesk={stay.heldUntil !== undefined} />
+              <StayState state={stay.state} heldBy={heldBy(stay)} />
             </td>
             <td className="is-figure">{stay.due === 0 ? '–' : formatMinorUnits(stay.due)}</td>
           </tr>
@@ -68,7 +68,7 @@ export function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
             <Link className="desk-line-link" translate="no" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
               {stay.name}
             </Link>
-            <StayState state={stay.state} isOfDesk={stay.heldUntil !== undefined} />
+            <StayState state={stay.state} heldBy={heldBy(stay)} />
           </div>
           <div>
             {spellDates(stay)} · {stay.roomName}

@@ -1,4 +1,5 @@
 import { endOf } from '@innkeep/contract/stay-states';
+import { timeAtHotel } from '@innkeep/contract/cancellation';
 import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { Block, BlockKind, DeskStay } from '@innkeep/contract/desk/desk-stay';
@@ -30,10 +31,13 @@ export function nameOn(stay: DeskStay): string {
   return heldFirst(stay, surnameFirst(stay.name));
 }
 
-function heldFirst({ state, heldUntil }: DeskStay, name: string): string {
+function heldFirst({ state, heldUntil, confirmUntil }: DeskStay, name: string): string {
   if (state !== 'held') return name;
-  const until = heldUntil === undefined ? '' : ` until ${spellCalendarDate(heldUntil, SPELLING.short)}`;
-  return `${STATE_WORDS.held}${until}: ${name}`;
+  const end =
+    confirmUntil === undefined
+      ? heldUntil && spellCalendarDate(heldUntil, SPELLING.short)
+      : timeAtHotel(new Date(confirmUntil));
+  return `${STATE_WORDS.held}${end === undefined ? '' : ` until ${end}`}: ${name}`;
 }
 
 /** Guests write when they come in words of their own: "around 15:00", "3 pm". */

@@ -1,10 +1,10 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { endOf } from '@innkeep/contract/stay-states';
-import { partyWords } from '../../../stay/party-words.ts';
+import { partyWords } from '@innkeep/contract/party';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
-import { dueWords } from '../words.ts';
+import { dueWords, heldBy } from '../words.ts';
 
 /** What the desk wants to know of a stay at a glance. */
 export function StayFacts({ stay }: { stay: DeskStay }) {
@@ -13,7 +13,7 @@ export function StayFacts({ stay }: { stay: DeskStay }) {
   return (
     <>
       <p className="stay-facts-state">
-        <StayState state={state} />{' '}
+        <StayState state={state} heldBy={heldBy(stay)} />{' '}
         <span className={due > 0 ? 'stay-facts-due tabular' : 'tabular'}>{dueWords(due)}</span>
       </p>
       <p className="stay-facts">

@@ -4,16 +4,18 @@ import './stay-state.scss';
 
 interface StayStateProps {
   state: BookingState;
-  /** Whether the desk held it, so that nothing was to be paid. */
-  isOfDesk?: boolean;
+  /** Who was waited for while it was held, unless for a payment: the desk's guest, or one without an account. */
+  heldBy?: 'desk' | 'guest' | undefined;
 }
 
+const LAPSED = { desk: 'Hold lapsed', guest: 'Not confirmed' };
+
 /** The state of a stay by shape and word; its colour adds nothing to them. */
-export function StayState({ state, isOfDesk = false }: StayStateProps) {
+export function StayState({ state, heldBy }: StayStateProps) {
   return (
     <span className={`stay-state ${STATE_CLASS[state]}`}>
       <span className="stay-state-shape" aria-hidden="true" />
-      {state === 'lapsed' && isOfDesk ? 'Hold lapsed' : STATE_WORDS[state]}
+      {state === 'lapsed' && heldBy ? LAPSED[heldBy] : STATE_WORDS[state]}
     </span>
   );
 }

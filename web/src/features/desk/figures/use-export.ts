@@ -4,6 +4,7 @@ import type { ExportKind, ExportPart } from '@innkeep/contract/desk/figures';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 /** What is exported: `from` is inclusive, `to` is exclusive. */
 export interface Exported {
@@ -49,7 +50,7 @@ export function useExport() {
       fetchParts(queryClient, running, (part) => setProgress(progressOf(running, part))),
     meta: { isFailureShownInPlace: true },
     onSuccess: (_all, done) => {
-      saveAs(fileName(done.exported), new Blob(done.parts, { type: 'text/csv' }));
+      saveFile(fileName(done.exported), new Blob(done.parts, { type: 'text/csv' }));
       setJob(undefined); // which frees its parts
       setProgress((now) => now && { ...now, state: 'done', count: done.count });
     },
@@ -116,12 +117,4 @@ async function fetchParts(
 
 function progressOf({ exported, count }: Job, { reached = exported.to }: ExportPart): ExportProgress {
   return { exported, state: 'running', reached, count };
-}
-
-function saveAs(filename: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = filename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read the URL only a moment later
 }

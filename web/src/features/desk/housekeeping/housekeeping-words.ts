@@ -1,7 +1,7 @@
 import { counted } from '@innkeep/contract/counted';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { CleaningPart, HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
-import { partyWords } from '../../../stay/party-words.ts';
+import { partyWords } from '@innkeep/contract/party';
 
 export const PART_TITLE: Record<CleaningPart, string> = {
   'leaving-and-arriving': 'Leaving and arriving today',

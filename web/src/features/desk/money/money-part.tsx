@@ -1,13 +1,15 @@
 import { isAgreed } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
-import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DeskStay, PayByLink } from '@innkeep/contract/desk/desk-stay';
 import type { Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import type { Replaced } from './give-back-draft.ts';
 import { LedgerList } from './ledger-list.tsx';
 import { leftOf } from './money-words.ts';
+import { PaymentLinkDialog } from './payment-link-dialog.tsx';
 import { isWaivable, waiveWords, WaiveDialog } from './waive-dialog.tsx';
 import { TakePaymentDialog } from './take-payment-dialog.tsx';
 
@@ -16,17 +18,20 @@ interface MoneyPartProps {
   ledger: Ledger;
   /** The other bookings that were made in one go with it. */
   group: readonly DeskStay[];
+  /** What a mailed link can ask the guest to pay; undefined where none can be sent. */
+  payByLink: PayByLink | undefined;
 }
 
 /** The payments of a booking, with the actions to take, refund and waive money. */
-export function MoneyPart({ booking, ledger: { payments, due }, group }: MoneyPartProps) {
+export function MoneyPart({ booking, ledger: { payments, due }, group, payByLink }: MoneyPartProps) {
   const { _id } = booking;
-  const [asked, setAsked] = useState<'take' | 'give' | 'waive' | Replaced | LedgerPayment>();
+  const [asked, setAsked] = useState<'take' | 'give' | 'waive' | 'link' | Replaced | LedgerPayment>();
   const refundable = payments.filter((payment) => leftOf(payment) > 0 && !payment.refunds.some(isStuck));
   const isPayable = due > 0 && isAgreed(booking);
   const replaced = typeof asked === 'object' && 'refund' in asked ? asked : undefined;
   const left = typeof asked === 'object' && '_id' in asked ? asked : undefined;
   const close = () => setAsked(undefined);
+  if (isPaidMeanwhile(asked, payByLink)) close();
   return (
     <>
       <LedgerList
@@ -34,10 +39,20 @@ export function MoneyPart({ booking, ledger: { payments, due }, group }: MoneyPa
         onReplace={(payment, refund) => setAsked({ payment, refund })}
         onAcknowledge={setAsked}
       />
+      {payByLink?.asked !== undefined && (
+        <p className="form-note">
+          Asked for by a link, and not paid yet: {formatMinorUnits(payByLink.asked)}.
+        </p>
+      )}
       <div className="desk-actions">
         {isPayable && (
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('take')}>
             Take a payment
+          </button>
+        )}
+        {payByLink && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('link')}>
+            Send payment link
           </button>
         )}
         {refundable.length > 0 && (
@@ -51,6 +66,9 @@ export function MoneyPart({ booking, ledger: { payments, due }, group }: MoneyPa
           </button>
         )}
       </div>
+      {asked === 'link' && payByLink && (
+        <PaymentLinkDialog booking={booking} known={payByLink} onClose={close} />
+      )}
       {asked === 'waive' && <WaiveDialog booking={booking} due={due} onClose={close} />}
       {asked === 'take' && (
         <TakePaymentDialog booking={booking} due={due} others={group.filter(isOwing)} onClose={close} />
@@ -62,6 +80,11 @@ export function MoneyPart({ booking, ledger: { payments, due }, group }: MoneyPa
       )}
     </>
   );
+}
+
+/** Whether a link was about to be sent, and nothing is left to be asked for. */
+function isPaidMeanwhile(asked: unknown, payByLink: PayByLink | undefined): boolean {
+  return asked === 'link' && payByLink === undefined;
 }
 
 /** Whether the desk can take money for a stay. */

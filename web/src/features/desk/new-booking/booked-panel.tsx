@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
-import { partyWords } from '../../../stay/party-words.ts';
+import { partyWords } from '@innkeep/contract/party';
 import { nameOfBooking } from '../words.ts';
 
 interface BookedPanelProps {

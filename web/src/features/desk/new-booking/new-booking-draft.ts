@@ -4,23 +4,21 @@ import { type CalendarDate, isCalendarDate } from '@innkeep/contract/calendar-da
 import { holdProblem, mayBeHeld, usualHoldDay } from '@innkeep/contract/desk/desk-hold';
 import type { Stay } from '@innkeep/contract/stay';
 import { NO_DETAILS } from '@innkeep/contract/guest';
+import type { PartyDraft } from '../../../stay/party-draft.ts';
 import type { GuestDraft } from '../components/guest-fields.tsx';
 import { pricingProblems, TARIFF_PRICE, type PricingDraft } from '../pricing.ts';
 
 /** One more room for the same guest, as it is typed. */
-export interface OtherRoom {
+export interface OtherRoom extends PartyDraft {
   key: number;
   /** The id of the room; empty while none is chosen. */
   room: string;
-  guests: string;
-  children: string;
 }
 
 /** What is typed besides the stay itself. */
 export interface NewBookingDraft extends GuestDraft, PricingDraft {
   /** The id of the room; empty while none is chosen. */
   room: string;
-  children: string;
   /** The other rooms that are booked in one go. */
   others: readonly OtherRoom[];
   note: string;
@@ -36,7 +34,6 @@ export const EMPTY: NewBookingDraft = {
   ...TARIFF_PRICE,
   email: '',
   room: '',
-  children: '0',
   others: [],
   note: '',
   isWalkIn: false,

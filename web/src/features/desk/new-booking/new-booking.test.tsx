@@ -67,7 +67,7 @@ it('has the browser ask who leaves with a form half filled in, and nobody else',
   await user.click(screen.getByRole('radio', { name: /The Sail Loft/ }));
   await expectAskedBeforeUnload(true);
   await user.click(screen.getByRole('radio', { name: /The Tide Room/ }));
-  await user.selectOptions(field('Guests'), '1 guest');
+  await fill(user, 'Guests', '1');
   await expectAskedBeforeUnload(true);
   await user.type(field('Name'), 'Ana Silva');
   await user.click(await screen.findByRole('button', { name: 'Book: The Tide Room, $240' }));

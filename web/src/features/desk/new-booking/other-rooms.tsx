@@ -1,7 +1,7 @@
 import { MAX_ROOMS } from '@innkeep/contract/desk/desk-inputs';
 import { useEffect, useRef } from 'react';
-import { ChildrenField } from '../../../stay/children-field.tsx';
-import { GuestsSelect } from '../../../stay/guests-select.tsx';
+import { partyProblems } from '../../../stay/party-draft.ts';
+import { PartyFields } from '../../../stay/party-fields.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
 import type { OtherRoom } from './new-booking-draft.ts';
 import type { useNewBooking } from './use-new-booking.ts';
@@ -25,22 +25,12 @@ export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> })
       {others.rooms.map(({ other, choices }, index) => (
         <fieldset key={other.key} className="other-room">
           <legend className="h5">Room {index + 2}</legend>
-          <div className="desk-fields">
-            <GuestsSelect
-              value={other.guests}
-              problem={undefined}
-              onChange={(guests) => set(other.key, { guests })}
-            />
-            {childAge !== undefined && (
-              <ChildrenField
-                childAge={childAge}
-                guests={other.guests}
-                value={other.children}
-                problem={undefined}
-                onChange={(children) => set(other.key, { children })}
-              />
-            )}
-          </div>
+          <PartyFields
+            party={other}
+            childAge={childAge}
+            problems={partyProblems(other)}
+            onChange={(party) => set(other.key, party)}
+          />
           {choices && (
             <RoomChoice
               label={`Room ${index + 2}`}

@@ -1,6 +1,6 @@
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import { ApiError, type ErrorCode } from '@innkeep/contract/errors';
-import type { Booking, StayInput } from '@innkeep/contract/booking';
+import type { Booking, PartyStay } from '@innkeep/contract/booking';
 import type { RoomChoice } from '@innkeep/contract/desk/room-choices';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -37,7 +37,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const [isTried, setTried] = useState(false);
 
   const stay = stayOf(stayFields.draft);
-  const choices = useRoomChoices(stay && { ...stay, children: Number(typed.children) });
+  const choices = useRoomChoices(stay && { ...stay, children: stay.children ?? 0 });
   const room = choices.free.find(({ _id }) => _id === typed.room);
   const terms = useTerms(typed, { stay, room });
   const { booked, total } = terms;
@@ -163,13 +163,13 @@ function useTyped() {
 }
 
 interface AskedStay {
-  stay: StayInput | undefined;
+  stay: PartyStay | undefined;
   room: RoomChoice | undefined;
 }
 
 /** Asks for the price of a booking, and which rules of the rates it breaks. */
 function useTerms(draft: NewBookingDraft, { stay, room }: AskedStay) {
-  const booked = stay && room && { ...stay, room: room._id, children: Number(draft.children) };
+  const booked = stay && room && { ...stay, room: room._id, children: stay.children ?? 0 };
   const asked = priceAsked(draft);
   const question = booked && asked && { ...booked, ...asked };
   const { rules = {}, ...price } = usePrice(question, draft.pricing === 'keep' ? room?.total : undefined);

@@ -1,14 +1,15 @@
-import type { StayInput } from '@innkeep/contract/booking';
+import type { PartyStay } from '@innkeep/contract/booking';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { useDeskQuotes } from '../api/get-quote.ts';
 import { useRoomChoicesOf } from '../api/get-room-choices.ts';
+import { partyProblems } from '../../../stay/party-draft.ts';
 import { priceAsked } from '../pricing.ts';
 import type { NewBookingDraft, OtherRoom } from './new-booking-draft.ts';
 
 /** What is known of the other rooms that are booked in one go: which are free, and what each costs. */
-export function useOtherRooms(draft: NewBookingDraft, stay: StayInput | undefined) {
+export function useOtherRooms(draft: NewBookingDraft, stay: PartyStay | undefined) {
   const { others } = draft;
-  const stays = others.map((other) => stay && { ...stay, ...partyOf(other) });
+  const stays = others.map((other) => (stay && hasParty(other) ? { ...stay, ...partyOf(other) } : undefined));
   const choices = useRoomChoicesOf(stays);
   const chosen = choices.map(({ free }, index) => free.find(({ _id }) => _id === others[index]?.room));
   const pricing = priceAsked(draft);
@@ -51,6 +52,8 @@ interface Known {
 function partyOf({ guests, children }: OtherRoom) {
   return { guests: Number(guests), children: Number(children) };
 }
+
+const hasParty = (other: OtherRoom) => Object.keys(partyProblems(other)).length === 0;
 
 /** The field of another room in the messages about it. */
 export const roomField = ({ key }: OtherRoom) => `others.${key}`;

@@ -1,10 +1,9 @@
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { GuestsSelect } from '../../../stay/guests-select.tsx';
+import { PartyFields } from '../../../stay/party-fields.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
-import { ChildrenField } from '../../../stay/children-field.tsx';
 import type { useNewBooking } from './use-new-booking.ts';
 
 interface WhenFieldsProps {
@@ -42,18 +41,7 @@ export function WhenFields({ form, problems }: WhenFieldsProps) {
         }}
         onLeave={leave}
       />
-      <div className="desk-fields">
-        <GuestsSelect value={stay.guests} problem={told.guests} onChange={(guests) => change({ guests })} />
-        {childAge !== undefined && (
-          <ChildrenField
-            childAge={childAge}
-            guests={stay.guests}
-            value={draft.children}
-            problem={problems.children}
-            onChange={(children) => edit({ children })}
-          />
-        )}
-      </div>
+      <PartyFields party={stay} childAge={childAge} problems={told} onChange={change} />
     </>
   );
 }

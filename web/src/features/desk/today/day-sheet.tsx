@@ -3,7 +3,7 @@ import type { DayStay } from '@innkeep/contract/desk/desk-stay';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
-import { partyWords } from '../../../stay/party-words.ts';
+import { partyWords } from '@innkeep/contract/party';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { dueWords, STATE_WORDS } from '../words.ts';
 import { COLUMN_TITLE } from './day-column.tsx';

@@ -6,7 +6,7 @@ import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { partyWords } from '../../../stay/party-words.ts';
+import { partyWords } from '@innkeep/contract/party';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { stayLinkId, type TakeStep } from '../use-take-step.ts';

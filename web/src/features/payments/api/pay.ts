@@ -1,10 +1,11 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { pathTo } from '@innkeep/contract/paths';
 import type { NewPayment, PaymentSession } from '@innkeep/contract/payments/payment';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
+import { type Caller, stayPage, useCaller } from '../../../lib/session/caller.ts';
 import { browserError } from '../../../lib/api/browser-error.ts';
 
 const PAYING = ['pay'];
@@ -12,18 +13,19 @@ const PAYING = ['pay'];
 type Payable = Pick<Booking, '_id' | 'hold'>;
 
 /** Leads to the provider's page to pay for a held booking, or for what is still due of a stay. */
-export async function pay({ _id, hold }: Payable): Promise<void> {
-  const payment = hold?.payment ?? (await newPayment(_id));
-  const { url } = await api.post<PaymentSession>(pathTo(PAYMENT_API.session, { id: payment }), {});
-  await leaveToPay(url, _id);
+export async function pay({ _id, hold }: Payable, { as }: Pick<Caller, 'as'>): Promise<void> {
+  const payment = hold?.payment ?? (await newPayment(_id, as));
+  const { url } = await api.post<PaymentSession>(pathTo(PAYMENT_API.session, { id: payment }), {}, { as });
+  await leaveToPay(url, stayPage({ as }, _id));
 }
 
 /** As `pay`, for a button that stays busy until the browser has left, and shows why it could not. */
 export function usePay() {
+  const caller = useCaller();
   const queryClient = useQueryClient();
   const { mutate, ...paying } = useMutation({
     mutationKey: PAYING,
-    mutationFn: pay,
+    mutationFn: (booking: Payable) => pay(booking, caller),
     meta: { isFailureShownInPlace: true },
     // The booking may be paid or lapsed meanwhile.
     onError: () => void queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
@@ -34,8 +36,9 @@ export function usePay() {
   return { ...paying, payOnce };
 }
 
-async function newPayment(bookingId: string): Promise<string> {
-  const { _id } = await api.post<NewPayment>(pathTo(PAYMENT_API.orderPayments, { id: bookingId }), {});
+async function newPayment(bookingId: string, as: Caller['as']): Promise<string> {
+  const path = pathTo(PAYMENT_API.orderPayments, { id: bookingId });
+  const { _id } = await api.post<NewPayment>(path, {}, { as });
   return _id;
 }
 
@@ -47,10 +50,10 @@ const LEAVING_MS = 15_000;
  * @param url from the server; HTTPS, or an address of this machine
  * @throws {ApiError} `server/unexpected` for any other `url`
  */
-async function leaveToPay(url: string, bookingId: string): Promise<void> {
+async function leaveToPay(url: string, bookingsPage: string): Promise<void> {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && hostname !== '127.0.0.1') throw browserError('server/unexpected');
-  history.replaceState(null, '', pathTo(PAGE.booking, { id: bookingId }));
+  history.replaceState(null, '', bookingsPage);
   history.scrollRestoration = 'manual'; // the form's scroll position means nothing on the booking's page
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload(); // restored from the back-forward cache, so its data is old

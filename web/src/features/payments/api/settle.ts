@@ -4,7 +4,7 @@ import type { PaymentState } from '@innkeep/contract/payments/payment';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { useSignedInUser } from '../../../lib/session/session.ts';
+import { useCaller } from '../../../lib/session/caller.ts';
 import type { Settled } from '@innkeep/contract/booking';
 
 const OFTEN_MS = 2000;
@@ -42,10 +42,11 @@ export function isUnsettled(state: PaymentState): state is 'new' | 'open' | 'pen
  * @param isAwaited whether to ask until the outcome is certain
  */
 export function useSettle(payment: string, isAwaited: boolean) {
-  const { uid } = useSignedInUser();
+  const { uid, as } = useCaller();
   return useQuery({
     queryKey: ['settled payments', uid, payment],
-    queryFn: ({ signal }) => api.post<Settled>(pathTo(PAYMENT_API.settle, { id: payment }), {}, { signal }),
+    queryFn: ({ signal }) =>
+      api.post<Settled>(pathTo(PAYMENT_API.settle, { id: payment }), {}, { signal, as }),
     staleTime: 0,
     gcTime: 0,
     retry: false, // the next poll comes soon, and there is a button

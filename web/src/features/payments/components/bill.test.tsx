@@ -40,7 +40,7 @@ it('How to pay leads from a booking to what is owed for the room, and says that 
   const method = await screen.findByRole('region', { name: 'You pay at the hotel' });
   expect(method).toHaveTextContent('At the desk we take cards, and cash in US dollars');
   const bill = screen.getByRole('main');
-  expect(bill).toHaveTextContent('10/03/2027 to 12/03/2027 2 nights$160.50');
+  expect(bill).toHaveTextContent('Wed 10 Mar 2027 to Fri 12 Mar 2027 2 nights$160.50');
   expect(bill).toHaveTextContent('1 night$80.25');
   expect(bill).toHaveTextContent('You owe$240.75');
   expect(bill).toHaveTextContent('Breakfast is included. House rules');

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Booking } from '@innkeep/contract/booking';
-import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { spellDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
 import { dueFor } from '@innkeep/contract/payments/due';
@@ -21,7 +21,7 @@ export function Bill({ stays }: { stays: Booking[] }) {
             <div className="bill-stay">
               <dt>
                 <span className="bill-part">
-                  {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}
+                  {spellDate(checkin)} to {spellDate(checkout)}
                 </span>{' '}
                 <span className="bill-part">{counted(nights, 'night')}</span>
               </dt>

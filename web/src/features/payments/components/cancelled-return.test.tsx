@@ -34,7 +34,7 @@ it('whoever cancels on the page they came back to is asked nothing more about th
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(/^You get back \$50\.25\./);
   const letLedgerGo = fakeApi.hold(LEDGER); // a slow ledger keeps the guest on this page
-  fakeApi.answer({ 'GET /bookings': [] });
+  fakeApi.answer({ 'GET /bookings': [], 'GET /bookings/cancelled': [] });
   const reads = fakeApi.callsTo('GET /bookings').length;
   await user.click(dialog.getByRole('button', { name: 'Cancel Book' }));
   await waitFor(() => expect(fakeApi.callsTo('GET /bookings').length).toBeGreaterThan(reads));

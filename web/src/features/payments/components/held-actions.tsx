@@ -1,11 +1,12 @@
 import type { Booking, Settled } from '@innkeep/contract/booking';
-import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { spellDate } from '@innkeep/contract/calendar-date';
 import { paymentHold } from '@innkeep/contract/stay-states';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { useReleaseNights } from '../api/release-nights.ts';
 import { PayButton } from './pay-button.tsx';
+import { TimeToPay } from './time-to-pay.tsx';
 import './paying.scss';
 
 interface HeldActionsProps {
@@ -25,6 +26,7 @@ export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) 
   if (!hold) return null;
   return (
     <>
+      <TimeToPay payUntil={hold.payUntil} name={room.name} />
       <FormAlert error={release.error} />
       <div className="held-actions">
         <PayButton booking={booking} failure={failure} name={room.name}>
@@ -49,8 +51,8 @@ export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) 
           onConfirm={() => release.mutate(hold.payment, { onSettled: () => setAsked(false) })}
         >
           <p>
-            {room.name}, {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}. Others can book them
-            at once. Nothing is charged.
+            {room.name}, {spellDate(checkin)} to {spellDate(checkout)}. Others can book them at once. Nothing
+            is charged.
           </p>
         </ConfirmDialog>
       )}

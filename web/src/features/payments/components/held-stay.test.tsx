@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { button, expectPath } from '../../../testing/act.ts';
@@ -11,7 +11,7 @@ const SETTLE = 'POST /payments/booking-1-1/settle';
 const LAPSED = aHeldBooking({ state: 'lapsed', hold: undefined, rev: 2 });
 
 const openHeld = () => renderPage('/dashboard/booking/booking-1', { as: 'guest' });
-const isHeld = () => screen.findByRole('heading', { name: 'Your nights are held until 18:30' });
+const isHeld = () => screen.findByRole('heading', { name: 'Your nights are held until 12:30 hotel time' });
 
 beforeEach(() => {
   process.env.TZ = 'Europe/Berlin';
@@ -110,6 +110,25 @@ describe('nights that are held', () => {
     await screen.findByRole('heading', { name: 'The time to pay is over, and the nights are free again' });
   });
 
+  it.each([
+    ['/dashboard/booking/booking-1', '2027-02-01T17:25:00Z'],
+    ['/dashboard/booking', '2027-02-01T17:25:00Z'],
+    ['/dashboard/booking', '2027-02-01T17:29:00Z'],
+  ])('are said to run out five minutes before, and what to do, on %s', async (page, late) => {
+    vi.setSystemTime('2027-02-01T17:24:59.500Z');
+    await renderPage(page, { as: 'guest' });
+    await screen.findByRole('button', { name: 'Pay now: The Tide Room' });
+    const told = () =>
+      screen.getAllByRole('status').find((each) => each.textContent.includes('running out'))?.textContent;
+    expect(told()).toBeUndefined();
+    vi.setSystemTime(late);
+    await waitFor(() =>
+      expect(told()).toBe(
+        'Your time to pay is running out. Press Pay now by 12:30 hotel time to keep The Tide Room. After that its nights are free for others, and nothing is charged.',
+      ),
+    );
+  });
+
   it('that lapsed while the page was open are asked about, too', async () => {
     fakeApi.answer({ [SETTLE]: aSettled(LAPSED, { state: 'expired' }) });
     fakeApi.answer({ 'POST /payments/booking-1-1/session': refusal('payment/over') });
@@ -124,7 +143,7 @@ describe('nights that are held', () => {
     fakeApi.answer({ 'POST /payments/booking-1-1/session': refusal('payment/unavailable') });
     const user = await renderPage('/dashboard/booking', { as: 'guest' });
     const ticket = await screen.findByRole('article');
-    expect(ticket).toHaveTextContent('The Tide Room Held until 18:30');
+    expect(ticket).toHaveTextContent('The Tide Room Held until 12:30 hotel time');
     expect(screen.queryByRole('button', { name: /Cancel Book/ })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Pay now: The Tide Room' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Card payments are not possible right now.');
@@ -144,15 +163,15 @@ describe('nights that are held', () => {
     fakeApi.answer({ 'GET /room/tide-room': aRoom() });
     vi.setSystemTime('2027-02-01T17:29:59.500Z');
     await renderPage(page, { as });
-    await screen.findByText('Held until 18:30');
+    await screen.findByText('Held until 12:30 hotel time');
     vi.setSystemTime('2027-02-01T17:30:00Z');
     expect(await screen.findByText('The time to pay is over')).toBeVisible();
-    expect(screen.queryByText('Held until 18:30')).toBeNull();
+    expect(screen.queryByText('Held until 12:30 hotel time')).toBeNull();
   });
 
   it('are cancelled, not paid for, by staff who look at them', async () => {
     await renderPage('/dashboard/booking/booking-1?guest=robin@innkeep.test', { as: 'admin' });
-    expect(await screen.findByText('Held until 18:30')).toBeVisible();
+    expect(await screen.findByText('Held until 12:30 hotel time')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Pay now|Let the room go/ })).toBeNull();
     expect(button('Cancel Book: The Tide Room')).toBeVisible();
   });

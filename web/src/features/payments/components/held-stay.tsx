@@ -3,6 +3,7 @@ import type { Booking, Settled } from '@innkeep/contract/booking';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useEffect } from 'react';
+import { HeldPanel } from '../../../components/held-panel.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { spellTime } from '../../../lib/spell-moment.ts';
 import { HeldActions } from './held-actions.tsx';
@@ -29,12 +30,13 @@ export function HeldStay({ booking, failure, isAsked, onOver, onReleased }: Held
   const rest = dueFor(booking) - hold.amount;
   const isOnlyAtHotel = rest <= booking.quote.atHotel;
   return (
-    <section className="held-stay" aria-labelledby="held">
-      <h2 className="h3" id="held">
-        {left !== undefined && left > 0
+    <HeldPanel
+      title={
+        left !== undefined && left > 0
           ? `Your nights are held until ${spellTime(new Date(hold.payUntil))}`
-          : 'The time to pay is over'}
-      </h2>
+          : 'The time to pay is over'
+      }
+    >
       {!isAsked && (
         <>
           <p>
@@ -45,7 +47,7 @@ export function HeldStay({ booking, failure, isAsked, onOver, onReleased }: Held
           <HeldActions booking={booking} failure={failure} onReleased={onReleased} />
         </>
       )}
-    </section>
+    </HeldPanel>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { spellDate } from '@innkeep/contract/calendar-date';
+import { askedFor } from '@innkeep/contract/payments/asked';
 import type { Ledger } from '@innkeep/contract/payments/payment';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
@@ -9,7 +10,7 @@ import { useQueries } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
-import { useSignedInUser } from '../../../lib/session/session.ts';
+import { useCaller } from '../../../lib/session/caller.ts';
 import { hasPayments } from '../../../stay/has-payments.ts';
 import { ledgerQuery } from '../api/get-ledger.ts';
 import { PayButton } from './pay-button.tsx';
@@ -23,9 +24,9 @@ interface PaymentMethodProps {
 
 /** Says how bills are paid: by card if the hotel takes cards for any of the stays, otherwise at the hotel. */
 export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
-  const { uid } = useSignedInUser();
-  const asked = stays.filter(hasPayments);
-  const ledgers = useQueries({ queries: asked.map((stay) => ledgerQuery(stay, uid)) });
+  const caller = useCaller();
+  const known = stays.filter(hasPayments);
+  const ledgers = useQueries({ queries: known.map((stay) => ledgerQuery(stay, caller)) });
   const failed = ledgers.find(({ isError, data }) => isError && !data);
   if (failed)
     return (
@@ -40,22 +41,22 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
       </Loading>
     );
   const isOnline = isCardTaken || ledgers.some(({ data }) => data && isByCard(data));
-  const payable = asked.flatMap((stay, index) => {
+  const payable = known.flatMap((stay, index) => {
     const dueOnline = ledgers[index]?.data?.dueOnline ?? 0;
-    return dueOnline > 0 ? [{ stay, dueOnline }] : [];
+    return dueOnline > 0 ? [{ stay, amount: askedFor(stay) || dueOnline }] : [];
   });
   return (
     <section className="panel" aria-labelledby="paying">
       <h2 className="h3" id="paying">
         {headingOf(payable.length > 0, stays)}
       </h2>
-      {payable.map(({ stay, dueOnline }) => (
+      {payable.map(({ stay, amount }) => (
         <div key={stay._id} className="payment-due">
           <p>
-            {formatCalendarDate(stay.checkin)} to {formatCalendarDate(stay.checkout)}
+            {spellDate(stay.checkin)} to {spellDate(stay.checkout)}
           </p>
-          <PayButton booking={stay} name={formatCalendarDate(stay.checkin)}>
-            {`Pay ${formatMinorUnits(dueOnline)} now`}
+          <PayButton booking={stay} name={spellDate(stay.checkin)}>
+            {`Pay ${formatMinorUnits(amount)} now`}
           </PayButton>
         </div>
       ))}

@@ -32,13 +32,19 @@ it('shows what is paid of a bill, and takes what can be paid by card', async () 
   const user = await openPayment(aPaidBooking());
   const paying = await method('Pay now by card, or at the hotel');
   expect(screen.getByRole('main')).toHaveTextContent('Paid$100.25Still due$233.92You owe$233.92');
-  expect(paying).toHaveTextContent('30/06/2027 to 03/07/2027');
+  expect(paying).toHaveTextContent('Wed 30 Jun 2027 to Sat 3 Jul 2027');
   expect(paying).toHaveTextContent(
     'What you do not pay by card before, you pay at the hotel. At the desk we take cards, and cash in US dollars',
   );
   expect(screen.queryByText(/We take no card/)).toBeNull();
-  await user.click(button('Pay $221.92 now: 30/06/2027'));
+  await user.click(button('Pay $221.92 now: Wed 30 Jun 2027'));
   await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
+});
+
+it('takes what the hotel has asked for, where that is not all of it', async () => {
+  await openPayment(aPaidBooking({ asked: 20_025 }));
+  await method('Pay now by card, or at the hotel');
+  expect(button('Pay $100 now: Wed 30 Jun 2027')).toBeVisible();
 });
 
 it('says where nothing is left to pay', async () => {
@@ -57,7 +63,7 @@ it('a hotel that takes no card online says what it takes, whatever its policy', 
 
 it('nights that are held are not owed for yet: they can be paid for, or given back', async () => {
   await openPayment(aHeldBooking());
-  const held = within(await method('Held until 18:30'));
+  const held = within(await method('Held until 12:30 hotel time'));
   expect(held.getByText(/\$334\.17/)).toBeVisible();
   expect(await held.findByRole('button', { name: 'Pay now: The Tide Room' })).toBeVisible();
   expect(screen.queryByText('You owe')).toBeNull();

@@ -18,7 +18,7 @@ const open = aSettled(HELD, { state: 'open' });
 
 const openReturn = (query = '?payment=booking-1-1') =>
   renderPage(`/dashboard/booking/booking-1${query}`, { as: 'guest' });
-const isHeld = () => screen.findByRole('heading', { name: 'Your nights are held until 18:30' });
+const isHeld = () => screen.findByRole('heading', { name: 'Your nights are held until 12:30 hotel time' });
 
 beforeEach(() => {
   process.env.TZ = 'Europe/Berlin';
@@ -39,6 +39,11 @@ it('tells once that the room is booked, cleans the address, and shows what was p
   expect(screen.queryByRole('heading', { name: /held until/ })).toBeNull();
   expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent('Paid$100.25Still due$233.92');
   expect(fakeApi.callsTo(SETTLE)).toHaveLength(1);
+  const news = await screen.findByRole('region', { name: 'Your room is booked' });
+  expect(news).toHaveTextContent(
+    'Your confirmation is on its way to robin@innkeep.test. You have paid $100.25. Still due: $233.92, by the time you check out on Sat 3 Jul 2027. How to pay',
+  );
+  expect(history.state).toMatchObject({ usr: { news: 'booked' } }); // it stays through a reload
 });
 
 it('goes on asking while the bank has not answered, and tells when it has', async () => {
@@ -95,7 +100,9 @@ it('a payment of the rest is thanked for in words of its own', async () => {
   await openReturn('?payment=booking-1-2');
   await screen.findByText('Your payment has come. Thank you.');
   expect(screen.queryByText(MESSAGE.booked)).toBeNull();
-  expect(await screen.findByText(/All of it is paid\./)).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Thank you, we have your payment' })).toHaveTextContent(
+    'Your receipt is on its way to robin@innkeep.test. All of it is paid.',
+  );
 });
 
 describe('somebody who comes back without paying', () => {

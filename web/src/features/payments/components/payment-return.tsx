@@ -3,9 +3,11 @@ import { PAGE } from '@innkeep/contract/paths';
 import type { Settled } from '@innkeep/contract/booking';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useCaller } from '../../../lib/session/caller.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { spellDates } from '../../../stay/spell-dates.ts';
+import { bookAddress } from '../../../stay/without-account.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { isUnsettled } from '../api/settle.ts';
 import { chargedInWords } from '../settled-words.ts';
@@ -113,16 +115,19 @@ function Told({ title, isWholePage = false, children }: ToldProps) {
   );
 }
 
-function WaysOn({ booking: { room, checkin, checkout, guests } }: { booking: Booking }) {
-  const again = { room: room._id, checkin, checkout, guests: String(guests) };
+function WaysOn({ booking: { room, checkin, checkout, guests, children } }: { booking: Booking }) {
+  const { as } = useCaller();
+  const again = { room: room._id, checkin, checkout, guests, children };
   return (
     <p className="booking-actions">
-      <Link className="btn btn-primary" to={withStay(PAGE.book, again)}>
+      <Link className="btn btn-primary" to={bookAddress(as, withStay(PAGE.book, again))}>
         Book again
       </Link>
-      <Link className="btn btn-quiet" to={PAGE.bookings}>
-        See your bookings
-      </Link>
+      {as === 'caller' && (
+        <Link className="btn btn-quiet" to={PAGE.bookings}>
+          See your bookings
+        </Link>
+      )}
     </p>
   );
 }

@@ -65,14 +65,14 @@ it('lists what was paid, when and how, what was given back, and what is left to 
     /Total bill\$334\.17Paid\$150\.25Refunded−\$14Still due\$197\.92\$197\.92 is still to be paid\./,
   );
   expect(await lines()).toEqual([
-    'Deposit, by card online31 Jan 2027, 10:04$100.25',
-    'Refunded, the stay was changed: on its way to your card, 5 to 10 days1 Feb 2027, 03:00−$5.25',
-    'Refunded, by the hotel: sent to your card1 Feb 2027, 03:00−$5',
-    'To be refunded, by the hotel: your bank did not take it; please call us1 Feb 2027, 03:00$3',
-    'To be refunded, by the hotel: it could not be sent to your card; please call us1 Feb 2027, 03:00−$1',
-    'Payment, in cash at the hotel31 Jan 2027, 10:04$50',
-    'Refunded, by the hotel: in cash at the hotel1 Feb 2027, 03:00−$2',
-    'To be refunded, the stay was changed: you get it at the hotel1 Feb 2027, 03:00−$0.75',
+    'Deposit, by card online31 Jan 2027, 10:04 hotel time$100.25',
+    'Refunded, the stay was changed: on its way to your card, 5 to 10 days1 Feb 2027, 03:00 hotel time−$5.25',
+    'Refunded, by the hotel: sent to your card1 Feb 2027, 03:00 hotel time−$5',
+    'To be refunded, by the hotel: your bank did not take it; please call us1 Feb 2027, 03:00 hotel time$3',
+    'To be refunded, by the hotel: it could not be sent to your card; please call us1 Feb 2027, 03:00 hotel time−$1',
+    'Payment, in cash at the hotel31 Jan 2027, 10:04 hotel time$50',
+    'Refunded, by the hotel: in cash at the hotel1 Feb 2027, 03:00 hotel time−$2',
+    'To be refunded, the stay was changed: you get it at the hotel1 Feb 2027, 03:00 hotel time−$0.75',
     'Payment, by card onlineYour bank has not confirmed it yet$7',
   ]);
 });
@@ -89,8 +89,8 @@ it('tells a payment that the bank of its guest has taken back from what the hote
   });
   await openStay(aPaidBooking({ money: { paid: 10_025, refunded: 10_025 } }));
   expect(await lines()).toEqual([
-    'Deposit, by card online31 Jan 2027, 10:04$100.25',
-    'Taken back by your bank1 Feb 2027, 03:00−$100.25',
+    'Deposit, by card online31 Jan 2027, 10:04 hotel time$100.25',
+    'Taken back by your bank1 Feb 2027, 03:00 hotel time−$100.25',
   ]);
 });
 

@@ -1,12 +1,14 @@
 import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/method-words';
 import type { Booking } from '@innkeep/contract/booking';
+import { askedFor } from '@innkeep/contract/payments/asked';
 import type { LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useQuery } from '@tanstack/react-query';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
+import { zoneNote } from '../../../lib/zone-note.ts';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
-import { useSignedInUser } from '../../../lib/session/session.ts';
+import { useCaller } from '../../../lib/session/caller.ts';
 import { ledgerQuery } from '../api/get-ledger.ts';
 import { refundInWords } from '../../../stay/ledger-words.ts';
 import { PayButton } from './pay-button.tsx';
@@ -20,8 +22,7 @@ interface PaymentsProps {
 
 /** A stay's payments and refunds line by line, and the way to pay the rest; empty if there are none. */
 export function Payments({ booking, isOwn }: PaymentsProps) {
-  const { uid } = useSignedInUser();
-  const query = useQuery(ledgerQuery(booking, uid));
+  const query = useQuery(ledgerQuery(booking, useCaller()));
   const { data: ledger } = query;
   if (!ledger)
     return (
@@ -30,7 +31,8 @@ export function Payments({ booking, isOwn }: PaymentsProps) {
       </Unread>
     );
   const received = ledger.payments.filter(({ state }) => state === 'paid' || state === 'pending');
-  const isPayable = isOwn && ledger.dueOnline > 0;
+  // What the hotel has asked for stands first on the page, with its own button.
+  const isPayable = isOwn && ledger.dueOnline > 0 && askedFor(booking) === 0;
   if (received.length === 0 && !isPayable) return null;
   return (
     <section aria-labelledby="booking-payments">
@@ -58,14 +60,13 @@ export function Payments({ booking, isOwn }: PaymentsProps) {
 
 function PaymentLines({ payment }: { payment: LedgerPayment }) {
   const { kind, method, state, amount, createdAt, paidAt, refunds } = payment;
+  const at = paidAt ?? createdAt;
   return (
     <>
       <li>
         <span>
           {KIND[kind]}, {METHOD_FOR_GUESTS[method]}
-          <small>
-            {state === 'pending' ? 'Your bank has not confirmed it yet' : instantAtHotel(paidAt ?? createdAt)}
-          </small>
+          <small>{state === 'pending' ? 'Your bank has not confirmed it yet' : hotelTime(at)}</small>
         </span>
         <span>{formatMinorUnits(amount)}</span>
       </li>
@@ -74,6 +75,11 @@ function PaymentLines({ payment }: { payment: LedgerPayment }) {
       ))}
     </>
   );
+}
+
+/** Writes an instant by the hotel's clock, and says so where the reader's shows another. */
+function hotelTime(instant: string): string {
+  return instantAtHotel(instant) + zoneNote(new Date(instant));
 }
 
 const KIND: Record<LedgerPayment['kind'], string> = {
@@ -89,7 +95,7 @@ function RefundLine({ refund }: { refund: LedgerRefund }) {
     <li>
       <span>
         {refundInWords(refund)}
-        <small>{instantAtHotel(refund.createdAt)}</small>
+        <small>{hotelTime(refund.createdAt)}</small>
       </span>
       <span>{formatMinorUnits(state === 'failed' ? amount : -amount)}</span>
     </li>

@@ -1,3 +1,4 @@
+import { codeText } from '@innkeep/contract/rates/code-text';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Discount } from '@innkeep/contract/rates/tariff';
 import { CheckField } from '../../../components/form/check-field.tsx';
@@ -34,9 +35,9 @@ export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) 
         <TextField
           autoComplete="off"
           label="Code"
-          hint="6 to 24 letters, digits or hyphens. Codes that are easy to guess will be guessed."
+          hint="6 to 24 letters, digits or hyphens, which guests may leave out. Codes that are easy to guess will be guessed."
           {...tie('code')}
-          onChange={(code) => onChange({ ...promo, code: code.trim().toUpperCase() })}
+          onChange={(code) => onChange({ ...promo, code: codeText(code) })}
         />
       )}
       <TextField autoComplete="off" label="Name" hint="Guests read it on their bill." {...tie('name')} />

@@ -1,4 +1,4 @@
-import type { StayInput } from '@innkeep/contract/booking';
+import type { PartyStay } from '@innkeep/contract/booking';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 
@@ -12,15 +12,22 @@ export function useReadAs(): ReadAs {
   return useIsAdmin() ? 'caller' : 'public';
 }
 
+/** Which rooms are wanted; by default all. */
+export interface RoomWish {
+  stay?: PartyStay | undefined;
+  /** Ids with commas between them. */
+  amenities?: string | undefined;
+}
+
 export const roomKeys = {
   all: ['rooms'] as const,
   pages: ['rooms', 'page'] as const,
-  page: (as: ReadAs, page: number, size: number, stay?: StayInput) =>
-    [...roomKeys.pages, as, page, size, stay] as const,
+  page: (as: ReadAs, page: number, size: number, search: RoomWish) =>
+    [...roomKeys.pages, as, page, size, search] as const,
   complete: (as: ReadAs) => [...roomKeys.all, 'complete', as] as const,
   one: (as: ReadAs, id: string) => [...roomKeys.all, 'one', as, id] as const,
   availability: (as: ReadAs, id: string) => [...roomKeys.all, 'availability', as, id] as const,
-  alternatives: (stay: StayInput) => [...roomKeys.all, 'alternatives', stay] as const,
+  alternatives: (stay: PartyStay) => [...roomKeys.all, 'alternatives', stay] as const,
 };
 
 /** Returns a function that reads all data about rooms again, after a room or its nights have changed. */

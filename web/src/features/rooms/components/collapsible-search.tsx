@@ -1,16 +1,22 @@
-import type { StayInput } from '@innkeep/contract/booking';
-import { counted } from '@innkeep/contract/counted';
+import type { PartyStay } from '@innkeep/contract/booking';
+import { partyWords } from '@innkeep/contract/party';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { SEARCH_CLASS } from '../../../first-paint/search-class.ts';
 import { StaySearch } from '../../../stay/stay-search-form.tsx';
 
+interface CollapsibleSearchProps {
+  stay: PartyStay | undefined;
+  /** Guests younger than this are children; undefined if nobody is asked, or while it is not known. */
+  childAge: number | undefined;
+}
+
 /**
  * The search, which phones fold into a summary after a search, so that rooms are on the first screen. The
  * style sheet decides which of the two is shown; wide screens always have room for the form.
  */
-export function CollapsibleSearch({ stay }: { stay: StayInput | undefined }) {
+export function CollapsibleSearch({ stay, childAge }: CollapsibleSearchProps) {
   const { key } = useLocation();
   const [visit, setVisit] = useState(key);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -38,7 +44,7 @@ export function CollapsibleSearch({ stay }: { stay: StayInput | undefined }) {
           <p>
             <strong>{spellDates(stay)}</strong>
             <br />
-            {spellNights(stay)}, {counted(stay.guests, 'guest')}
+            {spellNights(stay)}, {partyWords(stay)}
           </p>
           <button
             ref={changeButton}
@@ -51,7 +57,7 @@ export function CollapsibleSearch({ stay }: { stay: StayInput | undefined }) {
           </button>
         </div>
       )}
-      <StaySearch />
+      <StaySearch childAge={childAge} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import type { StayInput } from '@innkeep/contract/booking';
+import type { PartyStay } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
-import { PAGE } from '@innkeep/contract/paths';
-import type { OtherStay } from '@innkeep/contract/room-search';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { partyWords } from '@innkeep/contract/party';
+import type { Alternatives, OtherStay } from '@innkeep/contract/room-search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
@@ -14,7 +15,7 @@ import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { useAlternatives } from '../api/get-alternatives.ts';
 
 interface NothingFreeProps {
-  stay: StayInput;
+  stay: PartyStay;
   /** Whether rooms are free, but the rates do not sell them for this stay. */
   isRefused: boolean;
 }
@@ -24,8 +25,63 @@ export function NothingFree({ stay, isRefused }: NothingFreeProps) {
   const { data, error, refetch } = useAlternatives(stay);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <OtherStaysSkeleton />;
-  if (data.largestRoom < stay.guests) return <TooManyGuests stay={stay} largestRoom={data.largestRoom} />;
-  if (data.stays.length === 0) {
+  const { largestRoom, stays, rooms } = data;
+  const isTooMany = largestRoom < stay.guests;
+  return (
+    <>
+      {rooms && <TwoRooms rooms={rooms} stay={stay} isTooMany={isTooMany} />}
+      {isTooMany && !rooms && <TooManyGuests stay={stay} largestRoom={largestRoom} />}
+      {!isTooMany && (stays.length > 0 || !rooms) && (
+        <OtherStays stay={stay} stays={stays} isRefused={isRefused} />
+      )}
+    </>
+  );
+}
+
+interface TwoRoomsProps {
+  rooms: NonNullable<Alternatives['rooms']>;
+  stay: PartyStay;
+  /** Whether no room of the hotel is large enough. */
+  isTooMany: boolean;
+}
+
+/** Two rooms that take a party which no free room takes alone, each to be booked for a part of it. */
+function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
+  const total = rooms[0].total + rooms[1].total;
+  return (
+    <section className="other-stays" aria-labelledby="two-rooms">
+      <h2 className="h4" id="two-rooms">
+        {isTooMany ? `No room sleeps ${stay.guests}: two together do` : 'Two rooms together are free'}
+      </h2>
+      <p>
+        {formatPrice(total)} for {spellNights(stay)} in both. Each is a booking of its own: book one, then
+        come back for the other.
+      </p>
+      <ul>
+        {rooms.map(({ _id, name, guests, children, total: fee }) => (
+          <li key={_id}>
+            <Link
+              className="other-stay"
+              to={withStay(pathTo(PAGE.room, { id: _id }), { ...stay, guests, children })}
+            >
+              <span className="other-stay-dates">{name}</span>
+              <span>for {partyWords({ guests, children })}</span>
+              <span className="other-stay-price">{formatPrice(fee)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OtherStaysProps extends NothingFreeProps {
+  stays: OtherStay[];
+}
+
+/** Other dates on which one room takes the party. */
+function OtherStays({ stay, stays, isRefused }: OtherStaysProps) {
+  if (stays.length === 0) {
     return (
       <WayOut title={isRefused ? 'We do not sell this stay' : 'We are full around these dates'}>
         No room is free for {spellNights(stay)} within two weeks of them. Try other dates, or call us:
@@ -38,9 +94,9 @@ export function NothingFree({ stay, isRefused }: NothingFreeProps) {
         {isRefused ? 'These can be booked' : 'Full on those nights, free on these'}
       </h2>
       <ul>
-        {data.stays.map((other) => (
+        {stays.map((other) => (
           <li key={`${other.checkin} ${other.checkout}`}>
-            <OtherStayLink other={other} guests={stay.guests} />
+            <OtherStayLink other={other} stay={stay} />
           </li>
         ))}
       </ul>
@@ -48,10 +104,10 @@ export function NothingFree({ stay, isRefused }: NothingFreeProps) {
   );
 }
 
-function OtherStayLink({ other, guests }: { other: OtherStay; guests: number }) {
+function OtherStayLink({ other, stay }: { other: OtherStay; stay: PartyStay }) {
   const { checkin, checkout, rooms, fromTotal } = other;
   return (
-    <Link className="other-stay" to={withStay(PAGE.rooms, { checkin, checkout, guests })}>
+    <Link className="other-stay" to={withStay(PAGE.rooms, { ...stay, checkin, checkout })}>
       <span className="other-stay-dates">{spellDates(other)}</span>
       <span>
         {spellNights(other)}, {counted(rooms, 'room')} free
@@ -61,14 +117,17 @@ function OtherStayLink({ other, guests }: { other: OtherStay; guests: number }) 
   );
 }
 
-function TooManyGuests({ stay, largestRoom }: { stay: StayInput; largestRoom: number }) {
+function TooManyGuests({ stay, largestRoom }: { stay: PartyStay; largestRoom: number }) {
   if (largestRoom === 0)
     return <WayOut title="No rooms are listed yet">Please come back soon, or call us:</WayOut>;
   return (
     <WayOut
       title={`No room sleeps ${stay.guests}`}
       way={
-        <Link className="btn btn-primary" to={withStay(PAGE.rooms, { ...stay, guests: largestRoom })}>
+        <Link
+          className="btn btn-primary"
+          to={withStay(PAGE.rooms, { ...stay, guests: largestRoom, children: undefined })}
+        >
           Search for {counted(largestRoom, 'guest')}
         </Link>
       }

@@ -9,7 +9,7 @@ interface PagerProps {
 
 /** Page numbers as links, so that a page can be reloaded, shared and gone back to. */
 export function Pager({ page, pageCount, pathOf }: PagerProps) {
-  if (pageCount === 0) return null;
+  if (pageCount < 2) return null; // one page needs no number
   return (
     <nav className="pager" aria-label="Pages of rooms">
       <ul>

@@ -28,8 +28,8 @@ it('the room’s page shows the bill of the stay, line by line and night by nigh
   expect([...(bill?.children ?? [])].map(textOf)).toEqual([
     ['Stay', 'Wed 30 Jun to Sat 3 Jul, 3 nights'],
     ['Price', '$99.99 × 1 night'],
-    ['Summer', '$119.99 × 1 night'],
-    ['Summer', '$137.99 × 1 night'],
+    ['Summer, night of Thu 1 Jul', '$119.99 × 1 night'],
+    ['Summer, night of Fri 2 Jul', '$137.99 × 1 night'],
     ['Long stay, from 3 nights', '−$35.80'],
     ['Tourist tax', '$12'],
     ['Included: VAT', '$21.08'],
@@ -52,13 +52,15 @@ it('a total is read aloud once, whatever is drawn around it', async () => {
   });
   const { user, panel } = await openRoom();
   const live = within(panel).getByRole('status');
+  const reading = () =>
+    [...panel.querySelectorAll('[aria-live], [role=status]')].filter(({ textContent }) => textContent !== '');
   await waitFor(() => expect(live).toHaveTextContent(/^Total bill: \$334\.17$/));
-  expect(panel.querySelectorAll('[aria-live], [role=status]')).toHaveLength(1);
+  expect(reading()).toHaveLength(1);
 
   await fill(user, 'Check Out', '01/07/2027'); // one night outside the season, which changes the bill's lines
   await waitFor(() => expect(live).toHaveTextContent(/^Total bill: \$103\.99$/));
   expect(live).toBeInTheDocument();
-  expect(panel.querySelectorAll('[aria-live], [role=status]')).toHaveLength(1);
+  expect(reading()).toHaveLength(1);
 });
 
 it('a total that cannot be worked out says so, and is not made up', async () => {

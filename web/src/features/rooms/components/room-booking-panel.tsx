@@ -1,10 +1,10 @@
-import type { StayInput } from '@innkeep/contract/booking';
+import type { PartyStay } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import type { Room } from '@innkeep/contract/room';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Price } from '../../../components/price.tsx';
-import { GuestsSelect } from '../../../stay/guests-select.tsx';
 import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
+import { RoomPartyFields } from '../../../stay/room-party-fields.tsx';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
 import { stayOf, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { useBookRoom } from '../use-book-room.ts';
@@ -18,10 +18,13 @@ import { PanelBill } from './panel-bill.tsx';
 export function RoomBookingPanel({ room }: { room: Room }) {
   const as = useReadAs();
   const { data: availability, isError } = useAvailability(room._id, as);
-  const { draft, stay, bill, problems, isRefused, change, leave, showProblems } = useRoomStay(room, {
-    availability,
-    as,
-  });
+  const { draft, stay, bill, problems, childAge, isRefused, change, leave, showProblems } = useRoomStay(
+    room,
+    {
+      availability,
+      as,
+    },
+  );
   const [panel, focusFirstInvalid] = useFocusFirstInvalid<HTMLElement>();
   const putInAddress = usePutInAddress();
   const bookRoom = useBookRoom();
@@ -33,7 +36,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
   }
 
   function book() {
-    if (problems.guests ?? (hasDates(draft) && !stay)) {
+    if (problems.guests ?? problems.children ?? (hasDates(draft) && !stay)) {
       showProblems();
       focusFirstInvalid();
       return;
@@ -54,10 +57,13 @@ export function RoomBookingPanel({ room }: { room: Room }) {
         isSoldUnknown={isError && !availability}
         total={bill && totalInWords(bill)}
       />
-      <GuestsSelect
-        value={draft.guests}
-        problem={problems.guests}
-        onChange={(guests) => changeStay({ guests })}
+      <RoomPartyFields
+        room={room}
+        stay={draft}
+        childAge={childAge}
+        problems={problems}
+        onChange={changeStay}
+        onLeave={() => leave('guests', 'children')}
       />
       <PanelBill stay={stay} bill={bill} price={room.price} />
       <BookingBar price={room.price} bill={bill} onBook={book} />
@@ -98,6 +104,6 @@ function hasDates({ checkin, checkout }: StayDraft): boolean {
 function usePutInAddress() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  return (stay: StayDraft | StayInput) =>
+  return (stay: StayDraft | PartyStay) =>
     void navigate(withStay(pathname, stay), { replace: true, state: { keepsFocus: true } });
 }

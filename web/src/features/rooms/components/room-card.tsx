@@ -1,7 +1,10 @@
 import type { StayInput } from '@innkeep/contract/booking';
+import { spellBeds } from '@innkeep/contract/bed-words';
+import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice, majorUnits } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
-import type { ListedRoom } from '@innkeep/contract/room';
+import type { ListedRoom, RoomList } from '@innkeep/contract/room';
 import { Link } from 'react-router-dom';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
@@ -14,10 +17,14 @@ interface RoomCardProps {
   room: ListedRoom;
   /** The stay that was searched for, passed on to the details and the booking. */
   stay?: StayInput | undefined;
+  /** Whether all others are sold for that stay. */
+  isLastOne?: boolean;
+  /** How its price stands to taxes; for a stay, its total says so. */
+  taxes?: RoomList['taxes'];
   isUrgent?: boolean;
 }
 
-export function RoomCard({ room, stay, isUrgent = false }: RoomCardProps) {
+export function RoomCard({ room, stay, taxes, isLastOne = false, isUrgent = false }: RoomCardProps) {
   const bookRoom = useBookRoom();
 
   return (
@@ -26,6 +33,13 @@ export function RoomCard({ room, stay, isUrgent = false }: RoomCardProps) {
       <div className="room-card-body">
         <h3 className="room-card-name">{room.name}</h3>
         <p className="room-card-text">{excerpt(room.des)}</p>
+        <p className={decidesClass(stay !== undefined)}>
+          {isLastOne && <strong>Only this one left</strong>}
+          {decidingFacts(room, stay).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {!stay && taxes && <span>{TAXES_IN_WORDS[taxes]}</span>}
+        </p>
         <p className="room-card-facts">
           <span>People Capacity {room.capacity}</span>
           <Price price={room.price} />
@@ -61,6 +75,29 @@ export function RoomCard({ room, stay, isUrgent = false }: RoomCardProps) {
   );
 }
 
+const TAXES_IN_WORDS = {
+  included: 'Taxes included',
+  added: 'Plus taxes',
+  partly: 'Plus some taxes',
+} as const;
+
+/** The line keeps its place also where a room has nothing to say, so that cards are of one height. */
+function decidesClass(hasStay: boolean): string {
+  return hasStay ? 'room-card-decides has-stay' : 'room-card-decides';
+}
+
+/** Returns what guests choose a room by, besides its price. */
+function decidingFacts({ beds = [], freeUntil }: ListedRoom, stay: StayInput | undefined): string[] {
+  const slept = beds.length > 0 ? [beds.map(spellBeds).join(', ')] : [];
+  return stay && freeUntil !== undefined ? [...slept, cancelledInWords(freeUntil, stay)] : slept;
+}
+
+function cancelledInWords(freeUntil: CalendarDate | null, { checkin }: StayInput): string {
+  if (freeUntil === null) return 'No free cancellation';
+  const time = freeUntil === checkin ? `, ${HOTEL.checkInTime}` : '';
+  return `Free cancellation until ${spellCalendarDate(freeUntil, SPELLING.short)}${time}`;
+}
+
 function taxesInWords({ taxesAtHotel }: ListedRoom): string {
   if (taxesAtHotel === undefined) return '';
   return `, taxes included${taxesAtHotel > 0 ? ` (${formatPrice(majorUnits(taxesAtHotel))} at the hotel)` : ''}`;
@@ -76,6 +113,7 @@ export function RoomCardSkeleton({ hasTotal, isUrgent }: { hasTotal: boolean; is
           &nbsp;
         </span>
         <span className="skeleton room-card-text" />
+        <span className={`skeleton ${decidesClass(hasTotal)}`} />
         <span className="skeleton room-card-facts">&nbsp;</span>
         {hasTotal && <span className="skeleton room-card-total">&nbsp;</span>}
         <div className="room-card-actions">

@@ -1,5 +1,5 @@
 import type { StayInput } from '@innkeep/contract/booking';
-import type { ListedRoom } from '@innkeep/contract/room';
+import type { ListedRoom, RoomList } from '@innkeep/contract/room';
 import { Loading } from '../../../components/loading.tsx';
 import { RoomCard, RoomCardSkeleton } from './room-card.tsx';
 
@@ -8,6 +8,10 @@ interface RoomGridProps {
   rooms: ListedRoom[] | undefined;
   /** The stay that was searched for. */
   stay?: StayInput | undefined;
+  /** Whether there is one only, and all others are sold for that stay. */
+  isLastOne?: boolean | undefined;
+  /** How their prices stand to taxes, where they are not those of a stay. */
+  taxes?: RoomList['taxes'];
   /** Whether they are the previous page's, while the next one loads. */
   isStale?: boolean;
   /** How many placeholders to show. */
@@ -16,7 +20,8 @@ interface RoomGridProps {
   isUrgent?: boolean;
 }
 
-export function RoomGrid({ rooms, stay, expected, isStale = false, isUrgent = false }: RoomGridProps) {
+export function RoomGrid(props: RoomGridProps) {
+  const { rooms, stay, taxes, isLastOne = false, expected, isStale = false, isUrgent = false } = props;
   if (!rooms) {
     return (
       <Loading className="room-grid" label="Loading rooms…">
@@ -32,7 +37,13 @@ export function RoomGrid({ rooms, stay, expected, isStale = false, isUrgent = fa
     <ul className={isStale ? 'room-grid is-stale' : 'room-grid'} aria-busy={isStale}>
       {rooms.map((room, index) => (
         <li key={room._id}>
-          <RoomCard room={room} stay={stay} isUrgent={isUrgent && index === 0} />
+          <RoomCard
+            room={room}
+            stay={stay}
+            taxes={taxes}
+            isLastOne={isLastOne}
+            isUrgent={isUrgent && index === 0}
+          />
         </li>
       ))}
     </ul>

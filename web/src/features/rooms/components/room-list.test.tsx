@@ -56,8 +56,6 @@ it('two pages are assumed, and cards held a place for, until the first answer is
 });
 
 for (const [count, numbers] of [
-  [1, ['1']],
-  [6, ['1']],
   [7, ['1', '2']],
   [12, ['1', '2']],
   [13, ['1', '2', '3']],
@@ -67,6 +65,52 @@ for (const [count, numbers] of [
     await renderPage('/rooms');
     await waitFor(() => expect(pageNumbers().map((link) => link.textContent)).toEqual(numbers));
   });
+
+it('one page has no number', async () => {
+  fakeApi.answer({ 'GET /room': { count: 6, rooms: SIX } });
+  await renderPage('/rooms');
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Pages of rooms' })).toBeNull());
+  expect(await screen.findAllByRole('article')).toHaveLength(6);
+});
+
+const SEARCH = '?checkin=2027-03-10&checkout=2027-03-12&guests=2';
+it.each([
+  [{ freeUntil: '2027-03-08' }, {}, '1 king-size bed, 2 single bedsFree cancellation until Mon 8 Mar'],
+  [
+    { freeUntil: '2027-03-10' },
+    {},
+    '1 king-size bed, 2 single bedsFree cancellation until Wed 10 Mar, 15:00',
+  ],
+  [
+    { freeUntil: null },
+    { isLastOne: true },
+    'Only this one left1 king-size bed, 2 single bedsNo free cancellation',
+  ],
+  [{}, {}, '1 king-size bed, 2 single beds'], // an answer of an older version
+])('a card found by dates says in a line what decides: %j, %j', async (terms, list, line) => {
+  const beds = [
+    { kind: 'king', count: 1 },
+    { kind: 'single', count: 2 },
+  ];
+  fakeApi.answer({
+    'GET /room': {
+      count: 1,
+      ...list,
+      rooms: [{ ...aRoom(), beds, total: 240, taxesAtHotel: 1200, ...terms }],
+    },
+  });
+  await renderPage(`/rooms${SEARCH}`);
+  const card = await screen.findByRole('article');
+  expect(card.querySelector('.room-card-decides')?.textContent).toBe(line);
+  expect(card).toHaveTextContent('$240 for 2 nights, taxes included ($12 at the hotel)');
+});
+
+it('a card without dates says its beds, and nothing of cancelling', async () => {
+  fakeApi.answer({ 'GET /room': { count: 1, rooms: [aRoom({ beds: [{ kind: 'double', count: 1 }] })] } });
+  await renderPage('/rooms');
+  const card = await screen.findByRole('article');
+  expect(card.querySelector('.room-card-decides')?.textContent).toBe('1 double bed');
+});
 
 it('a hotel without rooms says so', async () => {
   fakeApi.answer({ 'GET /room': { count: 0, rooms: [] } });
@@ -118,6 +162,18 @@ it('a guest who presses Book Now on a card has the whole room kept, and goes to 
   await expectPath('/book');
   expect(JSON.parse(localStorage.getItem(STORAGE_KEY.chosenRoom) ?? 'null')).toEqual(whole);
   await screen.findByRole('button', { name: 'Confirm Book' });
+});
+
+it.each([
+  ['included', '1 double bedTaxes included'],
+  ['added', '1 double bedPlus taxes'],
+  ['partly', '1 double bedPlus some taxes'],
+])('a card without dates says how its price stands to taxes: %s', async (taxes, line) => {
+  const room = aRoom({ beds: [{ kind: 'double', count: 1 }] });
+  fakeApi.answer({ 'GET /room': { count: 1, taxes, rooms: [room] } });
+  await renderPage('/rooms');
+  const card = await screen.findByRole('article');
+  expect(card.querySelector('.room-card-decides')?.textContent).toBe(line);
 });
 
 describe('a room', () => {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { divideParty, partyFigure, partyWords } from './party.ts';
+
+it.each([
+  [{ guests: 1, children: 0 }, '1 guest', '1'],
+  [{ guests: 2 }, '2 guests', '2'],
+  [{ guests: 3, children: 1 }, '3 guests, of them 1 child', '3, of them 1 child'],
+  [{ guests: 4, children: 2 }, '4 guests, of them 2 children', '4, of them 2 children'],
+])('names children among the guests', (party, words, figure) => {
+  expect([partyWords(party), partyFigure(party)]).toEqual([words, figure]);
+});
+
+describe('a party in two rooms', () => {
+  it.each([
+    [{ guests: 4, children: 0 }, [3, 3], '2+0 2+0'],
+    [{ guests: 5, children: 0 }, [3, 3], '3+0 2+0'],
+    [{ guests: 5, children: 0 }, [2, 3], '2+0 3+0'],
+    [{ guests: 5, children: 0 }, [1, 4], '1+0 4+0'],
+    [{ guests: 4, children: 2 }, [2, 2], '2+1 2+1'],
+    [{ guests: 5, children: 3 }, [1, 4], '1+0 4+3'],
+    [{ guests: 5, children: 3 }, [4, 1], '4+3 1+0'],
+    [{ guests: 2, children: 0 }, [3, 3], '1+0 1+0'],
+  ] as const)('%j fits into %j with an adult in each room', (party, rooms, expected) => {
+    const parts = divideParty(party, rooms) ?? [];
+    expect(parts.map(({ guests, children }) => `${guests}+${children}`).join(' ')).toBe(expected);
+  });
+
+  it.each([
+    ['too small', { guests: 5, children: 0 }, [2, 2]],
+    ['a lone adult', { guests: 3, children: 2 }, [2, 2]],
+    ['one guest', { guests: 1, children: 0 }, [2, 2]],
+  ] as const)('is not divided: %s', (_why, party, rooms) => {
+    expect(divideParty(party, rooms)).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import { counted } from './counted.ts';
+import type { Party } from './rates/quoted-night.ts';
+
+/** The refusal of a stay whose guests are all children. */
+export const NO_ADULT = 'At least one of the guests must be an adult.';
+
+type AnyParty = Pick<Party, 'guests'> & { children?: number | undefined };
+
+/** Describes who comes: `2 guests`, `3 guests, of them 1 child`. */
+export function partyWords({ guests, children }: AnyParty): string {
+  return counted(guests, 'guest') + ofThem(children);
+}
+
+/** Describes who comes where a label already says that they are guests: `2`, `3, of them 1 child`. */
+export function partyFigure({ guests, children }: AnyParty): string {
+  return String(guests) + ofThem(children);
+}
+
+function ofThem(children = 0): string {
+  return children === 0 ? '' : `, of them ${children === 1 ? '1 child' : `${children} children`}`;
+}
+
+/**
+ * Divides a party between two rooms, as evenly as they allow, with an adult in each.
+ * @returns the party of each room; undefined if the rooms are too small or there is only one adult
+ */
+export function divideParty(
+  { guests, children }: Party,
+  [first, second]: readonly [capacity: number, capacity: number],
+): readonly [Party, Party] | undefined {
+  if (guests > first + second || guests - children < 2) return undefined;
+  const inFirst = within(Math.ceil(guests / 2), Math.max(1, guests - second), Math.min(first, guests - 1));
+  const inSecond = guests - inFirst;
+  const withFirst = within(Math.ceil(children / 2), children - (inSecond - 1), inFirst - 1);
+  return [
+    { guests: inFirst, children: withFirst },
+    { guests: inSecond, children: children - withFirst },
+  ];
+}
+
+function within(wanted: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, wanted));
+}

@@ -1,0 +1,20 @@
+import type { Booking } from '../booking.ts';
+import { spellDate } from '../calendar-date.ts';
+import { formatMinorUnits } from '../rates/bill-lines.ts';
+import type { MinorUnits } from '../rates/tariff.ts';
+import { dueFor } from './due.ts';
+import { isCharged } from './pay-ways.ts';
+
+/** What remains once a guest has paid what they are asked for. */
+export function restAfter(booking: Booking, amount: MinorUnits): MinorUnits {
+  return Math.max(0, dueFor(booking) - amount);
+}
+
+/** Says what remains then, how it is paid and by when; undefined where nothing does. */
+export function restInWords(booking: Booking, amount: MinorUnits): string | undefined {
+  const rest = restAfter(booking, amount);
+  if (rest === 0) return undefined;
+  const how = isCharged(rest - booking.quote.atHotel) ? 'by card or at the hotel' : 'at the hotel';
+  const day = spellDate(booking.checkout);
+  return `The other ${formatMinorUnits(rest)} you pay later ${how}, by the time you check out on ${day}.`;
+}

@@ -1,0 +1,51 @@
+import type { BookingsClaimed } from '@innkeep/contract/booking';
+import { auditEntry } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import { agreedOwner } from '../records/agreed.ts';
+import { NO_NIGHTS } from '../records/claims.ts';
+import type { BookingDeps } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import { mailboxOf } from '../users/mailbox.ts';
+import { requireOwnAddress } from '../users/own-address.ts';
+
+/** The most bookings of one address that are looked at. */
+const MAX_LOOKED_AT = 200;
+
+type ClaimDeps = Pick<BookingDeps, 'bookings' | 'users' | 'accounts' | 'clock'>;
+
+/**
+ * Adds the bookings without an account that have the caller's address to their account. Whoever has not proven
+ * that the address is theirs gets none. The keys of these bookings go on working.
+ * @throws {AppError} `auth/required` if the address is another account's by now
+ */
+export async function claimBookings(deps: ClaimDeps, caller: Caller): Promise<BookingsClaimed> {
+  let claimed = 0;
+  for (const { _id } of await findUnclaimed(deps, caller)) if (await claim(deps, caller, _id)) claimed += 1;
+  return { claimed };
+}
+
+async function findUnclaimed(deps: ClaimDeps, caller: Caller): Promise<StoredBooking[]> {
+  const { email, isEmailConfirmed } = caller;
+  if (!isEmailConfirmed || email === '') return [];
+  await requireOwnAddress(deps, deps.users, caller);
+  const found = await deps.bookings.listOf({ email }, { limit: MAX_LOOKED_AT });
+  return found.filter((booking) => isUnclaimed(booking, email));
+}
+
+/** Whether a booking may be added to the account with this address; not while it is held. */
+function isUnclaimed(booking: StoredBooking, email: string): boolean {
+  return booking.uid === null && booking.state !== 'held' && booking.email === email;
+}
+
+function claim({ bookings, clock }: ClaimDeps, caller: Caller, bookingId: string): Promise<boolean> {
+  const { uid, email } = caller;
+  return bookings.transact(async (tx) => {
+    const before = await tx.find(bookingId);
+    if (!before || !isUnclaimed(before, email)) return false;
+    const owner = { uid, mailbox: mailboxOf(email) };
+    const booking = { ...before, ...owner, rev: before.rev + 1, updatedAt: clock.now() };
+    const entry = auditEntry(clock, caller, 'booking/claimed', bookingId);
+    tx.save([{ before, booking, entry: { ...entry, agreed: agreedOwner(booking) } }], NO_NIGHTS);
+    return true;
+  });
+}

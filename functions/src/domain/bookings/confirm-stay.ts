@@ -1,0 +1,54 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { AppError } from '@innkeep/contract/errors';
+import { isUnconfirmed } from '@innkeep/contract/stay-states';
+import { BY_GUEST } from '../audit.ts';
+import { owns, requireOwner, type Caller } from '../caller.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { idsOfMailsToConfirm, mailsAboutBooking } from '../records/booking-mails.ts';
+import { unheld } from '../records/end-booking.ts';
+import { NO_NIGHTS } from '../records/claims.ts';
+import type { HotelDeps, HotelTx } from '../records/hotel-store.ts';
+import { notNow } from '../records/stay-states.ts';
+import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
+
+/**
+ * Books a stay that is held until its guest has proven their address: by a key that came by mail, or by their
+ * account, once its e-mail is confirmed. The answer to an order without an account has a key, too, which proves
+ * nothing. Confirming twice returns the same booking.
+ * @throws {AppError} `booking/not-proven` for anybody else, `booking/lapsed` where it is too late,
+ *   `code/used-elsewhere` if another stay has taken over its code
+ */
+export function confirmStay(deps: HotelDeps, caller: Caller, bookingId: string): Promise<Booking> {
+  const { bookings, clock, hotelMail } = deps;
+  return transactWithMail(deps, bookings, async (tx, enqueue) => {
+    const before = await tx.find(bookingId);
+    if (!before) throw new AppError('booking/not-found');
+    requireOwner(owns(caller, before));
+    if (!caller.isEmailConfirmed) throw new AppError('booking/not-proven');
+    requireStanding(before);
+    if (before.state !== 'held') return toPublicBooking(before);
+    if (!isUnconfirmed(before)) throw notNow('This stay is to be paid for.');
+    await requireCode(tx, before);
+    const unsent = await tx.findUnsent(idsOfMailsToConfirm(before));
+    const now = clock.now();
+    const booking = unheld(before, 'booked', now);
+    const done = { action: 'booking/made', by: BY_GUEST, target: bookingId, at: now } as const;
+    tx.save([{ before, booking, entry: { ...done, what: 'Confirmed by the guest.' } }], NO_NIGHTS);
+    for (const mailId of unsent) tx.removeMail(mailId);
+    mailsAboutBooking(booking, hotelMail).forEach(enqueue);
+    return toPublicBooking(booking);
+  });
+}
+
+/** Throws if somebody who had proven the address has used the code of this stay for another one meanwhile. */
+async function requireCode(tx: HotelTx, { _id, mailbox, quote }: StoredBooking): Promise<void> {
+  if (!quote.discount) return;
+  const use = { code: quote.discount.code, uid: null, mailbox };
+  const { promo, usedBy } = await tx.readFacts({ roomIds: [], nights: [], versions: [], use });
+  if (promo?.isOncePerPerson && usedBy !== _id) throw new AppError('code/used-elsewhere');
+}
+
+function requireStanding({ state }: StoredBooking): void {
+  if (state === 'lapsed') throw new AppError('booking/lapsed');
+  if (state === 'cancelled') throw new AppError('booking/cancelled');
+}

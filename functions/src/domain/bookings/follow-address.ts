@@ -1,0 +1,104 @@
+import { isOver } from '@innkeep/contract/stay';
+import { isVoid } from '@innkeep/contract/stay-states';
+import type { UserInput } from '@innkeep/contract/user';
+import { auditEntry } from '../audit.ts';
+import { requireSelf, type Caller } from '../caller.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { agreedOwner } from '../records/agreed.ts';
+import { NO_NIGHTS } from '../records/claims.ts';
+import type { BookingDeps } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import { unprovenBy } from '../users/adoption.ts';
+import { mailboxOf } from '../users/mailbox.ts';
+import { syncUser } from '../users/sync-user.ts';
+import { changeInWords } from './change-in-words.ts';
+import { prepareOwner } from './prepare-owner.ts';
+import { searchTokens } from './search-tokens.ts';
+
+type FollowDeps = Pick<
+  BookingDeps,
+  'users' | 'accounts' | 'bookings' | 'mails' | 'mailQueue' | 'clock' | 'log' | 'newId'
+>;
+
+/** The most stays of one account that are looked at: those with the latest arrival. */
+const MAX_LOOKED_AT = 200;
+
+/**
+ * Records a sign-in, after what follows if the account has another address than at the last one, or if the account that
+ * had this address has another one. That comes first, since the record of the sign-in leaves no trace of it to go on by.
+ */
+export async function recordSignIn(
+  deps: FollowDeps,
+  caller: Caller,
+  email: string,
+  input: UserInput,
+): Promise<void> {
+  requireSelf(caller, email);
+  const known = await deps.users.find(caller.uid);
+  if (known && known.email !== caller.email) await followAddress(deps, caller.uid);
+  const others = (await deps.users.listByEmail(caller.email)).filter(({ _id }) => _id !== caller.uid);
+  for (const other of others) await followAddress(deps, other._id);
+  await syncUser(deps, caller, email, input);
+}
+
+/**
+ * Brings what we keep in line with the address that an account has by now, once: the record, and the stays that are not
+ * over, so that mails about them reach the guest. The old address is told. What the sign-in provider says counts,
+ * so whoever causes it changes nothing by it.
+ */
+export async function followAddress(deps: FollowDeps, uid: string): Promise<void> {
+  const { users, accounts } = deps;
+  const [known, account] = await Promise.all([
+    users.find(uid),
+    accounts.findAll([uid]).then((found) => found.get(uid)),
+  ]);
+  if (!known || !account?.email || known.email === account.email) return;
+  const { email } = account;
+  // The stays first: as long as the record has the old address, a repeated call goes on with them.
+  if (account.isEmailConfirmed) await moveStays(deps, uid, { from: known.email, to: email });
+  await transactWithMail(deps, users, async (tx, enqueue) => {
+    const user = await tx.find(uid);
+    if (!user || user.email === email) return;
+    tx.save({ ...user, email, ...unprovenBy(account) });
+    if (user.email !== '') enqueue({ _id: deps.newId(), kind: 'email-changed', to: user.email, uid });
+  });
+}
+
+interface Move {
+  from: string;
+  to: string;
+}
+
+async function moveStays(deps: FollowDeps, uid: string, move: Move): Promise<void> {
+  const found = await deps.bookings.listOf({ uid }, { limit: MAX_LOOKED_AT });
+  for (const booking of found) if (isMoved(deps, booking, move)) await moveStay(deps, uid, booking._id, move);
+}
+
+/** Whether mails about a stay may still be sent to the old address. What is over keeps what it was made with. */
+function isMoved({ clock }: Pick<FollowDeps, 'clock'>, booking: StoredBooking, { from }: Move): boolean {
+  const { state, email } = booking;
+  const isPast = isVoid(booking) || state === 'checked-out' || state === 'no-show';
+  return email === from && !isPast && !isOver(booking, clock.today());
+}
+
+function moveStay(deps: FollowDeps, uid: string, bookingId: string, move: Move): Promise<void> {
+  const { bookings, clock } = deps;
+  return bookings.transact(async (tx) => {
+    const before = await tx.find(bookingId);
+    if (before?.uid !== uid || !isMoved(deps, before, move)) return;
+    const booking = { ...before, ...addressed(before, move.to), rev: before.rev + 1, updatedAt: clock.now() };
+    const moveOwner = await prepareOwner(tx, before, booking);
+    const entry = {
+      ...auditEntry(clock, { uid }, 'booking/changed', bookingId),
+      what: changeInWords(before, booking),
+      agreed: agreedOwner(booking),
+    };
+    tx.save([{ before, booking, entry }], NO_NIGHTS);
+    moveOwner();
+  });
+}
+
+function addressed({ _id, guest, mailbox }: StoredBooking, email: string) {
+  const tokens = searchTokens({ _id, email, guest });
+  return { email, tokens, ...(mailbox !== undefined && { mailbox: mailboxOf(email) }) };
+}

@@ -1,0 +1,48 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { AppError } from '@innkeep/contract/errors';
+import { nightsOf, type Stay } from '@innkeep/contract/stay';
+import type { HotelTx } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import type { Accounts } from '../users/accounts.ts';
+
+/** Of how many rooms one may be held by people whose address is not proven. */
+const ROOMS_FOR_EACH = 3;
+
+/** Returns how many rooms people whose address is not proven may hold in a night, of so many for sale. */
+function unprovenShare(rooms: number): number {
+  return Math.max(1, Math.floor(rooms / ROOMS_FOR_EACH));
+}
+
+/**
+ * Returns the first night of a stay on which no further room may be held by somebody whose address is not
+ * proven; undefined if there is none.
+ * @param others the other stays of such people
+ */
+function fullNight(rooms: number, others: readonly Stay[], wanted: Stay): CalendarDate | undefined {
+  const taken = others.map((stay) => new Set<string>(nightsOf(stay)));
+  const share = unprovenShare(rooms);
+  return nightsOf(wanted).find((night) => taken.filter((nights) => nights.has(night)).length >= share);
+}
+
+/**
+ * Throws if a stay of somebody whose address is not proven would exceed their common share of the house. Whoever
+ * has paid, or has confirmed their address since they booked, does not count; accounts are asked about that only
+ * where it matters.
+ */
+export async function requireWithinShare(
+  { accounts }: { readonly accounts: Pick<Accounts, 'findAll'> },
+  tx: Pick<HotelTx, 'findUnproven' | 'countRooms'>,
+  wanted: Stay,
+  bookingId: string,
+): Promise<void> {
+  const [found, rooms] = await Promise.all([tx.findUnproven(wanted), tx.countRooms()]);
+  const others = found.filter((stay) => stay._id !== bookingId && !hasPaid(stay));
+  if (fullNight(rooms, others, wanted) === undefined) return;
+  const known = await accounts.findAll([...new Set(others.flatMap(({ uid }) => uid ?? []))]);
+  const unproven = others.filter(({ uid }) => known.get(uid ?? '')?.isEmailConfirmed !== true);
+  if (fullNight(rooms, unproven, wanted) !== undefined) throw new AppError('booking/too-many-unproven');
+}
+
+function hasPaid({ money }: StoredBooking): boolean {
+  return money !== undefined && money.paid > money.refunded;
+}

@@ -1,0 +1,63 @@
+import { isKept, isUnconfirmed } from '@innkeep/contract/stay-states';
+import { after, type Clock } from '../clock.ts';
+import { logError } from '../log.ts';
+import { enqueueOnce, transactWithMail, type OutboxDeps } from '../mail/outbox.ts';
+import { mailsAboutHoldEnding, mailsAboutHoldOver } from '../records/booking-mails.ts';
+import { endHold } from '../records/end-booking.ts';
+import type { BookingStore } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+
+/** The most stays that are held at once, and one sweep looks at. */
+const MAX_HELD = 1000;
+/** How long before its end a guest is told that a hold is running out. The sweep comes every five minutes. */
+const TOLD_BEFORE_MS = 30 * 60_000;
+
+interface LapseDeps extends OutboxDeps {
+  readonly bookings: BookingStore;
+}
+
+/**
+ * Ends what the desk kept until a day that is over, and what a guest without an account has not confirmed in
+ * time: the nights are free. Tells guests shortly before. Needs no payment provider, since nothing was to be paid.
+ */
+export async function lapseHolds(deps: LapseDeps): Promise<void> {
+  for (const booking of await deps.bookings.listHeld(MAX_HELD)) {
+    try {
+      if (isOver(booking, deps.clock)) await lapse(deps, booking._id);
+      else if (isEnding(booking, deps.clock)) await tell(deps, booking._id);
+    } catch (error) {
+      logError(deps.log, 'hold not ended', { booking: booking._id, cause: error });
+    }
+  }
+}
+
+/** Whether a stay was held until a time that is over. What a guest is paying for ends with the payment. */
+function isOver(booking: StoredBooking, clock: Clock): boolean {
+  const { hold } = booking;
+  if (isUnconfirmed(booking)) return hold !== undefined && new Date(hold.until) <= clock.now();
+  return isKept(booking) && hold?.by === 'desk' && hold.until < clock.today();
+}
+
+function isEnding(booking: StoredBooking, clock: Clock): boolean {
+  const { hold } = booking;
+  return (
+    isUnconfirmed(booking) && hold !== undefined && new Date(hold.until) <= after(clock.now(), TOLD_BEFORE_MS)
+  );
+}
+
+async function tell(deps: LapseDeps, bookingId: string): Promise<void> {
+  const booking = await deps.bookings.find(bookingId); // it may have been confirmed meanwhile
+  if (!booking || !isEnding(booking, deps.clock)) return;
+  for (const mail of mailsAboutHoldEnding(booking, booking.hold?.until ?? '')) await enqueueOnce(deps, mail);
+}
+
+function lapse(deps: LapseDeps, bookingId: string): Promise<void> {
+  const { bookings, clock } = deps;
+  return transactWithMail(deps, bookings, async (tx, enqueue) => {
+    const booking = await tx.find(bookingId);
+    // It may have been confirmed, or kept for longer, meanwhile.
+    if (!booking || !isOver(booking, clock)) return;
+    const ended = await endHold(tx, booking, clock.now());
+    if (booking.hold?.by === 'desk') mailsAboutHoldOver(ended, booking.hold, true).forEach(enqueue);
+  });
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { aHotelThatKnowsAna, wordsLeft, WORDS } from '../../testing/a-guest-to-forget.ts';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { ana, aRequest, clerk, justNow, root } from '../../testing/builders.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { syncUser } from '../users/sync-user.ts';
+import { deleteAccount, previewDeletion } from './delete-account.ts';
+
+const CLOSED = { status: 'success' };
+const AHEAD = aStoredBooking('ahead', '2027-08-01', '2027-08-03');
+const NOBODY = { uid: null, source: 'desk' } as const;
+
+describe('deleteAccount', () => {
+  it('closes the account at once, and notes that it is to be deleted', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const record = hotel.db.users.get('ana');
+    expect(await deleteAccount(hotel, justNow(ana))).toEqual(CLOSED);
+    expect(hotel.accounts.closed).toContain('ana');
+    expect(hotel.db.users.has('ana')).toBe(false);
+    expect([...hotel.db.deletions.values()]).toEqual([
+      { _id: 'ana', email: ana.email, askedAt: hotel.time.now, record },
+    ]);
+    expect(wordsLeft(hotel)).toEqual(WORDS);
+  });
+
+  it('lets a token that has not expired book nothing and record nobody', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    await deleteAccount(hotel, justNow(ana));
+    const required = { code: 'auth/required' };
+    const order = aRequest(aStay('2027-08-01', '2027-08-03'));
+    await expect(createBooking(hotel, ana, order)).rejects.toMatchObject(required);
+    await expect(syncUser(hotel, ana, ana.email, { name: 'Ana' })).rejects.toMatchObject(required);
+  });
+
+  it('may be asked again, and once the account is gone', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    await deleteAccount(hotel, justNow(ana));
+    const noted = hotel.db.deletions.get('ana');
+    expect(await deleteAccount(hotel, justNow(ana))).toEqual(CLOSED);
+    expect(hotel.db.deletions.get('ana')).toBe(noted);
+    hotel.accounts.tokens.delete('ana');
+    hotel.db.deletions.clear();
+    expect(await deleteAccount(hotel, justNow(ana))).toEqual(CLOSED);
+    expect(hotel.db.deletions.size).toBe(0);
+  });
+
+  it('closes the account where an earlier call was cut off before that', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const { guestAccounts } = hotel;
+    const cut = { ...guestAccounts, close: () => Promise.reject(new Error('killed')) };
+    await expect(deleteAccount({ ...hotel, guestAccounts: cut }, justNow(ana))).rejects.toThrow('killed');
+    expect(hotel.db.deletions.has('ana')).toBe(true);
+    await deleteAccount(hotel, justNow(ana));
+    expect(hotel.accounts.closed).toContain('ana');
+  });
+
+  it('keeps no address that nobody has shown to be theirs', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    hotel.accounts.tokens.set('ana', { ...ana, isEmailConfirmed: false });
+    await deleteAccount(hotel, justNow(ana));
+    expect(hotel.db.deletions.get('ana')?.email).toBeUndefined();
+  });
+
+  it('refuses whoever has not just signed in', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    await expect(deleteAccount(hotel, ana)).rejects.toMatchObject({ code: 'auth/not-recent', status: 403 });
+    expect(hotel.accounts.closed.size).toBe(0);
+  });
+
+  it.each([root, clerk])('refuses the staff: $role', async (who) => {
+    const hotel = await aHotelThatKnowsAna();
+    await expect(deleteAccount(hotel, justNow(who))).rejects.toMatchObject({ code: 'auth/forbidden' });
+    expect(hotel.accounts.closed.size).toBe(0);
+  });
+
+  it('refuses whoever works here by now, whatever their token says', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    hotel.accounts.desk.add('ana');
+    await expect(deleteAccount(hotel, justNow(ana))).rejects.toMatchObject({ code: 'account/hindered' });
+  });
+
+  it('refuses an account that the hotel has closed', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    hotel.accounts.closed.add('ana');
+    await expect(deleteAccount(hotel, justNow(ana))).rejects.toMatchObject({ code: 'auth/required' });
+  });
+
+  it('changes nothing while something has to be settled', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    hotel.db.bookings.set('ahead', AHEAD);
+    await expect(deleteAccount(hotel, justNow(ana))).rejects.toMatchObject({
+      code: 'account/hindered',
+      status: 409,
+    });
+    expect([hotel.db.deletions.size, hotel.accounts.closed.size]).toEqual([0, 0]);
+    expect(hotel.db.users.has('ana')).toBe(true);
+  });
+});
+
+describe('previewDeletion', () => {
+  it('says which stays lose their name', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    expect(await previewDeletion(hotel, ana)).toEqual({ hindrances: [], bookings: 3, isOfAddress: true });
+  });
+
+  it('says what has to happen before, and to which stay', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    hotel.db.bookings.set('ahead', AHEAD);
+    hotel.db.bookings.set('theirs', { ...AHEAD, _id: 'theirs', ...NOBODY });
+    const about = (_id: string, isOwn: boolean) => ({
+      kind: 'ahead',
+      booking: { _id, checkin: '2027-08-01', isOwn },
+    });
+    expect((await previewDeletion(hotel, ana)).hindrances).toEqual([
+      about('ahead', true),
+      about('theirs', false),
+    ]);
+  });
+
+  it('tells whoever has not confirmed their address nothing that hangs by it', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    hotel.accounts.tokens.set('ana', { ...ana, isEmailConfirmed: false });
+    hotel.db.bookings.set('theirs', { ...AHEAD, _id: 'theirs', ...NOBODY });
+    expect(await previewDeletion(hotel, ana)).toEqual({ hindrances: [], bookings: 2, isOfAddress: false });
+  });
+
+  it('tells the staff that they work here', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    expect((await previewDeletion(hotel, root)).hindrances).toEqual([{ kind: 'staff' }]);
+  });
+});

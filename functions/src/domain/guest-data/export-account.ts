@@ -1,0 +1,78 @@
+import { AppError } from '@innkeep/contract/errors';
+import type { Caller } from '../caller.ts';
+import { mailId, type Mail } from '../mail/mail.ts';
+import { requireRecentSignIn } from '../users/recent-sign-in.ts';
+import { tell, type ExportDeps, type Told } from './export-guest.ts';
+import { findOwner, type KnownGuest } from './find-guest.ts';
+import { isToHotel } from './mail-ids.ts';
+
+const NOT_HERE =
+  'What our desk has noted about you, and the reasons that it gave, are not in this file: they may speak of others, so one of us reads them first. Ask us for them. ';
+
+/**
+ * Tells the caller what is kept about them. No person reads it before they do, so it leaves out what may speak
+ * of others: what the desk wrote, what other accounts booked under their address, and whom they served if they
+ * work here.
+ */
+export async function exportAccount(deps: ExportDeps, caller: Caller): Promise<Told> {
+  requireRecentSignIn(caller, deps.clock.now());
+  const found = await findOwner(deps, caller.uid);
+  if (!found || found.account?.isClosed) throw new AppError('auth/required');
+  const own = ofAccount(found, caller.uid);
+  const told = await tell(deps, own, { uids: [caller.uid], withDeeds: caller.role === 'guest' });
+  return withoutWordsOfDesk({ ...told, mails: mailsAbout(told.mails, own, caller.uid) });
+}
+
+/**
+ * Returns what an account holds, and what was booked under its confirmed address without any account: it may
+ * claim that. What a former account booked under the address may be of whoever had it before.
+ */
+function ofAccount(found: KnownGuest, uid: string): KnownGuest {
+  return {
+    ...found,
+    uids: [uid],
+    records: found.records.filter(({ _id }) => _id === uid),
+    bookings: found.bookings.filter((booking) => booking.uid === uid || booking.uid === null),
+    elsewhere: [],
+  };
+}
+
+/** Returns the mails that are about these bookings, this account, or nothing but the address. */
+function mailsAbout(mails: Told['mails'], { bookings }: KnownGuest, uid: string): Told['mails'] {
+  const ids = new Set(bookings.map(({ _id }) => _id));
+  return mails.filter((mail) => {
+    if (mail.kind === 'welcome') return mail._id === mailId('welcome', uid);
+    if ((accountIn(mail) ?? uid) !== uid) return false; // of another account, which wanted this address
+    const about = bookingIn(mail);
+    return about === undefined ? !isToHotel(mail) : ids.has(about);
+  });
+}
+
+function accountIn({ uid, data }: Pick<Mail, 'uid' | 'data'>): string | undefined {
+  return uid ?? (data && 'uid' in data ? data.uid : undefined);
+}
+
+function bookingIn({ bookingId, data }: Pick<Mail, 'bookingId' | 'data'>): string | undefined {
+  return bookingId ?? (data && 'booking' in data ? data.booking._id : undefined);
+}
+
+/** Leaves out the desk's notes and reasons. */
+function withoutWordsOfDesk(told: Told): Told {
+  return {
+    ...told,
+    about: { ...told.about, notHere: NOT_HERE + told.about.notHere },
+    bookings: told.bookings.map((booking) => ({
+      ...booking,
+      noteOfTheDesk: undefined,
+      payments: booking.payments.map(({ acknowledged, ...payment }) => ({
+        ...payment,
+        ...(acknowledged && { acknowledged: { ...acknowledged, why: '' } }),
+      })),
+      refunds: booking.refunds.map((refund) => ({ ...refund, why: undefined })),
+    })),
+    audit: told.audit.map(({ why, ...entry }) => ({
+      ...entry,
+      ...(why !== undefined && entry.by !== 'the hotel' && { why }),
+    })),
+  };
+}

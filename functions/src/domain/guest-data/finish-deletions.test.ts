@@ -1,0 +1,182 @@
+import { aStay } from '@innkeep/contract/testing/dates';
+import { describe, expect, it } from 'vitest';
+import {
+  aHotelThatKnowsAna,
+  aHotelThatKnowsAnaOfOld,
+  everythingIn,
+  forgetDeps,
+  wordsLeft,
+} from '../../testing/a-guest-to-forget.ts';
+import { mailsTo, makeUnproven, sweepDeletions, type KnowingHotel } from '../../testing/a-deletion.ts';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { aVisit } from '../../testing/a-visit.ts';
+import { ana, aRequest, ben, justNow } from '../../testing/builders.ts';
+import { followAddress } from '../bookings/follow-address.ts';
+import { waiting } from '../mail/delivery-attempts.ts';
+import { requestEmailChange } from '../mail/request-email-change.ts';
+import { requestEmailConfirmation } from '../mail/request-email-confirmation.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { deleteAccount } from './delete-account.ts';
+import { finishDeletions } from './finish-deletions.ts';
+import { forgetGuest } from './forget-guest.ts';
+
+describe('finishDeletions', () => {
+  it('does nothing where nobody has asked', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const before = everythingIn(hotel);
+    await sweepDeletions(hotel);
+    expect(everythingIn(hotel)).toBe(before);
+  });
+
+  it('forgets whoever asked as the command does, and tells them once', async () => {
+    const [hotel, byCommand] = [await aHotelThatKnowsAna(), await aHotelThatKnowsAna()];
+    await forgetGuest(forgetDeps(byCommand), 'ana', ana.email);
+    await deleteAccount(hotel, justNow(ana));
+    await sweepDeletions(hotel);
+    await sweepDeletions(hotel);
+    const told = mailsTo(hotel, ana.email);
+    expect(told).toMatchObject([{ kind: 'account-deleted', expireAt: new Date('2027-06-08T16:00:00Z') }]);
+    expect(told[0]?.data).toBeUndefined();
+    hotel.db.mails.delete(told[0]?._id ?? '');
+    expect(wordsLeft(hotel)).toEqual([]);
+    expect(everythingIn(hotel)).toBe(everythingIn(byCommand));
+    expect(hotel.mailQueue.enqueued).toContain(told[0]?._id);
+  });
+
+  it('takes nothing that hangs by an address that nobody has confirmed, and writes to nobody', async () => {
+    const hotel = await aHotelThatKnowsAnaOfOld();
+    makeUnproven(hotel);
+    const others = ['by-desk', 'former', 'renamed', 'left', 'bens'];
+    const before = others.map((id) => hotel.db.bookings.get(id));
+    const mails = mailsTo(hotel, 'desk@innkeep.test');
+    hotel.db.mails.set('strangers', { ...mails[0], _id: 'strangers', to: ana.email } as (typeof mails)[0]); // a mail
+    await deleteAccount(hotel, justNow(ana));
+    await sweepDeletions(hotel);
+    expect(others.map((id) => hotel.db.bookings.get(id))).toEqual(before);
+    expect(hotel.db.mails.has('strangers')).toBe(true);
+    expect(mailsTo(hotel, ana.email).map(({ _id }) => _id)).toEqual(['strangers']);
+    for (const id of ['over', 'off'])
+      expect(hotel.db.bookings.get(id)).toMatchObject({ email: '', guest: { name: 'Forgotten guest' } });
+    expect([hotel.accounts.tokens.has('ana'), hotel.db.users.has('ana')]).toEqual([false, false]);
+    expect([hotel.db.users.has('gone'), hotel.db.users.has('left')]).toEqual([true, true]);
+    expect(hotel.db.deletions.size).toBe(0);
+  });
+
+  it('takes the mails about an account that went to another address than it has', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const [before, wanted] = ['before@silva.test', 'wanted@silva.test'];
+    hotel.accounts.tokens.set('ana', { ...ana, email: before, isEmailConfirmed: false });
+    hotel.db.users.set('ana', { _id: 'ana', email: before, name: 'Ana', role: 'guest' });
+    await requestEmailConfirmation(hotel, { ...ana, email: before, isEmailConfirmed: false });
+    hotel.accounts.tokens.set('ana', ana);
+    await followAddress(hotel, 'ana');
+    await requestEmailChange(hotel, justNow(ana), { email: wanted });
+    const mails = [...hotel.db.mails.values()];
+    expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([before, wanted]));
+    const adopted = { _id: 'ana-account-adopted', kind: 'account-adopted', to: before } as const;
+    hotel.db.mails.set(adopted._id, waiting(adopted, hotel.time.now));
+    await deleteAccount(hotel, justNow(ana));
+    await sweepDeletions(hotel);
+    expect([...mailsTo(hotel, before), ...mailsTo(hotel, wanted)]).toEqual([]);
+  });
+
+  it('deletes several at once, and others where one fails', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    for (const [id, booking] of hotel.db.bookings) if (booking.uid === 'ben') hotel.db.bookings.delete(id);
+    await deleteAccount(hotel, justNow(ana));
+    await deleteAccount(hotel, justNow(ben));
+    const { guestAccounts } = forgetDeps(hotel);
+    const remove = (uid: string) =>
+      uid === 'ana' ? Promise.reject(new Error('out of reach')) : guestAccounts.remove(uid);
+    await sweepDeletions(hotel, { guestAccounts: { ...guestAccounts, remove } });
+    expect([...hotel.db.deletions.keys()]).toEqual(['ana']);
+    expect(hotel.accounts.tokens.has('ben')).toBe(false);
+    expect(hotel.logged).toMatchObject([{ severity: 'ERROR', message: 'account not deleted', user: 'ana' }]);
+    await sweepDeletions(hotel);
+    expect(hotel.accounts.tokens.has('ana')).toBe(false);
+  });
+});
+
+describe('finishDeletions, and what anybody has ordered under the address', () => {
+  const order = (hotel: KnowingHotel) =>
+    createBooking(hotel, undefined, aVisit({ ...aStay('2027-08-01', '2027-08-03'), email: ana.email }));
+
+  it.each(['before they ask', 'after that'])('lets it go, and its nights are free: %s', async (when) => {
+    const hotel = await aHotelThatKnowsAna();
+    const ask = () => deleteAccount(hotel, justNow(ana));
+    if (when === 'after that') await ask();
+    const { insertedId: id } = await order(hotel);
+    if (when !== 'after that') await ask();
+    await sweepDeletions(hotel);
+    expect(hotel.db.bookings.get(id)).toMatchObject({ state: 'lapsed', email: '', uid: null });
+    const again = await createBooking(
+      hotel,
+      ben,
+      aRequest({ ...aStay('2027-08-01', '2027-08-03'), email: ben.email }),
+    );
+    expect(hotel.db.bookings.get(again.insertedId)?.state).toBe('booked');
+    expect(hotel.accounts.tokens.has('ana')).toBe(false);
+    expect(mailsTo(hotel, ana.email).map(({ kind }) => kind)).toEqual(['account-deleted']);
+    const lapsed = hotel.db.audit.find(({ action }) => action === 'booking/lapsed');
+    expect(lapsed).toMatchObject({ target: id, by: 'ana' });
+  });
+
+  it('keeps it, and the account, where it is confirmed while the sweep waits', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const { insertedId: id } = await order(hotel);
+    await deleteAccount(hotel, justNow(ana));
+    const letCallsEnd = () => {
+      const stay = hotel.db.bookings.get(id) ?? aStoredBooking(id, '2027-08-01', '2027-08-03');
+      hotel.db.bookings.set(id, { ...stay, state: 'booked', hold: undefined });
+      return Promise.resolve();
+    };
+    await sweepDeletions(hotel, { letCallsEnd });
+    expect(hotel.db.bookings.get(id)).toMatchObject({ state: 'booked', email: ana.email });
+    expect(hotel.accounts.closed.has('ana')).toBe(false);
+  });
+});
+
+describe('finishDeletions, cut off', () => {
+  it('tells them where the account went in an earlier sweep', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    await deleteAccount(hotel, justNow(ana));
+    const deletions = { ...hotel.deletions, remove: () => Promise.reject(new Error('killed')) };
+    await finishDeletions({ ...hotel, ...forgetDeps(hotel), deletions });
+    expect(hotel.db.deletions.size).toBe(1);
+    await sweepDeletions(hotel);
+    expect(hotel.db.deletions.size).toBe(0);
+    expect(mailsTo(hotel, ana.email)).toHaveLength(1);
+  });
+
+  it('forgets what the account booked where it went otherwise, and leaves alone who has its address now', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    await deleteAccount(hotel, justNow(ana));
+    hotel.accounts.tokens.delete('ana');
+    hotel.accounts.tokens.set('anew', { ...ana, uid: 'anew' });
+    const byDesk = hotel.db.bookings.get('by-desk');
+    await sweepDeletions(hotel);
+    for (const id of ['over', 'off'])
+      expect(hotel.db.bookings.get(id)).toMatchObject({ email: '', guest: { name: 'Forgotten guest' } });
+    expect(hotel.db.bookings.get('by-desk')).toEqual(byDesk);
+    expect(hotel.accounts.tokens.has('anew')).toBe(true);
+    expect(mailsTo(hotel, ana.email).map(({ kind }) => kind)).toContain('account-deleted');
+    expect(hotel.db.deletions.size).toBe(0);
+  });
+
+  it('waits where the account went otherwise and has a stay ahead, and tells nothing until it is over', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    await deleteAccount(hotel, justNow(ana));
+    hotel.accounts.tokens.delete('ana');
+    const ahead = aStoredBooking('ahead', '2027-08-01', '2027-08-03');
+    hotel.db.bookings.set('ahead', ahead);
+    const told = mailsTo(hotel, ana.email);
+    await sweepDeletions(hotel);
+    expect(hotel.db.bookings.get('ahead')).toEqual(ahead);
+    expect(mailsTo(hotel, ana.email)).toEqual(told);
+    expect(hotel.db.deletions.has('ana')).toBe(true);
+    hotel.db.bookings.set('ahead', { ...ahead, state: 'cancelled' });
+    await sweepDeletions(hotel);
+    expect(hotel.db.bookings.get('ahead')).toMatchObject({ email: '' });
+    expect(hotel.db.deletions.size).toBe(0);
+  });
+});

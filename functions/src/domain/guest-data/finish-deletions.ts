@@ -1,0 +1,78 @@
+import { logError } from '../log.ts';
+import { mailId } from '../mail/mail.ts';
+import { enqueueOnce, type OutboxDeps } from '../mail/outbox.ts';
+import { asItWas, hindrancesOfOwner, type DeletionDeps } from './delete-account.ts';
+import type { Deletion } from './deletion-store.ts';
+import { findFormer, findOwner, type KnownGuest } from './find-guest.ts';
+import { forget, reopenAccount, type Whom } from './forget-guest.ts';
+import type { ForgetDeps } from './guest-data-store.ts';
+import type { Hindrance } from './hindrances.ts';
+
+/** How many accounts one sweep deletes: the others wait for the next. */
+const MAX_AT_ONCE = 20;
+
+/** What has come in between. */
+type Between = Hindrance | 'another address';
+
+export type FinishDeps = DeletionDeps & ForgetDeps & OutboxDeps;
+
+/** Deletes the accounts whose owners have asked for it. One that fails is tried again by the next sweep. */
+export async function finishDeletions(deps: FinishDeps): Promise<void> {
+  const asked = await deps.deletions.list(MAX_AT_ONCE);
+  await Promise.all(
+    asked.map((deletion) =>
+      finish(deps, deletion).catch((cause: unknown) => {
+        logError(deps.log, 'account not deleted', { user: deletion._id, cause });
+      }),
+    ),
+  );
+}
+
+/**
+ * Deletes an account, or opens it again if something has come in between: a call that had begun before the
+ * account was closed, or a proof of its address. The mail about it is enqueued last, because forgetting removes those to the address.
+ */
+async function finish(deps: FinishDeps, deletion: Deletion): Promise<void> {
+  const { _id: uid } = deletion;
+  const find = async () => {
+    const found = await findOwner(deps, uid);
+    return found ? asItWas(found, deletion) : findFormer(deps, uid);
+  };
+  const findHindrances: Whom<Between>['findHindrances'] = async (at, found) =>
+    isAsAsked(found, deletion) ? hindrancesOfOwner(at, found) : ['another address'];
+  const { outcome } = await forget(deps, uid, { find, findHindrances });
+  if (outcome === 'hindered') {
+    await keep(deps, deletion, find);
+    return;
+  }
+  await tell(deps, deletion, 'account-deleted');
+  await deps.deletions.remove(uid);
+}
+
+/**
+ * Opens an account again that is to be kept, also after the note is gone: another press may have read the note
+ * before, and closed the account since. A press that closes it later sees that the note is gone.
+ */
+async function keep(deps: FinishDeps, deletion: Deletion, find: () => Promise<KnownGuest>): Promise<void> {
+  const found = await find();
+  if (!found.account) return; // there is nothing to open: what it booked is forgotten once nothing hinders
+  await reopenAccount(deps, found);
+  await tell(deps, deletion, 'account-kept');
+  await deps.deletions.remove(deletion._id);
+  await reopenAccount(deps, found);
+}
+
+/** Tells whoever asked, once, if somebody has shown that the address is theirs. */
+async function tell(deps: FinishDeps, deletion: Deletion, kind: 'account-deleted' | 'account-kept') {
+  const { _id: uid, email, askedAt } = deletion;
+  if (email !== undefined)
+    await enqueueOnce(deps, { _id: mailId(kind, `${uid}-${askedAt.getTime()}`), kind, to: email });
+}
+
+/**
+ * Whether the account reaches as far as when its deletion was asked for. If somebody has confirmed its address
+ * since, or changed it, what hangs by the address is not what was asked about, and may be another person's.
+ */
+function isAsAsked({ account, email }: KnownGuest, asked: Deletion): boolean {
+  return account === undefined || email === asked.email;
+}

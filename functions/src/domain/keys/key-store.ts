@@ -1,0 +1,17 @@
+/**
+ * A key that opens one booking, as it is stored: under its hash, so that nobody who reads the database can use
+ * it.
+ */
+export interface StoredKey {
+  bookingId: string;
+  /** Whether it was sent by mail, so that whoever has it can read the mails to that address. */
+  isMailed: boolean;
+  /** From then on it opens nothing; the database deletes it soon after. */
+  expireAt: Date;
+}
+
+export interface KeyStore {
+  /** @param hash as `hashOf` returns it */
+  find(hash: string): Promise<StoredKey | undefined>;
+  add(hash: string, key: StoredKey): Promise<void>;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { ana, ben } from '../../testing/builders.ts';
+import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
+import { syncUser } from '../users/sync-user.ts';
+import { actionLink } from './action-link.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { requestEmailChange } from './request-email-change.ts';
+
+const NEW = 'ana.new@elsewhere.test';
+
+async function aHotelThatKnowsAna() {
+  const hotel = aHotelWithMail();
+  await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+  hotel.mailQueue.enqueued.splice(0);
+  const now = { ...ana, signedInAt: hotel.time.now };
+  const ask = (email: string) => requestEmailChange(hotel, now, { email });
+  const deliver = () => deliverMail(hotel, hotel.mailQueue.enqueued.at(-1) ?? '');
+  return { hotel, now, ask, deliver };
+}
+
+describe('a new e-mail', () => {
+  it('is asked for at the new address, by a link of our own page, which is not kept', async () => {
+    const { hotel, ask, deliver } = await aHotelThatKnowsAna();
+    expect(await ask(' Ana.New@Elsewhere.test')).toEqual({ status: 'success' });
+    expect(await deliver()).toBe('sent');
+    expect(hotel.sent).toMatchObject([{ to: NEW, subject: 'Confirm your new e-mail: Harbour House' }]);
+    expect(hotel.sent[0]?.text).toContain(
+      'https://innkeep.test/account/action#mode=verifyAndChangeEmail&oobCode=verifyAndChangeEmail+ana%40innkeep.test+to+ana.new%40elsewhere.test&uid=ana\n',
+    );
+    expect(JSON.stringify([...hotel.db.mails.values()])).not.toContain('oobCode');
+    expect(hotel.db.users.get('ana')?.email).toBe(ana.email);
+  });
+
+  it("answers the same if it is another account's, whose owner alone is told", async () => {
+    const { hotel, ask, deliver } = await aHotelThatKnowsAna();
+    expect(await ask(ben.email)).toEqual({ status: 'success' });
+    const written = (mail: object) => ({ ...mail, _id: '', to: '' });
+    const [taken] = [...hotel.db.mails.values()].filter(({ to }) => to === ben.email);
+    await ask(NEW);
+    const [free] = [...hotel.db.mails.values()].filter(({ to }) => to === NEW);
+    expect(taken && written(taken)).toEqual(free && written(free));
+    expect(await deliverMail(hotel, taken?._id ?? '')).toBe('sent');
+    expect(hotel.sent).toMatchObject([
+      { to: ben.email, subject: 'This e-mail has an account: Harbour House' },
+    ]);
+    expect(hotel.sent[0]?.text).not.toContain('oobCode');
+    expect(await deliver()).toBe('sent');
+  });
+
+  it('wants a sign-in of the last minutes, and another address than the one they have', async () => {
+    const { hotel, now, ask } = await aHotelThatKnowsAna();
+    const early = { ...now, signedInAt: new Date(hotel.time.now.getTime() - 3_600_000) };
+    for (const caller of [ana, early])
+      await expect(requestEmailChange(hotel, caller, { email: NEW })).rejects.toMatchObject({
+        code: 'auth/not-recent',
+      });
+    await expect(ask('ANA@innkeep.test')).rejects.toMatchObject({
+      fields: { email: 'This is the e-mail that you have.' },
+    });
+    expect(hotel.mailQueue.enqueued).toEqual([]);
+  });
+
+  it("is Google's where only Google signs in, and waits where the present one is not confirmed", async () => {
+    const { hotel, ask } = await aHotelThatKnowsAna();
+    hotel.accounts.withGoogle.add(ana.email);
+    await expect(ask(NEW)).rejects.toMatchObject({ code: 'user/email-is-googles', status: 409 });
+    hotel.accounts.withGoogle.clear();
+    hotel.accounts.tokens.set('ana', { ...ana, isEmailConfirmed: false });
+    await expect(ask(NEW)).rejects.toMatchObject({ code: 'user/email-unconfirmed', status: 409 });
+    expect(hotel.mailQueue.enqueued).toEqual([]);
+  });
+
+  it('is sent nothing once the account is closed, gone, or has it already', async () => {
+    const { hotel, ask, deliver } = await aHotelThatKnowsAna();
+    await ask(NEW);
+    hotel.accounts.closed.add('ana');
+    expect(await deliver()).toBe('dropped');
+    hotel.accounts.closed.clear();
+    await ask(NEW);
+    hotel.accounts.tokens.set('ana', { ...ana, email: NEW });
+    expect(await deliver()).toBe('dropped');
+    hotel.accounts.tokens.set('ana', ana);
+    await ask(NEW);
+    hotel.accounts.tokens.delete('ana');
+    expect(await deliver()).toBe('dropped');
+    expect(hotel.sent).toEqual([]);
+  });
+
+  it('is sent nothing an hour after it was asked for', async () => {
+    const { hotel, ask, deliver } = await aHotelThatKnowsAna();
+    await ask(NEW);
+    hotel.pass(61);
+    expect(await deliver()).toBe('refused');
+    expect(hotel.sent).toEqual([]);
+  });
+});
+
+describe('actionLink', () => {
+  it('keeps nothing of the provider’s link but what it does, behind the #', () => {
+    const made = 'https://p.firebaseapp.com/__/auth/action?mode=verifyEmail&oobCode=a-B_1&apiKey=k&lang=en';
+    expect(actionLink('https://innkeep.test', made)).toBe(
+      'https://innkeep.test/account/action#mode=verifyEmail&oobCode=a-B_1',
+    );
+  });
+
+  it('fails rather than to send a link that does nothing', () => {
+    expect(() => actionLink('https://innkeep.test', 'https://p.firebaseapp.com/?mode=verifyEmail')).toThrow(
+      'without a mode or a code',
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { day } from '@innkeep/contract/testing/dates';
+import { snapshotOf } from '../testing/snapshot-of.ts';
+import { describe, expect, it } from 'vitest';
+import { A_DESK_ORDER } from '../testing/a-desk-order.ts';
+import { VERA, visited } from '../testing/a-visit.ts';
+import { aHotel, aRequest, ana, clerk } from '../testing/builders.ts';
+import { requireKeyHolder } from '../domain/keys/booking-key.ts';
+import { addStay } from '../domain/bookings/add-stay.ts';
+import { createBooking } from '../domain/bookings/create-booking.ts';
+import { requestStayLink } from '../domain/mail/request-stay-link.ts';
+import { sendPaymentLink } from '../domain/payments/send-payment-link.ts';
+import { takePayment } from '../domain/payments/take-payment.ts';
+import { deliverMail } from '../domain/mail/deliver-mail.ts';
+import type { RenderedMail } from '../domain/mail/mail.ts';
+import { mailRenderer } from './templates/render-mail.ts';
+
+type Hotel = ReturnType<typeof aHotel>;
+
+/** Delivers all mails that wait, and returns what the mail server gets. */
+async function delivered(hotel: Hotel): Promise<(RenderedMail & { to: string })[]> {
+  const sent: (RenderedMail & { to: string })[] = [];
+  const renderMail = mailRenderer(hotel.siteUrl);
+  const sendMail = ({ to }: { to: string }, mail: RenderedMail) => {
+    sent.push({ ...mail, to });
+    return Promise.resolve();
+  };
+  for (const id of Array.from(hotel.db.mails.keys()))
+    await deliverMail({ ...hotel, renderMail, sendMail }, id);
+  return sent;
+}
+
+describe('a key', () => {
+  it('is in no document and no answer but the first', async () => {
+    const hotel = aHotel();
+    const { key } = await visited(hotel);
+    const [sent] = await delivered(hotel);
+    const mailed = /#k=([\w-]{43})/.exec(sent?.text ?? '')?.[1] ?? '';
+    const stored = snapshotOf(hotel);
+    expect(mailed).not.toBe(key);
+    expect((await requireKeyHolder(hotel, mailed)).opens?.isMailed).toBe(true);
+    for (const secret of [key, mailed]) expect(stored).not.toContain(secret);
+  });
+});
+
+describe('a lost link', () => {
+  it('is answered alike for right, wrong and foreign pairs; only the right one is mailed', async () => {
+    const hotel = aHotel();
+    const { id } = await visited(hotel);
+    hotel.db.mails.clear();
+    const number = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+    const pairs = [
+      { email: VERA, number },
+      { email: VERA, number: 'AB12-CD34' },
+      { email: 'mara@people.test', number },
+    ];
+    const answers = await Promise.all(pairs.map((pair) => requestStayLink(hotel, pair)));
+    expect(answers).toEqual([{ status: 'success' }, { status: 'success' }, { status: 'success' }]);
+    const sent = await delivered(hotel);
+    expect(sent.map(({ to }) => to)).toEqual([VERA]);
+    expect(sent[0]?.text).toMatch(/https:\/\/innkeep\.test\/stay#k=[\w-]{43}/);
+  });
+
+  it('leads whoever has an account to their own page', async () => {
+    const hotel = aHotel();
+    const { insertedId: id } = await createBooking(hotel, ana, aRequest());
+    hotel.db.mails.clear();
+    const number = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+    await requestStayLink(hotel, { email: ana.email, number });
+    const [mail] = await delivered(hotel);
+    expect(mail?.text).toContain(`https://innkeep.test/dashboard/booking/${id}`);
+    expect(hotel.db.keys.size).toBe(0);
+  });
+});
+
+/** Asks for an amount by a link, and returns the mail, its text also on one line. */
+async function asked(
+  amount: number,
+  { paid = 0, ...order }: { paid?: number; holdUntil?: CalendarDate } = {},
+) {
+  const hotel = { ...aHotel(), takesPayments: true };
+  const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: VERA, ...order });
+  if (paid > 0) await takePayment(hotel, clerk, _id, { amount: paid, method: 'cash' });
+  hotel.db.mails.clear();
+  expect(await sendPaymentLink(hotel, clerk, _id, { amount })).toEqual({ amount, to: VERA });
+  const [mail] = await delivered(hotel);
+  return { mail, text: mail?.text.replaceAll(/\s+/g, ' ') };
+}
+
+describe('a payment link', () => {
+  it('asks a guest of the desk’s to pay all that is due online', async () => {
+    const { mail, text } = await asked(24_000);
+    expect(mail?.subject).toContain('$240');
+    expect(text).toMatch(/Pay \$240.*\/stay#k=[\w-]{43}/);
+    expect(text).not.toContain('Later');
+  });
+
+  it('asks for a deposit, and says what remains and when it is due', async () => {
+    const { mail, text } = await asked(7200);
+    expect(mail?.subject).toContain('To be paid: $72 ');
+    expect(text).toContain('To be paid now: $72 Later: $168');
+    expect(text).toContain(
+      'The other $168 you pay later by card or at the hotel, by the time you check out on Wed 16 Jun 2027.',
+    );
+    expect(text).not.toContain('Paid so far');
+  });
+
+  it('says what has been paid so far', async () => {
+    const { text } = await asked(7200, { paid: 10_000 });
+    expect(text).toContain('Paid so far: $100 To be paid now: $72 Later: $68');
+  });
+
+  it('says until when the room is kept that it books', async () => {
+    const { mail, text } = await asked(24_000, { holdUntil: day('2027-06-04') });
+    expect(text).toContain('Pay $240, and the room is yours');
+    expect(mail?.text).toContain('We keep Sea View for you until the end of Fri 4 Jun 2027.');
+  });
+
+  it('leads a guest with an account to their own page', async () => {
+    const hotel = { ...aHotel(), takesPayments: true };
+    const { insertedId } = await createBooking(hotel, ana, aRequest());
+    hotel.db.mails.clear();
+    await sendPaymentLink(hotel, clerk, insertedId, { amount: 5000 });
+    const [mail] = await delivered(hotel);
+    expect(mail?.text).toContain(`https://innkeep.test/dashboard/booking/${insertedId}`);
+    expect(hotel.db.keys.size).toBe(0);
+  });
+
+  it('is refused where nothing can be paid online', async () => {
+    const hotel = { ...aHotel(), takesPayments: true };
+    const { id } = await visited(hotel, { pay: 'hotel' });
+    await expect(sendPaymentLink(hotel, clerk, id, { amount: 5000 })).rejects.toMatchObject({
+      code: 'booking/not-now',
+    });
+    await expect(
+      sendPaymentLink({ ...hotel, takesPayments: false }, clerk, id, { amount: 5000 }),
+    ).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+});

@@ -1,0 +1,17 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { FORGOTTEN_NAME, type Guest } from '@innkeep/contract/guest';
+import type { Block } from './email.ts';
+
+/** Up to five words of letters, which cannot carry an address, a number or an offer to whoever reads them. */
+const NAME = /^\p{L}[\p{L}\p{M}'’-]*\.?(?: \p{L}[\p{L}\p{M}'’-]*\.?){0,4}$/u;
+const LONGEST_NAME = 40;
+
+/**
+ * Greets the guest by the name on the booking. Anybody may book under any address, so what does not look like a
+ * name is not sent to it in the hotel's name.
+ */
+export function greetingOf(booking: Booking): Block {
+  const { name = '' } = (booking.guest as Guest | undefined) ?? {}; // missing in mails queued before guests were asked
+  const isName = name.length <= LONGEST_NAME && name !== FORGOTTEN_NAME && NAME.test(name);
+  return { kind: 'paragraph', text: isName ? `Dear ${name},` : 'Dear guest,' };
+}

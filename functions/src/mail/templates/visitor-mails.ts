@@ -1,0 +1,110 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { spellDate } from '@innkeep/contract/calendar-date';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { restAfter, restInWords } from '@innkeep/contract/payments/asked-words';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { type Email, type Fact, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
+import { type AboutStay, billOf, pictureOf } from './stay-blocks.ts';
+import { stayMail } from './stay-mail.ts';
+
+/** Asks a guest without an account to confirm a stay. Somebody else may have given their address. */
+export function confirmStay(about: AboutStay & { until: string }, { siteUrl }: TemplateContext): Email {
+  const { booking, until } = about;
+  return stayMail(about, siteUrl, {
+    subject: `Please confirm your stay at ${HOTEL.name}`,
+    title: 'One press, and the room is yours',
+    button: 'Confirm my stay',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `We hold the room until ${timeAtHotel(until)}. Please confirm the stay by then. After that, the room is free for others.`,
+      },
+      ...pictureOf(booking.room, siteUrl),
+    ],
+    after: [
+      billOf(booking),
+      {
+        kind: 'paragraph',
+        text: 'Was it not you? Somebody has given us your address. There is nothing for you to do; if you open the page, one press lets the room go at once.',
+      },
+    ],
+  });
+}
+
+/** Tells a guest that a stay they have not confirmed is not held for long any more. */
+export function holdEnding(about: AboutStay & { until: string }, { siteUrl }: TemplateContext): Email {
+  return stayMail(about, siteUrl, {
+    subject: `Held only until ${timeAtHotel(about.until)}: your stay at ${HOTEL.name}`,
+    title: 'Your room is not confirmed yet',
+    button: 'Confirm my stay',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `We hold the room until ${timeAtHotel(about.until)}. If you wish to come, please confirm the stay by then; if not, there is nothing to do.`,
+      },
+    ],
+  });
+}
+
+/** Asks a guest, for the desk, to pay a part of what is due online, or all of it. */
+export function paymentRequest(
+  about: AboutStay & { amount: MinorUnits },
+  { siteUrl }: TemplateContext,
+): Email {
+  const { booking } = about;
+  const { hold, money, room } = booking;
+  const amount = formatMinorUnits(about.amount);
+  const rest = restInWords(booking, about.amount);
+  const keptUntil =
+    hold?.by === 'desk' ? [`We keep ${room.name} for you until the end of ${spellDate(hold.until)}.`] : [];
+  const rows: Fact[] = [
+    ...(money ? [['Paid so far', formatMinorUnits(money.paid - money.refunded)] as const] : []),
+    ['To be paid now', amount],
+    ['Later', formatMinorUnits(restAfter(booking, about.amount))],
+  ];
+  return stayMail(about, siteUrl, {
+    subject: `To be paid: ${amount} for your stay at ${HOTEL.name}`,
+    title: keptUntil.length > 0 ? `Pay ${amount}, and the room is yours` : `Please pay ${amount} online`,
+    button: `Pay ${amount}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: [
+          ...keptUntil,
+          `You can pay ${amount} for your stay by card on the page of your booking.`,
+          ...(rest === undefined ? [] : [rest]),
+          `Questions? Call us at ${UNBROKEN_PHONE}.`,
+        ].join(' '),
+      },
+      ...(rest === undefined && !money ? [] : [{ kind: 'facts', rows } as const]),
+    ],
+    after: [billOf(booking)],
+  });
+}
+
+/** Sends the link to a booking to whoever has lost it. */
+export function stayLink(about: AboutStay, { siteUrl }: TemplateContext): Email {
+  return stayMail(about, siteUrl, {
+    subject: `Your booking ${bookingNumber(about.booking._id)} at ${HOTEL.name}`,
+    title: 'Here is your booking',
+    button: 'Open my booking',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Somebody, most likely you, asked for the link to this booking. Whoever has the link can change and cancel the stay: keep it to yourself.',
+      },
+    ],
+  });
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: HOTEL.timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Writes an instant as the clock at the hotel shows it. @param instant ISO text */
+function timeAtHotel(instant: string): string {
+  return `${TIME.format(new Date(instant))} (time at the hotel)`;
+}

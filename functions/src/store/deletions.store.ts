@@ -1,0 +1,29 @@
+import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Deletion, DeletionStore } from '../domain/guest-data/deletion-store.ts';
+import { COLLECTIONS } from './collections.ts';
+import { call } from './firestore-calls.ts';
+import { allFrom, definedFields } from './read-documents.ts';
+
+export function firestoreDeletions(db: Firestore): DeletionStore {
+  const deletions = db.collection(COLLECTIONS.deletions);
+  return {
+    find: (uid) => call(async () => deletionFrom(await deletions.doc(uid).get())),
+    save: (deletion) =>
+      call(async () => {
+        await deletions.doc(deletion._id).set(definedFields(deletion));
+      }),
+    list: (limit) =>
+      call(async () => allFrom((await deletions.orderBy('askedAt').limit(limit).get()).docs, deletionFrom)),
+    remove: (uid) =>
+      call(async () => {
+        await deletions.doc(uid).delete();
+      }),
+  };
+}
+
+function deletionFrom(snapshot: DocumentSnapshot): Deletion | undefined {
+  if (!snapshot.exists) return undefined;
+  // Written only above.
+  const { askedAt, ...asked } = snapshot.data() as Omit<Deletion, '_id' | 'askedAt'> & { askedAt: Timestamp };
+  return { ...asked, _id: snapshot.id, askedAt: askedAt.toDate() };
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { plainCode } from '@innkeep/contract/rates/code-text';
+import type { Promo } from '@innkeep/contract/rates/promo';
+import type { Owner } from '../domain/records/hotel-store.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
+import { COLLECTIONS } from './collections.ts';
+
+export function promoRef(db: Firestore, code: string): DocumentReference {
+  return db.collection(COLLECTIONS.promos).doc(code);
+}
+
+/**
+ * Returns the documents that say for which booking somebody uses a promotion: one for their account, one for
+ * their mailbox. Their ids are hashes, so that neither is read there.
+ */
+export function promoUseRefs(db: Firestore, code: string, owner: Owner): DocumentReference[] {
+  const uses = promoRef(db, code).collection(COLLECTIONS.uses);
+  return usersOf(owner).map((user) => uses.doc(user));
+}
+
+/** Returns the hashes that stand for somebody in the uses of a promotion. */
+export function usersOf({ uid, mailbox }: Owner): string[] {
+  const names = [...(uid === null ? [] : [uid]), ...(mailbox === undefined ? [] : [mailbox])];
+  return names.map((name) => createHash('sha256').update(name).digest('hex'));
+}
+
+export function promoFrom(snapshot: DocumentSnapshot): Promo | undefined {
+  if (!snapshot.exists) return undefined;
+  return { ...withoutPlain(snapshot.data() as StoredPromo), code: snapshot.id }; // written only by the API
+}
+
+interface StoredPromo extends Omit<Promo, 'code'> {
+  /** The code without its hyphens; missing in promotions that were last saved before it was looked for. */
+  plain?: string;
+}
+
+/** Returns a promotion as it is stored under its code. */
+export function promoFields({ code, ...fields }: Promo): StoredPromo {
+  return { ...fields, plain: plainCode(code) };
+}
+
+/** Returns the stored fields of a promotion, without what follows from its code. */
+export function withoutPlain<Fields extends object>(stored: Fields): Omit<Fields, 'plain'> {
+  const fields: Fields & { plain?: unknown } = { ...stored };
+  delete fields.plain;
+  return fields;
+}
+
+/**
+ * Finds a promotion by a code as it is typed. What was saved before codes were looked for without their
+ * hyphens is found by its own, by none, or by those of the codes that the site proposes: `ABCD-EFGH-JKLM`.
+ */
+export async function findTypedPromo(
+  db: Firestore,
+  reader: Transaction | Firestore,
+  typed: string,
+): Promise<Promo | undefined> {
+  const plain = plainCode(typed);
+  if (plain === '') return undefined;
+  const [exact] = await reader.getAll(promoRef(db, typed));
+  if (exact?.exists) return promoFrom(exact);
+  const others = [...new Set([plain, plain.replace(/(.{4})(?=.)/g, '$1-')])].filter((code) => code !== typed);
+  const query = db.collection(COLLECTIONS.promos).where('plain', '==', plain).limit(1);
+  const [found, alike] = await Promise.all([
+    others.length > 0 ? reader.getAll(...others.map((code) => promoRef(db, code))) : [],
+    reader instanceof Transaction ? reader.get(query) : query.get(),
+  ]);
+  return [...found, ...alike.docs].flatMap((snapshot) => promoFrom(snapshot) ?? [])[0];
+}
+
+/** Counts the use of a booking's code, if it has one and belongs to somebody. */
+export function countUse(db: Firestore, transaction: Transaction, booking: StoredBooking): void {
+  const code = booking.quote.discount?.code;
+  const uses = code === undefined ? [] : promoUseRefs(db, code, booking);
+  if (code === undefined || uses.length === 0) return;
+  transaction.update(promoRef(db, code), { uses: FieldValue.increment(1) });
+  for (const use of uses) transaction.set(use, { booking: booking._id });
+}
+
+/**
+ * Reads what is needed to release a booking's code, and returns a function that releases it in the
+ * transaction's writes.
+ */
+export async function prepareGiveBack(
+  db: Firestore,
+  transaction: Transaction,
+  booking: StoredBooking,
+): Promise<() => void> {
+  const code = booking.quote.discount?.code;
+  const refs = code === undefined ? [] : promoUseRefs(db, code, booking);
+  if (code === undefined || refs.length === 0) return () => undefined;
+  const [promo, ...uses] = await transaction.getAll(promoRef(db, code), ...refs);
+  return () => {
+    // Promotions are deleted only by hand; that must not prevent a cancellation.
+    if (promo?.exists) transaction.update(promo.ref, { uses: FieldValue.increment(-1) });
+    // Otherwise another booking of theirs uses it.
+    for (const use of uses) if (use.get('booking') === booking._id) transaction.delete(use.ref);
+  };
+}

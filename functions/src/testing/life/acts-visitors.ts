@@ -1,0 +1,52 @@
+import { act, WHICH } from './act.ts';
+import { quoteAndOrder } from './acts-booking.ts';
+import { STAY, wish } from './offers.ts';
+
+/** Aliases of one mailbox are one person. */
+const ALIASES = ['', '+summer', '+friends'] as const;
+
+/** The same without an account: the stay is held until its guest confirms it, or pays. */
+export const bookWithoutAccount = act(
+  'book without an account',
+  { ...STAY, alias: [0, 1, 2, 3], code: [-1, 0, 1], way: [0, 1, 2], pays: [1, 1, 0, 2] },
+  async (life, { alias, code: coded, way, pays, ...chosen }) => {
+    const { visitor, guests } = life.hotel.people;
+    const [name = '', domain = ''] = visitor.split('@');
+    const nobody = { uid: visitor, email: `${name}${ALIASES[alias] ?? ''}@${domain}` };
+    // Whoever has an account may book without it.
+    const somebody = alias === ALIASES.length ? (guests[0] ?? nobody) : nobody;
+    const wanted = wish(life, chosen);
+    const asked = coded === -1 ? undefined : life.some(life.codes, coded);
+    await quoteAndOrder(life, { ...somebody, key: '' }, { wanted, asked, way, pays });
+  },
+);
+
+/** A guest without an account confirms their stay, by the key of a mail or by another one. */
+export const confirmStay = act(
+  'confirm stay',
+  { which: WHICH, byMail: [1, 1, 0] },
+  async (life, { which, byMail }) => {
+    const stay = life.stay(which, ({ isUnconfirmed, state }) => isUnconfirmed === true && state === 'held');
+    if (stay?.owner?.key === undefined) return;
+    life.hand.add(stay);
+    const as = byMail === 1 ? { ...stay.owner, key: await life.hotel.mailedKey(stay.id) } : stay.owner;
+    const { status } = await life.ask('POST', `/orders/${stay.id}/confirm`, { as });
+    const isPaying = stay.state === 'held' && stay.isUnconfirmed !== true;
+    const may = stay.state !== 'cancelled' && stay.state !== 'lapsed' && !isPaying;
+    life.same('0 confirmed', 'confirming', status === 200, byMail === 1 && may);
+    if (status === 200 && stay.state === 'held')
+      Object.assign(stay, { state: 'booked', isUnconfirmed: false });
+  },
+);
+
+/** A guest adds what they booked without their account. */
+export const claimStays = act('claim stays', {}, async (life) => {
+  const [guest] = life.hotel.people.guests;
+  if (!guest) return;
+  const theirs = life.stays.filter(
+    ({ owner, state }) => owner?.key !== undefined && owner.uid === guest.uid && state !== 'held',
+  );
+  const { body } = await life.ask('POST', '/bookings/claim', { as: guest });
+  life.same('0 claimed', 'claimed stays', body, { claimed: theirs.length });
+  for (const stay of theirs) Object.assign(stay, { owner: guest });
+});

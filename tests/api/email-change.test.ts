@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { call } from './support/call.ts';
+import { auth, db } from './support/admin-sdk.ts';
+import { mailsTo } from './support/caught-mail.ts';
+import { arrived } from './support/mails.ts';
+import { aGuest, signIn, type Person } from './support/people.ts';
+import { askSignInProvider } from './support/sign-in-provider.ts';
+
+const newAddress = () => `new-${randomUUID()}@people.test`;
+
+async function aKnownGuest(options = {}): Promise<Person> {
+  const guest = await aGuest(options);
+  await call('PUT', `/user/${guest.email}`, { as: guest, json: { name: 'Ana' } });
+  return guest;
+}
+
+const ask = (as: Person, email: string) => call('POST', '/user/email-change', { as, json: { email } });
+const record = async (uid: string) => (await db.collection('users').doc(uid).get()).data();
+
+it('a new e-mail counts once its mailbox has said so; then the record follows, and the old address is told', async () => {
+  const guest = await aKnownGuest();
+  const email = newAddress();
+  expect(await ask(guest, email)).toMatchObject({ status: 200, body: { status: 'success' } });
+  const mail = await arrived(email, /^Confirm your new e-mail: /);
+  const link = new URL(/http\S+mode=verifyAndChangeEmail\S+/.exec(mail.text)?.[0] ?? '');
+  const said = new URLSearchParams(link.hash.slice(1));
+  expect([link.pathname, said.get('uid')]).toEqual(['/account/action', guest.uid]);
+  expect((await auth.getUser(guest.uid)).email).toBe(guest.email);
+
+  await askSignInProvider('accounts:update', { oobCode: said.get('oobCode') });
+  const changed = { json: { uid: guest.uid } };
+  for (let times = 0; times < 2; times += 1)
+    expect((await call('POST', '/user/email-changed', changed)).status).toBe(200);
+  expect(await record(guest.uid)).toMatchObject({ email, name: 'Ana' });
+  await arrived(guest.email, /^Your e-mail was changed: /);
+  const told = (await mailsTo(guest.email)).filter(({ subject }) => subject.startsWith('Your e-mail was'));
+  expect(told).toHaveLength(1);
+  expect(JSON.stringify(told)).not.toContain(email);
+
+  expect((await call('PUT', `/user/${guest.email}`, { as: guest, json: { name: 'Ana' } })).status).toBe(401);
+  const again = await signIn({ uid: guest.uid, email });
+  expect((await call('PUT', `/user/${email}`, { as: again, json: { name: 'Ana' } })).status).toBe(200);
+});
+
+it('the answer is the same for an address that another account has, whose owner alone is told', async () => {
+  const [guest, other] = [await aKnownGuest(), await aKnownGuest()];
+  const answers = [await ask(guest, other.email), await ask(guest, newAddress())];
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [200, { status: 'success' }],
+    [200, { status: 'success' }],
+  ]);
+  const { text } = await arrived(other.email, /^This e-mail has an account: /);
+  expect(text).not.toContain('oobCode');
+});
+
+it('whoever has not confirmed the present e-mail is sent no link to another', async () => {
+  const guest = await aKnownGuest({ isEmailConfirmed: false });
+  expect(await ask(guest, newAddress())).toMatchObject({
+    status: 409,
+    body: { error: { code: 'user/email-unconfirmed' } },
+  });
+});
+
+it('name and telephone are one’s own, and are read again', async () => {
+  const [guest, other] = [await aKnownGuest(), await aKnownGuest()];
+  const said = { name: 'Ana Lind', phone: '+1 207 555 0142' };
+  expect(await call('PUT', '/user/details', { as: guest, json: said })).toMatchObject({
+    status: 200,
+    body: said,
+  });
+  expect((await call('GET', '/user/details', { as: guest })).body).toEqual(said);
+  expect((await call('GET', '/user/details', { as: other })).body).toEqual({ name: 'Ana', phone: '' });
+  expect((await auth.getUser(guest.uid)).displayName).toBe('Ana Lind');
+  const { status, body } = await call('PUT', '/user/details', { as: guest, json: { name: '', phone: 'x' } });
+  expect([status, body]).toMatchObject([
+    400,
+    {
+      error: {
+        fields: { name: 'Please enter your name.', phone: 'Write the phone number with digits.' },
+      },
+    },
+  ]);
+});
+
+it('an account that somebody had made under a guest’s e-mail is theirs alone once Google has signed them in', async () => {
+  const email = `adopted-${randomUUID()}@people.test`;
+  const stranger = await aKnownGuest({ email, isEmailConfirmed: false });
+  await call('PUT', '/user/details', { as: stranger, json: { name: 'Mallory', phone: '555 0142' } });
+  await new Promise((resolve) => setTimeout(resolve, 1100)); // sessions are told apart by the second
+
+  const google = JSON.stringify({ sub: randomUUID(), email, email_verified: true, name: 'Ana' });
+  const { idToken: token, localId } = await askSignInProvider('accounts:signInWithIdp', {
+    postBody: `id_token=${encodeURIComponent(google)}&providerId=google.com`,
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+    returnIdpCredential: true,
+  });
+  expect(localId).toBe(stranger.uid);
+  const owner = { uid: stranger.uid, email, token };
+  expect((await call('PUT', `/user/${email}`, { as: owner, json: { name: 'Ana' } })).status).toBe(200);
+  expect(await record(stranger.uid)).toMatchObject({ name: 'Ana', phone: '', isUnproven: false });
+  await arrived(email, /^Your account is yours alone: /);
+
+  expect((await call('GET', `/bookings?email=${email}`, { as: stranger })).status).toBe(401);
+  expect((await call('GET', `/bookings?email=${email}`, { as: owner })).status).toBe(200);
+  await expect(signIn(stranger)).rejects.toThrow();
+});
+
+it('a guest who confirms by our link stays signed in, and is told nothing', async () => {
+  const guest = await aKnownGuest({ isEmailConfirmed: false });
+  const { text } = await arrived(guest.email, /^Welcome to/);
+  const oobCode = /oobCode=([\w-]+)/.exec(text)?.[1];
+  await askSignInProvider('accounts:update', { oobCode });
+  const again = await signIn(guest);
+  expect((await call('PUT', `/user/${guest.email}`, { as: again, json: { name: 'Ana' } })).status).toBe(200);
+  expect(await record(guest.uid)).toMatchObject({ isUnproven: false });
+  expect((await call('GET', `/bookings?email=${guest.email}`, { as: guest })).status).toBe(200);
+  expect((await mailsTo(guest.email)).map(({ subject }) => subject.split(':')[0])).toEqual([
+    'Welcome to Harbour House',
+  ]);
+});

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { browserError } from '../lib/api/browser-error.ts';
+import { lazyPage } from './lazy-page.ts';
+
+/**
+ * Creates a part of a page that is fetched when it is shown; a Suspense around it says what is shown
+ * meanwhile.
+ * If it cannot be fetched, the rest of the page works without it.
+ */
+export function lazyPart<Props extends object>(importPart: () => Promise<{ default: ComponentType<Props> }>) {
+  const Part = lazyPage(importPart);
+  return function LazyPart(props: Props) {
+    return (
+      <ErrorBoundary fallback={<OutOfReach />}>
+        <Part {...props} />
+      </ErrorBoundary>
+    );
+  };
+}
+
+function OutOfReach() {
+  return (
+    <LoadFailure
+      error={browserError('server/out-of-reach')}
+      what="this part of the page"
+      onRetry={() => location.reload()}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import type { BookingByKey } from '@innkeep/contract/booking';
+import { ApiError } from '@innkeep/contract/errors';
+import { PAGE } from '@innkeep/contract/paths';
+import { isVoid } from '@innkeep/contract/stay-states';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useBookingByKey } from '../../features/bookings/api/get-booking-by-key.ts';
+import type { News } from '../../features/bookings/components/booked-news.tsx';
+import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
+import { CancelledPart } from '../../features/bookings/components/cancelled-part.tsx';
+import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
+import { UnconfirmedStay } from '../../features/bookings/components/unconfirmed-stay.tsx';
+import { CallerContext, KEY_HOLDER } from '../../lib/session/caller.ts';
+import { stayKey, takeStayKey } from '../../lib/session/stay-key.ts';
+import { expectMessages } from '../../lib/toast.ts';
+import { PaymentReturn } from '../paying-parts.tsx';
+import { partsOf, StayWithActions } from '../stay-with-actions.tsx';
+import { useReturnedPayment } from './use-returned-payment.ts';
+
+/** A stay that was booked without an account, for whoever has its key. */
+export default function StayPage() {
+  useKeyFromAddress();
+  useEffect(expectMessages, []);
+  const key = stayKey.get();
+  const [parameters] = useSearchParams();
+  const hasPaid = parameters.has('payment') && !parameters.has('unpaid');
+  return (
+    <div className="container page">
+      {key === null ? (
+        <NoKey hasPaid={hasPaid} />
+      ) : (
+        <CallerContext value={KEY_HOLDER}>
+          <StayOfKey key={key} />
+        </CallerContext>
+      )}
+    </div>
+  );
+}
+
+/** Takes the key of a link that is opened while the page is open already: the app does so when it starts. */
+function useKeyFromAddress() {
+  const { hash, pathname, search, state } = useLocation() as Location<unknown>; // untyped in react-router
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (takeStayKey()) void navigate(pathname + search, { replace: true, state });
+  }, [hash, pathname, search, state, navigate]);
+}
+
+function StayOfKey() {
+  const query = useBookingByKey();
+  const { data, error, refetch } = query;
+  const [isDisowned, setDisowned] = useState(false);
+  const returned = useReturnedPayment(data?.booking, { isKnown: data !== undefined, isOwn: true });
+  if (isDisowned) return <Disowned />;
+  return (
+    <Suspense fallback={<BookingSkeleton />}>
+      {returned.payment !== undefined && (
+        <PaymentReturn key={returned.payment} {...returned} payment={returned.payment} />
+      )}
+      {content()}
+    </Suspense>
+  );
+
+  function content() {
+    const isShown = returned.payment !== undefined; // only the outcome of the payment is shown
+    if (isShown && returned.settled && isVoid(returned.settled.booking)) return null;
+    if (error && !data)
+      return isNoKey(error) ? (
+        <KeyNotValid />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />
+      );
+    if (!data) return <BookingSkeleton />;
+    return (
+      <>
+        <StaleNote isOne query={query} />
+        <Stay known={data} returned={returned} onDisowned={() => setDisowned(true)} />
+      </>
+    );
+  }
+}
+
+interface StayProps {
+  known: BookingByKey;
+  returned: ReturnType<typeof useReturnedPayment>;
+  onDisowned: () => void;
+}
+
+function Stay({ known, returned, onDisowned }: StayProps) {
+  const { settled } = returned;
+  // The outcome of a payment is known before the booking is read again.
+  const booking = settled && settled.booking.rev > known.booking.rev ? settled.booking : known.booking;
+  const [asked, setAsked] = useState<typeof booking>();
+  const state = useLocation().state as { payFailure?: string; news?: News } | null; // `as`: from the form, or another page
+  if (isVoid(booking))
+    return (
+      <BookingDetails
+        booking={booking}
+        end={<CancelledPart booking={booking} isOwn />}
+        parts={partsOf(booking, true)}
+      />
+    );
+  return (
+    <StayWithActions
+      booking={booking}
+      isOwn
+      payFailure={state?.payFailure}
+      news={state?.news}
+      held={
+        booking.hold?.by === 'guest' ? (
+          <UnconfirmedStay
+            booking={booking}
+            hold={booking.hold}
+            isProven={known.isMailed}
+            onLetGo={onDisowned}
+          />
+        ) : undefined
+      }
+      asked={asked}
+      onAsk={setAsked}
+      returned={returned}
+      onReleased={returned.onReleased}
+      onCancelled={() => setAsked(undefined)}
+    />
+  );
+}
+
+function isNoKey(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401 && error.code !== 'app/unverified';
+}
+
+/** The answer to “This was not me”, and to a room that is let go. */
+function Disowned() {
+  return (
+    <Notice title="The room is let go" picture="/images/nothing-yet.svg" isWholePage>
+      <p>Nothing is booked, and nothing is owed. You need not do anything else.</p>
+      <Link className="btn btn-quiet" to={PAGE.rooms}>
+        See all rooms
+      </Link>
+    </Notice>
+  );
+}
+
+/** @param hasPaid whether the guest comes from the page on which they pay, as some banks open another browser */
+function NoKey({ hasPaid }: { hasPaid: boolean }) {
+  return (
+    <Notice title="Open your stay by its link" picture="/images/not-found.svg" isWholePage>
+      {hasPaid && (
+        <p>If you have paid, all is well: the confirmation comes by mail, and you need not pay again.</p>
+      )}
+      <p>
+        This page shows a booking that was made without an account, to whoever opens it by the link in our
+        mail. Open that link again, or let us send you a new one.
+      </p>
+      <WayToNewKey />
+    </Notice>
+  );
+}
+
+function KeyNotValid() {
+  return (
+    <Notice title="This link opens no booking any more" picture="/images/not-found.svg" isWholePage>
+      <p>
+        Links end thirty days after the stay, and some mail programs cut them. With your booking number, we
+        send you a new one.
+      </p>
+      <WayToNewKey />
+    </Notice>
+  );
+}
+
+function WayToNewKey() {
+  return (
+    <Link className="btn btn-primary" to={PAGE.findBooking}>
+      Find your booking
+    </Link>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Booking, Settled } from '@innkeep/contract/booking';
+import { askedFor } from '@innkeep/contract/payments/asked';
+import { Suspense, useState, type ReactNode } from 'react';
+import { BookedPanel, type News } from '../features/bookings/components/booked-news.tsx';
+import { BookingDetails } from '../features/bookings/components/booking-details.tsx';
+import { hasPayments } from '../stay/has-payments.ts';
+import { CancelStay } from './cancel-stay.tsx';
+import { lazyPage } from './lazy-page.ts';
+import type { useReturnedPayment } from './pages/use-returned-payment.ts';
+import { AskedPayment, BookingMails, HeldStay, Payments } from './paying-parts.tsx';
+
+const ChangeOwnStay = lazyPage(() => import('./pages/change-own-stay.tsx'));
+
+interface StayWithActionsProps {
+  booking: Booking;
+  /** Whether the reader is the guest; else it is the hotel's staff. */
+  isOwn: boolean;
+  /** Why the guest did not get to the provider's page. */
+  payFailure?: string | undefined;
+  /** What has just become of it. */
+  news?: News | undefined;
+  /** What is to be done about a stay that is held for another reason than its payment. */
+  held?: ReactNode;
+  /** The booking that is about to be cancelled. */
+  asked: Booking | undefined;
+  onAsk: (booking: Booking | undefined) => void;
+  returned: ReturnType<typeof useReturnedPayment>;
+  onReleased: (settled: Settled) => void;
+  onCancelled: () => void;
+}
+
+/** A stay with all that its guest can do: pay, change, cancel. */
+export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...stay }: StayWithActionsProps) {
+  const [isChanging, setChanging] = useState(false);
+  const payable = isOwn && booking.hold && (
+    <HeldStay
+      booking={booking}
+      failure={stay.payFailure}
+      isAsked={returned.isAsked}
+      onOver={returned.ask}
+      onReleased={stay.onReleased}
+    />
+  );
+  const toPay = isOwn && askedFor(booking) > 0 && (
+    <Suspense fallback={null}>
+      <AskedPayment booking={booking} isAwaited={returned.isAsked} />
+    </Suspense>
+  );
+  const isKeptByDesk = booking.hold?.by === 'desk';
+  return (
+    <>
+      <BookingDetails
+        booking={booking}
+        held={stay.held ?? (isKeptByDesk ? toPay || payable : payable)}
+        toPay={!isKeptByDesk && toPay}
+        news={stay.news && !booking.hold && <BookedPanel booking={booking} news={stay.news} />}
+        parts={partsOf(booking, isOwn)}
+        onCancel={() => onAsk(booking)}
+        onChange={isOwn ? () => setChanging(true) : undefined}
+      />
+      {isChanging && (
+        <Suspense fallback={null}>
+          <ChangeOwnStay booking={booking} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+      {asked && (
+        <CancelStay
+          booking={asked}
+          isStaff={!isOwn}
+          onKeep={() => onAsk(undefined)}
+          onCancelled={stay.onCancelled}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns the payments of a booking and our mails about it, each fetched only if there are any. */
+export function partsOf(booking: Booking, isOwn: boolean) {
+  return (
+    <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
+      {hasPayments(booking) && <Payments booking={booking} isOwn={isOwn} />}
+      {booking.mail && <BookingMails mails={booking.mail} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import './held-panel.scss';
+
+interface HeldPanelProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** What is to be done about a stay that is only held: it stands first on the stay's page. */
+export function HeldPanel({ title, children }: HeldPanelProps) {
+  return (
+    <section className="held-stay" aria-labelledby="held">
+      <h2 className="h3" id="held">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

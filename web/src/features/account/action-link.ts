@@ -1,0 +1,19 @@
+/** What a link of a mail can do, as Firebase calls it. */
+const MODES = ['verifyEmail', 'verifyAndChangeEmail', 'resetPassword'] as const;
+export type ActionMode = (typeof MODES)[number];
+
+export interface ActionLink {
+  mode: ActionMode;
+  /** The secret by which Firebase knows the link. */
+  oobCode: string;
+  /** Whose record has to follow a new address. */
+  uid: string | undefined;
+}
+
+/** Reads what a link does from the fragment of its address; undefined where a part of it is missing. */
+export function actionLinkIn(hash: string): ActionLink | undefined {
+  const said = new URLSearchParams(hash.slice(1));
+  const mode = MODES.find((each) => each === said.get('mode'));
+  const oobCode = said.get('oobCode');
+  return mode && oobCode ? { mode, oobCode, uid: said.get('uid') ?? undefined } : undefined;
+}

@@ -1,0 +1,32 @@
+import type { AccountDetails, AccountDetailsInput, EmailChangeHeard } from '@innkeep/contract/account';
+import { API } from '@innkeep/contract/paths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { accountDetailsQuery } from '../../../lib/api/account-details.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { loadFirebaseCalls } from './sign-in.ts';
+
+/** Saves name and telephone; the session learns of a new name from the sign-in provider. */
+export function useSaveAccountDetails() {
+  const { uid } = useSignedInUser();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: AccountDetailsInput) => api.put<AccountDetails>(API.accountDetails, input),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(accountDetailsQuery(uid).queryKey, saved);
+      // It is saved. A name that cannot be read again now is read with the next token.
+      await loadFirebaseCalls()
+        .then(({ readUserAgain }) => readUserAgain())
+        .catch(() => undefined);
+    },
+    meta: { isFailureShownInPlace: true, successMessage: 'Saved.' },
+  });
+}
+
+/** Has a link sent to the address that the account is to have. The answer is the same whoever has that address. */
+export function useRequestEmailChange() {
+  return useMutation({
+    mutationFn: (email: string) => api.post<EmailChangeHeard>(API.emailChange, { email }),
+    meta: { isFailureShownInPlace: true },
+  });
+}

@@ -1,0 +1,47 @@
+import { applyActionCode, checkActionCode, confirmPasswordReset } from 'firebase/auth';
+import { API } from '@innkeep/contract/paths';
+import { api } from '../../../lib/api/api-client.ts';
+import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
+import type { ActionLink, ActionMode } from '../action-link.ts';
+import { LinkOver } from '../link-over.ts';
+import { readUserAgain } from './firebase-calls.ts';
+
+/* What the links of mails do at Firebase, in a module that only the page of these links loads. */
+
+const OPERATION: Record<ActionMode, string> = {
+  verifyEmail: 'VERIFY_EMAIL',
+  verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
+  resetPassword: 'PASSWORD_RESET',
+};
+
+/** Whose account a link is about. */
+export interface LinkSubject {
+  /** The address to be confirmed, or whose account gets another password. */
+  email: string;
+  /** The address that the account has until then, if that changes. */
+  previousEmail: string;
+}
+
+/** Asks what a code is for, which does not use it up. */
+export async function checkCode({ mode, oobCode }: ActionLink): Promise<LinkSubject> {
+  const { auth } = await firebaseAuth();
+  const { operation, data } = await checkActionCode(auth, oobCode);
+  if (operation !== OPERATION[mode]) throw new LinkOver();
+  return { email: data.email ?? '', previousEmail: data.previousEmail ?? '' };
+}
+
+/** Confirms the address of an account, or its new one. */
+export async function applyCode({ oobCode, uid }: ActionLink): Promise<void> {
+  const { auth } = await firebaseAuth();
+  await applyActionCode(auth, oobCode);
+  // What is done is done: where one of these fails, the next sign-in does it.
+  if (uid !== undefined) await api.post(API.emailChanged, { uid }, { as: 'public' }).catch(() => undefined);
+  await readUserAgain().catch(() => undefined);
+}
+
+export async function choosePassword({ oobCode }: ActionLink, password: string): Promise<void> {
+  const { auth } = await firebaseAuth();
+  await confirmPasswordReset(auth, oobCode, password);
+  // Firebase ends the sessions of before; here, too.
+  await readUserAgain().catch(() => undefined);
+}

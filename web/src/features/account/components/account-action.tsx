@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { PageSpinner } from '../../../components/page-spinner.tsx';
+import { actionLinkIn, type ActionLink } from '../action-link.ts';
+import { useActionCode } from '../use-action-code.ts';
+import { ActionDone } from './action-done.tsx';
+import { ActionOver, AddressTaken } from './action-over.tsx';
+import { Address } from './address.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+/** The page on which the links of mails about an account end. */
+export function AccountAction() {
+  const link = actionLinkIn(useLocation().hash);
+  return link ? <FollowedLink key={link.oobCode} link={link} /> : <ActionOver />;
+}
+
+const TITLE = {
+  verifyEmail: 'Confirm your e-mail',
+  verifyAndChangeEmail: 'Confirm your new e-mail',
+  resetPassword: 'Choose a new password',
+} as const;
+
+function FollowedLink({ link }: { link: ActionLink }) {
+  const { step, isBusy, ...action } = useActionCode(link);
+  const { mode } = link;
+  const title = TITLE[mode];
+  const [isTriedAgain, setTriedAgain] = useState(false); // then the button that had the focus is gone
+  if (step.is === 'over') return <ActionOver mode={mode} />;
+  if (step.is === 'taken') return <AddressTaken />;
+  if (step.is === 'done') return <ActionDone mode={mode} subject={step.subject} />;
+  if (step.is === 'working') {
+    return (
+      <SignInCard title={title}>
+        <PageSpinner label="Looking at your link…" />
+      </SignInCard>
+    );
+  }
+  if (step.is === 'again') {
+    return (
+      <SignInCard title={title}>
+        <p className="form-alert" role="alert">
+          {step.advice}
+        </p>
+        <BusyButton
+          isBusy={isBusy}
+          busyLabel="Looking at your link…"
+          keepsFocus
+          onClick={() => {
+            setTriedAgain(true);
+            action.checkAgain();
+          }}
+        >
+          Try again
+        </BusyButton>
+      </SignInCard>
+    );
+  }
+
+  const { subject, refused } = step;
+  if (mode === 'resetPassword')
+    return (
+      <SignInCard title={title} isNews={isTriedAgain}>
+        <NewPasswordForm
+          email={subject.email}
+          refused={refused}
+          onChoose={(password) => action.choose(subject, password)}
+        />
+      </SignInCard>
+    );
+  return (
+    <SignInCard title={title} isNews={isTriedAgain}>
+      {mode === 'verifyEmail' ? <WhatIsConfirmed {...subject} /> : <WhatChanges {...subject} />}
+      {refused && (
+        <p className="form-alert" role="alert">
+          {refused.advice}
+        </p>
+      )}
+      <BusyButton isBusy={isBusy} busyLabel="Confirming…" keepsFocus onClick={() => action.confirm(subject)}>
+        {mode === 'verifyEmail' ? 'Confirm my e-mail' : 'Confirm my new e-mail'}
+      </BusyButton>
+    </SignInCard>
+  );
+}
+
+function WhatIsConfirmed({ email }: { email: string }) {
+  return (
+    <p>
+      Is <Address email={email} /> your address, and did you make an account with it? Then confirm it, so that
+      we know our mails reach you.
+    </p>
+  );
+}
+
+function WhatChanges({ email, previousEmail }: { email: string; previousEmail: string }) {
+  return (
+    <p>
+      From then on you sign in with <Address email={email} />, no longer with{' '}
+      <Address email={previousEmail} />, and our mails go there.
+    </p>
+  );
+}

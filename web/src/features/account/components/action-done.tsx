@@ -1,0 +1,96 @@
+import { PAGE } from '@innkeep/contract/paths';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../../lib/session/session.ts';
+import { useSignOutTo } from '../../../lib/session/use-sign-out-to.ts';
+import type { ActionMode } from '../action-link.ts';
+import type { LinkSubject } from '../api/action-codes.ts';
+import { Address } from './address.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+const DONE: Record<ActionMode, { title: string; words: string }> = {
+  verifyEmail: {
+    title: 'Your e-mail is confirmed',
+    words: 'Thank you. Now we know that our mails reach you, and you can book as many stays as any guest.',
+  },
+  verifyAndChangeEmail: {
+    title: 'Your e-mail was changed',
+    words:
+      'Sign in with it from now on. Mails about your stays to come go there, too; we have told the old address. Where you were signed in, you may have to sign in again.',
+  },
+  resetPassword: {
+    title: 'Your new password is saved',
+    words: 'Sign in with it from now on. Wherever you were signed in before, you are signed out.',
+  },
+};
+
+/** Says what a link has done, and leads on. */
+export function ActionDone({ mode, subject }: { mode: ActionMode; subject: LinkSubject }) {
+  const { title, words } = DONE[mode];
+  return (
+    <SignInCard title={title} isNews>
+      <p>{words}</p>
+      <WayOn subject={subject} />
+    </SignInCard>
+  );
+}
+
+/** Leads to one's account, or first to sign in to the one that the link was for. */
+export function WayOn({ subject }: { subject?: LinkSubject }) {
+  const session = useSession();
+  if (session.status !== 'signed-in')
+    return (
+      <Link
+        className="btn btn-primary"
+        to={PAGE.login}
+        state={{ from: PAGE.userDetail, email: subject?.email }}
+      >
+        Sign In
+      </Link>
+    );
+  if (subject && !isOf(session.user.email, subject)) return <AnotherAccount of={subject.email} />;
+  return (
+    <Link className="btn btn-primary" to={PAGE.userDetail}>
+      See your account
+    </Link>
+  );
+}
+
+/** The session may not know yet that its address is a new one. */
+function isOf(address: string, { email, previousEmail }: LinkSubject): boolean {
+  return [email, previousEmail].some((each) => each.toLowerCase() === address.toLowerCase());
+}
+
+function AnotherAccount({ of }: { of: string }) {
+  const signOutTo = useSignOutTo();
+  return (
+    <>
+      <SignedInAs />
+      <p>
+        The link was for <Address email={of} />.
+      </p>
+      <button
+        type="button"
+        className="btn btn-primary"
+        onClick={() => signOutTo(PAGE.login, { state: { from: PAGE.userDetail, email: of } })}
+      >
+        Sign in to that account
+      </button>
+      <p className="sign-in-other">
+        <Link className="text-link" to={PAGE.userDetail}>
+          Stay in this one
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** Says whose account the page would lead to. */
+export function SignedInAs() {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return (
+    <p>
+      You are signed in as <Address email={session.user.email} />.
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { PAGE } from '@innkeep/contract/paths';
+import { Link } from 'react-router-dom';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { useSession } from '../../../lib/session/session.ts';
+import { useConfirmedElsewhere } from '../../../lib/session/use-confirmed-elsewhere.ts';
+import type { ActionMode } from '../action-link.ts';
+import { useSendConfirmation } from '../api/confirm-email.ts';
+import { SignedInAs, WayOn } from './action-done.tsx';
+import { Address } from './address.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+/** Says that a link does nothing any more, and how to get another. */
+export function ActionOver({ mode }: { mode?: ActionMode }) {
+  return (
+    <SignInCard title="This link works no more" isNews={mode !== undefined}>
+      <p>It has been used already, or is too old, or only a part of it has arrived here.</p>
+      {mode === 'resetPassword' && (
+        <Link className="btn btn-primary" to={PAGE.resetPassword}>
+          Send me another link
+        </Link>
+      )}
+      {mode === 'verifyEmail' && <AnotherConfirmation />}
+      {mode === 'verifyAndChangeEmail' && (
+        <>
+          <p>
+            If you have pressed it before, your e-mail is the new one. If not, ask for another link in your
+            account.
+          </p>
+          <SignedInAs />
+          <WayOn />
+        </>
+      )}
+      {mode === undefined && (
+        <>
+          <p>Please open the whole link from the mail, or ask for another one.</p>
+          <WayOn />
+        </>
+      )}
+    </SignInCard>
+  );
+}
+
+/** Another link goes to the account that is signed in here, whichever the old one was for. */
+function AnotherConfirmation() {
+  const session = useSession();
+  if (session.status !== 'signed-in')
+    return (
+      <>
+        <p>
+          If you have pressed it before, your e-mail is confirmed. If not, sign in, and your account sends
+          another link.
+        </p>
+        <WayOn />
+      </>
+    );
+  const { email, isEmailConfirmed } = session.user;
+  return isEmailConfirmed ? (
+    <>
+      <p>
+        You are signed in as <Address email={email} />, and that e-mail is confirmed. If the link was for it,
+        there is nothing left to do.
+      </p>
+      <WayOn />
+    </>
+  ) : (
+    <SendAnother email={email} />
+  );
+}
+
+function SendAnother({ email }: { email: string }) {
+  const send = useSendConfirmation();
+  useConfirmedElsewhere(); // the link may have been opened on another device
+  return (
+    <>
+      <p>
+        You are signed in as <Address email={email} />, and that e-mail is not confirmed. Another link goes
+        there.
+      </p>
+      <BusyButton isBusy={send.isPending} busyLabel="Sending…" keepsFocus onClick={() => send.mutate()}>
+        Send me another link
+      </BusyButton>
+    </>
+  );
+}
+
+/** Says that another account has had the address since. */
+export function AddressTaken() {
+  return (
+    <SignInCard title="This e-mail has an account" isNews>
+      <p>
+        Another account has this address by now, so yours keeps the one that it has. Sign in with the new
+        address to use the other account.
+      </p>
+      <WayOn />
+    </SignInCard>
+  );
+}

@@ -1,0 +1,137 @@
+import { emailChangeSchema } from '@innkeep/contract/account';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { useRequestEmailChange } from '../api/account-details.ts';
+import { isNotRecent } from '../api/own-data.ts';
+import { fieldsOf, formErrorOf } from '../fields-of.ts';
+import { useReauthentication } from '../use-reauthentication.ts';
+import { Address } from './address.tsx';
+import { ReauthenticationField } from './reauthentication-field.tsx';
+import { takeFocus } from './sign-in-card.tsx';
+
+/** The e-mail of whoever is signed in, and how it becomes another. */
+export function ChangeEmail() {
+  const { isEmailConfirmed } = useSignedInUser();
+  const [isOpen, setOpen] = useState(false);
+  const [isCancelled, setCancelled] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <section className="panel own-details" aria-labelledby="change-email">
+      <h2 id="change-email" className="h4">
+        Your e-mail
+      </h2>
+      {sentTo !== undefined ? (
+        <LinkSent to={sentTo} onAnother={() => setSentTo(undefined)} />
+      ) : isOpen ? (
+        <ChangeForm
+          onSent={setSentTo}
+          onCancel={() => {
+            setOpen(false);
+            setCancelled(true);
+          }}
+        />
+      ) : isEmailConfirmed ? (
+        <>
+          <p className="text-body-secondary">You sign in with it, and our mails go there.</p>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => setOpen(true)}
+            ref={isCancelled ? takeFocus : undefined}
+          >
+            Change your e-mail
+          </button>
+        </>
+      ) : (
+        <p className="mb-0 text-body-secondary">
+          Confirm it by the link that we have sent there; then you can change it, too. If it is not spelled
+          right, make another account with the right one.
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface ChangeFormProps {
+  onSent: (email: string) => void;
+  onCancel: () => void;
+}
+
+function ChangeForm({ onSent, onCancel }: ChangeFormProps) {
+  const { email: current } = useSignedInUser();
+  const proof = useReauthentication();
+  const request = useRequestEmailChange();
+  // An account that only Google signs in has the e-mail that Google says.
+  if (proof.way === 'google' && proof.otherWay === undefined)
+    return (
+      <p className="mb-0" tabIndex={-1} ref={takeFocus}>
+        You sign in with Google, so your e-mail is the one of your Google account. With another e-mail, make
+        another account here.
+      </p>
+    );
+  return (
+    <Formik
+      initialValues={{ email: '' }}
+      validationSchema={emailChangeSchema}
+      onSubmit={async (values, { setErrors }) => {
+        const { email } = emailChangeSchema.cast(values);
+        request.reset();
+        if (!(await proof.prove())) return;
+        await request.mutateAsync(email).then(
+          () => onSent(email),
+          (error: unknown) => {
+            if (isNotRecent(error)) proof.expire();
+            setErrors(fieldsOf(error)); // what has no field, the form shows
+          },
+        );
+      }}
+    >
+      {({ isSubmitting }) => (
+        <AppForm>
+          <p>
+            We send a link to the new address. Your e-mail is <Address email={current} /> until you open it
+            and confirm the new one.
+          </p>
+          <FormikTextField name="email" label="New e-mail" type="email" autoComplete="off" autoFocus />
+          <ReauthenticationField proof={proof} />
+          <FormAlert error={formErrorOf(request.error)} />
+          <SubmitButton isBusy={isSubmitting} isDisabled={proof.way === undefined} busyLabel="Sending…">
+            Send the link
+          </SubmitButton>
+          <button
+            type="button"
+            className="btn btn-quiet w-100 mt-2"
+            aria-disabled={isSubmitting}
+            onClick={isSubmitting ? undefined : onCancel}
+          >
+            Cancel
+          </button>
+        </AppForm>
+      )}
+    </Formik>
+  );
+}
+
+interface LinkSentProps {
+  to: string;
+  onAnother: () => void;
+}
+
+function LinkSent({ to, onAnother }: LinkSentProps) {
+  return (
+    <>
+      <p role="status" tabIndex={-1} ref={takeFocus}>
+        A link is on its way to <Address email={to} />. Open it there and confirm, and your e-mail is changed.
+        It may take a minute, and may hide among the spam.
+      </p>
+      <button type="button" className="btn btn-quiet" onClick={onAnother}>
+        Use another address
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { accountDetailsSchema, type AccountDetails } from '@innkeep/contract/account';
+import { useQuery } from '@tanstack/react-query';
+import { Formik } from 'formik';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { LoadingLines } from '../../../components/loading.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
+import { accountDetailsQuery } from '../../../lib/api/account-details.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { useSaveAccountDetails } from '../api/account-details.ts';
+import { fieldsOf, formErrorOf } from '../fields-of.ts';
+
+/** Name and telephone of whoever is signed in, for the bookings to come. */
+export function OwnDetails() {
+  const { uid } = useSignedInUser();
+  const details = useQuery(accountDetailsQuery(uid));
+  return (
+    <section className="panel own-details" aria-labelledby="own-details">
+      <h2 id="own-details" className="h4">
+        Name and phone
+      </h2>
+      <p className="text-body-secondary">
+        They go with the stays that you book from now on. Those that you have booked keep what they were
+        booked with.
+      </p>
+      {details.data ? (
+        <DetailsForm details={details.data} />
+      ) : (
+        <Unread query={details} what="your details">
+          <LoadingLines label="Loading your details…" count={3} />
+        </Unread>
+      )}
+    </section>
+  );
+}
+
+function DetailsForm({ details }: { details: AccountDetails }) {
+  const save = useSaveAccountDetails();
+  return (
+    <Formik
+      initialValues={details}
+      validationSchema={accountDetailsSchema}
+      onSubmit={async (values, { setErrors, resetForm }) => {
+        await save.mutateAsync(accountDetailsSchema.cast(values)).then(
+          (saved) => resetForm({ values: saved }),
+          (error: unknown) => setErrors(fieldsOf(error)), // what has no field, the form shows
+        );
+      }}
+    >
+      {({ isSubmitting }) => (
+        <AppForm>
+          <FormikTextField name="name" label="Name" autoComplete="name" maxLength={100} />
+          <FormikTextField
+            name="phone"
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            hint="If you like: for questions about your stay."
+          />
+          <FormAlert error={formErrorOf(save.error)} />
+          <SubmitButton isBusy={isSubmitting} isQuiet busyLabel="Saving…">
+            Save
+          </SubmitButton>
+        </AppForm>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { actionFailure, type ActionFailure } from './action-failure.ts';
+import type { ActionLink } from './action-link.ts';
+import type { LinkSubject } from './api/action-codes.ts';
+
+/** How far the page of a link is. */
+export type ActionStep =
+  | { is: 'working' }
+  | ActionFailure
+  /** `refused` is why the last press has done nothing. */
+  | { is: 'ready'; subject: LinkSubject; refused?: ActionFailure & { is: 'again' } }
+  | { is: 'done'; subject: LinkSubject };
+
+const load = () => import('./api/action-codes.ts');
+
+/** A press, with whose account it is about: a session that it ends takes all that was asked with it. */
+interface Press {
+  subject: LinkSubject;
+  password?: string;
+}
+
+/**
+ * Follows a link of a mail. It is looked at when the page opens, and does something only when it is pressed: programs that
+ * open links in mails before people do, and run what is there, use nothing up.
+ */
+export function useActionCode(link: ActionLink) {
+  const applying = useMutation({
+    mutationFn: async ({ password }: Press) => {
+      const { applyCode, choosePassword } = await load();
+      await (password === undefined ? applyCode(link) : choosePassword(link, password));
+    },
+    meta: { isFailureShownInPlace: true },
+  });
+  const checking = useQuery({
+    queryKey: ['account', 'link', link.oobCode],
+    // A failure is an answer, too: it stays in sight while it is tried again.
+    queryFn: async (): Promise<ActionStep> => {
+      try {
+        return { is: 'ready', subject: await (await load()).checkCode(link) };
+      } catch (error) {
+        return actionFailure(error);
+      }
+    },
+    enabled: applying.isIdle, // once it is pressed, it may be used up
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return {
+    step: stepOf(checking.data, applying),
+    isBusy: applying.isPending || checking.isFetching,
+    checkAgain: () => void checking.refetch(),
+    confirm: (subject: LinkSubject) => applying.mutate({ subject }),
+    choose: (subject: LinkSubject, password: string) =>
+      applying.mutateAsync({ subject, password }).catch(() => undefined), // shown as `refused`
+  };
+}
+
+interface Applying {
+  variables: Press | undefined;
+  isSuccess: boolean;
+  error: unknown;
+}
+
+function stepOf(checked: ActionStep | undefined, applying: Applying): ActionStep {
+  if (!applying.variables) return checked ?? { is: 'working' };
+  const { subject } = applying.variables;
+  if (applying.isSuccess) return { is: 'done', subject };
+  if (!applying.error) return { is: 'ready', subject };
+  const failure = actionFailure(applying.error);
+  return failure.is === 'again' ? { is: 'ready', subject, refused: failure } : failure;
+}

@@ -1,0 +1,42 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { ReactNode } from 'react';
+import { dueWhenInWords } from '../due-when.ts';
+import { HowToPay } from './how-to-pay.tsx';
+
+/** What has happened to a stay a moment ago: it was booked, or the rest of it was paid for. */
+export type News = 'booked' | 'paid';
+
+const TITLE: Record<News, string> = {
+  booked: 'Your room is booked',
+  paid: 'Thank you, we have your payment',
+};
+const MAIL: Record<News, string> = { booked: 'confirmation', paid: 'receipt' };
+
+/** Stays on a booking's page after its guest has paid: a toast is gone before it is read. */
+export function BookedPanel({ booking, news }: { booking: Booking; news: News }) {
+  return (
+    <section className="booked-news" aria-labelledby="booked-news">
+      <h2 className="h3" id="booked-news">
+        {TITLE[news]}
+      </h2>
+      <BookedNews booking={booking} news={news} />
+    </section>
+  );
+}
+
+interface BookedNewsProps {
+  booking: Booking;
+  news: News;
+  /** What comes first. */
+  children?: ReactNode;
+}
+
+/** Where the confirmation goes, and what is due when. */
+export function BookedNews({ booking, news, children }: BookedNewsProps) {
+  return (
+    <p>
+      {children} Your {MAIL[news]} is on its way to <span translate="no">{booking.email}</span>.{' '}
+      {dueWhenInWords(booking)} <HowToPay booking={booking} />
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BookingsClaimed } from '@innkeep/contract/booking';
+import { counted } from '@innkeep/contract/counted';
+import { API, PAGE } from '@innkeep/contract/paths';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { api } from '../../../lib/api/api-client.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { bookingKeys } from '../../../stay/booking-keys.ts';
+
+/** Adds to the account what was booked with its address, but without it. */
+export function ClaimStays() {
+  const { email, isEmailConfirmed } = useSignedInUser();
+  const onSettled = useReread({ queryKey: bookingKeys.all });
+  const claim = useMutation({
+    mutationFn: () => api.post<BookingsClaimed>(API.claimBookings, undefined),
+    onSettled,
+  });
+  return (
+    <section aria-labelledby="claim-stays">
+      <h2 className="h3" id="claim-stays">
+        Booked without your account?
+      </h2>
+      {isEmailConfirmed ? (
+        <>
+          <p>Stays that were booked with {email} can be added here.</p>
+          <BusyButton
+            className="btn btn-quiet"
+            isBusy={claim.isPending}
+            keepsFocus
+            onClick={() => claim.mutate()}
+          >
+            Add these stays
+          </BusyButton>
+        </>
+      ) : (
+        <p>
+          <Link to={PAGE.userDetail}>Confirm your e-mail</Link> first: stays that were booked with it can then
+          be added here.
+        </p>
+      )}
+      <p role="status">{claim.data && claimedInWords(claim.data.claimed)}</p>
+    </section>
+  );
+}
+
+function claimedInWords(claimed: number): string {
+  return claimed === 0
+    ? 'There are no others that were booked with this address.'
+    : `${counted(claimed, 'stay')} added to your account.`;
+}

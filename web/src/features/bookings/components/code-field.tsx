@@ -1,0 +1,73 @@
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { codeText, MAX_TYPED_CODE, plainCode } from '@innkeep/contract/rates/code-text';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { useState } from 'react';
+import { FieldShell } from '../../../components/form/field-shell.tsx';
+
+interface CodeFieldProps {
+  applied: string | undefined;
+  /** Whether there is a stay that it could be used for. */
+  hasStay: boolean;
+  /** What it takes off the stay; undefined while it is not known, or if it takes nothing off. */
+  worth: MinorUnits | undefined;
+  problem: string | undefined;
+  onApply: (code: string | undefined) => void;
+}
+
+/**
+ * A promotion's code, with what it is worth or why not. It is folded away, because few guests have a code, and
+ * an empty field makes the others look for one.
+ */
+export function CodeField({ applied, hasStay, worth, problem, onApply }: CodeFieldProps) {
+  const [typed, setTyped] = useState(applied ?? '');
+  const [isOpen, setOpen] = useState(applied !== undefined);
+  const code = codeText(typed);
+  const wanted = code === '' ? undefined : code;
+  const isApplied = plainCode(code) === plainCode(applied ?? '');
+  const apply = () => isApplied || onApply(wanted);
+
+  return (
+    <details
+      className="field code-field"
+      open={isOpen || problem !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="form-note">Have a promotion code?</summary>
+      <FieldShell
+        label="Promotion code"
+        problem={problem}
+        hint={applied !== undefined && isApplied && problem === undefined && wordsOf(hasStay, worth)}
+        isTold
+      >
+        {(ties) => (
+          <span className="code-input">
+            <input
+              {...ties}
+              name="code"
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={MAX_TYPED_CODE}
+              onChange={({ target }) => setTyped(target.value)}
+              onBlur={apply}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault(); // Enter applies the code and does not send the booking
+                apply();
+              }}
+            />
+            <button type="button" className="btn btn-quiet" onClick={apply}>
+              Apply
+            </button>
+          </span>
+        )}
+      </FieldShell>
+    </details>
+  );
+}
+
+function wordsOf(hasStay: boolean, worth: MinorUnits | undefined): string {
+  if (!hasStay) return 'What it takes off is said once your stay can be booked.';
+  if (worth === undefined) return 'Looking at your code…';
+  return worth > 0 ? `It takes ${formatMinorUnits(worth)} off this stay.` : 'It takes nothing off this stay.';
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { beforeEach, expect, it } from 'vitest';
+import { MESSAGE, STORAGE_KEY } from '../../../../../tests/spec/literals.ts';
+import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
+import { button, expectPath, typeStay } from '../../../testing/act.ts';
+import { aBooking } from '../../../testing/bookings.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { quotes } from '../../../testing/quotes.ts';
+import { ROBIN, SYNCED, withFakeFirebase } from '../../../testing/fake-firebase.ts';
+import { renderPage, renderSite } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+withFakeFirebase();
+
+const HELD = aBooking({ state: 'held', hold: { by: 'guest', until: '2027-02-01T19:00:00.000Z' } });
+const UNCONFIRMED = {
+  status: 'signed-in',
+  user: {
+    uid: 'robin',
+    displayName: 'Robin Example',
+    email: 'robin@innkeep.test',
+    isEmailConfirmed: false,
+    photoURL: null,
+  },
+  role: 'guest',
+} as const;
+const CONFIRM = 'POST /orders/booking-1/confirm';
+
+beforeEach(() => {
+  process.env.TZ = 'Europe/Berlin';
+  fakeApi.answer({ 'GET /bookings': [HELD], 'GET /room': { count: 0, rooms: [] } });
+});
+
+it('a stay that waits for a proof of the e-mail opens on its page, which says what to do', async () => {
+  const room = aRoom();
+  fakeApi.answer({
+    'GET /room/tide-room': room,
+    'GET /availability': { taken: [], terms: [] },
+    'GET /availability/quote': quotes({ room }),
+    'POST /orders': { acknowledged: true, insertedId: 'booking-1', booking: HELD },
+    'POST /bookings/find': { status: 'success' },
+  });
+  const user = await renderPage('/book?room=tide-room', { as: UNCONFIRMED });
+  await screen.findByRole('button', { name: 'Confirm Book' });
+  await typeStay(user, '10/03/2027', '12/03/2027');
+  await user.click(await screen.findByRole('button', { name: 'Confirm Book' }));
+  await expectPath('/dashboard/booking/booking-1');
+  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  expect(screen.getByText(/^Your promotion code needs an e-mail that is confirmed\./)).toBeVisible();
+  expect(screen.queryByText(MESSAGE.booked)).toBeNull();
+  await user.click(button('Send the mail again'));
+  expect(await screen.findByText('It is on its way once more. It may take a minute.')).toBeVisible();
+  expect(fakeApi.callsTo('POST /bookings/find')[0]?.body).toEqual({
+    number: 'BOOK-ING-',
+    email: 'robin@innkeep.test',
+  });
+});
+
+it('sees that the e-mail was confirmed on another device meanwhile', async () => {
+  const lookup = 'POST http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:lookup';
+  const account = { localId: 'robin', email: ROBIN.email };
+  fakeApi.answer({ [lookup]: { users: [{ ...account, emailVerified: false }] } });
+  const { auth } = await firebaseAuth();
+  await signInWithEmailAndPassword(auth, ROBIN.email, ROBIN.password);
+  localStorage.setItem(STORAGE_KEY.accessToken, SYNCED.data);
+  await renderSite('/dashboard/booking/booking-1');
+  await screen.findByRole('heading', { name: 'Look into your mail' });
+  fakeApi.answer({ [lookup]: { users: [{ ...account, emailVerified: true }] } });
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByRole('button', { name: 'Confirm my stay' })).toBeVisible();
+});
+
+it('is confirmed by an account whose e-mail is, by no key', async () => {
+  fakeApi.answer({ [CONFIRM]: aBooking() });
+  const user = await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
+  await user.click(await screen.findByRole('button', { name: 'Confirm my stay' }));
+  await screen.findByText(MESSAGE.booked);
+  expect(fakeApi.callsTo(CONFIRM)[0]?.headers.get('Authorization')).toBeNull(); // no key: tests have no token
+});
+
+it('says beside the button that the code has gone to another stay; the room can be let go', async () => {
+  fakeApi.answer({
+    [CONFIRM]: refusal('code/used-elsewhere'),
+    'DELETE /orders/booking-1': { acknowledged: true, deletedCount: 1 },
+  });
+  const user = await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
+  await user.click(await screen.findByRole('button', { name: 'Confirm my stay' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your code was used for another stay meanwhile.',
+  );
+  await user.click(button('Let the room go'));
+  await waitFor(() => expect(fakeApi.callsTo('DELETE /orders/booking-1')).toHaveLength(1));
+  await expectPath('/dashboard/booking');
+});

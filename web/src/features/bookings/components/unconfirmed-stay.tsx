@@ -1,0 +1,122 @@
+import type { Booking, UnconfirmedHold } from '@innkeep/contract/booking';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { HeldPanel } from '../../../components/held-panel.tsx';
+import { PhoneLink } from '../../../components/phone-link.tsx';
+import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { serverNow } from '../../../lib/hotel-clock.ts';
+import { useCaller } from '../../../lib/session/caller.ts';
+import { useConfirmedElsewhere } from '../../../lib/session/use-confirmed-elsewhere.ts';
+import { spellTime } from '../../../lib/spell-moment.ts';
+import { useCancelBooking } from '../api/cancel-booking.ts';
+import { useConfirmStay, useMailAgain } from '../api/confirm-stay.ts';
+import { useHeldWords } from '../use-held-words.ts';
+import './unconfirmed-stay.scss';
+
+interface UnconfirmedStayProps {
+  booking: Booking;
+  hold: UnconfirmedHold;
+  /** Whether the address is proven to be the guest's: they came by the mail's link, or their account has confirmed it. */
+  isProven: boolean;
+  /** Called once the room is let go. */
+  onLetGo: () => void;
+}
+
+/** What is left to do for a stay whose guest's address was not proven: to confirm it by the mail's link. */
+export function UnconfirmedStay({ isProven, ...stay }: UnconfirmedStayProps) {
+  const isOver = Date.parse(stay.hold.until) <= serverNow().getTime();
+  useHeldWords(stay.booking); // shows it anew once the time is over
+  if (isOver) return <TooLate />;
+  return isProven ? <Confirm {...stay} /> : <MailSent {...stay} />;
+}
+
+type PartProps = Omit<UnconfirmedStayProps, 'isProven'>;
+
+function Confirm({ booking, hold, onLetGo }: PartProps) {
+  useFocusAfterwards();
+  const isByKey = useCaller().as === 'key';
+  const confirming = useConfirmStay(booking._id);
+  const letting = useLetGo(booking, onLetGo);
+  return (
+    <HeldPanel title="One press, and the room is yours">
+      <p>We keep it for you until {spellTime(new Date(hold.until))}. Confirm that you are coming.</p>
+      <FormAlert error={confirming.error ?? letting.error} />
+      <div className="unconfirmed-actions">
+        <BusyButton
+          isBusy={confirming.isPending}
+          disabled={letting.isPending}
+          busyLabel="Confirming…"
+          onClick={() => confirming.mutate()}
+        >
+          Confirm my stay
+        </BusyButton>
+        <BusyButton
+          className="btn btn-quiet"
+          isBusy={letting.isPending}
+          disabled={confirming.isPending}
+          onClick={letting.letGo}
+        >
+          {isByKey ? 'This was not me' : 'Let the room go'}
+        </BusyButton>
+      </div>
+      {isByKey && (
+        <p className="form-note mb-0">
+          Did somebody else give your address? Press “This was not me”: the room is let go at once.
+        </p>
+      )}
+    </HeldPanel>
+  );
+}
+
+function MailSent({ booking, hold, onLetGo }: PartProps) {
+  const isByKey = useCaller().as === 'key';
+  useConfirmedElsewhere(!isByKey);
+  const { sendAgain, ...sending } = useMailAgain(booking);
+  const letting = useLetGo(booking, onLetGo);
+  return (
+    <HeldPanel title="Look into your mail">
+      <p>
+        We have written to <strong className="text-break">{booking.email}</strong>. Open the link in that mail
+        by {spellTime(new Date(hold.until))} to confirm your stay. Until then the room is yours.
+      </p>
+      {!isByKey && <p>Your promotion code needs an e-mail that is confirmed.</p>}
+      <p>
+        Nothing after a few minutes? Look in the spam folder, and check the address above.
+        {isByKey && ' If it is wrong, let the room go and book again.'}
+      </p>
+      <FormAlert error={sending.error ?? letting.error} />
+      <div className="unconfirmed-actions">
+        <BusyButton
+          className="btn btn-quiet"
+          isBusy={sending.isPending}
+          busyLabel="Sending…"
+          onClick={sendAgain}
+        >
+          Send the mail again
+        </BusyButton>
+        <BusyButton className="btn btn-quiet" isBusy={letting.isPending} onClick={letting.letGo}>
+          Let the room go
+        </BusyButton>
+      </div>
+      <p className="form-note mb-0" role="status">
+        {sending.isSuccess && 'It is on its way once more. It may take a minute.'}
+      </p>
+    </HeldPanel>
+  );
+}
+
+function TooLate() {
+  return (
+    <HeldPanel title="The time to confirm is over">
+      <p>
+        The nights go back on sale now. If you still want to come, book again, or call us:{' '}
+        <PhoneLink className="text-link" />
+      </p>
+    </HeldPanel>
+  );
+}
+
+function useLetGo({ _id }: Booking, onLetGo: () => void) {
+  const { mutate, ...letting } = useCancelBooking({ isFailureShownInPlace: true, successMessage: '' });
+  return { ...letting, letGo: () => mutate({ id: _id }, { onSuccess: onLetGo }) };
+}

@@ -1,0 +1,66 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { button } from '../../../testing/act.ts';
+import { aDeskBooking, aDeskStay } from '../../../testing/desk.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { nameOn, stayLabel } from '../chart/chart-words.ts';
+
+const ID = 'ab12cd34ef56';
+/** Until 15:40 at the hotel. */
+const HOLD = { by: 'guest', until: '2027-02-01T20:40:00.000Z' } as const;
+const UNCONFIRMED = { state: 'held', hold: HOLD } as const;
+
+async function open(booking: Partial<Booking> = {}) {
+  const known = aDeskBooking();
+  fakeApi.answer({
+    [`GET /desk/bookings/${ID}`]: {
+      ...known,
+      booking: { ...known.booking, email: 'vera@people.test', ...booking },
+    },
+  });
+  const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
+  await screen.findByRole('heading', { level: 1 });
+  return user;
+}
+
+it('no link is offered where the server says that none can be sent', async () => {
+  await open();
+  expect(button('Take a payment')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send payment link' })).toBeNull();
+});
+
+it('says until when it waits for the guest to confirm, and the desk confirms it for them', async () => {
+  fakeApi.answer({ [`POST /desk/bookings/${ID}/confirm`]: aDeskBooking().booking });
+  const user = await open(UNCONFIRMED);
+  expect(
+    screen.getByText('Waits until 15:40 for the guest to confirm. Nothing is booked yet.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/while the guest pays/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Keep it until another day' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change the stay' })).toBeNull();
+  await user.click(button('Confirm the booking'));
+  await screen.findByText('The stay is booked.');
+});
+
+it('lets it go without asking what that costs, since nothing is owed', async () => {
+  fakeApi.answer({ [`DELETE /orders/${ID}`]: { deletedCount: 1 } });
+  const user = await open(UNCONFIRMED);
+  await user.click(button('Let the room go'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Let the room go?' }));
+  await user.click(dialog.getByRole('button', { name: 'Let the room go' }));
+  await screen.findByText('The room is free again.');
+});
+
+it('one that was not confirmed is not said to lack a payment', async () => {
+  await open({ state: 'lapsed', hold: HOLD });
+  expect(screen.getByText('Not confirmed')).toBeVisible();
+  expect(screen.queryByText(/^Waits until/)).toBeNull();
+});
+
+it('the chart says until when it is held', () => {
+  const stay = aDeskStay({ state: 'held', confirmUntil: HOLD.until });
+  expect(nameOn(stay)).toBe('Held until 15:40: Silva, Ana');
+  expect(stayLabel(stay)).toMatch(/^Held until 15:40: /);
+});

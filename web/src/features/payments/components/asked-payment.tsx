@@ -1,0 +1,55 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { spellDate } from '@innkeep/contract/calendar-date';
+import { askedFor } from '@innkeep/contract/payments/asked';
+import { restAfter, restInWords } from '@innkeep/contract/payments/asked-words';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { PayButton } from './pay-button.tsx';
+import './paying.scss';
+
+interface AskedPaymentProps {
+  booking: Booking;
+  /** Whether the outcome of a payment is being asked for; nobody should pay meanwhile. */
+  isAwaited: boolean;
+}
+
+/** What the desk asks the guest to pay now, with what is paid, what remains and when; nothing if it asks for nothing. */
+export function AskedPayment({ booking, isAwaited }: AskedPaymentProps) {
+  const amount = askedFor(booking);
+  if (amount === 0) return null;
+  const { hold, room } = booking;
+  const now = formatMinorUnits(amount);
+  return (
+    <section className="asked-payment" aria-labelledby="asked-payment">
+      <h2 className="h3" id="asked-payment">
+        {hold ? `Pay ${now}, and the room is yours` : `Please pay ${now} now`}
+      </h2>
+      {hold?.by === 'desk' && (
+        <p>
+          We keep {room.name} for you until the end of {spellDate(hold.until)}.
+        </p>
+      )}
+      <Sums booking={booking} amount={amount} />
+      <p>{restInWords(booking, amount) ?? 'Nothing is left to pay then.'}</p>
+      {!isAwaited && <PayButton booking={booking}>{`Pay ${now} by card`}</PayButton>}
+    </section>
+  );
+}
+
+function Sums({ booking, amount }: { booking: Booking; amount: number }) {
+  const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
+  const rows = [
+    ['Paid so far', paid - refunded],
+    ['To be paid now', amount],
+    ['Later', restAfter(booking, amount)],
+  ] as const;
+  return (
+    <dl className="asked-sums tabular">
+      {rows.map(([label, sum]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatMinorUnits(sum)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

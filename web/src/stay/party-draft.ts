@@ -1,0 +1,25 @@
+import { GUESTS } from '@innkeep/contract/constants';
+import { NO_ADULT } from '@innkeep/contract/party';
+
+/** Who comes, as typed. */
+export interface PartyDraft {
+  /** Includes the children. */
+  guests: string;
+  children: string;
+}
+
+const isCount = (text: string) => /^\d{1,3}$/.test(text.trim());
+
+/** Returns a message for each of the two numbers that is wrong. */
+export function partyProblems({ guests, children }: PartyDraft): Partial<Record<keyof PartyDraft, string>> {
+  const count = Number(guests);
+  if (!isCount(guests) || count < GUESTS.stayMin || count > GUESTS.max)
+    return { guests: `Choose ${GUESTS.stayMin} to ${GUESTS.max} guests.` };
+  if (children !== '' && !isCount(children)) return { children: 'Say how many are children.' };
+  return Number(children) >= count ? { children: NO_ADULT } : {};
+}
+
+/** Returns the numbers of a party, without children that there are none of. */
+export function partyIn({ guests, children }: PartyDraft): { guests: number; children?: number } {
+  return { guests: Number(guests), ...(Number(children) > 0 && { children: Number(children) }) };
+}

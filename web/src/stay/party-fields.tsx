@@ -1,0 +1,73 @@
+import { GUESTS } from '@innkeep/contract/constants';
+import { NO_ADULT } from '@innkeep/contract/party';
+import type { ReactNode } from 'react';
+import { StepperField } from '../components/form/stepper-field.tsx';
+import type { PartyDraft } from './party-draft.ts';
+
+interface PartyFieldsProps {
+  party: PartyDraft;
+  /** Guests younger than this are children; undefined if nobody is asked, or as long as it is not known. */
+  childAge: number | undefined;
+  /** Whether there is a field for children; by default, if their age is known. */
+  isAsked?: boolean;
+  problems: Partial<Record<keyof PartyDraft, string>>;
+  hint?: ReactNode;
+  onChange: (changes: Partial<PartyDraft>) => void;
+  onLeave?: () => void;
+}
+
+/**
+ * How many come: adults and children one by one where the hotel asks for children or the stay has any, or
+ * else guests. `guests` counts all of them either way.
+ */
+export function PartyFields(props: PartyFieldsProps) {
+  const { party, childAge, isAsked: hasChildren = childAge !== undefined, problems, onChange } = props;
+  const { guests, children } = party;
+  const countOf = (text: string) => Number(text) || 0;
+  const among = hasChildren ? countOf(children) : 0;
+  const isUnattended = problems.children === NO_ADULT;
+
+  return (
+    // One element for both, so that nobody loses the field that they are in.
+    <div className="party" {...(hasChildren && { role: 'group', 'aria-label': 'Guests' })}>
+      <StepperField
+        key="guests"
+        name="guests"
+        label={hasChildren ? 'Adults' : 'Guests'}
+        things={hasChildren ? ['adult', 'adults'] : ['guest', 'guests']}
+        hint={props.hint}
+        problem={problems.guests ?? (isUnattended ? NO_ADULT : undefined)}
+        range={{ min: GUESTS.fieldMin, max: GUESTS.max }}
+        steps={{ least: GUESTS.stayMin, most: GUESTS.max - among }}
+        value={guests === '' ? '' : String(Number(guests) - among)}
+        onChange={(typed) =>
+          onChange(
+            hasChildren
+              ? { guests: typed === '' ? '' : String(Number(typed) + among) }
+              : { guests: typed, children: '0' },
+          )
+        }
+        onBlur={props.onLeave}
+      />
+      {hasChildren && (
+        <StepperField
+          key="children"
+          name="children"
+          label={childAge === undefined ? 'Children' : `Children under ${childAge}`}
+          things={['child', 'children']}
+          problem={isUnattended ? undefined : problems.children}
+          range={{ min: 0, max: GUESTS.max - 1 }}
+          steps={{ least: 0, most: among + GUESTS.max - countOf(guests) }}
+          value={children}
+          onChange={(typed) =>
+            onChange({
+              children: typed,
+              ...(guests !== '' && { guests: String(Number(guests) - among + countOf(typed)) }),
+            })
+          }
+          onBlur={props.onLeave}
+        />
+      )}
+    </div>
+  );
+}

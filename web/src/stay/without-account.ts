@@ -1,0 +1,33 @@
+import type { Caller } from '../lib/session/caller.ts';
+
+/* The address says that its visitor goes on without an account, so that a reload does not forget it. */
+
+const FIELD = 'account';
+const NONE = 'none';
+
+/** Whether the parameters of an address say so. */
+export function isWithoutAccount(search: string): boolean {
+  return new URLSearchParams(search).get(FIELD) === NONE;
+}
+
+/** Returns the address for whoever goes on without an account. */
+export function withoutAccount(address: string): string {
+  return changed(address, (parameters) => parameters.set(FIELD, NONE));
+}
+
+/** Returns the address for whoever has an account. */
+export function withAccount(address: string): string {
+  return changed(address, (parameters) => parameters.delete(FIELD));
+}
+
+function changed(address: string, change: (parameters: URLSearchParams) => void): string {
+  const [path = '', search = ''] = address.split('?');
+  const parameters = new URLSearchParams(search);
+  change(parameters);
+  return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
+}
+
+/** Returns the address of the booking form for whoever reads a booking: by its key, or with their account. */
+export function bookAddress(as: Caller['as'], address: string): string {
+  return as === 'key' ? withoutAccount(address) : address;
+}
