@@ -32,7 +32,7 @@ const acts = fc.sample(
   fc.record<Act>({
     kind: fc.constantFrom(
       ...Array<'book'>(9).fill('book'),
-      ...Array<'cancel'>(5).fill('cancel'),
+      ...Array<'cancel'>(4).fill('cancel'),
       ...Array<'price'>(3).fill('price'),
       'delete',
       'promote',
@@ -145,8 +145,8 @@ describe(`${ACTS} bookings, cancellations, prices, deletions and roles at once (
     const standing = [...made].filter(([, { isCancelled }]) => !isCancelled);
     expect(totals).toEqual(new Map(standing.map(([id, { total }]) => [id, total])));
     // Enough of both to compare, whatever the seed.
-    expect(standing.length).toBeGreaterThan(10);
-    expect(made.size - standing.length).toBeGreaterThan(10);
+    expect(standing.length).toBeGreaterThan(5);
+    expect(made.size - standing.length).toBeGreaterThan(5);
 
     expect(kept.map(({ id }) => id).sort()).toEqual([...made.keys()].sort());
     const sent = await mails();

@@ -89,6 +89,7 @@ test('a stay is lengthened by one drag of its edge, with a mouse and by a finger
   const { from, bookingId } = await aStayToMove(hotel);
   await openChart(page);
   const bar = barIn(page, from);
+  await bar.hover(); // once it stands still
   const day = await page.getByRole('columnheader').nth(1).boundingBox();
   const edgeOf = async (inset: number) => {
     const box = await bar.boundingBox();

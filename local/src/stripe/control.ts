@@ -23,7 +23,7 @@ export type Command =
   | { do: 'resend'; event: string }
   /** Refunds a charge as if from Stripe's dashboard. */
   | { do: 'refund'; charge: string; amount?: number }
-  /** Adds payments that were made before, without telling anybody. */
+  /** Forgets everything, and then has payments that were made before, without telling anybody of them. */
   | { do: 'remember'; payments: readonly PastPayment[] }
   | { do: 'fail-refund'; refund: string }
   | { do: 'dispute'; charge: string; amount?: number; reason?: string; isInquiry?: boolean }
@@ -63,6 +63,7 @@ export async function control(state: StandInState, command: Command): Promise<ob
     case 'refund':
       return createRefund(account, command);
     case 'remember':
+      reset(state);
       return remember(account, command.payments);
     case 'fail-refund':
       return failRefund(account, command.refund);

@@ -25,6 +25,8 @@ export async function aStayToMove(hotel: OwnHotel) {
 export async function openChart(page: Page) {
   await page.goto(`/dashboard/chart?from=${FROM}`);
   await expect(page.getByRole('grid')).toBeVisible();
+  // What is asked for beside the chart may still move it, and places are measured for the pointer.
+  await page.waitForLoadState('networkidle');
 }
 
 export const barIn = (page: Page, { name }: Room) =>

@@ -4,7 +4,7 @@ import { providerAt } from '../../stripe/provider-testing.ts';
 import { useStandIn } from '../../stripe/stripe-testing.ts';
 import { pastPayments } from './past-payments.ts';
 
-const { arrived, control, site } = useStandIn();
+const { arrived, control, pay, site, state } = useStandIn();
 
 it('what was paid before the stand-in began is known to it, can be given back, and is told to nobody', async () => {
   const { hotel, intent } = await paid('full');
@@ -33,4 +33,14 @@ it('a dispute of before goes on: nothing can be given back', async () => {
   const known = await providerAt(site()).findPayment(intent);
   expect(known).toEqual(hotel.atProvider.payment(intent));
   expect(known).toMatchObject({ isRefundable: false, disputes: [{ isOpen: true, amount: 24_000 }] });
+});
+
+it('what was paid here in the hotel that leaves is forgotten: its events would be strays in the next', async () => {
+  await pay();
+  const { hotel, intent } = await paid('full');
+  await control({ do: 'remember', payments: pastPayments(hotel.atProvider, hotel.db) });
+  const { events, intents, sessions } = await state();
+  expect(events).toEqual([]);
+  expect(intents.map(({ id }) => id)).toEqual([intent]);
+  expect(sessions).toHaveLength(1);
 });
