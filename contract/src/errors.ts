@@ -59,6 +59,12 @@ export const ERRORS = {
     status: 409,
     message: 'Your account cannot be deleted yet: something has to be settled first.',
   },
+  'block/of-channel': {
+    status: 409,
+    message: 'A channel has sold these nights. Change or cancel the stay there, or remove the channel.',
+  },
+  'channel/not-found': { status: 404, message: 'That channel is not here any more.' },
+  'conflict/not-found': { status: 404, message: 'That conflict is over.' },
   'block/not-found': { status: 404, message: 'That block is not here any more.' },
   'room/not-found': { status: 404, message: 'That room is no longer listed.' },
   'user/not-found': { status: 404, message: 'That person has no account here.' },

@@ -90,6 +90,8 @@ export const API = {
   claimBookings: '/bookings/claim',
   booking: '/bookings/:id',
   stayCalendar: '/bookings/:id/calendar',
+  /** A room's calendar for one channel; `file` is the channel's token and `.ics`. */
+  channelCalendar: '/calendars/:id/:file',
   upload: '/1/upload',
 } as const;
 

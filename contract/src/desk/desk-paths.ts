@@ -37,6 +37,16 @@ export const DESK_API = {
   audit: '/desk/audit',
   figures: '/desk/figures',
   export: '/desk/export',
+  channels: '/desk/channels',
+  channel: '/desk/channels/:id',
+  /** The link that a channel reads. */
+  channelLink: '/desk/channels/:id/link',
+  /** Reads a channel's calendar now. */
+  channelReading: '/desk/channels/:id/reading',
+  /** Keeps what is ours where a channel has sold it, too. */
+  conflictOurs: '/desk/conflicts/:id/ours',
+  /** Looks whether a conflict is solved. */
+  conflictCheck: '/desk/conflicts/:id/check',
 } as const;
 
 /** The pages of the desk, in a module of their own: a visitor's page does not load them. */
@@ -50,4 +60,7 @@ export const DESK_PAGE = {
   payments: '/dashboard/payments',
   figures: '/dashboard/figures',
   audit: '/dashboard/audit',
+  channels: '/dashboard/channels',
+  /** The channels of one room. */
+  roomChannels: '/dashboard/channels/:id',
 } as const;

@@ -1,5 +1,6 @@
 import type { Booking, BookingState } from '../booking.ts';
 import type { CalendarDate } from '../calendar-date.ts';
+import type { Channel, ChannelStay, Conflict } from '../channels/channel.ts';
 import type { BookingMail } from '../mail.ts';
 import type { Ledger } from '../payments/payment.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
@@ -63,8 +64,19 @@ export interface Block {
   roomId: string;
   from: CalendarDate;
   to: CalendarDate;
+  /** `closed` where a channel has sold the nights. */
   kind: BlockKind;
   note: string;
+  /** The channel that has sold the nights, and all those that it has sold with them: some may be another's here. */
+  channel?: BlockChannel;
+}
+
+/** Of a block: which channel's it is, and its event `[from, to)`. */
+export interface BlockChannel {
+  _id: string;
+  name: string;
+  from: CalendarDate;
+  to: CalendarDate;
 }
 
 /** Something that the desk should look at. */
@@ -95,7 +107,11 @@ export type DeskAlert =
       providerId?: string;
       /** The amount of the refund, if the alert is about one; else of the payment. */
       amount: MinorUnits;
-    };
+    }
+  /** A channel has sold nights that somebody else holds. */
+  | { kind: 'channel-conflict'; conflict: Conflict }
+  /** A channel's calendar has not been read for two hours. */
+  | { kind: 'channel-late'; channel: Pick<Channel, '_id' | 'name' | 'roomId' | 'roomName' | 'reading'> };
 
 /**
  * Why the desk has to look at a payment. `payment-mismatch`: its amount is not the one asked for, or it
@@ -138,6 +154,8 @@ export interface DeskDay {
    * Stays that end on the day, as agreed or early; once the day is over, also the others that ended on it.
    */
   departures: DayStay[];
+  /** The same of guests whom channels have sold the nights; absent where there are none. */
+  fromChannels?: { arrivals: ChannelStay[]; inHouse: ChannelStay[]; departures: ChannelStay[] };
   /** The rooms that are not clean; only on today. */
   rooms?: RoomToday[];
   /** Today's alerts; only while the day is not over. */
@@ -163,6 +181,8 @@ export interface DeskChart {
   rooms: ChartRoom[];
   stays: DeskStay[];
   blocks: Block[];
+  /** Those that are open; absent where there are none. */
+  conflicts?: Conflict[];
   /** The time of this answer, as ISO text: the next GET /desk/changes sends it as `since`. */
   at: string;
 }
@@ -175,6 +195,8 @@ export interface DeskChanges {
   liftedBlocks: string[];
   /** What housekeeping says of rooms. */
   rooms?: RoomCare[];
+  /** All that are open now; absent where there are none. */
+  conflicts?: Conflict[];
   at: string;
 }
 

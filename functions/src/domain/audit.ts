@@ -39,6 +39,8 @@ export const BY_PROVIDER = 'payment-provider';
 export const BY_GUEST = 'guest-without-account';
 /** The same where a time that the desk has set is over. */
 export const BY_CLOCK = 'hotel-clock';
+/** The same where a channel's calendar says so. */
+export const BY_CHANNEL = 'channel';
 
 export function auditEntry(
   clock: Clock,

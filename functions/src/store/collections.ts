@@ -18,6 +18,8 @@ export const COLLECTIONS = {
   keys: 'keys',
   closings: 'closings',
   blocks: 'blocks',
+  channels: 'channels',
+  conflicts: 'conflicts',
   housekeeping: 'housekeeping',
   users: 'users',
   deletions: 'deletions',

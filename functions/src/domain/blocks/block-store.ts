@@ -37,6 +37,6 @@ export interface BlockDeps {
 }
 
 /** Returns a block as the desk sees it, without the fields that only the server knows. */
-export function toBlock({ _id, rev, roomId, from, to, kind, note }: StoredBlock): Block {
-  return { _id, rev, roomId, from, to, kind, note };
+export function toBlock({ _id, rev, roomId, from, to, kind, note, channel }: StoredBlock): Block {
+  return { _id, rev, roomId, from, to, kind, note, ...(channel && { channel }) };
 }

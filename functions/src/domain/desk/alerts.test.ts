@@ -22,7 +22,10 @@ const paid = { money: { paid: 12_000, refunded: 0 } };
 /** Returns the alerts in short. */
 async function alerts(hotel: Hotel, date?: string) {
   const found = (await today(hotel, date === undefined ? undefined : day(date))).alerts;
-  return found.map((alert) => [alert.kind, 'stay' in alert ? alert.stay._id : alert.bookingId]);
+  return found.map((alert) => [
+    alert.kind,
+    'stay' in alert ? alert.stay._id : 'bookingId' in alert && alert.bookingId,
+  ]);
 }
 
 /** Returns the same mail, as if it were about no booking. */

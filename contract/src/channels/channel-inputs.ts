@@ -1,0 +1,46 @@
+import { array, boolean, object, string, type InferType } from 'yup';
+import { rev } from '../desk/step-inputs.ts';
+import { id, line } from '../fields.ts';
+
+const MAX_ADDRESS = 2000;
+const MAX_IGNORED = 10;
+
+/** The address of a channel's calendar. Whether it may be read is seen when it is read; over http only tests read. */
+const address = () =>
+  string()
+    .trim()
+    .max(MAX_ADDRESS, `The link can have at most ${MAX_ADDRESS} characters.`)
+    .test('address', 'Paste the whole link, as the channel shows it. It begins with https://.', (value) => {
+      return value === undefined || value === '' || ADDRESS.test(value);
+    });
+
+/** Without a name and password, which a link to a calendar has no use for. */
+const ADDRESS = /^https?:\/\/[^\s@/?#]+([/?#]\S*)?$/i;
+
+const fields = {
+  name: line('The name', 60).required('Say what you call it, such as Airbnb.'),
+  /** Absent: as it is. Empty: none is read. */
+  address: address(),
+  ignore: array(line('The words', 200).required('Say which events to leave out.'))
+    .max(MAX_IGNORED, `At most ${MAX_IGNORED} kinds of events are left out.`)
+    .default([]),
+  repeatsOurs: boolean().default(false),
+};
+
+/** POST /desk/channels. */
+export const newChannelSchema = object({
+  roomId: id('Room').required('Choose a room.'),
+  ...fields,
+}).typeError('Send the channel as a JSON object.');
+export type NewChannel = InferType<typeof newChannelSchema>;
+
+/** PUT /desk/channels/:id. */
+export const channelChangeSchema = object({
+  rev: rev(),
+  ...fields,
+  isOn: boolean().default(true),
+}).typeError('Send the channel as a JSON object.');
+export type ChannelChange = InferType<typeof channelChangeSchema>;
+
+/** The query of DELETE /desk/channels/:id, and the body of POST /desk/conflicts/:id/ours. */
+export const channelRevSchema = object({ rev: rev() });

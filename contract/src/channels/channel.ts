@@ -1,0 +1,103 @@
+import type { CalendarDate } from '../calendar-date.ts';
+import type { Holder } from '../desk/holder.ts';
+
+/**
+ * Why a channel's calendar could not be used as it was read: nobody answers at its address, not within ten seconds, or
+ * with a refusal; it leads to more than three other addresses, or to one that is not public; it is larger than 1 MB, has
+ * more events than a room can have, or is no calendar; it has lost more than half of its events since the last reading,
+ * which counts once a second reading says the same.
+ */
+export type ChannelProblem =
+  | 'unreachable'
+  | 'slow'
+  | 'refused'
+  | 'too-many-redirects'
+  | 'not-public'
+  | 'too-large'
+  | 'too-many-events'
+  | 'no-calendar'
+  | 'shrunk';
+
+/** How the reading of a channel's calendar goes. Times are ISO text. */
+export interface ChannelReading {
+  /** The last try, to the hour where nothing changes. */
+  triedAt?: string;
+  /** The last reading that worked, to the hour where nothing changes. */
+  okAt?: string;
+  /** The last reading that changed nights here. */
+  changedAt?: string;
+  /** What was wrong with the last one. */
+  problem?: ChannelProblem;
+  /** Set where none has worked for two hours. */
+  isLate?: true;
+  /** How many events of the calendar lie ahead. */
+  events: number;
+  /** How many nights from today on are held for the channel. */
+  nights: number;
+  /** How many events were left out because they repeat by a rule, which is not read. */
+  leftOut?: number;
+}
+
+/**
+ * Another place that sells the nights of a room, such as Airbnb. It reads the room's calendar from a secret link of its
+ * own; its calendar is read from a secret address, which no answer contains.
+ */
+export interface Channel {
+  _id: string;
+  rev: number;
+  roomId: string;
+  roomName: string;
+  /** What the hotel calls it, such as "Airbnb". */
+  name: string;
+  /** The host from which its calendar is read, such as `www.airbnb.com`; absent where none is. */
+  readsFrom?: string;
+  /** The summaries of events that are left out, such as "Airbnb (Not available)". */
+  ignore: string[];
+  /** Whether it repeats in its calendar what it has read in ours. */
+  repeatsOurs: boolean;
+  /** Whether its calendar is read, and ours answered. */
+  isOn: boolean;
+  reading: ChannelReading;
+}
+
+/** Nights of a room that a channel has sold: `[from, to)`. */
+export interface ChannelStay {
+  channelId: string;
+  /** The name of the channel. */
+  name: string;
+  roomId: string;
+  roomName: string;
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** Nights that a channel has sold, and that somebody else holds here. */
+export interface Conflict extends ChannelStay {
+  _id: string;
+  rev: number;
+  /** Those of its nights that are not held for the channel, in order. */
+  nights: CalendarDate[];
+  /** Who holds them. */
+  holders: Holder[];
+  /** ISO text. */
+  since: string;
+  /** Its nights are exactly those of one holder: the channel may only repeat what it has read from us. */
+  mayRepeatOurs?: true;
+}
+
+/** The answer of GET /desk/channels. */
+export interface Channels {
+  channels: Channel[];
+  /** Those that are open, the oldest first. */
+  conflicts: Conflict[];
+  /** What channels have sold from today on, by arrival; at most 500. */
+  stays: ChannelStay[];
+}
+
+/** The answer of GET and POST /desk/channels/:id/link: where the channel reads the room's calendar. */
+export interface ChannelLink {
+  link: string;
+}
+
+/** How long a calendar may go unread before the desk is told, in hours. */
+export const LATE_AFTER_HOURS = 2;

@@ -1,0 +1,106 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { ChannelProblem } from '@innkeep/contract/channels/channel';
+import type { Holder } from '@innkeep/contract/desk/holder';
+import type { AuditEntry } from '../audit.ts';
+import type { StoredBlock } from '../blocks/block-store.ts';
+import type { OutboxTx } from '../mail/mail-store.ts';
+import type { NightChanges, RoomNight } from '../records/claims.ts';
+import type { Transactional } from '../transactional.ts';
+
+/** An event of a channel's calendar as it was read and applied: the nights `[from, to)`. */
+export interface ReadEvent {
+  from: CalendarDate;
+  to: CalendarDate;
+  /** The ids of the blocks that hold its nights: one, unless others hold some of them. */
+  blocks: readonly string[];
+  /** Set where the hotel keeps what is its own, so that nothing is held and no conflict opened. */
+  isOurs?: true;
+}
+
+/** How the reading goes, as it is stored. */
+export interface ReadingState {
+  triedAt?: Date;
+  okAt?: Date;
+  changedAt?: Date;
+  problem?: ChannelProblem;
+  /** What the server said of the version that was read, for the next request. */
+  etag?: string;
+  modified?: string;
+  /** A hash of the events as they were read last and all applied. */
+  digest?: string;
+  /** The same of a reading that has lost more than half of the events, and waits for a second one. */
+  shrunk?: string;
+  /** How many events were left out because they repeat. */
+  leftOut?: number;
+}
+
+export interface StoredChannel {
+  _id: string;
+  /** One more with each change by hand. */
+  rev: number;
+  roomId: string;
+  name: string;
+  /** Secret; empty where no calendar is read. */
+  address: string;
+  /** Secret: 32 hex digits, by which the channel reads our calendar. */
+  token: string;
+  ignore: readonly string[];
+  repeatsOurs: boolean;
+  isOn: boolean;
+  state: ReadingState;
+  /** The events that are applied, by their keys. */
+  events: Readonly<Record<string, ReadEvent>>;
+  createdAt: Date;
+}
+
+/** An open conflict; one that is over is deleted, and the audit says how it ended. Its id is channel and event. */
+export interface StoredConflict {
+  _id: string;
+  rev: number;
+  channelId: string;
+  /** The key of the event. */
+  event: string;
+  roomId: string;
+  from: CalendarDate;
+  to: CalendarDate;
+  /** Those of its nights that are not held for the channel, in order. */
+  nights: readonly CalendarDate[];
+  /** Who holds them, as the calendars name them: each once. */
+  holders: readonly string[];
+  since: Date;
+}
+
+export interface ChannelTx extends OutboxTx {
+  find(channelId: string): Promise<StoredChannel | undefined>;
+  /** Returns the name of a room; undefined if there is none. */
+  roomName(roomId: string): Promise<string | undefined>;
+  /** Returns blocks in the order of the ids, lifted ones included; undefined for those that do not exist. */
+  findBlocks(blockIds: readonly string[]): Promise<(StoredBlock | undefined)[]>;
+  /** Returns who holds which of the nights, by `keyOf`. */
+  holders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;
+  /** Describes holders in words for the desk. */
+  describe(holders: readonly string[]): Promise<Holder[]>;
+  findConflict(conflictId: string): Promise<StoredConflict | undefined>;
+  /** Returns the conflicts of a channel. */
+  findConflicts(channelId: string): Promise<StoredConflict[]>;
+  save(channel: StoredChannel): void;
+  remove(channelId: string): void;
+  saveBlocks(blocks: readonly StoredBlock[], nights: NightChanges): void;
+  saveConflict(conflict: StoredConflict): void;
+  removeConflict(conflictId: string): void;
+  /** @param id what makes a repeated entry the same */
+  addEntry(id: string, entry: AuditEntry): void;
+}
+
+export interface ChannelStore extends Transactional<ChannelTx> {
+  find(channelId: string): Promise<StoredChannel | undefined>;
+  /** Lists all channels, by room and name. */
+  list(): Promise<StoredChannel[]>;
+  listConflicts(): Promise<StoredConflict[]>;
+  /** Lists the blocks that channels' events made and that have nights from this day on, by their first night. */
+  listBlocks(from: CalendarDate, limit: number): Promise<StoredBlock[]>;
+  /** Returns who holds which nights of a room in these months. */
+  nightsOf(roomId: string, months: readonly string[]): Promise<ReadonlyMap<CalendarDate, string>>;
+  /** Describes holders in words for the desk, outside of a transaction. */
+  describe(holders: readonly string[]): Promise<Holder[]>;
+}
