@@ -50,6 +50,7 @@ class Visitor {
     await typeStay(page, { checkin, checkout: addDays(checkin, 2) });
     await page.getByLabel('Guests').fill('5'); // which few rooms can take
     await this.press(page.getByRole('button', { name: 'Find a room' }));
+    await expect(page.getByText(/rooms? (is|are) free/)).toBeVisible();
     const card = page.getByRole('article').filter({ hasText: room.name });
     await turnToCard(page, card); // other tests' rooms come first, where a hotel has few that large
     await this.press(card.getByRole('link', { name: 'Show Details' }));

@@ -51,9 +51,10 @@ export function someStay(nights: number): Stay {
 /** Turns the pages of a list of rooms to a card: the latest room is listed last, unless others have come since. */
 export async function turnToCard(page: Page, card: Locator) {
   await expect(async () => {
+    await card.waitFor({ timeout: 3_000 }).catch(() => undefined); // the list may still be that of before
     for (const other of (await page.getByRole('link', { name: /^Page \d+$/ }).all()).reverse()) {
       if (await card.isVisible()) break;
-      await other.click();
+      await other.click({ timeout: 3_000 });
       await card.waitFor({ timeout: 3_000 }).catch(() => undefined);
     }
     await expect(card).toBeVisible({ timeout: 3_000 });
