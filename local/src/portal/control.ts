@@ -14,7 +14,7 @@ export type PortalCommand =
   | { do: 'read'; link: string };
 
 /** An event of a calendar of ours: `[from, to)`. */
-export interface OurEvent {
+interface OurEvent {
   uid: string;
   summary: string;
   from: CalendarDate;

@@ -62,6 +62,14 @@ describe('a portal', () => {
     },
   );
 
+  it('says of a calendar that it has not changed', async () => {
+    await offer({ shape: 'airbnb', stays });
+    const etag = (await fetch(portal.address('tide'))).headers.get('etag') ?? '';
+    expect(await read('tide', { etag })).toBe('unchanged');
+    await offer({ shape: 'airbnb', stays: stays.slice(1) });
+    expect(await read('tide', { etag })).toEqual([]);
+  });
+
   it.each([
     ['late', 'slow'],
     ['empty', 'no-calendar'],
