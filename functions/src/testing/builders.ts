@@ -21,6 +21,7 @@ import { memoryLeftovers } from './memory-leftovers.ts';
 import { memoryGuestAccounts, memoryGuestData } from './memory-guest-data.ts';
 import { memoryHousekeeping } from './memory-housekeeping.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
+import { MemoryPortal, parseMemoryCalendar } from './memory-portal.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryJobs } from './memory-jobs.ts';
 import { memoryMoneyLedgers } from './memory-money-ledgers.ts';
@@ -79,6 +80,7 @@ export function aHotel(...rooms: Room[]) {
   const time = { now: new Date('2027-06-01T16:00:00Z') };
   const logged: LogEntry[] = [];
   const atProvider = new MemoryProvider();
+  const portal = new MemoryPortal();
   const clock = hotelClock(() => time.now);
   const accounts = memoryAccounts(ana, ben, root, clerk, cleaner);
   const hotelMail: HotelMail = { to: 'desk@innkeep.test', bookings: 'off' };
@@ -90,6 +92,9 @@ export function aHotel(...rooms: Room[]) {
     bookings: memoryBookings(db),
     blocks: memoryBlocks(db),
     channels: memoryChannels(db),
+    portal,
+    readCalendar: portal.readCalendar,
+    parseCalendar: parseMemoryCalendar,
     housekeeping: memoryHousekeeping(db),
     keys: memoryKeys(db),
     payments: memoryPayments(db),
