@@ -10,7 +10,7 @@ const today = day('2027-06-01');
 /** Returns who holds nights, one letter for each from 1 June on; a dot is free. */
 function held(letters: string) {
   return new Map(
-    [...letters].flatMap((holder, index) =>
+    Array.from(letters).flatMap((holder, index) =>
       holder === '.' ? [] : [[keyOf({ roomId, night: addDays(today, index) }), holder] as const],
     ),
   );
