@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
+import { fetchCalendar } from './channels/fetch-calendar.ts';
+import { parseCalendar } from './channels/parse-calendar.ts';
 import type { Config } from './config.ts';
 import { hotelClock } from './domain/clock.ts';
 import { rateLimiter } from './domain/rate-limits/rate-limiter.ts';
@@ -49,6 +51,8 @@ export function dependencies(config: Config, region: string) {
     clock,
     log: write,
     ...firestoreStores(db, newId),
+    readCalendar: fetchCalendar(config.channelHosts),
+    parseCalendar,
     bookingQuotas,
     takesPayments,
     pictures: storedPictures(project, storage),
