@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
+import { fetchCalendar } from './channels/fetch-calendar.ts';
+import { parseCalendar } from './channels/parse-calendar.ts';
 import type { Config } from './config.ts';
 import { hotelClock } from './domain/clock.ts';
 import { rateLimiter } from './domain/rate-limits/rate-limiter.ts';
@@ -12,6 +14,7 @@ import { firestoreGuestData } from './store/guest-data.store.ts';
 import { firestoreDeletions } from './store/deletions.store.ts';
 import { firestoreAvailability } from './store/availability.store.ts';
 import { firestoreBlocks } from './store/blocks.store.ts';
+import { firestoreChannels } from './store/channels.store.ts';
 import { firestoreClosings } from './store/closings.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
 import { firestoreDesk } from './store/desk.store.ts';
@@ -48,6 +51,8 @@ export function dependencies(config: Config, region: string) {
     clock,
     log: write,
     ...firestoreStores(db, newId),
+    readCalendar: fetchCalendar(config.channelHosts),
+    parseCalendar,
     bookingQuotas,
     takesPayments,
     pictures: storedPictures(project, storage),
@@ -70,6 +75,7 @@ function firestoreStores(db: Firestore, newId: () => string) {
     leftovers: firestoreLeftovers(db),
     closings: firestoreClosings(db),
     blocks: firestoreBlocks(db),
+    channels: firestoreChannels(db),
     housekeeping: firestoreHousekeeping(db),
     rooms: firestoreRooms(db, newId),
     availability: firestoreAvailability(db),

@@ -158,6 +158,8 @@ const DOCUMENTS: Record<
   promos: 'of nobody',
   closings: 'of nobody',
   blocks: 'of nobody',
+  channels: 'of nobody',
+  conflicts: 'lead to nobody',
   housekeeping: 'of nobody',
   figures: 'of nobody',
   stats: 'of nobody',

@@ -3,6 +3,7 @@ import { PRIVACY } from '@innkeep/hotel/privacy';
 import { describe, expect, it } from 'vitest';
 import type { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import type { STORAGE_KEY } from '../../web/src/lib/storage-key.ts';
+import { channel, conflict } from './stored-channel-fields.ts';
 import {
   guest,
   booking,
@@ -55,6 +56,8 @@ const COLLECTED: Readonly<
   ],
   closings: [MONEY, closing],
   blocks: [BOOKINGS, block],
+  channels: [BOOKINGS, channel],
+  conflicts: [BOOKINGS, conflict],
   housekeeping: [BOOKINGS, care],
   rooms: [BOOKINGS, {}],
   catalogue: [BOOKINGS, {}],

@@ -21,7 +21,7 @@ import type { WRITTEN_BY } from '../../functions/src/store/attempts.ts';
 /** Fields that find and order documents: they say nothing about anybody. */
 export const OF_THE_SOFTWARE = Symbol('of the software');
 /** Fields about the hotel, its rooms and its prices. */
-const OF_THE_HOTEL = Symbol('of the hotel');
+export const OF_THE_HOTEL = Symbol('of the hotel');
 
 export type Line = string | typeof OF_THE_SOFTWARE | typeof OF_THE_HOTEL;
 export type Lines<Fields extends PropertyKey> = Readonly<Record<Fields, Line>>;
@@ -158,6 +158,7 @@ export const block: Lines<keyof StoredBlock> = {
   isLifted: OF_THE_HOTEL,
   by: OF_THE_HOTEL,
   updatedAt: OF_THE_SOFTWARE,
+  channel: OF_THE_HOTEL,
 };
 
 export const care: Lines<keyof StoredCare> = {
@@ -252,5 +253,6 @@ export const mailKinds: Lines<MailKind> = {
   'change-notice': 'Of bookings, changes and cancellations the hotel is told by mail',
   'cancellation-notice': 'Of bookings, changes and cancellations the hotel is told by mail',
   'daily-digest': 'Of bookings, changes and cancellations the hotel is told by mail',
+  'channel-conflict': 'if another place has sold your nights, too',
   operations: OF_THE_HOTEL,
 };

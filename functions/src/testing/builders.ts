@@ -1,6 +1,7 @@
 import type { BookingInput } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import { aStay } from '@innkeep/contract/testing/dates';
+import { parseCalendar } from '../channels/parse-calendar.ts';
 import type { Caller } from '../domain/caller.ts';
 import { hotelClock } from '../domain/clock.ts';
 import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
@@ -9,6 +10,7 @@ import type { HotelMail } from '../domain/mail/mail-store.ts';
 import { memoryAccounts } from './memory-accounts.ts';
 import { memoryAvailability } from './memory-availability.ts';
 import { memoryBookings } from './memory-bookings.ts';
+import { memoryChannels } from './memory-channels.ts';
 import { memoryClosings } from './memory-closings.ts';
 import { MemoryDatabase } from './memory-database.ts';
 import { memoryDeletions } from './memory-deletions.ts';
@@ -20,6 +22,7 @@ import { memoryLeftovers } from './memory-leftovers.ts';
 import { memoryGuestAccounts, memoryGuestData } from './memory-guest-data.ts';
 import { memoryHousekeeping } from './memory-housekeeping.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
+import { MemoryPortal } from './memory-portal.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryJobs } from './memory-jobs.ts';
 import { memoryMoneyLedgers } from './memory-money-ledgers.ts';
@@ -78,6 +81,7 @@ export function aHotel(...rooms: Room[]) {
   const time = { now: new Date('2027-06-01T16:00:00Z') };
   const logged: LogEntry[] = [];
   const atProvider = new MemoryProvider();
+  const portal = new MemoryPortal();
   const clock = hotelClock(() => time.now);
   const accounts = memoryAccounts(ana, ben, root, clerk, cleaner);
   const hotelMail: HotelMail = { to: 'desk@innkeep.test', bookings: 'off' };
@@ -88,6 +92,10 @@ export function aHotel(...rooms: Room[]) {
     logged,
     bookings: memoryBookings(db),
     blocks: memoryBlocks(db),
+    channels: memoryChannels(db),
+    portal,
+    readCalendar: portal.readCalendar,
+    parseCalendar,
     housekeeping: memoryHousekeeping(db),
     keys: memoryKeys(db),
     payments: memoryPayments(db),

@@ -42,6 +42,10 @@ export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'findUnsen
 
 export const blockTx: Calls<BlockTx> = {
   find: (tx) => tx.find('works'),
+  isOfEvent: (tx) => {
+    const of = { _id: 'airbnb', name: 'Airbnb', from: stay.checkin, to: stay.checkout };
+    return tx.isOfEvent(aStoredBlock('works', '2026-05-01', '2026-05-04', { channel: of }));
+  },
   roomName: (tx) => tx.roomName(room._id),
   holders: (tx) => tx.holders(nights),
   describe: (tx) => tx.describe(holders),
