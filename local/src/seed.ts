@@ -17,6 +17,7 @@ import { hasRoomsOfDemo } from './demo/plan/rooms-of-demo.ts';
 import { seedAccount, seedGuests } from './demo/seed-accounts.ts';
 import { tellProvider } from './demo/write/past-payments.ts';
 import { writeHotel, writeRooms } from './demo/write/write-hotel.ts';
+import { commandPortal } from './portal/command-portal.ts';
 import { emulatorHost, PROJECT_ID, useEmulators } from './emulators.ts';
 
 /** The rooms of a hotel without a past are as old as this. */
@@ -44,10 +45,12 @@ async function seedQuiet(): Promise<void> {
 }
 
 async function seedLiving(): Promise<void> {
-  const { hotel, plan } = await live(hotelToday(), `http://${emulatorHost('hosting')}`);
+  const { hotel, plan, calendars } = await live(hotelToday(), `http://${emulatorHost('hosting')}`);
   await suiteRuns;
   // First, so that nothing follows up what was paid in the hotel that leaves.
   await tellProvider(hotel.atProvider, hotel.db);
+  await commandPortal({ do: 'reset' });
+  for (const { id, calendar } of calendars) await commandPortal({ do: 'offer', id, calendar });
   await removeAll();
   await Promise.all([
     writeRooms(db, roomsOfDemo(plan.opens)),

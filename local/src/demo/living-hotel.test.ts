@@ -10,6 +10,7 @@ import { parseTariff } from '@innkeep/contract/rates/tariff-schema';
 import { guestSchema } from '@innkeep/contract/guest-schema';
 import { describe, expect, it } from 'vitest';
 import { getFigures } from '../../../functions/src/domain/desk/figures/get-figures.ts';
+import { listChannels } from '../../../functions/src/domain/channels/list-channels.ts';
 import { proveFigures } from '../../../functions/src/domain/desk/figures/prove-figures.ts';
 import { today as dayAtDesk } from '../../../functions/src/domain/desk/today.ts';
 import { reconcile } from '../../../functions/src/domain/reconcile/reconcile.ts';
@@ -84,7 +85,7 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
     expect(namesOf(owing)).toEqual(['Giulia Castagnaro']);
   });
 
-  it('needs somebody to look at five things', async () => {
+  it('needs somebody to look at six things', async () => {
     const { alerts } = await dayAtDesk(hotel);
     const told = alerts.map(
       (alert) => `${alert.kind} ${('stay' in alert ? alert.stay.name : 'name' in alert && alert.name) || ''}`,
@@ -96,6 +97,18 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
       'overdue-departure Lorraine Jessup',
       'mail-failed Bronwen Penhaligon',
     ]);
+  });
+
+  it('sells one room at two portals: one stay is held for them, and one conflict is open', async () => {
+    const { channels, conflicts, stays } = await listChannels(hotel);
+    expect(channels.map(({ name, roomId, reading }) => [name, roomId, reading.events])).toEqual([
+      ['Airbnb', 'chandlery-twin', 1],
+      ['Booking.com', 'chandlery-twin', 1],
+    ]);
+    expect(stays.map(({ name }) => name).sort()).toEqual(['Airbnb', 'Booking.com']);
+    expect(conflicts).toEqual([expect.objectContaining({ name: 'Booking.com', roomName: 'The Chandlery Twin' })]);
+    expect(conflicts[0]?.holders).toEqual([expect.objectContaining({ kind: 'stay' })]);
+    expect(conflicts[0]?.nights).toHaveLength(1);
   });
 
   it('keeps two rooms free from today on', () => {

@@ -1,6 +1,7 @@
 import { dayOfMonth, hotelToday, monthOf, parseCalendarDate } from '@innkeep/contract/calendar-date';
 import type { Firestore } from 'firebase-admin/firestore';
 import { openMonths } from '../../../../functions/src/domain/desk/figures/months-counted.ts';
+import { channelRef, conflictRef } from '../../../../functions/src/store/channels.store.ts';
 import { monthRef } from '../../../../functions/src/store/calendars.ts';
 import { noteRef } from '../../../../functions/src/store/desk.store.ts';
 import { blockRef, bookingFields, bookingRef } from '../../../../functions/src/store/documents.ts';
@@ -16,12 +17,24 @@ export function stayDocuments(db: Firestore, memory: MemoryDatabase, now: Date):
   return [
     ...[...memory.bookings.values()].map((each): Written => [bookingRef(db, each._id), bookingFields(each)]),
     ...[...memory.blocks.values()].map((each): Written => [blockRef(db, each._id), definedFields(each)]),
+    ...channelDocuments(db, memory, now),
     ...[...memory.cares.values()].map(({ roomId, ...care }): Written => [careRef(db, roomId), care]),
     ...[...memory.notes].map(([id, note]): Written => [noteRef(db, id), note]),
     ...[...memory.payments.values()].map((each): Written => [paymentRef(db, each._id), definedFields(each)]),
     ...[...memory.refunds.values()].map((each): Written => [refundRef(db, each._id), definedFields(each)]),
     ...[...memory.closings.values()].map((each): Written => [closingRef(db, each.date), each]),
     ...nightDocuments(db, memory, now),
+  ];
+}
+
+/** Returns what other places sell of the rooms, as read just now. */
+function channelDocuments(db: Firestore, { channels, conflicts }: MemoryDatabase, now: Date): Written[] {
+  return [
+    ...[...channels.values()].map(({ _id, ...channel }): Written => [
+      channelRef(db, _id),
+      { ...channel, state: { ...channel.state, triedAt: now, okAt: now } },
+    ]),
+    ...[...conflicts.values()].map(({ _id, ...conflict }): Written => [conflictRef(db, _id), conflict]),
   ];
 }
 

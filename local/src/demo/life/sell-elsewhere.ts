@@ -1,0 +1,84 @@
+import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { nightsOf } from '@innkeep/contract/stay';
+import type { ChannelDeps } from '../../../../functions/src/domain/channels/channel-deps.ts';
+import { addChannel } from '../../../../functions/src/domain/channels/manage-channels.ts';
+import { readChannel } from '../../../../functions/src/domain/channels/read-channel.ts';
+import { calendarAddress } from '../../portal/addresses.ts';
+import type { PortalCalendar, PortalStay } from '../../portal/portal-calendar.ts';
+import { writeShape } from '../../portal/write-shape.ts';
+import { atHotel } from '../hotel-time.ts';
+import type { DemoHotel } from './demo-hotel.ts';
+import type { Happening } from './happenings.ts';
+import { OWNER } from './staff.ts';
+
+/** A calendar of the stand-in for portals, and what the hotel calls its channel. */
+export interface DemoCalendar {
+  id: string;
+  name: string;
+  calendar: PortalCalendar;
+}
+
+/** The room that is sold at two portals as well. */
+const ROOM = 'chandlery-twin';
+/** Airbnb offers half a year; the rest is "not available". */
+const OFFERED_DAYS = 183;
+const NIGHTS = 3;
+
+/** Returns what makes the hotel read the calendars of its two channels, on the last evening. */
+export function channelsOf(hotel: DemoHotel, today: CalendarDate, calendars: DemoCalendar[]): Happening[] {
+  const evening = atHotel(addDays(today, -1), 21 * 60 + 4);
+  const run = async () => {
+    calendars.push(...calendarsFor(hotel, today));
+    const reading: ChannelDeps = { ...hotel, readCalendar: readerOf(calendars, today, evening) };
+    for (const { id, name } of calendars) {
+      const input = { roomId: ROOM, name, address: calendarAddress(id), ignore: IGNORED, repeatsOurs: false };
+      await readChannel(reading, await addChannel({ ...reading, newId: () => id }, OWNER, input));
+    }
+  };
+  return [{ at: evening, run }];
+}
+
+const IGNORED = ['Airbnb (Not available)'];
+
+function readerOf(
+  calendars: readonly DemoCalendar[],
+  today: CalendarDate,
+  at: Date,
+): ChannelDeps['readCalendar'] {
+  return (address) => {
+    const found = calendars.find(({ id }) => calendarAddress(id) === address);
+    return Promise.resolve(
+      found
+        ? { kind: 'calendar', text: writeShape(found.calendar, today, at) }
+        : { kind: 'problem', problem: 'unreachable' },
+    );
+  };
+}
+
+/** One has sold nights that are free; the other the last night of a coming guest, and the one after it. */
+function calendarsFor({ db }: DemoHotel, today: CalendarDate): DemoCalendar[] {
+  const isFree = (night: CalendarDate) => !db.nights.has(`${ROOM}/${night}`);
+  const days = Array.from({ length: 120 }, (_, index) => addDays(today, index + 2));
+  const from = days.find((day) => nightsOf({ checkin: day, checkout: addDays(day, NIGHTS) }).every(isFree));
+  const guest = [...db.bookings.values()]
+    .filter(({ room, state, checkin }) => room._id === ROOM && state === 'booked' && checkin > addDays(today, 4))
+    .filter(({ checkout }) => isFree(checkout) && (from === undefined || isApart(checkout, from)))
+    .sort((a, b) => (a.checkin < b.checkin ? -1 : 1))[0];
+  const sold: PortalStay[] = from ? [{ uid: 'demo-stay', from, to: addDays(from, NIGHTS) }] : [];
+  const both: PortalStay[] = guest
+    ? [{ uid: 'demo-both', from: addDays(guest.checkout, -1), to: addDays(guest.checkout, 1) }]
+    : [];
+  return [
+    {
+      id: 'demo-airbnb',
+      name: 'Airbnb',
+      calendar: { shape: 'airbnb', stays: sold, closedAfterDays: OFFERED_DAYS },
+    },
+    { id: 'demo-booking', name: 'Booking.com', calendar: { shape: 'booking', stays: both } },
+  ];
+}
+
+function isApart(day: CalendarDate, from: CalendarDate): boolean {
+  const days = daysBetween(from, day);
+  return days < -1 || days >= NIGHTS;
+}
