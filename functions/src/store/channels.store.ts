@@ -116,7 +116,7 @@ export function channelRef(db: Firestore, channelId: string): DocumentReference 
   return db.collection(COLLECTIONS.channels).doc(channelId);
 }
 
-function conflictRef(db: Firestore, conflictId: string): DocumentReference {
+export function conflictRef(db: Firestore, conflictId: string): DocumentReference {
   return db.collection(COLLECTIONS.conflicts).doc(conflictId);
 }
 

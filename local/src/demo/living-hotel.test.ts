@@ -106,7 +106,7 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
       ['Booking.com', 'chandlery-twin', 1],
     ]);
     expect(stays.map(({ name }) => name).sort()).toEqual(['Airbnb', 'Booking.com']);
-    expect(conflicts).toEqual([expect.objectContaining({ name: 'Booking.com', roomName: 'The Chandlery Twin' })]);
+    expect(conflicts).toEqual([expect.objectContaining({ name: 'Booking.com', roomName: 'Chandlery Twin' })]);
     expect(conflicts[0]?.holders).toEqual([expect.objectContaining({ kind: 'stay' })]);
     expect(conflicts[0]?.nights).toHaveLength(1);
   });
