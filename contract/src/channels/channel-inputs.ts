@@ -34,6 +34,9 @@ const fields = {
   repeatsOurs: boolean().default(false),
 };
 
+/** GET /desk/channels: of one room, or of all. */
+export const channelsQuestionSchema = object({ room: id('Room') });
+
 /** POST /desk/channels. */
 export const newChannelSchema = object({
   roomId: id('Room').required('Choose a room.'),
@@ -50,4 +53,4 @@ export const channelChangeSchema = object({
 export type ChannelChange = InferType<typeof channelChangeSchema>;
 
 /** The query of DELETE /desk/channels/:id, and the body of POST /desk/conflicts/:id/ours. */
-export const channelRevSchema = object({ rev: rev() });
+export const channelRevSchema = object({ rev: rev() }).typeError('Send the revision as a JSON object.');

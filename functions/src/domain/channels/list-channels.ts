@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { DeskStore } from '../desk/desk-store.ts';
 import type { StoredChannel, StoredConflict } from './channel-store.ts';
 import { conflictsInWords, roomNames, type ConflictDeps } from './open-conflicts.ts';
-import { blocksBesideOurs, toChannel } from './to-channel.ts';
+import { blocksBesideOurs, isLate, toChannel } from './to-channel.ts';
 
 export interface ShownChannelDeps extends ConflictDeps {
   readonly desk: Pick<DeskStore, 'findBlocks'>;
@@ -24,45 +24,57 @@ export async function listChannels(deps: ShownChannelDeps, roomId?: string): Pro
     deps.channels.listConflicts(),
     deps.channels.listBlocks(deps.clock.today(), MAX_STAYS),
   ]);
-  const channels = all.filter(isMeant);
-  const conflicts = open.filter(isMeant);
   const sold = blocks.filter(isMeant);
-  const [names, inWords, partly] = await Promise.all([
+  const [channels, conflicts, names] = await Promise.all([
+    showChannels(deps, all.filter(isMeant), open),
+    conflictsInWords(deps, open.filter(isMeant), all),
     roomNames(
       deps.rooms,
-      [...channels, ...sold].map((each) => each.roomId),
+      sold.map((block) => block.roomId),
     ),
-    conflictsInWords(deps, conflicts, all),
-    deps.desk.findBlocks(blocksBesideOurs(channels)),
   ]);
-  return {
-    channels: channels.map((channel) => shown(deps, channel, { names, conflicts, blocks: partly })),
-    conflicts: inWords,
-    stays: channelStays(sold, names),
-  };
+  return { channels, conflicts, stays: channelStays(sold, names) };
 }
 
 /** Returns a channel as staff see it. */
 export async function showChannel(deps: ShownChannelDeps, channelId: string): Promise<Channel> {
-  const channel = await deps.channels.find(channelId);
-  if (!channel) throw new AppError('channel/not-found');
-  const [names, conflicts, blocks] = await Promise.all([
-    roomNames(deps.rooms, [channel.roomId]),
+  const [channel, open] = await Promise.all([
+    deps.channels.find(channelId),
     deps.channels.listConflicts(),
-    deps.desk.findBlocks(blocksBesideOurs([channel])),
   ]);
-  return shown(deps, channel, { names, conflicts, blocks });
+  const [shown] = await showChannels(deps, channel ? [channel] : [], open);
+  if (!shown) throw new AppError('channel/not-found');
+  return shown;
 }
 
-interface Around {
-  names: ReadonlyMap<string, string>;
-  conflicts: readonly StoredConflict[];
-  blocks: readonly StoredBlock[];
+/** Returns those of the channels whose calendars should have been read by now. */
+export function listLate(
+  deps: ShownChannelDeps,
+  channels: readonly StoredChannel[],
+  open: readonly StoredConflict[],
+): Promise<Channel[]> {
+  const now = deps.clock.now();
+  const late = channels.filter((channel) => isLate(channel, now));
+  return showChannels(deps, late, open);
 }
 
-function shown({ clock }: ShownChannelDeps, channel: StoredChannel, { names, ...around }: Around): Channel {
-  const roomName = names.get(channel.roomId) ?? '';
-  return toChannel(channel, { ...around, roomName, now: clock.now(), today: clock.today() });
+async function showChannels(
+  { rooms, desk, clock }: ShownChannelDeps,
+  channels: readonly StoredChannel[],
+  conflicts: readonly StoredConflict[],
+): Promise<Channel[]> {
+  if (channels.length === 0) return [];
+  const [names, blocks] = await Promise.all([
+    roomNames(
+      rooms,
+      channels.map(({ roomId }) => roomId),
+    ),
+    desk.findBlocks(blocksBesideOurs(channels)),
+  ]);
+  const around = { conflicts, blocks, now: clock.now(), today: clock.today() };
+  return channels.map((channel) =>
+    toChannel(channel, { ...around, roomName: names.get(channel.roomId) ?? '' }),
+  );
 }
 
 /** Returns what channels have sold, each stay once, by arrival: one may be held by several blocks. */
