@@ -1,7 +1,10 @@
 import type { BookingInput } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import { aStay } from '@innkeep/contract/testing/dates';
+import { parseCalendar } from '../channels/parse-calendar.ts';
+import { writeCalendar } from '../channels/write-calendar.ts';
 import type { Caller } from '../domain/caller.ts';
+import type { CalendarAnswer } from '../domain/channels/calendar-reader.ts';
 import { hotelClock } from '../domain/clock.ts';
 import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
 import type { LogEntry } from '../domain/log.ts';
@@ -90,6 +93,10 @@ export function aHotel(...rooms: Room[]) {
     bookings: memoryBookings(db),
     blocks: memoryBlocks(db),
     channels: memoryChannels(db),
+    // No calendar can be read until a test says which.
+    readCalendar: (): Promise<CalendarAnswer> => Promise.resolve({ kind: 'problem', problem: 'unreachable' }),
+    parseCalendar,
+    writeCalendar,
     housekeeping: memoryHousekeeping(db),
     keys: memoryKeys(db),
     payments: memoryPayments(db),
