@@ -63,7 +63,7 @@ function partOf(line: string): string {
 /** Gives lines with those that go on with them. */
 function* unfolded(text: string): Generator<string> {
   let line: string | undefined;
-  for (const each of text.split(/\r\n|\n|\r/)) {
+  for (const [each] of text.matchAll(/[^\r\n]+/g)) {
     const goesOn = line !== undefined && (each.startsWith(' ') || each.startsWith('\t'));
     if (line !== undefined && !goesOn) yield line;
     if (!goesOn) line = each.slice(0, MAX_LINE);
