@@ -14,12 +14,12 @@ function aHotelWith(...spans: [from: string, to: string][]): Hotel {
   return hotel;
 }
 
-/** Returns the only room of the list, without its name and revision. */
+/** Returns what the list has of its only room: its state, and who comes and goes. */
 async function seen(hotel: Hotel) {
   const [room] = (await listHousekeeping(hotel)).rooms;
   if (!room) throw new Error('no room');
-  const { roomId: _id, name: _name, rev: _rev, note: _note, said: _said, ...rest } = room;
-  return rest;
+  const { state, leaving, arriving, staying } = room;
+  return { state, ...(leaving && { leaving }), ...(arriving && { arriving }), ...(staying && { staying }) };
 }
 
 const goTo = (hotel: Hotel, day: string) => (hotel.time.now = new Date(`${day}T16:00:00Z`));
