@@ -107,7 +107,7 @@ export function channelsOf(db: Firestore, roomId: string): Query[] {
   );
 }
 
-function channelRef(db: Firestore, channelId: string): DocumentReference {
+export function channelRef(db: Firestore, channelId: string): DocumentReference {
   return db.collection(COLLECTIONS.channels).doc(channelId);
 }
 

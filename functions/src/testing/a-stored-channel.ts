@@ -3,6 +3,7 @@ import { BY_CHANNEL } from '../domain/audit.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { StoredChannel, StoredConflict } from '../domain/channels/channel-store.ts';
 import { nightsOf } from '@innkeep/contract/stay';
+import { aChannel } from './a-channel.ts';
 import { aStoredBlock } from './a-stored-block.ts';
 
 /** What nobody may see in answers, logs and the audit. */
@@ -11,22 +12,10 @@ export const SECRETS = {
   token: 'ab12'.repeat(8),
 };
 
-/** Airbnb, which sells the Sea View and has been read a quarter of an hour ago, by the clock of `aHotel`. */
+/** Airbnb, which sells the Sea View and was read a quarter of an hour ago, by the clock of `aHotel`. */
 export function aStoredChannel(changes: Partial<StoredChannel> = {}): StoredChannel {
-  return {
-    _id: 'airbnb',
-    rev: 1,
-    roomId: 'sea-view',
-    name: 'Airbnb',
-    ...SECRETS,
-    ignore: [],
-    repeatsOurs: false,
-    isOn: true,
-    state: { okAt: new Date('2027-06-01T15:45:00Z'), triedAt: new Date('2027-06-01T15:45:00Z') },
-    events: {},
-    createdAt: new Date('2027-05-01T12:00:00Z'),
-    ...changes,
-  };
+  const at = new Date('2027-06-01T15:45:00Z');
+  return aChannel({ ...SECRETS, state: { okAt: at, triedAt: at }, ...changes });
 }
 
 /** A block that an event of Airbnb made. */

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import type { ChannelProblem } from '@innkeep/contract/channels/channel';
+import type { ReadCalendar } from '../domain/channels/calendar-reader.ts';
+import type { EventDates } from '../domain/channels/event-dates.ts';
+import type { ParseCalendar } from '../domain/channels/parsed-calendar.ts';
+
+/** A portal in memory, where channels read what it has sold. */
+export class MemoryPortal {
+  /** The stays that it has sold, by their UIDs, by the address of their calendar. */
+  readonly calendars = new Map<string, Map<string, EventDates>>();
+  /** What is wrong at an address. */
+  readonly problems = new Map<string, ChannelProblem>();
+  /** Whether it names the versions of its calendars. */
+  namesVersions = false;
+  /** How often a calendar was asked for. */
+  asked = 0;
+
+  /** Sells nights; or other ones, if it has sold them before by this UID. */
+  sell(address: string, uid: string, from: string, to: string): void {
+    if (!isCalendarDate(from) || !isCalendarDate(to)) throw new Error(`No dates: ${from}, ${to}`);
+    this.of(address).set(uid, { from, to });
+  }
+
+  cancel(address: string, uid: string): void {
+    this.of(address).delete(uid);
+  }
+
+  of(address: string): Map<string, EventDates> {
+    const calendar = this.calendars.get(address) ?? new Map<string, EventDates>();
+    this.calendars.set(address, calendar);
+    return calendar;
+  }
+
+  readonly readCalendar: ReadCalendar = (address, known) => {
+    this.asked += 1;
+    const problem = this.problems.get(address);
+    if (problem) return Promise.resolve({ kind: 'problem', problem });
+    const text = JSON.stringify([...this.of(address)]);
+    if (!this.namesVersions) return Promise.resolve({ kind: 'calendar', text });
+    const etag = hashOf(text);
+    return Promise.resolve(known.etag === etag ? { kind: 'unchanged' } : { kind: 'calendar', text, etag });
+  };
+}
+
+/** Reads the text of a {@link MemoryPortal}, which is JSON: how calendars are written is not what these tests are about. */
+export const parseMemoryCalendar: ParseCalendar = (text, { today }) => {
+  if (!text.startsWith('[')) return 'no-calendar';
+  const events = JSON.parse(text) as [string, EventDates][]; // as MemoryPortal writes it
+  const ahead = events.filter(([, { to }]) => to > today);
+  return { events: new Map(ahead.map(([uid, dates]) => [keyOf(uid), dates])), leftOut: 0 };
+};
+
+/** Returns the key of an event by its UID. */
+export function keyOf(uid: string): string {
+  return hashOf(uid).slice(0, 24);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
