@@ -10,6 +10,7 @@ import type { RatesStore } from '../../../functions/src/domain/rates/rates-store
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
+import { firestoreChannels } from '../../../functions/src/store/channels.store.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
 import type { KeyStore } from '../../../functions/src/domain/keys/key-store.ts';
 import { firestoreKeys } from '../../../functions/src/store/keys.store.ts';
@@ -43,6 +44,7 @@ import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
 import { firestoreGuestData } from '../../../functions/src/store/guest-data.store.ts';
 import { firestoreWords } from '../../../functions/src/store/words.store.ts';
 import { drive, eachInTransaction, type Calls, type Driven } from './calls.ts';
+import { channels } from './channel-store-calls.ts';
 import { housekeeping } from './housekeeping-store-calls.ts';
 import { deletions, guestData } from './guest-data-store-calls.ts';
 import { words } from './words-store-calls.ts';
@@ -205,6 +207,7 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreBlocks: (db) =>
     drive(firestoreBlocks(db), { transact: (store) => eachInTransaction(store, blockTx) }),
   firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
+  firestoreChannels: (db) => drive(firestoreChannels(db), channels(outboxTx)),
   firestoreDesk: (db) => drive(firestoreDesk(db, newId), desk),
   firestoreDeletions: (db) => drive(firestoreDeletions(db), deletions),
   firestoreKeys: (db) => drive(firestoreKeys(db), keys),
