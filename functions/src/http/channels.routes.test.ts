@@ -1,6 +1,5 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseCalendar } from '../channels/parse-calendar.ts';
 import { aStoredBooking } from '../testing/a-stored-booking.ts';
 import { aStoredChannel, aStoredConflict, SECRETS } from '../testing/a-stored-channel.ts';
 import { ana, cleaner, clerk, root } from '../testing/builders.ts';
@@ -33,7 +32,6 @@ beforeEach(() => {
   api.hotel.db.channels.set('airbnb', aStoredChannel());
   const text = calendarOf('20270610', '20270616');
   api.hotel.readCalendar = () => Promise.resolve({ kind: 'calendar', text });
-  api.hotel.parseCalendar = parseCalendar;
 });
 
 describe('GET /calendars/:id/:file', () => {

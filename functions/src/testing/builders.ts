@@ -1,6 +1,7 @@
 import type { BookingInput } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import { aStay } from '@innkeep/contract/testing/dates';
+import { parseCalendar } from '../channels/parse-calendar.ts';
 import { writeCalendar } from '../channels/write-calendar.ts';
 import type { Caller } from '../domain/caller.ts';
 import { hotelClock } from '../domain/clock.ts';
@@ -22,7 +23,7 @@ import { memoryLeftovers } from './memory-leftovers.ts';
 import { memoryGuestAccounts, memoryGuestData } from './memory-guest-data.ts';
 import { memoryHousekeeping } from './memory-housekeeping.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
-import { MemoryPortal, parseMemoryCalendar } from './memory-portal.ts';
+import { MemoryPortal } from './memory-portal.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryJobs } from './memory-jobs.ts';
 import { memoryMoneyLedgers } from './memory-money-ledgers.ts';
@@ -95,7 +96,7 @@ export function aHotel(...rooms: Room[]) {
     channels: memoryChannels(db),
     portal,
     readCalendar: portal.readCalendar,
-    parseCalendar: parseMemoryCalendar,
+    parseCalendar,
     writeCalendar,
     housekeeping: memoryHousekeeping(db),
     keys: memoryKeys(db),

@@ -3,7 +3,7 @@ import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import type { ReadCalendar } from '../domain/channels/calendar-reader.ts';
 import type { EventDates } from '../domain/channels/event-dates.ts';
-import type { ParseCalendar } from '../domain/channels/parsed-calendar.ts';
+import { calendar, days } from './calendar-text.ts';
 
 /** A portal in memory, where channels read what it has sold. */
 export class MemoryPortal {
@@ -36,20 +36,19 @@ export class MemoryPortal {
     this.asked += 1;
     const problem = this.problems.get(address);
     if (problem) return Promise.resolve({ kind: 'problem', problem });
-    const text = JSON.stringify([...this.of(address)]);
+    const text = textOf(this.of(address));
     if (!this.namesVersions) return Promise.resolve({ kind: 'calendar', text });
     const etag = hashOf(text);
     return Promise.resolve(known.etag === etag ? { kind: 'unchanged' } : { kind: 'calendar', text, etag });
   };
 }
 
-/** Reads the text of a {@link MemoryPortal}, which is JSON: how calendars are written is not what these tests are about. */
-export const parseMemoryCalendar: ParseCalendar = (text, { today }) => {
-  if (!text.startsWith('[')) return 'no-calendar';
-  const events = JSON.parse(text) as [string, EventDates][]; // as MemoryPortal writes it
-  const ahead = events.filter(([, { to }]) => to > today);
-  return { events: new Map(ahead.map(([uid, dates]) => [keyOf(uid), dates])), leftOut: 0 };
-};
+/** Returns the text of a calendar in which each stay has whole days. */
+function textOf(sold: ReadonlyMap<string, EventDates>): string {
+  const plain = (date: string) => date.replaceAll('-', '');
+  const events = [...sold].map(([uid, { from, to }]) => days(plain(from), plain(to), `UID:${uid}`));
+  return calendar(...events);
+}
 
 /** Returns the key of an event by its UID. */
 export function keyOf(uid: string): string {

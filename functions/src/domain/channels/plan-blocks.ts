@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { addDays } from '@innkeep/contract/calendar-date';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import { nightsOf } from '@innkeep/contract/stay';
 import { BY_CHANNEL } from '../audit.ts';
@@ -7,6 +6,7 @@ import type { StoredBlock } from '../blocks/block-store.ts';
 import { weeksOf } from '../bookings/search-tokens.ts';
 import { keyOf, nightChanges, type Claim, type NightChanges } from '../records/claims.ts';
 import type { StoredChannel } from './channel-store.ts';
+import { runsOf } from './runs.ts';
 import { isOverlapping, isSameDates, nightsAhead, type EventDates } from './event-dates.ts';
 
 /** What decides which nights an event gets. */
@@ -45,7 +45,7 @@ export function planBlocks(facts: EventFacts): BlockPlan {
   const wanted = dates ? nightsAhead(dates, today) : [];
   const [free, missing] = sharedOut(facts, wanted);
   const past = own.flatMap((block) => nightsOfBlock(block).filter((night) => night < today));
-  const runs = runsIn([...past, ...free]);
+  const runs = runsOf(new Map([...past, ...free].map((night) => [night, channel._id])));
   const blocks = blocksFor(runs, own).map(({ run, block }) =>
     blockOf({ channel, now, dates, run, before: block, newId }),
   );
@@ -70,17 +70,6 @@ function sharedOut({ channel, own, holders, siblings }: EventFacts, wanted: read
     else if (!siblings.has(holder)) missing.push(night);
   }
   return [free, missing] as const;
-}
-
-/** Returns the runs of nights, each night once. */
-function runsIn(nights: readonly CalendarDate[]): EventDates[] {
-  const runs: EventDates[] = [];
-  for (const night of [...new Set(nights)].sort()) {
-    const last = runs.at(-1);
-    if (last?.to === night) last.to = addDays(night, 1);
-    else runs.push({ from: night, to: addDays(night, 1) });
-  }
-  return runs;
 }
 
 /** Gives each run the first block that has nights of it; then the other runs get the blocks that are left. */
