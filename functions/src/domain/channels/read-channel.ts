@@ -4,7 +4,7 @@ import { applyChange, recheckEvent } from './apply-event.ts';
 import type { CalendarAnswer } from './calendar-reader.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { StoredChannel, StoredConflict } from './channel-store.ts';
-import { changesBetween, digestOf, hasShrunk, overlappedBy } from './plan-reading.ts';
+import { changesBetween, digestOf, hasShrunk, overlappedBy, type EventChange } from './plan-reading.ts';
 import type { ParsedCalendar } from './parsed-calendar.ts';
 import {
   hasBecomeLate,
@@ -83,9 +83,16 @@ async function applied(
   const counts = isByHand ? state.shrunk === digest : isConfirmed(state, digest, deps.clock.now());
   if (!counts && hasShrunk(events, read.events, deps.clock.today())) return { kind: 'shrunk', digest };
   const changes = changesBetween(events, read.events);
-  for (const change of [...changes, ...overlappedBy(changes, events, read.events)])
+  const isWhole = state.digest === undefined;
+  const again = isWhole ? allOf(read.events) : overlappedBy(changes, events, read.events);
+  for (const change of [...changes, ...again])
     if (!(await applyChange(deps, channel, change))) return undefined;
   return outcome;
+}
+
+/** Where nothing is known of the last reading, every event is looked at. */
+function allOf(events: ParsedCalendar['events']): EventChange[] {
+  return [...events].map(([key, dates]) => ({ key, dates }));
 }
 
 /** Records how a reading went, where that says something new or once an hour, and logs once that a channel is late. */
