@@ -12,6 +12,7 @@ import { firestoreGuestData } from './store/guest-data.store.ts';
 import { firestoreDeletions } from './store/deletions.store.ts';
 import { firestoreAvailability } from './store/availability.store.ts';
 import { firestoreBlocks } from './store/blocks.store.ts';
+import { firestoreChannels } from './store/channels.store.ts';
 import { firestoreClosings } from './store/closings.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
 import { firestoreDesk } from './store/desk.store.ts';
@@ -70,6 +71,7 @@ function firestoreStores(db: Firestore, newId: () => string) {
     leftovers: firestoreLeftovers(db),
     closings: firestoreClosings(db),
     blocks: firestoreBlocks(db),
+    channels: firestoreChannels(db),
     housekeeping: firestoreHousekeeping(db),
     rooms: firestoreRooms(db, newId),
     availability: firestoreAvailability(db),

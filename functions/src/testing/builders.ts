@@ -9,6 +9,7 @@ import type { HotelMail } from '../domain/mail/mail-store.ts';
 import { memoryAccounts } from './memory-accounts.ts';
 import { memoryAvailability } from './memory-availability.ts';
 import { memoryBookings } from './memory-bookings.ts';
+import { memoryChannels } from './memory-channels.ts';
 import { memoryClosings } from './memory-closings.ts';
 import { MemoryDatabase } from './memory-database.ts';
 import { memoryDeletions } from './memory-deletions.ts';
@@ -88,6 +89,7 @@ export function aHotel(...rooms: Room[]) {
     logged,
     bookings: memoryBookings(db),
     blocks: memoryBlocks(db),
+    channels: memoryChannels(db),
     housekeeping: memoryHousekeeping(db),
     keys: memoryKeys(db),
     payments: memoryPayments(db),

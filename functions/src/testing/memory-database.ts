@@ -5,6 +5,7 @@ import type { Room } from '@innkeep/contract/room';
 import type { StoredUser } from '../domain/users/user-store.ts';
 import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
+import type { StoredChannel, StoredConflict } from '../domain/channels/channel-store.ts';
 import type { StoredCare } from '../domain/housekeeping/housekeeping-store.ts';
 import type { StoredClosing } from '../domain/desk/takings/closing-store.ts';
 import type { StoredBooking, KeptNote } from '../domain/records/stored-booking.ts';
@@ -48,6 +49,8 @@ export class MemoryDatabase {
   roomOrder: readonly string[] = [];
   readonly bookings = new Documents<StoredBooking>();
   readonly blocks = new Documents<StoredBlock>();
+  readonly channels = new Documents<StoredChannel>();
+  readonly conflicts = new Documents<StoredConflict>();
   /** What housekeeping says of rooms, by room id. */
   readonly cares = new Documents<StoredCare>();
   /** The desk's notes, by booking id. */

@@ -1,0 +1,16 @@
+import type { HotelMail } from '../mail/mail-store.ts';
+import type { OutboxDeps } from '../mail/outbox.ts';
+import type { ReadCalendar } from './calendar-reader.ts';
+import type { ChannelStore } from './channel-store.ts';
+import type { ParseCalendar } from './parsed-calendar.ts';
+
+/** The dependencies of whatever reads channels. */
+export interface ChannelDeps extends Omit<OutboxDeps, 'mails'> {
+  readonly channels: ChannelStore;
+  readonly hotelMail: HotelMail;
+  /** The site's origin, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly readCalendar: ReadCalendar;
+  readonly parseCalendar: ParseCalendar;
+  readonly newId: () => string;
+}
