@@ -28,7 +28,7 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
   const isShown = readsFrom === undefined || isReplacing;
   return (
     <section className="channel-part" aria-label={`The calendar of ${name}`}>
-      <h4>2. We read {name}’s calendar</h4>
+      <h3>2. We read {name}’s calendar</h3>
       {readsFrom === undefined ? (
         <p className="form-note">
           Paste the link of this room’s calendar at {name}: then the nights that it sells are held here.

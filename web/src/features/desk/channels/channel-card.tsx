@@ -18,16 +18,18 @@ export function ChannelCard({ channel }: { channel: Channel }) {
   return (
     <article className="panel channel-card" aria-labelledby={id}>
       <div className="channel-card-head">
-        <h3 id={id} tabIndex={-1}>
+        <h2 id={id} className="h4" tabIndex={-1}>
           {name}
-        </h3>
+        </h2>
         {!isOn && <span className="badge-quiet">Paused</span>}
       </div>
       <ReadingState channel={channel} reading={reading} />
       {isAdmin && (
         <>
-          <ChannelLinkPart channel={channel} />
-          <AddressPart channel={channel} onSaved={() => reading.mutate()} />
+          <div className="channel-links">
+            <ChannelLinkPart channel={channel} />
+            <AddressPart channel={channel} onSaved={() => reading.mutate()} />
+          </div>
           <ChannelActs channel={channel} />
         </>
       )}

@@ -28,7 +28,7 @@ export function ChannelLinkPart({ channel }: { channel: Channel }) {
 
   return (
     <section className="channel-part" aria-label={`Our link for ${name}`}>
-      <h4>1. {name} reads our calendar</h4>
+      <h3>1. {name} reads our calendar</h3>
       <p className="form-note">
         Give {name} this link. It says which nights of {roomName} are taken, without names and prices. Whoever
         has it can read that, so give it to nobody else.

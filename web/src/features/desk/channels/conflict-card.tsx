@@ -144,6 +144,8 @@ function WaysOut({ conflict, channel, stays, onKeepTheirs }: ConflictCardProps) 
 
 /** A block gives way where it stands; a stay of another channel gives way there. */
 function blockAdvice(name: string, other: ChannelStay | undefined): string {
+  if (other?.name === name)
+    return `${name} has sold these nights twice itself: cancel one of the two stays there.`;
   return other
     ? `${other.name} and ${name} have both sold these nights. Cancel one of the two stays at its channel: at the next reading the nights are the other’s.`
     : `To keep ${name}’s guest, put the blocked nights on sale again on the chart, and check again here.`;

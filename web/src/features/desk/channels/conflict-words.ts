@@ -45,16 +45,17 @@ export function holdersWords(holders: readonly Holder[]): string {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
-/** Returns the stay of another channel that a block holds, if it is one: then two channels have sold the nights. */
+/** Returns the other stay from a channel that a block holds, if it is one. */
 export function otherChannelOf(
-  { channelId, roomId }: Conflict,
+  conflict: Conflict,
   { kind, from, to }: Holder,
   stays: readonly ChannelStay[],
 ): ChannelStay | undefined {
   if (kind !== 'block') return undefined;
+  const { channelId, roomId } = conflict;
   return stays.find((stay) => {
-    const isElsewhere = stay.roomId === roomId && stay.channelId !== channelId;
-    return isElsewhere && stay.from <= from && to <= stay.to;
+    const isItself = stay.channelId === channelId && stay.from === conflict.from && stay.to === conflict.to;
+    return stay.roomId === roomId && !isItself && stay.from <= from && to <= stay.to;
   });
 }
 

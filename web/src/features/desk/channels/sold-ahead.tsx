@@ -1,9 +1,12 @@
 import type { ChannelStay } from '@innkeep/contract/channels/channel';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 
+/** The fragment of the address that leads here, from the list of stays. */
+const SOLD = '#sold';
 /** The most stays of one answer. */
 const MOST = 500;
 
@@ -15,8 +18,13 @@ interface SoldAheadProps {
 
 /** What channels have sold from today on, by arrival. */
 export function SoldAhead({ stays, isOfRoom = false }: SoldAheadProps) {
+  const part = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === SOLD) part.current?.scrollIntoView();
+  }, [hash]);
   return (
-    <section className="sold-ahead" aria-labelledby="sold-ahead" id="sold">
+    <section className="sold-ahead" aria-labelledby="sold-ahead" ref={part}>
       <h2 id="sold-ahead" className="h4">
         Sold by channels
       </h2>
