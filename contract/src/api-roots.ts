@@ -1,11 +1,15 @@
 import { DESK_ROOT } from './desk/desk-paths.ts';
 import { PAYMENTS_ROOT } from './payments/payment-paths.ts';
-import { API, SITEMAP } from './paths.ts';
+import { API, CALENDARS_ROOT, SITEMAP } from './paths.ts';
 
 /**
  * The path prefixes of the API: every address that is not a page. Hosting (`firebase.json`), its headers and
  * the development server are made from this list.
  */
-export const API_ROOTS: readonly string[] = [...Object.values(API), DESK_ROOT, PAYMENTS_ROOT, SITEMAP].filter(
-  (path, _index, all) => !all.some((other) => path.startsWith(`${other}/`)),
-);
+export const API_ROOTS: readonly string[] = [
+  ...Object.values(API),
+  CALENDARS_ROOT,
+  DESK_ROOT,
+  PAYMENTS_ROOT,
+  SITEMAP,
+].filter((path, _index, all) => !all.some((other) => path.startsWith(`${other}/`)));

@@ -20,6 +20,7 @@ it('the API begins at these addresses', () => {
     '/orders',
     '/bookings',
     '/1/upload',
+    '/calendars',
     '/desk',
     '/payments',
     '/sitemap.xml',

@@ -51,6 +51,8 @@ export const UNLISTED_PAGES = [
 ] as const;
 
 /** The list of pages for crawlers. */
+/** Below it are the calendars that channels read; the address itself is nothing. */
+export const CALENDARS_ROOT = '/calendars';
 export const SITEMAP = '/sitemap.xml';
 
 /** The calls of the API, with their parameters as Express writes them. */

@@ -114,6 +114,7 @@ describe('readConfig', () => {
     ],
     ['LIMIT_CONFIRMATIONS_PER_USER', '7', { rateLimits: { confirmationsPerUser: { max: 7 } } }],
     ['LIMIT_DETAILS_PER_USER', '7', { rateLimits: { detailsPerUser: { max: 7 } } }],
+    ['LIMIT_CHANNEL_READINGS_PER_USER', '7', { rateLimits: { channelReadingsPerUser: { max: 7 } } }],
     [
       'LIMIT_EMAIL_CHANGES_PER_USER_AND_HOUR',
       '7',

@@ -97,6 +97,7 @@ function rateLimits(env: NodeJS.ProcessEnv): RateLimits {
     confirmationsPerUser: most('LIMIT_CONFIRMATIONS_PER_USER', 5),
     accountCallsPerUser: most('LIMIT_ACCOUNT_CALLS_PER_USER_AND_HOUR', 20, HOUR_MS),
     detailsPerUser: most('LIMIT_DETAILS_PER_USER', 60),
+    channelReadingsPerUser: most('LIMIT_CHANNEL_READINGS_PER_USER', 30),
     emailChangesPerUser: most('LIMIT_EMAIL_CHANGES_PER_USER_AND_HOUR', 5, HOUR_MS),
     emailChangesPerAddress: most('LIMIT_EMAIL_CHANGES_PER_ADDRESS', 60),
     readsPerAddress: most('LIMIT_READS_PER_ADDRESS', 1200),

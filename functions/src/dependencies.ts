@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
 import { fetchCalendar } from './channels/fetch-calendar.ts';
 import { parseCalendar } from './channels/parse-calendar.ts';
+import { writeCalendar } from './channels/write-calendar.ts';
 import type { Config } from './config.ts';
 import { hotelClock } from './domain/clock.ts';
 import { rateLimiter } from './domain/rate-limits/rate-limiter.ts';
@@ -59,6 +60,7 @@ export function dependencies(config: Config, region: string) {
     renderPicture: sharpRenderer(),
     accounts: firebaseAccounts(auth),
     guestAccounts: firebaseGuestAccounts(auth),
+    writeCalendar,
     countRequest: rateLimiter(firestoreRateLimits(db), clock, rateLimits),
     countRead: rateLimiter(instanceRateLimits(), clock, rateLimits),
     trustedProxies,

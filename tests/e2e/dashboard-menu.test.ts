@@ -5,6 +5,7 @@ import { expect, test } from './support/guest-test.ts';
 const PLACES = ['Today', 'Chart', 'New booking', 'Stays'];
 const MORE = [
   'Housekeeping',
+  'Channels',
   'Rooms',
   'Add a Room',
   'Rates',

@@ -5,15 +5,22 @@ import { id, line } from '../fields.ts';
 const MAX_ADDRESS = 2000;
 const MAX_IGNORED = 10;
 
-/** The address of a channel's calendar. Whether it may be read is seen when it is read; over http only tests read. */
+/**
+ * The address of a channel's calendar; `webcal:` says the same as `https:`. Whether it may be read is seen when it is
+ * read; over http only tests read.
+ */
 const address = () =>
   string()
-    .trim()
+    .typeError('The link must be text.')
+    .transform((_value, original: unknown) =>
+      typeof original === 'string' ? original.trim().replace(WEBCAL, 'https://') : original,
+    )
     .max(MAX_ADDRESS, `The link can have at most ${MAX_ADDRESS} characters.`)
     .test('address', 'Paste the whole link, as the channel shows it. It begins with https://.', (value) => {
       return value === undefined || value === '' || ADDRESS.test(value);
     });
 
+const WEBCAL = /^webcals?:\/\//i;
 /** Without a name and password, which a link to a calendar has no use for. */
 const ADDRESS = /^https?:\/\/[^\s@/?#]+([/?#]\S*)?$/i;
 
@@ -26,6 +33,9 @@ const fields = {
     .default([]),
   repeatsOurs: boolean().default(false),
 };
+
+/** GET /desk/channels: of one room, or of all. */
+export const channelsQuestionSchema = object({ room: id('Room') });
 
 /** POST /desk/channels. */
 export const newChannelSchema = object({
@@ -43,4 +53,4 @@ export const channelChangeSchema = object({
 export type ChannelChange = InferType<typeof channelChangeSchema>;
 
 /** The query of DELETE /desk/channels/:id, and the body of POST /desk/conflicts/:id/ours. */
-export const channelRevSchema = object({ rev: rev() });
+export const channelRevSchema = object({ rev: rev() }).typeError('Send the revision as a JSON object.');

@@ -6,6 +6,8 @@ import type { CleaningState, RoomToday } from './room-care.ts';
 interface Party {
   guests: number;
   children: number;
+  /** The channel that has sold the nights. It does not say how many people there are: both numbers are 0. */
+  channel?: string;
 }
 
 /** A room in the morning's list. */

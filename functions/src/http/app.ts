@@ -19,6 +19,7 @@ import { accountRoutes, type AccountDeps } from './account.routes.ts';
 import { availabilityRoutes } from './availability.routes.ts';
 import { blockRoutes } from './blocks.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
+import { channelRoutes, type ChannelRouteDeps } from './channels.routes.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { figuresRoutes } from './figures.routes.ts';
 import { errorHandler } from './error-handler.ts';
@@ -46,6 +47,7 @@ export interface AppDeps
     AvailabilityDeps,
     BlockDeps,
     BookingDeps,
+    ChannelRouteDeps,
     DeskDeps,
     ExportDeps,
     FiguresDeps,
@@ -89,6 +91,7 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
     app.use(
       stayRoutes(route, deps),
       blockRoutes(route, deps),
+      channelRoutes(route, deps),
       ratesRoutes(route, deps),
       deskRoutes(route, deps),
       housekeepingRoutes(route, deps),

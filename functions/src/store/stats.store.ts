@@ -9,6 +9,7 @@ import { hotelToday } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 import { weeksOf } from '../domain/bookings/search-tokens.ts';
 import type { Moment, MonthStats, SellableRoom, StatsStore } from '../domain/desk/figures/stats-store.ts';
+import { NO_FIGURES } from '../domain/desk/figures/ratios.ts';
 import { catalogueRef, listingsFrom } from './catalogue.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingFrom, roomFrom, roomRef } from './documents.ts';
@@ -111,8 +112,9 @@ function monthStatsRef(db: Firestore, month: string): DocumentReference {
 
 function monthStatsFrom(snapshot: DocumentSnapshot): MonthStats | undefined {
   if (!snapshot.exists) return undefined;
-  const fields = snapshot.data() as Omit<MonthStats, 'month'>; // written only above
-  return { month: snapshot.id, ...fields };
+  const { rooms, ...fields } = snapshot.data() as Omit<MonthStats, 'month'>; // written only above
+  // Months that were counted before there were channels lack what these sold.
+  return { month: snapshot.id, ...fields, rooms: rooms.map((room) => ({ ...NO_FIGURES, ...room })) };
 }
 
 /** Finds bookings by their nights, as for the desk: see docs/decisions/0054. */

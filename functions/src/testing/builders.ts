@@ -2,6 +2,7 @@ import type { BookingInput } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { parseCalendar } from '../channels/parse-calendar.ts';
+import { writeCalendar } from '../channels/write-calendar.ts';
 import type { Caller } from '../domain/caller.ts';
 import { hotelClock } from '../domain/clock.ts';
 import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
@@ -96,6 +97,7 @@ export function aHotel(...rooms: Room[]) {
     portal,
     readCalendar: portal.readCalendar,
     parseCalendar,
+    writeCalendar,
     housekeeping: memoryHousekeeping(db),
     keys: memoryKeys(db),
     payments: memoryPayments(db),

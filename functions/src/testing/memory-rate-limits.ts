@@ -36,6 +36,7 @@ export function rateLimits(max: Partial<Record<RateLimitKind, number>> = {}): Ra
     confirmationsPerUser: limit('confirmationsPerUser'),
     accountCallsPerUser: limit('accountCallsPerUser'),
     detailsPerUser: limit('detailsPerUser'),
+    channelReadingsPerUser: limit('channelReadingsPerUser'),
     emailChangesPerUser: limit('emailChangesPerUser'),
     emailChangesPerAddress: limit('emailChangesPerAddress'),
     readsPerAddress: limit('readsPerAddress'),

@@ -87,10 +87,13 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
 
   it('needs somebody to look at six things', async () => {
     const { alerts } = await dayAtDesk(hotel);
-    const told = alerts.map(
-      (alert) => `${alert.kind} ${('stay' in alert ? alert.stay.name : 'name' in alert && alert.name) || ''}`,
-    );
+    const told = alerts.map((alert) => {
+      if ('conflict' in alert) return `${alert.kind} ${alert.conflict.name}`;
+      if ('stay' in alert) return `${alert.kind} ${alert.stay.name}`;
+      return `${alert.kind} ${('name' in alert && alert.name) || ''}`;
+    });
     expect(told).toEqual([
+      'channel-conflict Booking.com',
       'payment-disputed Wendell Barlow',
       'owing Quentin Ransome',
       'overdue-arrival Declan Hanrahan',

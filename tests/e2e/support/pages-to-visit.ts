@@ -129,6 +129,8 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
       desk: HOUSEKEEPING,
       admin: HOUSEKEEPING,
     },
+    forStaff('/dashboard/channels', 'Channels', 'Channels'),
+    forStaff('/dashboard/channels/tide-room', 'Channels of The Tide Room', 'Channels'),
     forStaff('/dashboard/payments', 'Payments', 'Payments'),
     forAdmins('/dashboard/allusers', 'All Users', 'All Users'),
     forAdmins('/dashboard/allrooms', /^Rooms: \d+$/, 'Rooms'),

@@ -92,8 +92,8 @@ it('the menu of the dashboard holds what is for the role, and nothing else', asy
   const site = 'To the guests’ site';
   expect(await shown('housekeeping')).toEqual(['Housekeeping', site]);
   const day = ['Today', 'Chart', 'Stays', 'New booking'];
-  expect(await shown('desk')).toEqual([...day, 'Housekeeping', 'Payments', site]);
-  const hotel = ['Housekeeping', 'Rooms', 'Add a Room', 'Rates'];
+  expect(await shown('desk')).toEqual([...day, 'Housekeeping', 'Channels', 'Payments', site]);
+  const hotel = ['Housekeeping', 'Channels', 'Rooms', 'Add a Room', 'Rates'];
   const money = ['Payments', 'Figures', 'Audit'];
   expect(await shown('admin')).toEqual([...day, ...hotel, ...money, 'All Users', site]);
 });

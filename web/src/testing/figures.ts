@@ -3,6 +3,7 @@ import type { DeskFigures, FiguresLine, MonthLine } from '@innkeep/contract/desk
 const NONE: FiguresLine = {
   nights: 0,
   closed: 0,
+  elsewhere: 0,
   sold: 0,
   complimentary: 0,
   arrivals: 0,
@@ -25,6 +26,7 @@ export const JUNE: MonthLine = {
   isFinal: true,
   nights: 60,
   closed: 5,
+  elsewhere: 0,
   sold: 12,
   complimentary: 2,
   arrivals: 4,

@@ -85,7 +85,7 @@ describe('nights that a channel has sold, too', () => {
     await readChannel(hotel, 'airbnb');
     await readChannel(hotel, 'vrbo');
     expect(conflictIn(hotel)).toMatchObject({ channelId: 'vrbo', nights: ['2027-06-14'] });
-    expect(mails(hotel)).toMatchObject([{ data: { channel: 'Vrbo', blocks: [{ name: 'closed: Airbnb' }] } }]);
+    expect(mails(hotel)).toMatchObject([{ data: { channel: 'Vrbo', blocks: [{ name: 'Airbnb' }] } }]);
   });
 
   it('are held for the channel once they are free, by the next reading', async () => {

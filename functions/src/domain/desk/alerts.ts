@@ -7,6 +7,7 @@ import type { GuestMailSummary } from '../mail/mail-store.ts';
 import { alertedSum } from '../payments/payment-alert.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
 import { unsettledOf } from '../payments/unsettled.ts';
+import { channelAlerts } from './channel-alerts.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { nameOf, toDeskStay } from './to-desk-stay.ts';
 
@@ -18,7 +19,7 @@ const MAILS_SINCE_MS = 4 * 24 * 3_600_000;
 /** What the desk should look at today, and whether there is more of some kind. */
 export type Alerts = Pick<DeskDay, 'alerts' | 'hasMoreAlerts'>;
 
-/** Lists what the desk should look at today, money first. */
+/** Lists what the desk should look at today: nights that were sold twice first, then money. */
 export async function alertsOf(deps: DeskDeps): Promise<Alerts> {
   const { desk, mails, payments, clock } = deps;
   const cut: boolean[] = [];
@@ -28,7 +29,8 @@ export async function alertsOf(deps: DeskDeps): Promise<Alerts> {
     return found.slice(0, MAX_ALERTS);
   };
   const day = clock.today();
-  const [atMoney, unsettled, awaited, overstayed, held, givenUp] = await Promise.all([
+  const [atChannels, atMoney, unsettled, awaited, overstayed, held, givenUp] = await Promise.all([
+    channelAlerts(deps),
     most((limit) => payments.listAlerts(limit)),
     most((limit) => desk.listUnsettled(limit)),
     most((limit) => desk.listAwaited(daysBefore(day), day, limit)),
@@ -45,6 +47,7 @@ export async function alertsOf(deps: DeskDeps): Promise<Alerts> {
   const names = await namesOf(deps, [...atMoney, ...unsent]);
   const paying = await Promise.all(atMoney.map((payment) => paymentAlert(deps, payment, names)));
   const alerts: DeskAlert[] = [
+    ...atChannels,
     ...paying.flat(),
     ...unsettled.flatMap((stay) => moneyAlert(stay, atMoney)),
     ...awaited.map((stay) => ({ kind: 'overdue-arrival' as const, stay: toDeskStay(stay) })),

@@ -1,6 +1,7 @@
 import type { DeskChanges } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
 import { after, type Clock } from '../clock.ts';
+import { openConflicts } from '../channels/open-conflicts.ts';
 import { toCare } from '../housekeeping/housekeeping-store.ts';
 import type { DeskDeps } from './desk-store.ts';
 import { toBlock } from '../blocks/block-store.ts';
@@ -17,19 +18,22 @@ const LONGEST_MS = 24 * 3_600_000;
 const MAX_CHANGES = 500;
 
 /** Lists what has changed since an earlier answer. A change may be listed twice, but is never left out. */
-export async function changes({ desk, housekeeping, clock }: DeskDeps, since: Date): Promise<DeskChanges> {
+export async function changes(deps: DeskDeps, since: Date): Promise<DeskChanges> {
+  const { desk, housekeeping, clock } = deps;
   requireRecent(clock, since);
   const at = changesGoOnFrom(clock.now()); // before anything is read
-  const [bookings, blocks, cares] = await Promise.all([
+  const [bookings, blocks, cares, conflicts] = await Promise.all([
     desk.listChangedBookings(since, MAX_CHANGES),
     desk.listChangedBlocks(since, MAX_CHANGES),
     housekeeping.listChanged(since, MAX_CHANGES),
+    openConflicts(deps),
   ]);
   return {
     stays: bookings.map(toDeskStay),
     blocks: blocks.filter(({ isLifted }) => !isLifted).map(toBlock),
     liftedBlocks: blocks.filter(({ isLifted }) => isLifted).map(({ _id }) => _id),
     rooms: cares.map(toCare),
+    ...(conflicts.length > 0 && { conflicts }),
     at: [at, lastOf(bookings), lastOf(blocks), lastOf(saidIn(cares))].sort()[0] ?? at,
   };
 }

@@ -2,6 +2,7 @@ import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { ChartQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import type { ListedRoom } from '@innkeep/contract/room';
+import { openConflicts } from '../channels/open-conflicts.ts';
 import { toCare, type StoredCare } from '../housekeeping/housekeeping-store.ts';
 import { listEveryRoom } from '../rooms/list-rooms.ts';
 import { changesGoOnFrom } from './changes.ts';
@@ -14,16 +15,18 @@ export async function chart(deps: DeskDeps, { from, to }: ChartQuestion): Promis
   const { desk, housekeeping, clock } = deps;
   const at = changesGoOnFrom(clock.now()); // before anything is read
   const window = { checkin: from, checkout: to };
-  const [{ rooms }, stays, blocks, cares] = await Promise.all([
+  const [{ rooms }, stays, blocks, cares, conflicts] = await Promise.all([
     listEveryRoom(deps),
     desk.listOfNights(window),
     desk.listBlocks(window),
     housekeeping.list(),
+    openConflicts(deps),
   ]);
   return {
     rooms: rooms.map((room) => chartRoom(room, cares.get(room._id))),
     stays: stays.filter((stay) => !isVoid(stay) && endOf(stay) > from).map(toDeskStay),
     blocks: blocks.filter((block) => block.from < to && block.to > from).map(toBlock),
+    ...(conflicts.length > 0 && { conflicts }),
     at,
   };
 }

@@ -13,17 +13,22 @@ interface OfDay {
   /** Everybody on the day's lists. */
   listed: readonly BookingSummary[];
   alerts: readonly DeskAlert[];
+  blocks: readonly StoredBlock[];
 }
 
-/** Counts the rooms of a day that are not closed. */
+/** Counts the rooms of a day that are not closed: those are not whose nights a channel has sold. */
 export function countRooms(
   rooms: readonly { roomId: string }[],
   blocks: readonly StoredBlock[],
   date: CalendarDate,
 ): number {
-  const closed = blocks.filter(({ kind, from, to }) => kind === 'closed' && from <= date && date < to);
+  const closed = blocks.filter((block) => block.kind === 'closed' && !block.channel && hasNight(block, date));
   const closedRooms = new Set(closed.map(({ roomId }) => roomId));
   return rooms.filter(({ roomId }) => !closedRooms.has(roomId)).length;
+}
+
+function hasNight({ from, to }: StoredBlock, date: CalendarDate): boolean {
+  return from <= date && date < to;
 }
 
 /** Returns what came in cash on a day, less what was given back. */
@@ -35,12 +40,13 @@ export async function countCash({ closings }: DeskDeps, date: CalendarDate): Pro
 /** Returns how many rooms are taken, and, of today, what is to be collected. */
 export function totalsOf(
   date: CalendarDate,
-  { ofNight, listed, alerts }: OfDay,
+  { ofNight, listed, alerts, blocks }: OfDay,
   isToday: boolean,
 ): Pick<DayTotals, 'roomsTaken' | 'toCollect'> {
-  // Each stay holds one room a night.
-  const roomsTaken = ofNight.filter((stay) => nightsHeld(stay).includes(date)).length;
-  return { roomsTaken, ...(isToday && { toCollect: toCollect(listed, alerts) }) };
+  // Each stay holds one room a night, and so does each block.
+  const here = ofNight.filter((stay) => nightsHeld(stay).includes(date)).length;
+  const elsewhere = blocks.filter((block) => block.channel && hasNight(block, date)).length;
+  return { roomsTaken: here + elsewhere, ...(isToday && { toCollect: toCollect(listed, alerts) }) };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
 import type { AvailabilityStore } from '../availability/availability-store.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
+import type { ChannelStore } from '../channels/channel-store.ts';
 import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
 import type { Position } from '../page-position.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
@@ -100,6 +101,7 @@ export interface DeskStore {
 
 export interface DeskDeps {
   readonly availability: AvailabilityStore;
+  readonly channels: ChannelStore;
   readonly desk: DeskStore;
   readonly housekeeping: HousekeepingStore;
   readonly bookings: BookingStore;

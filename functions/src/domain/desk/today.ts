@@ -4,6 +4,7 @@ import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calend
 import type { DayStay, DeskAlert, DeskDay, NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import { roomOn } from '@innkeep/contract/stay-rooms';
 import { alertsOf } from './alerts.ts';
+import { channelDay } from './channel-day.ts';
 import { changesGoOnFrom } from './changes.ts';
 import { countCash, countRooms, totalsOf } from './day-totals.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
@@ -26,7 +27,8 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
     isOver ? deps.desk.listLeft(startOfDay(date), startOfDay(dayAfter)) : [],
     isOver ? { alerts: [] } : alertsOf(deps),
     deps.availability.catalogue(),
-    deps.desk.listBlocks({ checkin: date, checkout: dayAfter }),
+    // Channels' guests who leave slept here the night before, and those of the day after are counted.
+    deps.desk.listBlocks({ checkin: addDays(date, -1), checkout: addDays(dayAfter, 1) }),
     date > deps.clock.today() ? undefined : countCash(deps, date),
     isOver ? undefined : deps.desk.countExpected(dayAfter),
     isToday ? deps.housekeeping.listToClean() : undefined,
@@ -39,20 +41,31 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
   const listed = (stays: BookingSummary[]) => byName(stays, notes, isOver ? date : undefined);
   const day = { arrivals: listed(comes), inHouse: listed(sleeps), departures: listed(leaves) };
   const alerts: readonly DeskAlert[] = toLookAt.alerts;
-  const ofDay = { ofNight, listed: [...comes, ...sleeps, ...leaves], alerts };
+  const ofDay = { ofNight, listed: [...comes, ...sleeps, ...leaves], alerts, blocks };
+  const channels = await channelDay(deps, blocks, date);
   const totals = {
     ...totalsOf(date, ofDay, isToday),
     rooms: countRooms(rooms, blocks, date),
     ...(cash !== undefined && { cash }),
-    ...(next && { next }),
+    ...(next && { next: sumOf(next, channels.next) }),
   };
   return {
     date,
     totals,
     ...day,
+    ...(channels.fromChannels && { fromChannels: channels.fromChannels }),
     ...toLookAt,
     ...(toClean && { rooms: roomsNotClean(toClean, blocks, date) }),
     at,
+  };
+}
+
+type Expected = NonNullable<DeskDay['totals']['next']>;
+
+function sumOf(here: Expected, elsewhere: Expected): Expected {
+  return {
+    arrivals: here.arrivals + elsewhere.arrivals,
+    departures: here.departures + elsewhere.departures,
   };
 }
 

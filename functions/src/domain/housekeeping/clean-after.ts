@@ -4,7 +4,7 @@ import type { Room } from '@innkeep/contract/room';
 import type { AuditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { careOf, type CareTx, type StoredCare } from './housekeeping-store.ts';
+import { careOf, cleanedOn, type CareTx, type StoredCare } from './housekeeping-store.ts';
 
 type NamedRoom = Pick<Room, '_id' | 'name'>;
 
@@ -97,5 +97,9 @@ function save(
 ): void {
   const before = careOf(cares, room._id);
   const entry: AuditEntry = { by, at, action: `room/${state}`, target: room._id, what: room.name };
-  tx.saveCare({ ...before, by, at, state, rev: before.rev + 1 }, entry);
+  const cleaned = cleanedOn(cares.get(room._id));
+  tx.saveCare(
+    { ...before, by, at, state, rev: before.rev + 1, ...(cleaned && { cleanedOn: cleaned }) },
+    entry,
+  );
 }

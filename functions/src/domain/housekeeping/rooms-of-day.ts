@@ -5,6 +5,7 @@ import type { ListedRoom } from '@innkeep/contract/room';
 import { endOf } from '@innkeep/contract/stay-states';
 import { toBlock, type StoredBlock } from '../blocks/block-store.ts';
 import type { BookingSummary } from '../desk/desk-store.ts';
+import { channelPart } from './channel-part.ts';
 import { careOf, type StoredCare } from './housekeeping-store.ts';
 
 interface Day {
@@ -24,7 +25,9 @@ export function roomsOfDay({ today, rooms, stays, blocks, cares }: Day): Houseke
     const block = outOfOrder(blocks, _id, today);
     const care = careOf(cares, _id);
     const parts = stays.filter(({ room }) => room._id === _id).map((stay) => partOfDay(stay, today));
-    const room = { ...care, name, said: care.state, ...merged(parts) };
+    const own = blocks.filter(({ roomId }) => roomId === _id);
+    const ofChannels = channelPart(own, cares.get(_id), today);
+    const room = { ...care, name, said: care.state, ...ofChannels, ...merged(parts) };
     return block ? { ...room, state: 'out-of-order', block: toBlock(block) } : room;
   });
   const placeOf = (room: HousekeepingRoom) => CLEANING_ORDER.indexOf(cleaningPart(room));

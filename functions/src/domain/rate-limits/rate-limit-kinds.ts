@@ -16,6 +16,7 @@ export type RateLimitKind =
   | 'confirmationsPerUser'
   | 'accountCallsPerUser'
   | 'detailsPerUser'
+  | 'channelReadingsPerUser'
   | 'emailChangesPerUser'
   | 'emailChangesPerAddress'
   | 'readsPerAddress'

@@ -61,7 +61,9 @@ function calendarsFor({ db }: DemoHotel, today: CalendarDate): DemoCalendar[] {
   const days = Array.from({ length: 120 }, (_, index) => addDays(today, index + 2));
   const from = days.find((day) => nightsOf({ checkin: day, checkout: addDays(day, NIGHTS) }).every(isFree));
   const guest = [...db.bookings.values()]
-    .filter(({ room, state, checkin }) => room._id === ROOM && state === 'booked' && checkin > addDays(today, 4))
+    .filter(
+      ({ room, state, checkin }) => room._id === ROOM && state === 'booked' && checkin > addDays(today, 4),
+    )
     .filter(({ checkout }) => isFree(checkout) && (from === undefined || isApart(checkout, from)))
     .sort((a, b) => (a.checkin < b.checkin ? -1 : 1))[0];
   const sold: PortalStay[] = from ? [{ uid: 'demo-stay', from, to: addDays(from, NIGHTS) }] : [];

@@ -1,4 +1,5 @@
-import { PAGE } from '@innkeep/contract/paths';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { Link, useNavigate } from 'react-router-dom';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
@@ -41,6 +42,14 @@ function EditRoom({ room }: { room: Room }) {
         </div>
         <div className="panel">
           <EditRoomForm room={room} isDisabled={!isAdmin} onSaved={() => void navigate(PAGE.admin)} />
+          {isAdmin && (
+            <p className="mt-3 mb-0">
+              Is it sold on Airbnb or elsewhere, too?{' '}
+              <Link className="text-link" to={pathTo(DESK_PAGE.roomChannels, { id: room._id })}>
+                Channels of {room.name}
+              </Link>
+            </p>
+          )}
         </div>
       </div>
     </>

@@ -43,6 +43,8 @@ const STAFF_ROUTES: StaffRoute[] = [
   staffRoute('desk', DESK_PAGE.booking, 'Stay', () => import('./desk-booking-page.tsx')),
   staffRoute('desk', DESK_PAGE.newBooking, 'New booking', importNewBooking),
   staffRoute('housekeeping', DESK_PAGE.housekeeping, 'Housekeeping', importHousekeeping),
+  staffRoute('desk', DESK_PAGE.channels, 'Channels', () => import('./channels-page.tsx')),
+  staffRoute('desk', DESK_PAGE.roomChannels, 'Channels', () => import('./room-channels-page.tsx')),
   staffRoute('admin', PAGE.allUsers, 'All Users', () => import('./all-users-page.tsx')),
   staffRoute('admin', PAGE.allRooms, 'Rooms', () => import('./all-rooms-page.tsx')),
   staffRoute('admin', PAGE.addRoom, 'Add a Room', () => import('./add-room-page.tsx')),

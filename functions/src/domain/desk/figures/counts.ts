@@ -4,7 +4,7 @@ import type { Figures } from '@innkeep/contract/desk/figures';
  * What is counted of stays, in whole numbers and minor units: figures, and how many arrivals were booked how
  * many days before, such as `lead12`.
  */
-export type Counter = Exclude<keyof Figures, 'nights' | 'closed'> | `lead${number}`;
+export type Counter = Exclude<keyof Figures, 'nights' | 'closed' | 'elsewhere'> | `lead${number}`;
 
 /** Those that are missing are 0. */
 export type Counts = Readonly<Partial<Record<Counter, number>>>;

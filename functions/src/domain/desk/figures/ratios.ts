@@ -4,6 +4,7 @@ import { divideHalfUp } from '@innkeep/contract/rates/divide';
 export const NO_FIGURES: Figures = {
   nights: 0,
   closed: 0,
+  elsewhere: 0,
   sold: 0,
   complimentary: 0,
   arrivals: 0,
@@ -29,13 +30,14 @@ export function sumUp(parts: readonly (Figures & { leads: readonly number[] })[]
 
 /** Adds the ratios. Nothing else divides figures by each other. */
 function withRatios(figures: Figures, leads: readonly number[]): FiguresLine {
-  const { nights, closed, sold, complimentary, roomRevenue } = figures;
+  const { nights, closed, elsewhere, sold, complimentary, roomRevenue } = figures;
   const available = nights - closed;
   return {
     ...figures,
-    occupancy: quotient(sold * 10_000, available),
+    occupancy: quotient((sold + elsewhere) * 10_000, available),
     adr: quotient(roomRevenue, sold - complimentary),
-    revpar: quotient(roomRevenue, available),
+    // What nights that are sold elsewhere bring is not known here.
+    revpar: quotient(roomRevenue, available - elsewhere),
     leadDays: medianOf(leads),
   };
 }

@@ -6,7 +6,7 @@ import { NO_FIGURES } from './ratios.ts';
 import type { RoomMonth, SellableRoom } from './stats-store.ts';
 
 /** What figures need to know of a block. */
-type ClosingBlock = Pick<StoredBlock, 'roomId' | 'from' | 'to' | 'kind'>;
+type ClosingBlock = Pick<StoredBlock, 'roomId' | 'from' | 'to' | 'kind' | 'channel'>;
 
 interface Counted {
   rooms: readonly SellableRoom[];
@@ -17,19 +17,20 @@ interface Counted {
 
 /**
  * Returns the figures of a month by room: of every room that there was, and of those that have been removed
- * what they sold. A room counts from the day on which it was added, and for no fewer nights than it sold or was
- * closed.
+ * what they sold. A room counts from the day on which it was added, and for no fewer nights than were sold, here or
+ * elsewhere, or closed.
  */
 export function roomMonths(month: string, { rooms, counts, blocks }: Counted): RoomMonth[] {
   const { to } = daysOfMonth(month);
   const added = new Map(rooms.filter(({ addedOn }) => addedOn < to).map((room) => [room._id, room]));
   const counted = new Map(counts.map((room) => [room.roomId, room]));
-  const closed = closedIn(month, blocks);
+  const off = nightsOff(month, blocks);
   return [...new Set([...added.keys(), ...counted.keys()])].map((roomId) => {
     const room = added.get(roomId);
     const own = counted.get(roomId);
-    const figures = { ...NO_FIGURES, closed: closed.get(roomId) ?? 0, ...figuresIn(own) };
-    const nights = Math.max(room ? nightsSince(month, room) : 0, figures.sold + figures.closed);
+    const figures = { ...NO_FIGURES, ...off.get(roomId), ...figuresIn(own) };
+    const { sold, closed, elsewhere } = figures;
+    const nights = Math.max(room ? nightsSince(month, room) : 0, sold + closed + elsewhere);
     const name = room?.name ?? own?.name ?? '';
     return { roomId, name, ...figures, nights, leads: own ? leadsOf(own.counts) : [] };
   });
@@ -46,13 +47,17 @@ function nightsSince(month: string, { addedOn }: SellableRoom): number {
   return daysBetween(addedOn < from ? from : addedOn, to);
 }
 
-/** Returns how many nights of the month each room is closed. */
-function closedIn(month: string, blocks: readonly ClosingBlock[]): Map<string, number> {
-  const closed = new Map<string, number>();
-  for (const { roomId, kind, from: checkin, to: checkout } of blocks) {
+/** Returns how many nights of the month each room is closed, and how many channels have sold. */
+function nightsOff(month: string, blocks: readonly ClosingBlock[]) {
+  const off = new Map<string, Pick<RoomMonth, 'closed' | 'elsewhere'>>();
+  for (const { roomId, kind, channel, from: checkin, to: checkout } of blocks) {
     if (kind !== 'closed') continue;
-    const nights = nightsOf({ checkin, checkout }).filter((night) => monthOf(night) === month);
-    closed.set(roomId, (closed.get(roomId) ?? 0) + nights.length);
+    const nights = nightsOf({ checkin, checkout }).filter((night) => monthOf(night) === month).length;
+    const { closed, elsewhere } = off.get(roomId) ?? { closed: 0, elsewhere: 0 };
+    off.set(
+      roomId,
+      channel ? { closed, elsewhere: elsewhere + nights } : { closed: closed + nights, elsewhere },
+    );
   }
-  return closed;
+  return off;
 }

@@ -32,6 +32,7 @@ const STAFF_MENU: readonly { title: string; entries: readonly MenuEntry[] }[] = 
     title: 'Hotel',
     entries: [
       { to: DESK_PAGE.housekeeping, label: 'Housekeeping', role: 'housekeeping' },
+      { to: DESK_PAGE.channels, label: 'Channels', role: 'desk' },
       { to: PAGE.allRooms, label: 'Rooms', role: 'admin' },
       { to: PAGE.addRoom, label: 'Add a Room', role: 'admin' },
       { to: PAGE.rates, label: 'Rates', role: 'admin' },

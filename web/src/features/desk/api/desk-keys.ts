@@ -19,5 +19,6 @@ export const deskKeys = {
   rooms: (uid: string) => [...deskKeys.all, 'rooms', uid] as const,
   housekeeping: (uid: string) => [...deskKeys.all, 'housekeeping', uid] as const,
   housekeepingNews: (uid: string, at: string) => [...deskKeys.all, 'housekeeping news', uid, at] as const,
+  channels: (uid: string, roomId?: string) => [...deskKeys.all, 'channels', uid, roomId] as const,
   steps: ['desk', 'step'] as const,
 };

@@ -52,11 +52,11 @@ export function useDay(date: CalendarDate) {
 }
 
 /** Whether changes concern the day and differ from what it shows; a change may be reported twice. */
-export function isNews(
-  { date, arrivals, inHouse, departures, alerts, rooms }: DeskDay,
-  { stays, rooms: said = [] }: DeskChanges,
-): boolean {
+export function isNews(day: DeskDay, changes: DeskChanges): boolean {
+  const { date, arrivals, inHouse, departures, alerts, rooms } = day;
+  const { stays, rooms: said = [] } = changes;
   if (rooms && said.some((care) => isNewOf(care, rooms))) return true;
+  if (areChannelsNew(day, changes)) return true;
   const alerted = alerts.flatMap((alert) => ('stay' in alert ? [alert.stay] : []));
   const shown = new Map([...alerted, ...arrivals, ...inHouse, ...departures].map((stay) => [stay._id, stay]));
   const dayAfter = addDays(date, 1); // its arrivals are counted
@@ -65,6 +65,27 @@ export function isNews(
     const isOfDay = checkin <= dayAfter && date <= checkout;
     // Money does not change the revision.
     return before ? before.rev !== rev || before.due !== due : isOfDay;
+  });
+}
+
+/** Whether channels have sold nights of the day, or given them up, or other conflicts are open than it shows. */
+function areChannelsNew(
+  { date, at, alerts, hasMoreAlerts, fromChannels }: DeskDay,
+  { at: toldAt, conflicts = [], blocks, liftedBlocks }: DeskChanges,
+): boolean {
+  if (toldAt <= at) return false; // nothing is told yet
+  const known = alerts.flatMap((alert) => ('conflict' in alert ? [alert.conflict._id] : []));
+  const isAlerted = date >= todayAtHotel() && hasMoreAlerts !== true;
+  const told = conflicts.map(({ _id }) => _id);
+  if (isAlerted && told.toSorted().join() !== known.toSorted().join()) return true;
+  if (fromChannels && liftedBlocks.length > 0) return true;
+  const shown = Object.values(fromChannels ?? {}).flat();
+  return blocks.some(({ channel, roomId }) => {
+    if (!channel || channel.to < date || channel.from > addDays(date, 1)) return false;
+    return !shown.some((stay) => {
+      const isSame = stay.channelId === channel._id && stay.roomId === roomId;
+      return isSame && stay.from === channel.from && stay.to === channel.to;
+    });
   });
 }
 

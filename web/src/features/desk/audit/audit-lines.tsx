@@ -107,6 +107,12 @@ function Target({ line }: { line: AuditPageLine }) {
         See it on the chart
       </Link>
     );
+  if (action.startsWith('channel/') || action.startsWith('conflict/'))
+    return (
+      <Link className="text-link" to={DESK_PAGE.channels}>
+        See the channels
+      </Link>
+    );
   const isOfBooking = action.startsWith('booking/') || (action.startsWith('payment/') && target !== '');
   if (!isOfBooking) return auditTarget(line);
   return (

@@ -25,9 +25,14 @@ export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 
     <>
       <header className="section-head">
         <h1 className="h2">Stays</h1>
-        <Link className="btn btn-quiet" to={DESK_PAGE.newBooking}>
-          New booking
-        </Link>
+        <div className="desk-booking-acts">
+          <Link className="btn btn-bare" to={`${DESK_PAGE.channels}#sold`}>
+            Sold by channels
+          </Link>
+          <Link className="btn btn-quiet" to={DESK_PAGE.newBooking}>
+            New booking
+          </Link>
+        </div>
       </header>
       <SearchField
         value={filters.get('q') ?? ''}

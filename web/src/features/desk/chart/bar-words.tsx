@@ -1,6 +1,6 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { arrivalHour, BLOCK_WORDS, nameOn, partWords, stateOnChart } from './chart-words.ts';
+import { arrivalHour, blockWord, nameOn, partWords, stateOnChart } from './chart-words.ts';
 import type { RowItem } from './row-items.ts';
 
 /**
@@ -15,11 +15,11 @@ const FOR_HOUR = 5;
 export function BarWords({ item, isOver }: { item: RowItem; isOver: boolean }) {
   if (item.kind === 'free') return null;
   if (item.kind === 'block') {
-    const { kind, note } = item.block;
+    const { note, channel } = item.block;
     return (
       <span className="chart-bar-words">
-        {BLOCK_WORDS[kind]}
-        {note !== '' && <span className="chart-bar-more"> {note}</span>}
+        {blockWord(item.block)}
+        {note !== '' && !channel && <span className="chart-bar-more"> {note}</span>}
       </span>
     );
   }

@@ -8,6 +8,8 @@ import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { type BlockDraft, BlockFields, blockRequest, SpanFields } from './block-fields.tsx';
 import { spanWords } from './book-or-block.tsx';
 import { blockLabel } from './chart-words.ts';
+import { SoldTwiceNote } from './sold-twice-note.tsx';
+import { conflictsOf } from './sold-twice.ts';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface BlockDialogProps {
@@ -34,6 +36,7 @@ export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
         <p role="status">{spanWords(draft)}</p>
         <SpanFields draft={draft} onChange={edit} />
         <BlockFields draft={draft} onChange={edit} />
+        <SoldTwiceNote conflicts={conflictsOf(block._id, chart.conflicts)} />
         <RefusalAlert error={save.error ?? lift.error} />
         {isOutdated && !isBusy && (
           <p className="block-changed" role="status">

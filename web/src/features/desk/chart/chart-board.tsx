@@ -1,5 +1,6 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { isChangeable } from '@innkeep/contract/stay-states';
 import { useId, useMemo, useRef, useState } from 'react';
 import { ChartCard } from './chart-card.tsx';
 import { ChartDialog, type Opened } from './chart-dialog.tsx';
@@ -17,6 +18,7 @@ import { placeOf, useGridFocus } from './use-grid-focus.ts';
 import { useGridHandlers } from './use-grid-handlers.ts';
 import { useMovePlan } from './use-move-plan.ts';
 import { useMoving } from './use-moving.ts';
+import { usePicked } from './use-picked.ts';
 import { useSelected } from './use-selected.ts';
 import { useShownCard } from './use-shown-card.ts';
 import { useStretching } from './use-stretching.ts';
@@ -69,6 +71,13 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
     onSpan: openSpan,
     onPlace: ({ row, night }) => moving.placeAt(rooms[row]?._id, days[night]?.date),
   });
+  usePicked(chart.stays, (stay) => {
+    const row = rooms.findIndex(({ _id }) => _id === stay.roomId);
+    const night = days.findIndex(({ date }) => date >= stay.checkin);
+    focus.focusOn({ row: Math.max(0, row), night: Math.max(0, night) });
+    if (isChangeable(stay)) moving.start(stay);
+    else open({ kind: 'stay', stay });
+  });
   const { stretch } = stretching;
   const leaving = useMemo(
     () => leavingOf(stretch ? withMove(plan.plan, stretch) : plan.plan, rooms),
@@ -104,6 +113,7 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
           bar={card.bar}
           item={itemAt(rows[cardAt.row] ?? [], cardAt.night)}
           roomName={rooms[cardAt.row]?.name ?? ''}
+          conflicts={chart.conflicts}
           handlers={card.cardHandlers}
         />
       )}

@@ -1,10 +1,13 @@
+import type { Conflict } from '@innkeep/contract/channels/channel';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { isChangeable } from '@innkeep/contract/stay-states';
 import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { spellDates } from '../../../stay/spell-dates.ts';
-import { BLOCK_WORDS } from './chart-words.ts';
+import { blockWord, channelBlockWords } from './chart-words.ts';
 import { cardPlace } from './card-place.ts';
 import type { RowItem } from './row-items.ts';
+import { conflictsOf } from './sold-twice.ts';
+import { SoldTwiceNote } from './sold-twice-note.tsx';
 import { StayFacts } from './stay-facts.tsx';
 
 interface ChartCardProps {
@@ -12,11 +15,13 @@ interface ChartCardProps {
   bar: HTMLElement;
   item: RowItem | undefined;
   roomName: string;
+  /** All that are open. */
+  conflicts: readonly Conflict[] | undefined;
   handlers: ComponentProps<'div'>;
 }
 
 /** What the chart knows of the bar that somebody looks at, beside it. Enter on the bar opens it. */
-export function ChartCard({ bar, item, roomName, handlers }: ChartCardProps) {
+export function ChartCard({ bar, item, roomName, conflicts, handlers }: ChartCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -37,13 +42,15 @@ export function ChartCard({ bar, item, roomName, handlers }: ChartCardProps) {
   }, [bar, id]);
 
   if (!item || item.kind === 'free') return null;
-  const name = item.kind === 'stay' ? item.stay.name : BLOCK_WORDS[item.block.kind];
+  const held = item.kind === 'stay' ? item.stay : item.block;
+  const name = item.kind === 'stay' ? item.stay.name : blockWord(item.block);
   return (
     <div className="chart-card" ref={card} id={id} role="group" aria-label={name} {...handlers}>
       <p className="chart-card-name" translate={item.kind === 'stay' ? 'no' : undefined}>
         {name}
       </p>
       {item.kind === 'stay' ? <StayFacts stay={item.stay} /> : <BlockFacts {...item} roomName={roomName} />}
+      <SoldTwiceNote conflicts={conflictsOf(held._id, conflicts)} />
       <p className="chart-card-hint">
         {item.kind === 'stay' && isChangeable(item.stay)
           ? 'Enter opens it, M moves it, Shift with ← or → changes its nights.'
@@ -54,6 +61,7 @@ export function ChartCard({ bar, item, roomName, handlers }: ChartCardProps) {
 }
 
 function BlockFacts({ block, roomName }: { block: Block; roomName: string }) {
+  if (block.channel) return <p className="stay-facts">{channelBlockWords(block, roomName)}</p>;
   return (
     <p className="stay-facts">
       {roomName}

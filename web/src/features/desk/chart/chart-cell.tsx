@@ -1,8 +1,10 @@
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { Conflict } from '@innkeep/contract/channels/channel';
 import { STATE_CLASS } from '../words.ts';
 import { BarWords } from './bar-words.tsx';
 import { blockLabel, stayLabel } from './chart-words.ts';
 import { gridColumn, type ChartDay } from './chart-window.ts';
+import { soldTwiceWords } from './sold-twice.ts';
 import type { RowItem } from './row-items.ts';
 
 interface ChartCellProps {
@@ -18,6 +20,8 @@ interface ChartCellProps {
   movesTo: string | undefined;
   /** Whether somebody else has just changed it. */
   isNew: boolean;
+  /** Those of its nights. */
+  conflicts: readonly Conflict[];
   /** Whether a finger has chosen it. */
   isSelected: boolean;
 }
@@ -27,7 +31,7 @@ const LONG = 7;
 
 /** A free night, or a bar over nights that are not free. */
 export function ChartCell(props: ChartCellProps) {
-  const { item, row, date, isOver, roomName, isTabbable, movesTo, isNew, isSelected } = props;
+  const { item, row, date, isOver, roomName, isTabbable, movesTo, isNew, conflicts, isSelected } = props;
   const place = { 'data-row': row, 'data-night': item.first, tabIndex: isTabbable ? 0 : -1 };
   const cell = {
     role: 'gridcell',
@@ -47,7 +51,8 @@ export function ChartCell(props: ChartCellProps) {
     );
 
   const isStay = item.kind === 'stay';
-  const label = isStay ? stayLabel(item.stay, isOver, item.part) : blockLabel(item.block, roomName);
+  const name = isStay ? stayLabel(item.stay, isOver, item.part) : blockLabel(item.block, roomName);
+  const label = [name, ...conflicts.map(soldTwiceWords)].join(', ');
   return (
     <div {...cell} className="chart-cell" aria-colspan={item.nights}>
       <button
@@ -56,6 +61,7 @@ export function ChartCell(props: ChartCellProps) {
         className={barClass(item, {
           'is-leaving': movesTo !== undefined,
           'is-new': isNew,
+          'is-sold-twice': conflicts.length > 0,
           'is-selected': isSelected,
         })}
         aria-label={movesTo === undefined ? label : `${label}, to be moved: ${movesTo}`}
@@ -69,9 +75,11 @@ export function ChartCell(props: ChartCellProps) {
 
 function barClass(item: RowItem, marks: Record<string, boolean>): string {
   const state = item.kind === 'stay' ? STATE_CLASS[item.stay.state] : 'is-block';
+  const isOfChannel = item.kind === 'block' && item.block.channel !== undefined;
   return [
     'chart-bar',
     state,
+    isOfChannel && 'is-of-channel',
     item.isCutBefore && 'is-cut-before',
     item.isCutAfter && 'is-cut-after',
     item.nights === 1 && 'is-one-night',

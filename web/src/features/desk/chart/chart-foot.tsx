@@ -4,6 +4,7 @@ import { DoneStrip } from './done-strip.tsx';
 import { MoveStrip } from './move-strip.tsx';
 import { MovingBar } from './moving-bar.tsx';
 import { SelectedBar } from './selected-bar.tsx';
+import { conflictsOf } from './sold-twice.ts';
 import type { StayActs } from './stay-actions.tsx';
 import { StretchBar } from './stretch-bar.tsx';
 import { doneWords } from './stretch-words.ts';
@@ -46,7 +47,15 @@ function UnderWay({ chart, plan, moving, stretching, selected, acts, onDeselect,
   if (stretching.stretch) return <StretchBar stretching={stretching} onEnd={onEnd} />;
   if (plan.isApplyingNow) return <p className="moving-bar">Saving…</p>;
   if (plan.plan.length > 0) return <MoveStrip plan={plan} chart={chart} onEmptied={onEnd} />;
-  if (selected) return <SelectedBar stay={selected} {...acts} onClose={onDeselect} />;
+  if (selected)
+    return (
+      <SelectedBar
+        stay={selected}
+        conflicts={conflictsOf(selected._id, chart.conflicts)}
+        {...acts}
+        onClose={onDeselect}
+      />
+    );
   if (!done) return null;
   return (
     <DoneStrip

@@ -1,4 +1,5 @@
 import { counted } from '@innkeep/contract/counted';
+import type { Conflict } from '@innkeep/contract/channels/channel';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
@@ -7,6 +8,7 @@ import type { ChartNews } from './chart-news.ts';
 import { ChartRow, type Ghost } from './chart-row.tsx';
 import { CHART_DAYS, type ChartDay, type ChartWindow, namesMonth } from './chart-window.ts';
 import { monthWord, weekdayWord } from './chart-words.ts';
+import { conflictsByRoom } from './sold-twice.ts';
 import { freeCounts, type RowItem } from './row-items.ts';
 import type { ChartPlace } from './snap.ts';
 import type { GridHandlers } from './use-grid-handlers.ts';
@@ -33,6 +35,7 @@ interface ChartGridProps {
   describedBy: string;
 }
 
+const NO_CONFLICTS: readonly Conflict[] = [];
 const NO_GHOSTS: readonly Ghost[] = [];
 
 /** The grid of rooms by days: one row for each room, two columns for each day. */
@@ -42,6 +45,7 @@ export function ChartGrid(props: ChartGridProps) {
   const scroller = useScrolledToToday(window);
   const rowgroup = useRef<HTMLDivElement>(null);
   const { first, end } = useRowsInView(scroller, rowgroup, { count: rows.length, isDense });
+  const conflicts = useMemo(() => conflictsByRoom(chart.conflicts), [chart.conflicts]);
   const free = useMemo(() => freeCounts(chart.rooms, rows, window.days.length), [chart, rows, window]);
   const last = window.days.at(-1)?.date ?? window.from;
   const label = `Rooms and stays, ${spellCalendarDate(window.from, SPELLING.short)} to ${spellCalendarDate(last, SPELLING.short)}`;
@@ -77,6 +81,7 @@ export function ChartGrid(props: ChartGridProps) {
                 room={room}
                 row={row}
                 items={rows[row] ?? []}
+                conflicts={conflicts.get(room._id) ?? NO_CONFLICTS}
                 window={window}
                 focusNight={focused.row === row ? focused.night : undefined}
                 ghosts={ghosts.get(room._id) ?? NO_GHOSTS}

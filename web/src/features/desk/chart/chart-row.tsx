@@ -1,9 +1,11 @@
+import type { Conflict } from '@innkeep/contract/channels/channel';
 import type { ChartRoom } from '@innkeep/contract/desk/desk-stay';
 import { memo, type CSSProperties } from 'react';
 import { ChartCell } from './chart-cell.tsx';
 import { type BarEdges, ChartEdges } from './chart-edges.tsx';
 import { gridColumn, type ChartWindow, type Placement } from './chart-window.ts';
 import { RoomSign } from './room-sign.tsx';
+import { conflictsOf, nightsInConflict } from './sold-twice.ts';
 import { isLastPart, type RowItem } from './row-items.ts';
 
 /** The new place of a stay. */
@@ -21,6 +23,8 @@ interface ChartRowProps {
   room: ChartRoom;
   row: number;
   items: readonly RowItem[];
+  /** Nights of the room that were sold twice. */
+  conflicts: readonly Conflict[];
   window: ChartWindow;
   /** The night of the row that Tab leads to. */
   focusNight: number | undefined;
@@ -33,9 +37,11 @@ interface ChartRowProps {
   news: ReadonlySet<string>;
 }
 
+const NONE: readonly Conflict[] = [];
+
 /** The nights of a room. */
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
-  const { room, row, items, window, focusNight, ghosts, edges, leaving, news } = props;
+  const { room, row, items, conflicts, window, focusNight, ghosts, edges, leaving, news } = props;
   return (
     <div
       role="row"
@@ -62,6 +68,15 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
           movesTo={item.kind === 'stay' && isLastPart(item) ? leaving.get(item.stay._id) : undefined}
           isSelected={edges?.isChosen === true && item.kind === 'stay' && edges.night === item.first}
           isNew={item.kind !== 'free' && news.has(idOf(item))}
+          conflicts={item.kind === 'free' ? NONE : conflictsOf(idOf(item), conflicts)}
+        />
+      ))}
+      {nightsInConflict(conflicts, window).map((place) => (
+        <div
+          key={`sold twice ${place.first}`}
+          className="chart-sold-twice"
+          style={{ gridColumn: gridColumn(place) }}
+          aria-hidden="true"
         />
       ))}
       {ghosts.map((ghost) => (

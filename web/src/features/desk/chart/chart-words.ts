@@ -77,7 +77,23 @@ export function stateOnChart({ state }: DeskStay, isOver: boolean): string | und
   return state === 'held' ? undefined : STATE_WORDS[state];
 }
 
-export function blockLabel({ kind, from, to, note }: Block, roomName: string): string {
+/** Returns what is said on the bar of a block: the channel that has sold the nights, or why they are not sold. */
+export function blockWord({ kind, channel }: Block): string {
+  return channel?.name ?? BLOCK_WORDS[kind];
+}
+
+/** Returns, for example, `Sea View, Tue 9 Mar to Fri 12 Mar, 3 nights`, and of which stay it is a part. */
+export function channelBlockWords({ from, to, channel }: Block, roomName: string): string {
+  const stay = { checkin: from, checkout: to };
+  const own = `${roomName}, ${spellDates(stay)}, ${spellNights(stay)}`;
+  const isWhole = !channel || (channel.from === from && channel.to === to);
+  if (isWhole) return own;
+  return `${own}, part of a stay from ${spellDates({ checkin: channel.from, checkout: channel.to })}`;
+}
+
+export function blockLabel(block: Block, roomName: string): string {
+  const { kind, from, to, note, channel } = block;
+  if (channel) return `${channel.name}, ${channelBlockWords(block, roomName)}`;
   const said = note === '' ? BLOCK_WORDS[kind] : `${BLOCK_WORDS[kind]}, ${note}`;
   return `${said}, ${roomName}, ${spellDates({ checkin: from, checkout: to })}`;
 }

@@ -1,7 +1,8 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskChart as Chart } from '@innkeep/contract/desk/desk-stay';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
@@ -67,7 +68,11 @@ function Loaded({ chart, news, window, isDense }: LoadedProps) {
   return (
     <>
       <ChartBoard chart={chart} news={news} window={window} isDense={isDense} />
-      <ChartLegend hasHeld={chart.stays.some(({ state }) => state === 'held')} />
+      <ChartLegend
+        hasHeld={chart.stays.some(({ state }) => state === 'held')}
+        hasChannels={chart.blocks.some(({ channel }) => channel)}
+        hasConflicts={(chart.conflicts ?? []).length > 0}
+      />
       <ChartNewsNote news={news} />
     </>
   );
@@ -77,8 +82,15 @@ const STATES = ['booked', 'checked-in', 'checked-out', 'no-show'] as const;
 /** For hotels where guests pay online. */
 const WITH_HELD = ['held', ...STATES] as const;
 
+/** What there is to explain on this chart. */
+interface ChartLegendProps {
+  hasHeld: boolean;
+  hasChannels: boolean;
+  hasConflicts: boolean;
+}
+
 /** Explains the shapes of the bars. */
-function ChartLegend({ hasHeld }: { hasHeld: boolean }) {
+function ChartLegend({ hasHeld, hasChannels, hasConflicts }: ChartLegendProps) {
   return (
     <ul className="chart-legend" aria-label="Legend">
       {(hasHeld ? WITH_HELD : STATES).map((state) => (
@@ -90,6 +102,20 @@ function ChartLegend({ hasHeld }: { hasHeld: boolean }) {
         <span className="chart-legend-block" aria-hidden="true" />
         Not sold: blocked, or room not for sale
       </li>
+      {hasChannels && (
+        <li className="stay-state">
+          <span className="chart-legend-channel" aria-hidden="true" />
+          Sold by a channel
+        </li>
+      )}
+      {hasConflicts && (
+        <li className="stay-state">
+          <span className="chart-legend-twice" aria-hidden="true" />
+          <Link className="text-link" to={DESK_PAGE.channels}>
+            Sold twice
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { Conflict } from '@innkeep/contract/channels/channel';
 import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { Block, ChartRoom, DeskChanges, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { RoomCare } from '@innkeep/contract/desk/room-care';
@@ -16,9 +17,22 @@ export function mergeChanges(
   const rooms = mergedRooms(chart.rooms, changes.rooms ?? []);
   const lifted = new Set(changes.liftedBlocks);
   const isLifted = blocks.some(({ _id }) => lifted.has(_id));
+  const conflicts = changes.at > chart.at ? (changes.conflicts ?? []) : (chart.conflicts ?? []);
+  const hasOthers = keysOf(conflicts) !== keysOf(chart.conflicts ?? []);
   const isSame = stays === chart.stays && blocks === chart.blocks && rooms === chart.rooms;
-  if (isSame && !isLifted) return chart;
-  return { ...chart, rooms, stays, blocks: isLifted ? blocks.filter(({ _id }) => !lifted.has(_id)) : blocks };
+  if (isSame && !isLifted && !hasOthers) return chart;
+  return {
+    ...chart,
+    rooms,
+    stays,
+    blocks: isLifted ? blocks.filter(({ _id }) => !lifted.has(_id)) : blocks,
+    ...(hasOthers && { conflicts }),
+  };
+}
+
+/** Names conflicts with their revisions; before the first poll, no answer tells any. */
+function keysOf(conflicts: readonly Conflict[]): string {
+  return conflicts.map(({ _id, rev }) => `${_id} ${rev}`).join();
 }
 
 /** Returns the same list if nothing in it has changed. */

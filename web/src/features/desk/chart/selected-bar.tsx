@@ -1,15 +1,19 @@
+import type { Conflict } from '@innkeep/contract/channels/channel';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { useLayoutEffect, useRef } from 'react';
 import { StayActions, type StayActs } from './stay-actions.tsx';
+import { SoldTwiceNote } from './sold-twice-note.tsx';
 import { StayFacts } from './stay-facts.tsx';
 
 interface SelectedBarProps extends StayActs {
   stay: DeskStay;
+  /** Those of its nights. */
+  conflicts: readonly Conflict[];
   onClose: () => void;
 }
 
 /** The stay whose bar a finger has chosen: its edges can be dragged on the chart, which stays in sight. */
-export function SelectedBar({ stay, ...acts }: SelectedBarProps) {
+export function SelectedBar({ stay, conflicts, ...acts }: SelectedBarProps) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (bar.current) scrollClearOf(bar.current);
@@ -20,6 +24,7 @@ export function SelectedBar({ stay, ...acts }: SelectedBarProps) {
         {stay.name}
       </p>
       <StayFacts stay={stay} />
+      <SoldTwiceNote conflicts={conflicts} />
       <StayActions stay={stay} takesFocus={false} {...acts} />
     </section>
   );

@@ -20,6 +20,11 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Sold', textOf: ({ sold }) => countOrGap(sold) },
   { label: 'Arrivals', textOf: ({ arrivals }) => countOrGap(arrivals) },
 ];
+/** Only for hotels whose rooms channels sell. */
+export const ELSEWHERE_COLUMN: FigureColumn = {
+  label: 'Sold by channels',
+  textOf: ({ elsewhere }) => countOrGap(elsewhere),
+};
 export const MORE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Departures', textOf: ({ departures }) => countOrGap(departures) },
   { label: 'No-shows', textOf: ({ noShows }) => countOrGap(noShows) },

@@ -1,6 +1,6 @@
 import type { FiguresLine } from '@innkeep/contract/desk/figures';
 import { useId, type ReactNode } from 'react';
-import { FIGURE_COLUMNS, MORE_COLUMNS } from './figure-columns.ts';
+import { ELSEWHERE_COLUMN, FIGURE_COLUMNS, MORE_COLUMNS } from './figure-columns.ts';
 
 export interface TableLine {
   key: string;
@@ -23,7 +23,11 @@ interface FiguresTableProps {
 /** Figures by month or by room. It scrolls on its own if it is wider than the page. */
 export function FiguresTable({ caption, heading, lines, total, hasMore, children }: FiguresTableProps) {
   const id = useId();
-  const columns = hasMore ? [...FIGURE_COLUMNS, ...MORE_COLUMNS] : FIGURE_COLUMNS;
+  const columns = [
+    ...FIGURE_COLUMNS,
+    ...(total.elsewhere > 0 ? [ELSEWHERE_COLUMN] : []),
+    ...(hasMore ? MORE_COLUMNS : []),
+  ];
   return (
     <div className="figures-part">
       <div className="figures-head">

@@ -26,10 +26,22 @@ export function sumWords(rooms: readonly HousekeepingRoom[]): string {
 export function partyLines({ leaving, arriving, staying, block }: HousekeepingRoom): string[] {
   const on = (date: Parameters<typeof spellCalendarDate>[0]) => spellCalendarDate(date, SPELLING.short);
   const lines = [
-    leaving && `${leaving.hasLeft ? 'Have left' : 'Leaving today, still here'}: ${partyWords(leaving)}`,
-    staying && `In house until ${on(staying.until)}: ${partyWords(staying)}`,
-    arriving && `Arriving today: ${partyWords(arriving)}`,
+    leaving && `${leaving.hasLeft ? 'Have left' : stillHere(leaving)}: ${whoWords(leaving)}`,
+    staying && `In house until ${on(staying.until)}: ${whoWords(staying)}`,
+    arriving && `Arriving today: ${whoWords(arriving)}`,
     block && `Free again on ${on(block.to)}${block.note && `: ${block.note}`}`,
   ].filter((line) => line !== undefined);
   return lines.length > 0 ? lines : ['Free'];
+}
+
+type Leaving = NonNullable<HousekeepingRoom['leaving']>;
+
+/** Nobody says when a channel's guests leave. */
+function stillHere({ channel }: Leaving): string {
+  return channel === undefined ? 'Leaving today, still here' : 'Leaving today';
+}
+
+/** Returns how many people there are; a channel does not say. */
+function whoWords(party: Pick<Leaving, 'guests' | 'children' | 'channel'>): string {
+  return party.channel === undefined ? partyWords(party) : `guests from ${party.channel}`;
 }

@@ -1,8 +1,14 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import type { Conflict } from '@innkeep/contract/channels/channel';
 import type { DeskAlert, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { spellMoment } from '../../../lib/spell-moment.ts';
+import { problemWords } from '../channels/channel-words.ts';
+import { holdersWords, nightsWords } from '../channels/conflict-words.ts';
 import { dueWords } from '../words.ts';
+
+type LateChannel = Extract<DeskAlert, { kind: 'channel-late' }>['channel'];
 
 type MoneyAlert = Extract<DeskAlert, { paymentId: string }>;
 
@@ -37,7 +43,32 @@ export function alertWords(alert: DeskAlert): AlertWords {
     case 'refund-stuck':
     case 'refund-twice':
       return alert.bookingId === '' ? strayWords(alert) : moneyWords(alert);
+    case 'channel-conflict':
+      return conflictWords(alert.conflict);
+    case 'channel-late':
+      return lateWords(alert.channel);
   }
+}
+
+function conflictWords({ name, roomName, nights, holders }: Conflict): AlertWords {
+  const [are, have] = [nights.length === 1 ? 'is' : 'are', holders.length === 1 ? 'has' : 'have'];
+  return {
+    who: `${name}, ${roomName}`,
+    sum: 'Sold twice',
+    what: `${sentence(nightsWords(nights))} ${are} sold there; here ${holdersWords(holders)} ${have} ${nights.length === 1 ? 'it' : 'them'}.`,
+    act: 'Solve it',
+  };
+}
+
+function lateWords({ name, roomName, reading }: LateChannel): AlertWords {
+  const { okAt, problem } = reading;
+  const since = okAt === undefined ? 'Never read so far' : `Not read since ${spellMoment(Date.parse(okAt))}`;
+  const why = problem === undefined ? '' : ` ${problemWords(problem, name).what}`;
+  return { who: `${name}, ${roomName}`, what: `${since}.${why}`, act: 'See the channel' };
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function stayWords(alert: StayAlert): AlertWords {

@@ -71,6 +71,12 @@ interface AlertActProps extends Pick<DayAlertsProps, 'busy' | 'onStep'> {
 
 /** The one thing to do: a step, here and now; else the way to the booking, where it is done. */
 function AlertAct({ alert, words: { who, act }, busy, onStep, onLeave }: AlertActProps) {
+  if ('conflict' in alert || 'channel' in alert)
+    return (
+      <Link className="btn btn-quiet" to={channelPath(alert)} aria-label={`${act}: ${who}`}>
+        {act}
+      </Link>
+    );
   const id = idOf(alert);
   const step = STEP[alert.kind];
   if ('stay' in alert && step !== undefined && onStep && stepsFor(alert.stay, serverNow()).includes(step))
@@ -132,11 +138,22 @@ function ActButton({ label, about, isDisabled = false, onPress }: ActButtonProps
   );
 }
 
+type ChannelAlert = Extract<DeskAlert, { kind: 'channel-conflict' | 'channel-late' }>;
+
+/** Where conflicts are solved, and where a channel's links are. */
+function channelPath(alert: ChannelAlert): string {
+  return 'conflict' in alert
+    ? DESK_PAGE.channels
+    : pathTo(DESK_PAGE.roomChannels, { id: alert.channel.roomId });
+}
+
 /** Returns the id of an alert's booking; empty if there is none. */
-function idOf(alert: DeskAlert): string {
+function idOf(alert: Exclude<DeskAlert, ChannelAlert>): string {
   return 'stay' in alert ? alert.stay._id : alert.bookingId;
 }
 
 function keyOf(alert: DeskAlert): string {
+  if ('conflict' in alert) return alert.conflict._id;
+  if ('channel' in alert) return alert.channel._id;
   return `${alert.kind} ${'paymentId' in alert ? alert.paymentId : idOf(alert)}`;
 }

@@ -1,6 +1,7 @@
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import type { ColumnName, DayColumn } from './day-columns.ts';
 import { EmptyColumn } from './empty-column.tsx';
+import { ChannelStayCard } from './channel-stay-card.tsx';
 import { StayCard } from './stay-card.tsx';
 import type { TakeStep } from '../use-take-step.ts';
 
@@ -25,7 +26,8 @@ export const columnId = (name: ColumnName) => `day-${name}`;
 /** One of the three columns of a day. */
 export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
   const id = columnId(name);
-  const isEmpty = column.stays.length === 0;
+  const { stays, fromChannels } = column;
+  const isEmpty = stays.length + fromChannels.length === 0;
   return (
     <section className="day-column" aria-labelledby={id}>
       <h2 id={id} className="h4" tabIndex={-1}>
@@ -34,9 +36,14 @@ export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
       {(isEmpty || column.isDone) && <EmptyColumn name={name} isDone={column.isDone} day={day} />}
       {!isEmpty && (
         <ul className="day-cards">
-          {column.stays.map((stay) => (
+          {stays.map((stay) => (
             <li key={stay._id}>
               <StayCard stay={stay} column={name} {...card} />
+            </li>
+          ))}
+          {fromChannels.map((stay) => (
+            <li key={`${stay.channelId} ${stay.roomId} ${stay.from}`}>
+              <ChannelStayCard stay={stay} />
             </li>
           ))}
         </ul>

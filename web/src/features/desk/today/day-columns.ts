@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { ChannelStay } from '@innkeep/contract/channels/channel';
 import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
 
 export const COLUMNS = ['arrivals', 'in-house', 'departures'] as const;
@@ -6,7 +7,11 @@ export type ColumnName = (typeof COLUMNS)[number];
 
 export interface DayColumn {
   stays: DayStay[];
-  /** How many of them still count for the column: those still to come, staying, or still to leave. */
+  /** Whom channels have sold the nights: nobody checks them in or out here. */
+  fromChannels: readonly ChannelStay[];
+  /**
+   * How many of them count for the column: those still to come, staying, or still to leave, and all from channels.
+   */
   count: number;
   /** Whether there were some, and all are done. */
   isDone: boolean;
@@ -20,7 +25,7 @@ export type DayColumns = Record<ColumnName, DayColumn>;
  * @param today at the hotel; on any other day, guests who have arrived stay among the arrivals
  */
 export function dayColumns(
-  { date, arrivals, inHouse, departures }: DeskDay,
+  { date, arrivals, inHouse, departures, fromChannels }: DeskDay,
   today: CalendarDate,
 ): DayColumns {
   const isOver = date < today;
@@ -30,20 +35,23 @@ export function dayColumns(
     arrivals: {
       ...column(
         arrivals.filter((stay) => !isHere(stay)),
+        fromChannels?.arrivals,
         counts(({ state }) => state === 'booked'),
       ),
-      isDone: areAll(arrivals, ['checked-in', 'checked-out']),
+      isDone: !fromChannels?.arrivals.length && areAll(arrivals, ['checked-in', 'checked-out']),
     },
     'in-house': column(
       [...arrivals.filter(isHere), ...inHouse],
+      fromChannels?.inHouse,
       counts(({ state }) => state !== 'checked-out'),
     ),
     departures: {
       ...column(
         departures,
+        fromChannels?.departures,
         counts(({ state }) => state === 'checked-in' || state === 'booked'),
       ),
-      isDone: areAll(departures, ['checked-out']),
+      isDone: !fromChannels?.departures.length && areAll(departures, ['checked-out']),
     },
   };
 }
@@ -72,9 +80,18 @@ export function isUsualIn(column: ColumnName, stay: DayStay): boolean {
   return stateOfDay(stay) === (stay.was === undefined ? USUAL : USUALLY_WAS)[column];
 }
 
-function column(stays: readonly DayStay[], counts: (stay: DayStay) => boolean): DayColumn {
+function column(
+  stays: readonly DayStay[],
+  fromChannels: readonly ChannelStay[] = [],
+  counts: (stay: DayStay) => boolean,
+): DayColumn {
   const open = stays.filter(counts);
-  return { stays: [...open, ...stays.filter((stay) => !counts(stay))], count: open.length, isDone: false };
+  return {
+    stays: [...open, ...stays.filter((stay) => !counts(stay))],
+    fromChannels,
+    count: open.length + fromChannels.length,
+    isDone: false,
+  };
 }
 
 function areAll(stays: readonly DayStay[], states: readonly DayStay['state'][]): boolean {

@@ -1,4 +1,5 @@
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { ChannelStay } from '@innkeep/contract/channels/channel';
 import type { DayStay } from '@innkeep/contract/desk/desk-stay';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { serverNow } from '../../../lib/hotel-clock.ts';
@@ -37,10 +38,27 @@ export function DaySheet({ columns }: { columns: DayColumns }) {
             {columns[name].stays.map((stay) => (
               <SheetRow key={stay._id} stay={stay} column={name} />
             ))}
+            {columns[name].fromChannels.map((stay) => (
+              <ChannelRow key={`${stay.channelId} ${stay.roomId} ${stay.from}`} stay={stay} />
+            ))}
           </tbody>
         ))}
       </table>
     </div>
+  );
+}
+
+function ChannelRow({ stay: { name, roomName, from, to } }: { stay: ChannelStay }) {
+  return (
+    <tr>
+      <th scope="row">{roomName}</th>
+      <td>from {name}</td>
+      <td>
+        {spellNights({ checkin: from, checkout: to })}, until {spellCalendarDate(to, SPELLING.short)}
+      </td>
+      <td />
+      <td />
+    </tr>
   );
 }
 

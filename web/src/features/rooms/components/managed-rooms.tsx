@@ -1,4 +1,5 @@
 import { formatPrice } from '@innkeep/contract/money';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
@@ -39,6 +40,13 @@ export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
                   aria-label={`Edit ${room.name}`}
                 >
                   Edit
+                </Link>
+                <Link
+                  className="btn btn-bare"
+                  to={pathTo(DESK_PAGE.roomChannels, { id: room._id })}
+                  aria-label={`Channels of ${room.name}`}
+                >
+                  Channels
                 </Link>
                 <button
                   type="button"

@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto';
+import { monthOf, monthsAfter, monthsBetween } from '@innkeep/contract/calendar-date';
+import { AppError } from '@innkeep/contract/errors';
+import { ID } from '@innkeep/contract/fields';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { blockHolder } from '@innkeep/contract/desk/holder';
+import type { Clock } from '../clock.ts';
+import type { ChannelStore, StoredChannel } from './channel-store.ts';
+import { runsOf } from './runs.ts';
+
+/** Writes a calendar; `host` is the site's, `now` the moment. */
+export type WriteCalendar = (
+  runs: ReturnType<typeof runsOf>,
+  about: { name: string; host: string; now: Date },
+) => string;
+
+export interface ChannelCalendarDeps {
+  readonly channels: Pick<ChannelStore, 'find' | 'nightsOf'>;
+  readonly clock: Clock;
+  readonly siteUrl: string;
+  readonly writeCalendar: WriteCalendar;
+}
+
+/** How many months a calendar tells of after the current one. */
+const MONTHS_AHEAD = 12;
+const FILE = /^([0-9a-f]{32})\.ics$/;
+
+/**
+ * Returns a room's calendar for one channel: which nights it must not sell, and no more. What the channel itself has
+ * sold is left out. Whatever is wrong with the link, the answer is the same.
+ * @param file the channel's token and `.ics`
+ */
+export async function calendarFor(
+  { channels, clock, siteUrl, writeCalendar }: ChannelCalendarDeps,
+  channelId: string,
+  file: string,
+): Promise<string> {
+  const [, token] = FILE.exec(file) ?? [];
+  const channel = token !== undefined && ID.test(channelId) ? await channels.find(channelId) : undefined;
+  // A channel that is off costs as much time as one that is unknown.
+  if (token === undefined || !channel || !isSame(token, channel.token) || !channel.isOn)
+    throw new AppError('path/not-found');
+  const today = clock.today();
+  const month = monthOf(today);
+  const held = await channels.nightsOf(
+    channel.roomId,
+    monthsBetween(month, monthsAfter(month, MONTHS_AHEAD)),
+  );
+  const own = ownHolders(channel);
+  const nights = new Map([...held].filter(([night, holder]) => night >= today && !own.has(holder)));
+  return writeCalendar(runsOf(nights), { name: HOTEL.name, host: new URL(siteUrl).host, now: clock.now() });
+}
+
+/** Returns the blocks that a channel's own events made, as the calendars name them. */
+function ownHolders({ events }: StoredChannel): ReadonlySet<string> {
+  return new Set(Object.values(events).flatMap(({ blocks }) => blocks.map(blockHolder)));
+}
+
+/** Compares in a time that does not depend on how much is the same. */
+function isSame(token: string, other: string): boolean {
+  const [a, b] = [Buffer.from(token), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

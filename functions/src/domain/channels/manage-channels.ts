@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import type { ChannelLink } from '@innkeep/contract/channels/channel';
+import type { ChannelChange, NewChannel } from '@innkeep/contract/channels/channel-inputs';
+import { AppError, type FieldMessages } from '@innkeep/contract/errors';
+import { API, pathTo } from '@innkeep/contract/paths';
+import { auditEntry, type AuditAction } from '../audit.ts';
+import type { StoredBlock } from '../blocks/block-store.ts';
+import type { Caller } from '../caller.ts';
+import { NO_NIGHTS } from '../records/claims.ts';
+import type { ChannelDeps } from './channel-deps.ts';
+import type { ChannelTx, ReadingState, StoredChannel } from './channel-store.ts';
+import { addedInWords, changedInWords } from './channel-in-words.ts';
+import { prepareRelease } from './release-channel.ts';
+
+/** What is needed to manage channels. */
+export type ManageDeps = Pick<ChannelDeps, 'channels' | 'clock' | 'newId' | 'siteUrl'>;
+
+const MAX_CHANNELS = 20;
+
+/** Adds a channel to a room; returns its id. Its calendar is read with the next reading. */
+export async function addChannel(deps: ManageDeps, caller: Caller, input: NewChannel): Promise<string> {
+  const { channels, clock, newId } = deps;
+  const { roomId, name, address = '', ignore, repeatsOurs } = input;
+  requireAddress(address);
+  const ofRoom = (await channels.list()).filter((channel) => channel.roomId === roomId);
+  if (ofRoom.length >= MAX_CHANNELS)
+    throw refusal({ roomId: `A room can have at most ${MAX_CHANNELS} channels.` });
+  const channel: StoredChannel = {
+    _id: newId(),
+    rev: 1,
+    roomId,
+    name,
+    address,
+    token: newToken(),
+    ignore,
+    repeatsOurs,
+    isOn: true,
+    state: {},
+    events: {},
+    createdAt: clock.now(),
+  };
+  await channels.transact(async (tx) => {
+    const roomName = await requireRoom(tx, roomId);
+    tx.save(channel);
+    log(deps, tx, { caller, channel, action: 'channel/added', what: addedInWords(channel, roomName) });
+  });
+  return channel._id;
+}
+
+/** Changes what is said of a channel. With a new address, or other events to leave out, it is read whole again. */
+export function changeChannel(
+  deps: ManageDeps,
+  caller: Caller,
+  channelId: string,
+  input: ChannelChange,
+): Promise<void> {
+  const { rev, address, name, ...changes } = input;
+  if (address !== undefined) requireAddress(address);
+  return deps.channels.transact(async (tx) => {
+    const before = await requireChannel(tx, channelId, rev);
+    const after: StoredChannel = {
+      ...before,
+      ...changes,
+      name,
+      address: address ?? before.address,
+      rev: rev + 1,
+    };
+    const channel = isReadAlike(before, after) ? after : { ...after, state: stateToReadWhole(before) };
+    const roomName = await requireRoom(tx, before.roomId);
+    const blocks = name === before.name ? [] : await ownBlocks(tx, before);
+    tx.save(channel);
+    if (blocks.length > 0) {
+      const named = { updatedAt: deps.clock.now(), note: name };
+      const renamed = blocks.map(({ channel: of, ...block }) => {
+        return { ...block, ...named, rev: block.rev + 1, ...(of && { channel: { ...of, name } }) };
+      });
+      tx.saveBlocks(renamed, NO_NIGHTS);
+    }
+    const what = changedInWords(before, channel, roomName);
+    log(deps, tx, { caller, channel, action: 'channel/changed', what });
+  });
+}
+
+/**
+ * Removes a channel: it reads nothing any more, what it has sold ahead is free, and its conflicts are over. Removing it
+ * twice does no harm.
+ */
+export function removeChannel(
+  deps: ManageDeps,
+  caller: Caller,
+  { id, rev }: { id: string; rev: number },
+): Promise<{ deletedCount: number }> {
+  return deps.channels.transact(async (tx) => {
+    const channel = await tx.find(id);
+    if (!channel) return { deletedCount: 0 };
+    if (channel.rev !== rev) throw new AppError('booking/changed-meanwhile');
+    const roomName = await tx.roomName(channel.roomId);
+    const release = await prepareRelease(deps, tx, channel, caller);
+    release();
+    tx.remove(id);
+    const what = `${channel.name} is removed${roomName === undefined ? '' : ` from ${roomName}`}.`;
+    log(deps, tx, { caller, channel: { ...channel, rev: rev + 1 }, action: 'channel/removed', what });
+    return { deletedCount: 1 };
+  });
+}
+
+/** Returns the secret link from which a channel reads the room's calendar. */
+export async function linkOf({ channels, siteUrl }: ManageDeps, channelId: string): Promise<ChannelLink> {
+  const channel = await channels.find(channelId);
+  if (!channel) throw new AppError('channel/not-found');
+  return linkTo(siteUrl, channel);
+}
+
+/** Gives a channel another link: the old one leads nowhere from now on. */
+export function renewLink(deps: ManageDeps, caller: Caller, channelId: string): Promise<ChannelLink> {
+  return deps.channels.transact(async (tx) => {
+    const before = await tx.find(channelId);
+    if (!before) throw new AppError('channel/not-found');
+    const roomName = await requireRoom(tx, before.roomId);
+    const channel = { ...before, token: newToken(), rev: before.rev + 1 };
+    tx.save(channel);
+    const what = `${channel.name} has another link to the calendar of ${roomName}.`;
+    log(deps, tx, { caller, channel, action: 'channel/link-renewed', what });
+    return linkTo(deps.siteUrl, channel);
+  });
+}
+
+function linkTo(siteUrl: string, { _id: id, token }: StoredChannel): ChannelLink {
+  return { link: siteUrl + pathTo(API.channelCalendar, { id, file: `${token}.ics` }) };
+}
+
+function newToken(): string {
+  return randomBytes(16).toString('hex');
+}
+
+async function requireChannel(tx: ChannelTx, channelId: string, rev: number): Promise<StoredChannel> {
+  const channel = await tx.find(channelId);
+  if (!channel) throw new AppError('channel/not-found');
+  if (channel.rev !== rev) throw new AppError('booking/changed-meanwhile');
+  return channel;
+}
+
+async function requireRoom(tx: ChannelTx, roomId: string): Promise<string> {
+  const name = await tx.roomName(roomId);
+  if (name === undefined) throw new AppError('room/not-found');
+  return name;
+}
+
+/** Refuses what the schema cannot tell: whether the address is one. */
+function requireAddress(address: string): void {
+  if (address !== '' && !URL.canParse(address))
+    throw refusal({ address: 'Paste the whole link, as the channel shows it. It begins with https://.' });
+}
+
+function refusal(fields: FieldMessages): AppError {
+  return new AppError('request/invalid', { fields });
+}
+
+/** Whether both would read the same events in the same calendar. */
+function isReadAlike(before: StoredChannel, after: StoredChannel): boolean {
+  const said = ({ address, ignore, repeatsOurs }: StoredChannel) =>
+    JSON.stringify([address, ignore, repeatsOurs]);
+  return said(before) === said(after);
+}
+
+/** Returns what stays true of the readings so far where another is to be read whole. */
+function stateToReadWhole({ state: { triedAt, okAt, changedAt } }: StoredChannel): ReadingState {
+  return { ...(triedAt && { triedAt }), ...(okAt && { okAt }), ...(changedAt && { changedAt }) };
+}
+
+async function ownBlocks(tx: ChannelTx, { events }: StoredChannel): Promise<StoredBlock[]> {
+  const found = await tx.findBlocks(Object.values(events).flatMap(({ blocks }) => blocks));
+  return found.flatMap((block) => (block && !block.isLifted ? block : []));
+}
+
+interface Change {
+  caller: Caller;
+  channel: StoredChannel;
+  action: AuditAction;
+  what: string;
+}
+
+function log({ clock }: ManageDeps, tx: ChannelTx, { caller, channel, action, what }: Change): void {
+  const { _id, rev } = channel;
+  tx.addEntry(`channel-${_id}-${rev}`, { ...auditEntry(clock, caller, action, _id), what });
+}

@@ -1,0 +1,45 @@
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { ChannelStay } from '@innkeep/contract/channels/channel';
+import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { StoredBlock } from '../blocks/block-store.ts';
+import { channelStays } from '../channels/list-channels.ts';
+import { roomNames } from '../channels/open-conflicts.ts';
+import type { DeskDeps } from './desk-store.ts';
+
+interface ChannelDay {
+  /** Undefined where no guest of a channel comes, stays or leaves. */
+  fromChannels: DeskDay['fromChannels'];
+  /** What there is of them on the day after. */
+  next: { arrivals: number; departures: number };
+}
+
+/**
+ * Returns which guests of channels come, stay and leave on a day, as the channels say: they check nobody in or out here.
+ * @param blocks those with nights from the day before until the day after
+ */
+export async function channelDay(
+  { rooms }: Pick<DeskDeps, 'rooms'>,
+  blocks: readonly StoredBlock[],
+  date: CalendarDate,
+): Promise<ChannelDay> {
+  const dayAfter = addDays(date, 1);
+  const isOfDay = ({ from, to }: ChannelStay) => from <= date && to >= date;
+  const every = channelStays(blocks, new Map());
+  const ofDay = every.filter(isOfDay);
+  const names = await roomNames(
+    rooms,
+    ofDay.map(({ roomId }) => roomId),
+  );
+  const named = channelStays(blocks, names).filter(isOfDay);
+  const next = {
+    arrivals: every.filter(({ from }) => from === dayAfter).length,
+    departures: every.filter(({ to }) => to === dayAfter).length,
+  };
+  if (named.length === 0) return { fromChannels: undefined, next };
+  const fromChannels = {
+    arrivals: named.filter(({ from }) => from === date),
+    inHouse: named.filter(({ from, to }) => from < date && to > date),
+    departures: named.filter(({ to }) => to === date),
+  };
+  return { fromChannels, next };
+}

@@ -1,0 +1,132 @@
+import { Router } from 'express';
+import { object, string } from 'yup';
+import {
+  channelChangeSchema,
+  channelRevSchema,
+  channelsQuestionSchema,
+  newChannelSchema,
+} from '@innkeep/contract/channels/channel-inputs';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { API } from '@innkeep/contract/paths';
+import { calendarFor, type ChannelCalendarDeps } from '../domain/channels/channel-calendar.ts';
+import type { ChannelDeps } from '../domain/channels/channel-deps.ts';
+import { listChannels, showChannel, type ShownChannelDeps } from '../domain/channels/list-channels.ts';
+import { keepOurs } from '../domain/channels/keep-ours.ts';
+import {
+  addChannel,
+  changeChannel,
+  linkOf,
+  removeChannel,
+  renewLink,
+} from '../domain/channels/manage-channels.ts';
+import { readChannel } from '../domain/channels/read-channel.ts';
+import { settleConflict } from '../domain/channels/settle-conflict.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
+import { idParams } from './path-params.ts';
+import type { Route } from './route.ts';
+
+export interface ChannelRouteDeps extends ChannelDeps, ChannelCalendarDeps, ShownChannelDeps {
+  readonly channels: ChannelDeps['channels'];
+}
+
+/** Every link that leads nowhere has the same answer, also one that cannot be anybody's. */
+const calendarParams = object({ id: string().required(), file: string().required() });
+/** A calendar may take ten seconds to be read; browsers wait for fifteen. */
+const READ_WITHIN_MS = 14_000;
+/** Channels look every few hours, so a few minutes do not matter to them. */
+const sharedSeconds = 300;
+
+/** Returns the calls about other places that sell the rooms, and the one by which these read a room's calendar. */
+export function channelRoutes(route: Route, deps: ChannelRouteDeps): Router {
+  const router = Router();
+
+  router
+    .route(API.channelCalendar)
+    .get(
+      route('public', { params: calendarParams }, ({ params: { id, file } }) => calendarFor(deps, id, file), {
+        textType: 'text/calendar; charset=utf-8',
+        sharedSeconds,
+      }),
+    )
+    .all(methodNotAllowed('GET'));
+
+  router
+    .route(DESK_API.channels)
+    .get(route('desk', { query: channelsQuestionSchema }, ({ query }) => listChannels(deps, query.room)))
+    .post(
+      route(
+        'admin',
+        { body: newChannelSchema },
+        async ({ body }, caller) => showChannel(deps, await addChannel(deps, caller, body)),
+        { status: 201 },
+      ),
+    )
+    .all(methodNotAllowed('GET', 'POST'));
+
+  return router.use(oneChannelRoutes(route, deps), conflictRoutes(route, deps));
+}
+
+function oneChannelRoutes(route: Route, deps: ChannelRouteDeps): Router {
+  const router = Router();
+
+  router
+    .route(DESK_API.channel)
+    .put(
+      route('admin', { params: idParams, body: channelChangeSchema }, async ({ params, body }, caller) => {
+        await changeChannel(deps, caller, params.id, body);
+        return showChannel(deps, params.id);
+      }),
+    )
+    .delete(
+      route('admin', { params: idParams, query: channelRevSchema }, ({ params, query }, caller) =>
+        removeChannel(deps, caller, { ...params, ...query }),
+      ),
+    )
+    .all(methodNotAllowed('PUT', 'DELETE'));
+
+  router
+    .route(DESK_API.channelLink)
+    .get(route('admin', { params: idParams }, ({ params }) => linkOf(deps, params.id)))
+    .post(route('admin', { params: idParams }, ({ params }, caller) => renewLink(deps, caller, params.id)))
+    .all(methodNotAllowed('GET', 'POST'));
+
+  router
+    .route(DESK_API.channelReading)
+    .post(
+      route(
+        'desk',
+        { params: idParams },
+        async ({ params }) => {
+          await readChannel(deps, params.id);
+          return showChannel(deps, params.id);
+        },
+        { limitPerUser: 'channelReadingsPerUser', answerWithinMs: READ_WITHIN_MS },
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  return router;
+}
+
+function conflictRoutes(route: Route, deps: ChannelRouteDeps): Router {
+  const router = Router();
+
+  router
+    .route(DESK_API.conflictOurs)
+    .post(
+      route('desk', { params: idParams, body: channelRevSchema }, async ({ params, body }, caller) => {
+        await keepOurs(deps, caller, params.id, body.rev);
+        return {};
+      }),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.conflictCheck)
+    .post(
+      route('desk', { params: idParams }, ({ params }, caller) => settleConflict(deps, caller, params.id)),
+    )
+    .all(methodNotAllowed('POST'));
+
+  return router;
+}

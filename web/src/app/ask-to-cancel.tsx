@@ -1,0 +1,113 @@
+import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
+import type { CancellationPreview } from '@innkeep/contract/payments/payment';
+import { useState } from 'react';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { useFocusFirstInvalid } from '../components/form/use-focus-first-invalid.ts';
+import { useCancelBooking } from '../features/bookings/api/cancel-booking.ts';
+import type { CancelDialogProps } from '../features/bookings/components/cancel-dialog.tsx';
+import { useDeskBooking } from '../features/desk/api/get-booking.ts';
+import { RefusalAlert } from '../features/desk/components/refusal-alert.tsx';
+import { OtherAmountFields } from '../features/desk/money/other-amount-fields.tsx';
+import { isFee, useGiveMore } from '../features/desk/money/use-give-more.ts';
+import { isUndecided } from '../features/desk/words.ts';
+import { spellDates } from '../stay/spell-dates.ts';
+import { CancelStay } from './cancel-stay.tsx';
+import { OtherRoomsToCancel } from './other-rooms-to-cancel.tsx';
+import { useCancelOthers } from './use-cancel-others.ts';
+
+type Answers = Pick<CancelDialogProps, 'onKeep' | 'onCancelled'>;
+
+interface AskProps extends Answers {
+  known: DeskBooking;
+}
+
+/** Asks before the desk cancels a booking, or lets a room go. */
+export function AskToCancel(props: AskProps) {
+  return isUndecided(props.known.booking) ? <LetGo {...props} /> : <CancelAtDesk {...props} />;
+}
+
+/** The same of a booking that is not on the page: it is read first. */
+export function AskToCancelById({ id, onKeep, onCancelled }: Answers & { id: string }) {
+  const { data, isFetchedAfterMount, error } = useDeskBooking(id);
+  // As it was read first: once it is cancelled, it is read again, and the question stays as it was.
+  const [known, setKnown] = useState<DeskBooking>();
+  if (!known && data && isFetchedAfterMount) setKnown(data);
+  if (known) return <AskToCancel known={known} onKeep={onKeep} onCancelled={onCancelled} />;
+  if (!error) return null;
+  return (
+    <Dialog title="Cancel this stay?" isBusy={false} onClose={onKeep}>
+      <RefusalAlert error={error} />
+      <div className="confirm-dialog-actions">
+        <button type="button" className="btn btn-quiet" autoFocus onClick={onKeep}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks before the desk lets a room go that it has kept for a guest. */
+function LetGo({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
+  const { mutate, isPending, isSuccess } = useCancelBooking({ successMessage: 'The room is free again.' });
+  const { others, isTouched, isWaiting, cancelChosen } = useCancelOthers(group);
+  const { _id, room, email } = booking;
+  const onSuccess = () => void cancelChosen().finally(onCancelled);
+  return (
+    <ConfirmDialog
+      title="Let the room go?"
+      confirmLabel="Let the room go"
+      keepLabel="Keep it"
+      isBusy={isPending || isSuccess} // until the page has loaded again
+      isTouched={isTouched}
+      isWaiting={isWaiting}
+      onKeep={onKeep}
+      onConfirm={() => mutate({ id: _id }, { onSuccess, onError: onKeep })}
+    >
+      <p>
+        {room.name}, {spellDates(booking)}. The nights go back on sale at once, and nothing is owed.
+        {email !== '' && ' The guest is told by mail.'}
+      </p>
+      <OtherRoomsToCancel label="Let go also" others={others} />
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before the desk cancels a stay. The desk may give back more, or charge less, than the policy says. */
+function CancelAtDesk({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
+  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLDivElement>();
+  const { draft, isTouched, edit, problemsOn, isPossible, agreed } = useGiveMore(booking);
+  const { others, isTouched: isAnyChosen, isWaiting, cancelChosen } = useCancelOthers(group);
+
+  const fields = (terms: CancellationPreview) =>
+    isPossible(terms) && (
+      <div ref={ref}>
+        <OtherAmountFields
+          kind={isFee(terms) ? 'charge-less' : 'give-more'}
+          draft={draft}
+          problems={problemsOn(terms)}
+          onChange={edit}
+        />
+      </div>
+    );
+
+  function agreedOrMarked(terms: CancellationPreview) {
+    const shown = agreed(terms);
+    if (!shown) focusFirstInvalid();
+    return shown;
+  }
+
+  return (
+    <CancelStay
+      booking={booking}
+      isStaff
+      isWaiting={isWaiting}
+      amend={{ fields, agreed: agreedOrMarked }}
+      isTouched={isTouched || isAnyChosen}
+      onKeep={onKeep}
+      onCancelled={() => void cancelChosen().finally(onCancelled)}
+    >
+      <OtherRoomsToCancel label="Cancel also" others={others} />
+    </CancelStay>
+  );
+}

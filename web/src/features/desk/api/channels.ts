@@ -1,0 +1,110 @@
+import type { ChannelChange, NewChannel } from '@innkeep/contract/channels/channel-inputs';
+import type { Channel, ChannelLink, Channels, Conflict } from '@innkeep/contract/channels/channel';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { ApiError } from '@innkeep/contract/errors';
+import { pathTo } from '@innkeep/contract/paths';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { solvedWords, stillOpenWords } from '../channels/conflict-words.ts';
+import { deskKeys } from './desk-keys.ts';
+
+/** Fetches the channels with their conflicts, and what they have sold. @param roomId only of this room */
+export function useChannels(roomId?: string) {
+  const { uid } = useSignedInUser();
+  const query = roomId === undefined ? '' : `?room=${roomId}`;
+  return useQuery({
+    queryKey: deskKeys.channels(uid, roomId),
+    queryFn: ({ signal }) => api.get<Channels>(DESK_API.channels + query, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Changes how a channel is called or read, or adds one; its form shows a refusal. */
+export function useSaveChannel() {
+  const onSettled = useReread({ queryKey: deskKeys.all });
+  return useMutation({
+    mutationFn: (asked: { added: NewChannel } | { id: string; change: ChannelChange }) =>
+      'added' in asked
+        ? api.post<Channel>(DESK_API.channels, asked.added)
+        : api.put<Channel>(pathTo(DESK_API.channel, { id: asked.id }), asked.change),
+    meta: { isFailureShownInPlace: true },
+    onSettled,
+  });
+}
+
+/** Returns what a change has to send to leave a channel as it is. */
+export function unchanged({ rev, name, ignore, repeatsOurs, isOn }: Channel): ChannelChange {
+  return { rev, name, ignore, repeatsOurs, isOn };
+}
+
+/** Removes a channel. @param channel as the user last saw it */
+export function useRemoveChannel({ _id: id, rev, name }: Channel) {
+  const onSettled = useReread({ queryKey: deskKeys.all });
+  return useMutation({
+    mutationFn: () => api.delete(`${pathTo(DESK_API.channel, { id })}?rev=${rev}`),
+    meta: { successMessage: `${name} is removed.`, isFailureShownInPlace: true },
+    onSettled,
+  });
+}
+
+/** Fetches the secret link of a channel when it is asked for, or makes a new one in its place. */
+export function useChannelLink(id: string) {
+  const path = pathTo(DESK_API.channelLink, { id });
+  return useMutation({
+    mutationFn: ({ renews }: { renews: boolean }) =>
+      renews ? api.post<ChannelLink>(path, {}) : api.get<ChannelLink>(path),
+    meta: { isFailureShownInPlace: true },
+    gcTime: 0, // the link is not kept once nobody looks at it
+  });
+}
+
+/** Reads a channel's calendar now; whoever asks is told in place what came. */
+export function useReadNow(id: string) {
+  const onSettled = useReread({ queryKey: deskKeys.all });
+  return useMutation({
+    mutationFn: () => api.post<Channel>(pathTo(DESK_API.channelReading, { id }), {}),
+    meta: { isFailureShownInPlace: true },
+    onSettled,
+  });
+}
+
+/** Ends a conflict: the nights stay with whoever has them here. */
+export function useKeepOurs({ _id: id, rev, name }: Conflict) {
+  const onSettled = useReread({ queryKey: deskKeys.all });
+  return useMutation({
+    mutationFn: () => api.post(pathTo(DESK_API.conflictOurs, { id }), { rev }),
+    meta: {
+      successMessage: `The nights stay as they are. Cancel the stay at ${name}.`,
+      isFailureShownInPlace: true,
+    },
+    onSettled,
+  });
+}
+
+/** Looks whether conflicts are solved by now, and holds the nights that have become free. */
+export function useCheckConflicts() {
+  const onSettled = useReread({ queryKey: deskKeys.all });
+  return useMutation({
+    mutationFn: (conflicts: readonly Conflict[]) => Promise.all(conflicts.map(check)),
+    meta: {
+      successMessage: (areOpen: boolean[], conflicts: readonly Conflict[]) =>
+        conflicts
+          .map((conflict, index) => (areOpen[index] ? stillOpenWords(conflict) : solvedWords(conflict)))
+          .join(' '),
+    },
+    onSettled,
+  });
+}
+
+/** Returns whether a conflict is still open. One that is gone is solved. */
+async function check({ _id: id }: Conflict): Promise<boolean> {
+  try {
+    const { isOpen } = await api.post<{ isOpen: boolean }>(pathTo(DESK_API.conflictCheck, { id }), {});
+    return isOpen;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'conflict/not-found') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { Formik } from 'formik';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
+import { useSaveChannel } from '../api/channels.ts';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { type ChannelDraft, draftOf, draftProblems, refusedFields, settingsOf } from './channel-draft.ts';
+import { NameFields } from './name-fields.tsx';
+import { PORTALS, portalNamed } from './portals.ts';
+
+interface AddChannelProps {
+  roomId: string;
+  roomName: string;
+  /** The names of the channels that the room has already. */
+  taken: readonly string[];
+  /** Called with the id of the channel that was added. */
+  onAdded: (id: string) => void;
+  /** Undefined where there is nothing to go back to. */
+  onKeep: (() => void) | undefined;
+}
+
+/** Adds a channel to a room. Its link and its address come next, on its card. */
+export function AddChannel({ roomId, roomName, taken, onAdded, onKeep }: AddChannelProps) {
+  const save = useSaveChannel();
+  const first = PORTALS.find(({ name }) => !taken.includes(name))?.name ?? '';
+  return (
+    <section className="panel add-channel" aria-labelledby="add-channel">
+      <h2 id="add-channel" className="h4">
+        Add a channel
+      </h2>
+      <p className="form-note">Where else are nights of {roomName} sold?</p>
+      <Formik<ChannelDraft>
+        initialValues={draftOf({ name: first, ignore: [], repeatsOurs: false })}
+        validate={draftProblems}
+        onSubmit={async (draft, { setErrors, resetForm }) => {
+          const settings = settingsOf(draft);
+          const added = { roomId, ...settings, ignore: [...portalNamed(settings.name).ignore] };
+          await save.mutateAsync({ added }).then(
+            ({ _id }) => {
+              resetForm();
+              onAdded(_id);
+            },
+            (error: unknown) => setErrors(refusedFields(error)),
+          );
+        }}
+      >
+        {({ isSubmitting }) => (
+          <AppForm>
+            <KeepTyped name={`new channel of ${roomId}`} />
+            <NameFields />
+            <RefusalAlert error={save.error} />
+            <div className="channel-acts">
+              <BusyButton isBusy={isSubmitting}>Add</BusyButton>
+              {onKeep && (
+                <button type="button" className="btn btn-bare" disabled={isSubmitting} onClick={onKeep}>
+                  Not now
+                </button>
+              )}
+            </div>
+          </AppForm>
+        )}
+      </Formik>
+    </section>
+  );
+}

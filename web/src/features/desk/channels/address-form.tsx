@@ -1,0 +1,128 @@
+import { channelChangeSchema } from '@innkeep/contract/channels/channel-inputs';
+import type { Channel } from '@innkeep/contract/channels/channel';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { ValidationError } from 'yup';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
+import { markFields } from '../../../components/form/formik/mark-fields.ts';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
+import { unchanged, useSaveChannel } from '../api/channels.ts';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { portalNamed } from './portals.ts';
+import { Steps } from './steps.tsx';
+
+interface AddressPartProps {
+  channel: Channel;
+  /** Called once a new address is saved. */
+  onSaved: () => void;
+}
+
+/** The secret address of a channel's calendar: pasted once, and afterwards only its host is shown. */
+export function AddressPart({ channel, onSaved }: AddressPartProps) {
+  const { _id, name, readsFrom } = channel;
+  const kept = `address of ${_id}`;
+  const [isReplacing, setReplacing] = useState(useIsKept(kept));
+  const isShown = readsFrom === undefined || isReplacing;
+  return (
+    <section className="channel-part" aria-label={`The calendar of ${name}`}>
+      <h3>2. We read {name}’s calendar</h3>
+      {readsFrom === undefined ? (
+        <p className="form-note">
+          Paste the link of this room’s calendar at {name}: then the nights that it sells are held here.
+        </p>
+      ) : (
+        <p className="channel-host">
+          It is read from <strong>{readsFrom}</strong>.{' '}
+          {!isReplacing && (
+            <button
+              type="button"
+              className="btn btn-bare"
+              aria-label={`Replace: the link of ${name}’s calendar`}
+              onClick={() => setReplacing(true)}
+            >
+              Replace
+            </button>
+          )}
+        </p>
+      )}
+      {isShown && (
+        <AddressForm
+          channel={channel}
+          kept={kept}
+          onKeep={readsFrom === undefined ? undefined : () => setReplacing(false)}
+          onSaved={() => {
+            setReplacing(false);
+            onSaved();
+          }}
+        />
+      )}
+      {isShown && <Steps label={`Where to find it at ${name}`} steps={portalNamed(name).toFind} />}
+    </section>
+  );
+}
+
+interface AddressFormProps extends AddressPartProps {
+  /** The name under which what is typed is kept. */
+  kept: string;
+  /** Leaves the present address; undefined where there is none. */
+  onKeep: (() => void) | undefined;
+}
+
+const addressSchema = channelChangeSchema.pick(['address']);
+
+/** Returns what is wrong with an address that is pasted; there has to be one. */
+function problemsOf({ address }: { address: string }): { address?: string } {
+  if (address.trim() === '') return { address: 'Paste the link, as the channel shows it.' };
+  try {
+    addressSchema.validateSync({ address });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { address: error.message };
+  }
+}
+
+function AddressForm({ channel, kept, onKeep, onSaved }: AddressFormProps) {
+  const save = useSaveChannel();
+  return (
+    <Formik
+      initialValues={{ address: '' }}
+      validate={problemsOf}
+      onSubmit={async (values, helpers) => {
+        const change = { ...unchanged(channel), address: values.address.trim() };
+        await save.mutateAsync({ id: channel._id, change }).then(onSaved, (error: unknown) => {
+          markFields(error, helpers);
+        });
+      }}
+    >
+      {({ isSubmitting }) => (
+        <AppForm className="address-form">
+          <KeepTyped name={kept} />
+          <FormikTextField
+            name="address"
+            label={`The link of ${channel.name}’s calendar`}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://…"
+          />
+          <RefusalAlert error={save.error} />
+          <div className="channel-acts">
+            <BusyButton className="btn btn-primary" isBusy={isSubmitting}>
+              Save the link
+            </BusyButton>
+            {onKeep && (
+              <button type="button" className="btn btn-bare" disabled={isSubmitting} onClick={onKeep}>
+                Keep the present one
+              </button>
+            )}
+          </div>
+        </AppForm>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Channel } from '@innkeep/contract/channels/channel';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
+import { unchanged, useRemoveChannel, useSaveChannel } from '../api/channels.ts';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { SettingsDialog, settingsName } from './settings-dialog.tsx';
+
+type Question = 'settings' | 'pause' | 'remove';
+
+/** What an admin can do with a channel as a whole. */
+export function ChannelActs({ channel }: { channel: Channel }) {
+  const { _id, name, roomName, isOn } = channel;
+  const isKept = useIsKept(settingsName(_id));
+  const [asked, setAsked] = useState<Question | undefined>(isKept ? 'settings' : undefined);
+  const save = useSaveChannel();
+  const about = `${name}, ${roomName}`;
+  const close = () => setAsked(undefined);
+  const turn = (turnsOn: boolean) =>
+    save.mutate({ id: _id, change: { ...unchanged(channel), isOn: turnsOn } }, { onSuccess: close });
+  return (
+    <div className="channel-foot">
+      <div className="channel-acts">
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={`Settings: ${about}`}
+          onClick={() => setAsked('settings')}
+        >
+          Settings…
+        </button>
+        {isOn ? (
+          <button
+            type="button"
+            className="btn btn-bare"
+            aria-label={`Pause: ${about}`}
+            onClick={() => setAsked('pause')}
+          >
+            Pause
+          </button>
+        ) : (
+          <BusyButton
+            className="btn btn-quiet"
+            aria-label={`Go on: ${about}`}
+            isBusy={save.isPending}
+            keepsFocus
+            onClick={() => turn(true)}
+          >
+            Go on
+          </BusyButton>
+        )}
+        <button
+          type="button"
+          className="btn btn-destructive is-bare"
+          aria-label={`Remove: ${about}`}
+          onClick={() => setAsked('remove')}
+        >
+          Remove
+        </button>
+      </div>
+      {asked === undefined && <RefusalAlert error={save.error} />}
+      {asked === 'settings' && <SettingsDialog channel={channel} onClose={close} />}
+      {asked === 'remove' && <RemoveDialog channel={channel} onClose={close} />}
+      {asked === 'pause' && (
+        <ConfirmDialog
+          title={`Pause ${name}?`}
+          confirmLabel="Pause"
+          keepLabel="Not now"
+          isBusy={save.isPending}
+          isHarmless
+          onConfirm={() => turn(false)}
+          onKeep={close}
+        >
+          <p>
+            Its calendar is not read meanwhile, and our link answers nothing: whatever is sold there or here
+            in that time is not known to the other. The nights that are held for {name} stay held.
+          </p>
+          <RefusalAlert error={save.error} />
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** Asks before a channel is removed, and says what becomes of its nights. */
+function RemoveDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
+  const { name, roomName, reading } = channel;
+  const { mutate, isPending, error } = useRemoveChannel(channel);
+  return (
+    <ConfirmDialog
+      title={`Remove ${name}?`}
+      confirmLabel="Remove"
+      keepLabel="Keep it"
+      isBusy={isPending}
+      onConfirm={() => mutate(undefined, { onSuccess: onClose })}
+      onKeep={onClose}
+    >
+      <p>
+        {reading.nights === 0 ? (
+          <>No nights of {roomName} are held for it. </>
+        ) : (
+          <>
+            <strong>The nights ahead that are held for it are on sale again at once</strong>, even those that
+            its guests have booked. Stays that have begun stay on the chart, and can be lifted there.{' '}
+          </>
+        )}
+        Our link opens nothing any more, and its open conflicts end.
+      </p>
+      <RefusalAlert error={error} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { channelChangeSchema, type ChannelChange } from '@innkeep/contract/channels/channel-inputs';
+import type { Channel } from '@innkeep/contract/channels/channel';
+import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
+import { ValidationError } from 'yup';
+import { PORTALS } from './portals.ts';
+
+/** Chosen where a channel has a name of its own. */
+export const OTHER = 'other';
+
+/** What is typed of a channel. */
+export interface ChannelDraft {
+  /** The name of a portal that is known, or {@link OTHER}. */
+  portal: string;
+  other: string;
+  /** The summaries of entries that are no stays, one a line. */
+  ignore: string;
+  repeatsOurs: boolean;
+}
+
+export type ChannelSettings = Pick<ChannelChange, 'name' | 'ignore' | 'repeatsOurs'>;
+
+const settingsSchema = channelChangeSchema.pick(['name', 'ignore', 'repeatsOurs']);
+
+export function draftOf({ name, ignore, repeatsOurs }: ChannelSettings | Channel): ChannelDraft {
+  const isKnown = PORTALS.some((portal) => portal.name === name);
+  return {
+    portal: isKnown ? name : OTHER,
+    other: isKnown ? '' : name,
+    ignore: ignore.join('\n'),
+    repeatsOurs,
+  };
+}
+
+/** Returns what a draft says, without empty lines. */
+export function settingsOf({ portal, other, ignore, repeatsOurs }: ChannelDraft): ChannelSettings {
+  const lines = ignore.split('\n').map((line) => line.trim());
+  return {
+    name: portal === OTHER ? other.trim() : portal,
+    ignore: lines.filter((line) => line !== ''),
+    repeatsOurs,
+  };
+}
+
+/** Where the problems of a channel show in its form. */
+export type DraftProblems = Partial<Record<'other' | 'ignore', string>>;
+
+/** Returns what is wrong with a draft, by field. */
+export function draftProblems(draft: ChannelDraft): DraftProblems {
+  try {
+    settingsSchema.validateSync(settingsOf(draft), { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return byField(error.inner.map(({ path = '', message }) => [path, message]));
+  }
+}
+
+/** Returns what the server has refused of a draft, by field. */
+export function refusedFields(error: unknown): DraftProblems {
+  const fields: FieldMessages = error instanceof ApiError ? error.fields : {};
+  return byField(Object.entries(fields));
+}
+
+function byField(problems: readonly [path: string, message: string][]): DraftProblems {
+  const of = (field: string) => problems.find(([path]) => path.startsWith(field))?.[1];
+  const [other, ignore] = [of('name'), of('ignore')];
+  return { ...(other !== undefined && { other }), ...(ignore !== undefined && { ignore }) };
+}

@@ -1,0 +1,170 @@
+import type { Channel, Channels } from '@innkeep/contract/channels/channel';
+import { counted } from '@innkeep/contract/counted';
+import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import { pathTo } from '@innkeep/contract/paths';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { LoadingLines } from '../../../components/loading.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { failureMessage } from '../../../lib/api/query-client.ts';
+import { useIsAdmin } from '../../../lib/session/session.ts';
+import { useChannels, useReadNow } from '../api/channels.ts';
+import { type AskToCancel, ConflictInbox } from './conflict-inbox.tsx';
+import { ReadingState } from './reading-state.tsx';
+import { SoldAhead } from './sold-ahead.tsx';
+import './channels.scss';
+
+/** Where the rooms come from. */
+export type RoomsQuery = Pick<UseQueryResult<{ rooms: NamedRoom[] }>, 'data' | 'error' | 'refetch'>;
+
+interface ChannelsViewProps {
+  /** All rooms in their order. */
+  rooms: RoomsQuery;
+  askToCancel: AskToCancel;
+}
+
+/** The channels of the house: what was sold twice, how each is read, and what they have sold. */
+export function ChannelsView({ rooms, askToCancel }: ChannelsViewProps) {
+  const query = useChannels();
+  const { data, error } = query;
+  return (
+    <div className="channels">
+      <header className="section-head">
+        <h1 className="h2">Channels</h1>
+      </header>
+      <div role="status">
+        {data && error && (
+          <p className="channels-outdated">{failureMessage(error)} This may be out of date.</p>
+        )}
+      </div>
+      {data && rooms.data ? (
+        <Loaded {...data} rooms={rooms.data.rooms} askToCancel={askToCancel} />
+      ) : (
+        <Unread query={query.error ? query : rooms} what="the channels">
+          <LoadingLines className="channels-skeleton" label="Loading the channels…" count={5} />
+        </Unread>
+      )}
+    </div>
+  );
+}
+
+interface LoadedProps extends Channels, Pick<ChannelsViewProps, 'askToCancel'> {
+  rooms: readonly NamedRoom[];
+}
+
+function Loaded({ rooms, askToCancel, ...all }: LoadedProps) {
+  const { channels, stays } = all;
+  const isAdmin = useIsAdmin();
+  const withChannels = groupedByRoom(channels);
+  const without = rooms.filter(({ _id }) => !withChannels.some(([room]) => room._id === _id));
+  if (channels.length === 0) return <NoChannels rooms={rooms} />;
+  return (
+    <>
+      <ConflictInbox {...all} askToCancel={askToCancel} />
+      <p className="channels-delay">
+        Airbnb and the others look every few hours, so a night can still be sold twice. Then you find it here.
+      </p>
+      {withChannels.map(([room, listed]) => (
+        <RoomPart key={room._id} room={room} channels={listed} />
+      ))}
+      {without.length > 0 && isAdmin && <RoomsWithout rooms={without} />}
+      <SoldAhead stays={stays} />
+    </>
+  );
+}
+
+/** Returns the channels by room, in the order in which they are listed. */
+function groupedByRoom(channels: readonly Channel[]): [NamedRoom, Channel[]][] {
+  const ids = [...new Set(channels.map(({ roomId }) => roomId))];
+  return ids.map((_id) => {
+    const listed = channels.filter(({ roomId }) => roomId === _id);
+    return [{ _id, name: listed[0]?.roomName ?? '' }, listed];
+  });
+}
+
+function RoomPart({ room: { _id, name }, channels }: { room: NamedRoom; channels: readonly Channel[] }) {
+  return (
+    <section className="channels-room" aria-labelledby={`room-${_id}`}>
+      <h2 id={`room-${_id}`} className="h4">
+        <Link to={pathTo(DESK_PAGE.roomChannels, { id: _id })}>{name}</Link>
+      </h2>
+      <ul className="channel-lines">
+        {channels.map((channel) => (
+          <li key={channel._id}>
+            <ChannelLine channel={channel} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChannelLine({ channel }: { channel: Channel }) {
+  const { _id, name, readsFrom } = channel;
+  const reading = useReadNow(_id);
+  return (
+    <article aria-label={`${name}, ${channel.roomName}`}>
+      <h3>
+        {name}
+        {readsFrom !== undefined && <span className="channel-line-host">from {readsFrom}</span>}
+      </h3>
+      <ReadingState channel={channel} reading={reading} />
+    </article>
+  );
+}
+
+/** The rooms without channels, folded into one line. */
+function RoomsWithout({ rooms }: { rooms: readonly NamedRoom[] }) {
+  return (
+    <details className="rooms-without">
+      <summary>{counted(rooms.length, 'room')} without a channel: add one</summary>
+      <RoomLinks rooms={rooms} />
+    </details>
+  );
+}
+
+function RoomLinks({ rooms }: { rooms: readonly NamedRoom[] }) {
+  return (
+    <ul className="room-links">
+      {rooms.map(({ _id, name }) => (
+        <li key={_id}>
+          <span>{name}</span>
+          <Link
+            className="btn btn-quiet"
+            to={pathTo(DESK_PAGE.roomChannels, { id: _id })}
+            aria-label={`Add a channel: ${name}`}
+          >
+            Add a channel
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a channel is, where there is none yet. */
+function NoChannels({ rooms }: { rooms: readonly NamedRoom[] }) {
+  const isAdmin = useIsAdmin();
+  return (
+    <>
+      <Notice title="No channels yet" picture="/images/nothing-yet.svg">
+        <p>
+          A channel is another place that sells a room’s nights, such as Airbnb or Booking.com. Each reads the
+          other’s calendar by a link, so that a night that is sold there is taken here, and the other way
+          round.
+        </p>
+        {!isAdmin && <p>An admin can add the first one.</p>}
+      </Notice>
+      {isAdmin && rooms.length > 0 && (
+        <section className="rooms-to-choose" aria-labelledby="rooms-to-choose">
+          <h2 id="rooms-to-choose" className="h4">
+            Which room is sold elsewhere, too?
+          </h2>
+          <RoomLinks rooms={rooms} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { addDays, type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { ChannelStay, Conflict } from '@innkeep/contract/channels/channel';
+import { counted } from '@innkeep/contract/counted';
+import type { Holder } from '@innkeep/contract/desk/holder';
+import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
+
+/** The most nights that are named one by one. */
+const FEW = 3;
+
+const short = (date: CalendarDate) => spellCalendarDate(date, SPELLING.short);
+
+/** Returns nights in words: `the nights of Tue 9 Mar and Wed 10 Mar`, or `5 nights from Tue 9 Mar on`. */
+export function nightsWords(nights: readonly CalendarDate[]): string {
+  const [first, ...others] = nights.map(short);
+  const last = others.pop();
+  if (first === undefined) return 'no night';
+  if (last === undefined) return `the night of ${first}`;
+  if (nights.length > FEW) return `${counted(nights.length, 'night')} from ${first} on`;
+  return `the nights of ${[first, ...others].join(', ')} and ${last}`;
+}
+
+/** Returns, for example, `Sea View, Tue 9 Mar to Fri 12 Mar, 3 nights`. */
+export function channelStayWords({
+  roomName,
+  from,
+  to,
+}: Pick<ChannelStay, 'roomName' | 'from' | 'to'>): string {
+  const stay = { checkin: from, checkout: to };
+  return `${roomName}, ${spellDates(stay)}, ${spellNights(stay)}`;
+}
+
+/** Returns how many of a conflict's nights are held for the channel: those that were free. */
+export function heldWords({ name, from, to, nights }: Conflict): string {
+  const isSold = new Set(nights);
+  let held = 0;
+  for (let night = from; night < to; night = addDays(night, 1)) if (!isSold.has(night)) held++;
+  if (held === 0) return 'None of its nights is free here.';
+  return `The other ${held === 1 ? 'night was' : `${held} nights were`} free and ${held === 1 ? 'is' : 'are'} held for ${name}.`;
+}
+
+/** Returns who has the nights, in a list: `Ana Silva and Tom Baker`. */
+export function holdersWords(holders: readonly Holder[]): string {
+  const names = holders.map(({ kind, name }) => (kind === 'stay' ? name : `the block “${name}”`));
+  const last = names.pop() ?? 'somebody else';
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+}
+
+/** Returns the other stay from a channel that a block holds, if it is one. */
+export function otherChannelOf(
+  conflict: Conflict,
+  { kind, from, to }: Holder,
+  stays: readonly ChannelStay[],
+): ChannelStay | undefined {
+  if (kind !== 'block') return undefined;
+  const { channelId, roomId } = conflict;
+  return stays.find((stay) => {
+    const isItself = stay.channelId === channelId && stay.from === conflict.from && stay.to === conflict.to;
+    return stay.roomId === roomId && !isItself && stay.from <= from && to <= stay.to;
+  });
+}
+
+export function solvedWords({ name, roomName }: Conflict): string {
+  return `Solved: ${roomName} is held for ${name}.`;
+}
+
+export function stillOpenWords({ name, roomName }: Conflict): string {
+  return `Not solved yet: somebody else still has nights in ${roomName} that ${name} has sold.`;
+}

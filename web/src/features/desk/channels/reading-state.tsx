@@ -1,0 +1,72 @@
+import type { Channel } from '@innkeep/contract/channels/channel';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { serverNow } from '../../../lib/hotel-clock.ts';
+import type { useReadNow } from '../api/channels.ts';
+import { refusalWords } from '../words.ts';
+import {
+  ageWords,
+  amountWords,
+  broughtWords,
+  leftOutWords,
+  NOTHING_LOST,
+  problemWords,
+} from './channel-words.ts';
+
+interface ReadingStateProps {
+  channel: Channel;
+  reading: ReturnType<typeof useReadNow>;
+}
+
+/** How the reading of a channel's calendar goes: its age, what is held, and what is wrong, with what to do. */
+export function ReadingState({ channel, reading }: ReadingStateProps) {
+  const { isOn, name, readsFrom } = channel;
+  const { okAt, isLate, problem } = channel.reading;
+  const leftOut = leftOutWords(channel.reading);
+  const isRead = isOn && readsFrom !== undefined;
+  return (
+    <div className="reading-state">
+      <p className="reading-age tabular">
+        {isLate === true && isRead && <strong className="reading-late">Late</strong>}
+        <span>{ageWords(channel, serverNow())}</span>
+        {okAt !== undefined && <span>{amountWords(channel.reading)}</span>}
+      </p>
+      {isRead && problem !== undefined && (
+        <Problem {...problemWords(problem, name)} isWaiting={problem === 'shrunk'} />
+      )}
+      {leftOut !== undefined && <p className="form-note">{leftOut}</p>}
+      {isRead && <ReadNow channel={channel} reading={reading} />}
+    </div>
+  );
+}
+
+function Problem({ what, toDo, isWaiting }: ReturnType<typeof problemWords> & { isWaiting: boolean }) {
+  return (
+    <p className="reading-problem">
+      <strong>{what}</strong> {toDo} {!isWaiting && NOTHING_LOST}
+    </p>
+  );
+}
+
+/** Reads the calendar at once, and says what came. */
+function ReadNow({ channel: { name, roomName }, reading }: ReadingStateProps) {
+  const { mutate, isPending, data, error } = reading;
+  return (
+    <div className="read-now">
+      <BusyButton
+        className="btn btn-quiet"
+        aria-label={`Read now: ${name}, ${roomName}`}
+        isBusy={isPending}
+        busyLabel="Reading…"
+        keepsFocus
+        onClick={() => mutate()}
+      >
+        Read now
+      </BusyButton>
+      <span role="status" className="read-now-told">
+        {isPending && <span className="visually-hidden">Reading {name}’s calendar…</span>}
+        {!isPending && error && refusalWords(error)}
+        {!isPending && !error && data && broughtWords(data)}
+      </span>
+    </div>
+  );
+}

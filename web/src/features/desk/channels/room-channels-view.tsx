@@ -1,0 +1,120 @@
+import type { Channels } from '@innkeep/contract/channels/channel';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadingLines } from '../../../components/loading.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { failureMessage } from '../../../lib/api/query-client.ts';
+import { useIsAdmin } from '../../../lib/session/session.ts';
+import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
+import { useChannels } from '../api/channels.ts';
+import { AddChannel } from './add-channel.tsx';
+import { ChannelCard, channelHeadId } from './channel-card.tsx';
+import { type AskToCancel, ConflictInbox } from './conflict-inbox.tsx';
+import type { RoomsQuery } from './channels-view.tsx';
+import { SoldAhead } from './sold-ahead.tsx';
+import './channels.scss';
+
+interface RoomChannelsViewProps {
+  roomId: string;
+  rooms: RoomsQuery;
+  askToCancel: AskToCancel;
+}
+
+/** The channels of one room: their links, how they are read, and what they have sold. */
+export function RoomChannelsView({ roomId, rooms, askToCancel }: RoomChannelsViewProps) {
+  const query = useChannels(roomId);
+  const { data, error } = query;
+  const room = rooms.data?.rooms.find(({ _id }) => _id === roomId);
+  if (rooms.data && !room) return <NoSuchRoom />;
+  return (
+    <div className="channels">
+      <p className="way-back">
+        <Link className="text-link" to={DESK_PAGE.channels}>
+          All channels
+        </Link>
+      </p>
+      <h1 className="h2">{room ? `Channels of ${room.name}` : 'Channels'}</h1>
+      <div role="status">
+        {data && error && (
+          <p className="channels-outdated">{failureMessage(error)} This may be out of date.</p>
+        )}
+      </div>
+      {data && room ? (
+        <Loaded {...data} room={room} askToCancel={askToCancel} />
+      ) : (
+        <Unread query={query.error ? query : rooms} what="the channels">
+          <LoadingLines className="channels-skeleton" label="Loading the channels…" count={3} />
+        </Unread>
+      )}
+    </div>
+  );
+}
+
+function NoSuchRoom() {
+  return (
+    <Notice title="We cannot find that room" picture="/images/not-found.svg" isWholePage>
+      <p>It may have been deleted.</p>
+      <Link className="btn btn-primary" to={DESK_PAGE.channels}>
+        See all channels
+      </Link>
+    </Notice>
+  );
+}
+
+type LoadedProps = Channels & Pick<RoomChannelsViewProps, 'askToCancel'> & { room: NamedRoom };
+
+function Loaded({ room, askToCancel, ...all }: LoadedProps) {
+  const { channels, stays } = all;
+  const isAdmin = useIsAdmin();
+  return (
+    <>
+      <ConflictInbox {...all} askToCancel={askToCancel} />
+      {channels.length === 0 && !isAdmin && <p>{room.name} is sold nowhere else.</p>}
+      {channels.length > 0 && (
+        <p className="channels-delay">
+          We read every quarter of an hour. Airbnb and the others look every few hours, so a night can still
+          be sold twice. Then you find it here.
+        </p>
+      )}
+      <div className="channel-cards">
+        {channels.map((channel) => (
+          <ChannelCard key={channel._id} channel={channel} />
+        ))}
+      </div>
+      {isAdmin && <Adding room={room} channels={channels} />}
+      {channels.length > 0 && <SoldAhead stays={stays} isOfRoom />}
+    </>
+  );
+}
+
+/** The way to another channel: at once where the room has none yet. */
+function Adding({ room: { _id, name }, channels }: Pick<LoadedProps, 'room' | 'channels'>) {
+  const [isOpen, setOpen] = useState(useIsKept(`new channel of ${_id}`));
+  const [added, setAdded] = useState<string>();
+  const isThere = channels.some((channel) => channel._id === added);
+  useEffect(() => {
+    if (added !== undefined && isThere) document.getElementById(channelHeadId(added))?.focus();
+  }, [added, isThere]);
+
+  if (!isOpen && channels.length > 0)
+    return (
+      <button type="button" className="btn btn-quiet add-channel-open" onClick={() => setOpen(true)}>
+        Add a channel
+      </button>
+    );
+  return (
+    <AddChannel
+      roomId={_id}
+      roomName={name}
+      taken={channels.map((channel) => channel.name)}
+      onKeep={channels.length > 0 ? () => setOpen(false) : undefined}
+      onAdded={(id) => {
+        setOpen(false);
+        setAdded(id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { ChannelStay } from '@innkeep/contract/channels/channel';
+import { addDays } from '@innkeep/contract/calendar-date';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
+
+/** The fragment of the address that leads here, from the list of stays. */
+const SOLD = '#sold';
+/** The most stays of one answer. */
+const MOST = 500;
+
+interface SoldAheadProps {
+  stays: readonly ChannelStay[];
+  /** Whether all are of one room, which then goes without saying. */
+  isOfRoom?: boolean;
+}
+
+/** What channels have sold from today on, by arrival. */
+export function SoldAhead({ stays, isOfRoom = false }: SoldAheadProps) {
+  const part = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === SOLD) part.current?.scrollIntoView();
+  }, [hash]);
+  return (
+    <section className="sold-ahead" aria-labelledby="sold-ahead" ref={part}>
+      <h2 id="sold-ahead" className="h4">
+        Sold by channels
+      </h2>
+      {stays.length === 0 ? (
+        <p className="form-note">Channels have sold no nights from today on.</p>
+      ) : (
+        <ul className="sold-lines tabular">
+          {stays.map((stay) => (
+            <li key={`${stay.channelId} ${stay.from} ${stay.to}`}>
+              <Line stay={stay} isOfRoom={isOfRoom} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {stays.length >= MOST && <p className="form-note">These are the next {MOST}; the chart shows all.</p>}
+    </section>
+  );
+}
+
+function Line({ stay, isOfRoom }: { stay: ChannelStay; isOfRoom: boolean }) {
+  const { name, roomName, from, to } = stay;
+  const dates = { checkin: from, checkout: to };
+  return (
+    <>
+      <span className="sold-line-who">
+        <strong>{isOfRoom ? name : roomName}</strong>
+        {!isOfRoom && <span className="badge-quiet">{name}</span>}
+      </span>
+      <span>
+        {spellDates(dates)}, {spellNights(dates)}
+      </span>
+      <Link
+        className="text-link"
+        to={`${DESK_PAGE.chart}?from=${addDays(from, -1)}`}
+        aria-label={`See on the chart: ${name}, ${roomName}, ${spellDates(dates)}`}
+      >
+        Chart
+      </Link>
+    </>
+  );
+}

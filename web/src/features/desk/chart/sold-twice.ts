@@ -1,0 +1,28 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import type { Conflict } from '@innkeep/contract/channels/channel';
+import { nightsWords } from '../channels/conflict-words.ts';
+import { type ChartWindow, placeNights, type Placement } from './chart-window.ts';
+
+const NONE: readonly Conflict[] = [];
+
+/** Returns the open conflicts by room, for those that have some. */
+export function conflictsByRoom(conflicts = NONE): ReadonlyMap<string, readonly Conflict[]> {
+  const roomIds = new Set(conflicts.map(({ roomId }) => roomId));
+  return new Map([...roomIds].map((id) => [id, conflicts.filter(({ roomId }) => roomId === id)]));
+}
+
+/** Returns those of the conflicts in which a stay or a block has the nights. @param holderId of either */
+export function conflictsOf(holderId: string, conflicts = NONE): readonly Conflict[] {
+  return conflicts.filter(({ holders }) => holders.some(({ _id }) => _id === holderId));
+}
+
+/** Returns, for example, `sold by Airbnb, too: the night of Tue 9 Mar`. */
+export function soldTwiceWords({ name, nights }: Pick<Conflict, 'name' | 'nights'>): string {
+  return `sold by ${name}, too: ${nightsWords(nights)}`;
+}
+
+/** Returns the places of the nights that were sold twice, as far as they are shown. */
+export function nightsInConflict(conflicts: readonly Conflict[], window: ChartWindow): Placement[] {
+  const nights = new Set(conflicts.flatMap((conflict) => conflict.nights));
+  return [...nights].flatMap((night) => placeNights(night, addDays(night, 1), window) ?? []);
+}
