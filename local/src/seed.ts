@@ -45,12 +45,12 @@ async function seedQuiet(): Promise<void> {
 }
 
 async function seedLiving(): Promise<void> {
-  const { hotel, plan, calendars } = await live(hotelToday(), `http://${emulatorHost('hosting')}`);
+  const { hotel, plan } = await live(hotelToday(), `http://${emulatorHost('hosting')}`);
   await suiteRuns;
   // First, so that nothing follows up what was paid in the hotel that leaves.
   await tellProvider(hotel.atProvider, hotel.db);
   await commandPortal({ do: 'reset' });
-  for (const { id, calendar } of calendars) await commandPortal({ do: 'offer', id, calendar });
+  for (const { id, calendar } of hotel.calendars) await commandPortal({ do: 'offer', id, calendar });
   await removeAll();
   await Promise.all([
     writeRooms(db, roomsOfDemo(plan.opens)),

@@ -11,6 +11,7 @@ import { guestSchema } from '@innkeep/contract/guest-schema';
 import { describe, expect, it } from 'vitest';
 import { getFigures } from '../../../functions/src/domain/desk/figures/get-figures.ts';
 import { listChannels } from '../../../functions/src/domain/channels/list-channels.ts';
+import { pullChannels } from '../../../functions/src/domain/channels/pull-channels.ts';
 import { proveFigures } from '../../../functions/src/domain/desk/figures/prove-figures.ts';
 import { today as dayAtDesk } from '../../../functions/src/domain/desk/today.ts';
 import { reconcile } from '../../../functions/src/domain/reconcile/reconcile.ts';
@@ -27,6 +28,7 @@ const SITE = 'http://127.0.0.1:5000';
 async function morningOf(today: CalendarDate): Promise<Lived> {
   const lived = await live(today, SITE);
   lived.hotel.time.now = atHotel(today, 8 * 60);
+  await pullChannels(lived.hotel);
   return lived;
 }
 

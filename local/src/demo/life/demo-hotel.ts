@@ -3,6 +3,7 @@ import { deliverMail, MailRefused } from '../../../../functions/src/domain/mail/
 import { aHotel } from '../../../../functions/src/testing/builders.ts';
 import { roomsOfDemo } from '../demo-rooms.ts';
 import { atHotel } from '../hotel-time.ts';
+import { readerOf, type DemoCalendar } from './demo-calendars.ts';
 import { UNKNOWN_ADDRESS } from '../plan/cast-table.ts';
 import type { Period } from '../plan/period.ts';
 
@@ -23,9 +24,13 @@ export function demoHotel({ opens, today }: Pick<Period, 'opens' | 'today'>, sit
   const plain = aHotel(...rooms.map(({ room }) => room));
   const uncounted = () => Promise.resolve();
   const addedOn = new Map(rooms.map(({ room, createdAt }) => [room._id, hotelToday(createdAt)]));
+  const calendars: DemoCalendar[] = [];
   const hotel = {
     ...plain,
     siteUrl,
+    /** What two portals have sold of it. */
+    calendars,
+    readCalendar: readerOf(calendars, plain.clock),
     takesPayments: true,
     countRequest: uncounted,
     countRead: uncounted,

@@ -13,15 +13,13 @@ import { BegunStay } from './begun-stay.ts';
 import { closingsOf } from './close-days.ts';
 import { demoHotel, type DemoHotel } from './demo-hotel.ts';
 import { happeningsOf, inTurn, type Happening } from './happenings.ts';
-import { channelsOf, type DemoCalendar } from './sell-elsewhere.ts';
+import { channelsOf } from './sell-elsewhere.ts';
 import { clerkAt, OWNER } from './staff.ts';
 
 /** A hotel's life up to the last midnight. */
 export interface Lived {
   hotel: DemoHotel;
   plan: Plan;
-  /** What two portals have sold of it. */
-  calendars: readonly DemoCalendar[];
   /** What the hotel's rules did not allow: then it has not happened, as in life. */
   refused: readonly AppError[];
 }
@@ -42,14 +40,13 @@ export async function live(today: CalendarDate, siteUrl: string): Promise<Lived>
   const stays = plan.stays.flatMap((stay, index) =>
     happeningsOf(new BegunStay(hotel, stay), `demo-${today}-${index}`, today),
   );
-  const calendars: DemoCalendar[] = [];
   const all = [
     ...ratesOf(hotel, plan),
     ...stays,
     ...blocksOf(hotel, plan),
     ...closingsOf(hotel, today),
     ...lastNight(hotel, today),
-    ...channelsOf(hotel, today, calendars),
+    ...channelsOf(hotel, today),
   ];
   const refused: AppError[] = [];
   for (const { at, run } of inTurn(all, atHotel(today, 0))) {
@@ -61,7 +58,7 @@ export async function live(today: CalendarDate, siteUrl: string): Promise<Lived>
       refused.push(error);
     }
   }
-  return { hotel, plan, calendars, refused };
+  return { hotel, plan, refused };
 }
 
 function ratesOf(hotel: DemoHotel, { today, opens }: Plan): Happening[] {

@@ -1,22 +1,14 @@
 import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf } from '@innkeep/contract/stay';
-import type { ChannelDeps } from '../../../../functions/src/domain/channels/channel-deps.ts';
 import { addChannel } from '../../../../functions/src/domain/channels/manage-channels.ts';
 import { readChannel } from '../../../../functions/src/domain/channels/read-channel.ts';
 import { calendarAddress } from '../../portal/addresses.ts';
-import type { PortalCalendar, PortalStay } from '../../portal/portal-calendar.ts';
-import { writeShape } from '../../portal/write-shape.ts';
+import type { PortalStay } from '../../portal/portal-calendar.ts';
 import { atHotel } from '../hotel-time.ts';
+import type { DemoCalendar } from './demo-calendars.ts';
 import type { DemoHotel } from './demo-hotel.ts';
 import type { Happening } from './happenings.ts';
 import { OWNER } from './staff.ts';
-
-/** A calendar of the stand-in for portals, and what the hotel calls its channel. */
-export interface DemoCalendar {
-  id: string;
-  name: string;
-  calendar: PortalCalendar;
-}
 
 /** The room that is sold at two portals as well. */
 const ROOM = 'chandlery-twin';
@@ -24,36 +16,19 @@ const ROOM = 'chandlery-twin';
 const OFFERED_DAYS = 183;
 const NIGHTS = 3;
 
-/** Returns what makes the hotel read the calendars of its two channels, on the last evening. */
-export function channelsOf(hotel: DemoHotel, today: CalendarDate, calendars: DemoCalendar[]): Happening[] {
-  const evening = atHotel(addDays(today, -1), 21 * 60 + 4);
+/** Returns what gives the hotel two channels, whose calendars it reads, just before midnight. */
+export function channelsOf(hotel: DemoHotel, today: CalendarDate): Happening[] {
   const run = async () => {
-    calendars.push(...calendarsFor(hotel, today));
-    const reading: ChannelDeps = { ...hotel, readCalendar: readerOf(calendars, today, evening) };
-    for (const { id, name } of calendars) {
+    hotel.calendars.push(...calendarsFor(hotel, today));
+    for (const { id, name } of hotel.calendars) {
       const input = { roomId: ROOM, name, address: calendarAddress(id), ignore: IGNORED, repeatsOurs: false };
-      await readChannel(reading, await addChannel({ ...reading, newId: () => id }, OWNER, input));
+      await readChannel(hotel, await addChannel({ ...hotel, newId: () => id }, OWNER, input));
     }
   };
-  return [{ at: evening, run }];
+  return [{ at: new Date(atHotel(today, 0).getTime() - 2 * 60_000), run }];
 }
 
 const IGNORED = ['Airbnb (Not available)'];
-
-function readerOf(
-  calendars: readonly DemoCalendar[],
-  today: CalendarDate,
-  at: Date,
-): ChannelDeps['readCalendar'] {
-  return (address) => {
-    const found = calendars.find(({ id }) => calendarAddress(id) === address);
-    return Promise.resolve(
-      found
-        ? { kind: 'calendar', text: writeShape(found.calendar, today, at) }
-        : { kind: 'problem', problem: 'unreachable' },
-    );
-  };
-}
 
 /** One has sold nights that are free; the other the last night of a coming guest, and the one after it. */
 function calendarsFor({ db }: DemoHotel, today: CalendarDate): DemoCalendar[] {
