@@ -27,7 +27,7 @@ import { openProject } from './lib/open-project.ts';
 
 const COLUMNS = { kind: 25, room: 25, booking: 37, when: 11 } as const;
 
-type Cells = Partial<Record<keyof typeof COLUMNS | 'payment' | 'code', string>>;
+type Cells = Partial<Record<keyof typeof COLUMNS | 'payment' | 'code' | 'channel', string>>;
 
 await command(async () => {
   const { values } = parseArgs({
@@ -72,9 +72,9 @@ await command(async () => {
 });
 
 function row({ detail, ...difference }: Difference | MoneyDifference): string {
-  const { kind, room, booking, payment, code, when }: Cells = difference;
+  const { kind, room, booking, payment, code, channel, when }: Cells = difference;
   // The id of a payment begins with that of its booking.
-  const cells = { kind, room, booking: code ?? payment ?? booking, when };
+  const cells = { kind, room, booking: code ?? payment ?? channel ?? booking, when };
   const padded = Object.entries(COLUMNS).map(([column, width]) => {
     return (cells[column as keyof typeof COLUMNS] ?? '-').padEnd(width); // only its own keys
   });

@@ -41,6 +41,13 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
   ],
   ['path/not-found', 404, 'There is nothing at this address.'],
   ['account/hindered', 409, 'Your account cannot be deleted yet: something has to be settled first.'],
+  [
+    'block/of-channel',
+    409,
+    'A channel has sold these nights. Change or cancel the stay there, or remove the channel.',
+  ],
+  ['channel/not-found', 404, 'That channel is not here any more.'],
+  ['conflict/not-found', 404, 'That conflict is over.'],
   ['block/not-found', 404, 'That block is not here any more.'],
   ['booking/not-found', 404, 'That booking is not here any more.'],
   ['room/not-found', 404, 'That room is no longer listed.'],

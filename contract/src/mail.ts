@@ -26,6 +26,7 @@ type HotelMailKind =
   | 'booking-notice'
   | 'change-notice'
   | 'cancellation-notice'
+  | 'channel-conflict'
   | 'daily-digest'
   | 'operations';
 

@@ -5,6 +5,7 @@ import { CALLS_END_MS } from './deadline.ts';
 import { dependencies } from './dependencies.ts';
 import { sendDailyDigest } from './domain/bookings/send-daily-digest.ts';
 import { lapseHolds } from './domain/bookings/lapse-holds.ts';
+import { pullChannels } from './domain/channels/pull-channels.ts';
 import { finishDeletions } from './domain/guest-data/finish-deletions.ts';
 import { deliverMail } from './domain/mail/deliver-mail.ts';
 import { sweepMail } from './domain/mail/sweep-mail.ts';
@@ -43,6 +44,7 @@ export function compose(config: Config, region: string) {
       await sweepMail(delivery);
       await watchJobs(deps);
     }),
+    pullChannels: logFailures('pullChannels', () => pullChannels(deps)),
     checkHotel: logFailures('reconcile', () => checkHotel(deps)),
     checkMoney: logFailures('reconcileMoney', () => checkMoney(deps)),
     sendDailyDigest: logFailures('dailyDigest', () => sendDailyDigest(deps)),

@@ -63,6 +63,24 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...host, K_SERVICE: 'api', FUNCTIONS_EMULATOR: 'true' })).not.toThrow();
   });
 
+  it('reads calendars of the whole world, and of what is listed on a machine', () => {
+    expect(readConfig({}).channelHosts).toEqual([]);
+    expect(readConfig({ CHANNEL_HOSTS: '127.0.0.1:8027, [::1]:80,' }).channelHosts).toEqual([
+      '127.0.0.1:8027',
+      '[::1]:80',
+    ]);
+    const suite = { K_SERVICE: 'api', FUNCTIONS_EMULATOR: 'true', CHANNEL_HOSTS: 'localhost:1' };
+    expect(readConfig(suite).channelHosts).toEqual(['localhost:1']);
+    const deployed = {
+      K_SERVICE: 'api',
+      SITE_URL: 'https://harbour.example',
+      CHANNEL_HOSTS: '127.0.0.1:8027',
+    };
+    expect(() => readConfig(deployed)).toThrow(
+      'Refusing to start: CHANNEL_HOSTS must not be set in production.',
+    );
+  });
+
   it('limits bookings to sixty in ten minutes, and believes one proxy, unless told otherwise', () => {
     expect(readConfig({})).toMatchObject({
       rateLimits: { ordersPerUser: { windowMs: 600_000, max: 60 } },
@@ -134,6 +152,8 @@ describe('readConfig', () => {
     ['APP_CHECK', 'enforced'],
     ['HOTEL_MAIL', 'weekly'],
     ['PAYMENTS', 'on'],
+    ['CHANNEL_HOSTS', '127.0.0.1'],
+    ['CHANNEL_HOSTS', 'http://127.0.0.1:8027'],
     ['SMTP_URL', 'https://mail.example'],
     ['LIMIT_ORDERS_PER_USER', 'sixty'],
     ['LIMIT_ORDERS_PER_USER', '-1'],

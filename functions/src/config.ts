@@ -1,5 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { object, string } from 'yup';
+import { readChannelHosts } from './channels/channel-hosts.ts';
 import type { BookingQuotas } from './domain/records/booking-quota.ts';
 import type { RateLimits } from './domain/rate-limits/rate-limit-kinds.ts';
 import type { HotelMail } from './domain/mail/mail-store.ts';
@@ -33,6 +34,8 @@ export interface Config {
   takesPayments: boolean;
   /** Only defined in the functions that know the key. */
   stripe: StripeAccess | undefined;
+  /** `host:port` of calendars that may be read although they are not public: a local suite's. */
+  channelHosts: readonly string[];
 }
 
 /** What Firebase says about the project; the functions need the bucket. */
@@ -64,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     hotelMail: hotelMail(env),
     takesPayments: takesPayments(env),
     stripe: readStripe(env, isDeployed),
+    channelHosts: readChannelHosts(env, isDeployed),
   };
 }
 

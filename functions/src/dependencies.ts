@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
+import { fetchCalendar } from './channels/fetch-calendar.ts';
+import { parseCalendar } from './channels/parse-calendar.ts';
+import { writeCalendar } from './channels/write-calendar.ts';
 import type { Config } from './config.ts';
 import { hotelClock } from './domain/clock.ts';
 import { rateLimiter } from './domain/rate-limits/rate-limiter.ts';
@@ -49,12 +52,15 @@ export function dependencies(config: Config, region: string) {
     clock,
     log: write,
     ...firestoreStores(db, newId),
+    readCalendar: fetchCalendar(config.channelHosts),
+    parseCalendar,
     bookingQuotas,
     takesPayments,
     pictures: storedPictures(project, storage),
     renderPicture: sharpRenderer(),
     accounts: firebaseAccounts(auth),
     guestAccounts: firebaseGuestAccounts(auth),
+    writeCalendar,
     countRequest: rateLimiter(firestoreRateLimits(db), clock, rateLimits),
     countRead: rateLimiter(instanceRateLimits(), clock, rateLimits),
     trustedProxies,

@@ -37,6 +37,7 @@ describe('the functions', () => {
       reconcileMoney: { maxInstances: 1, concurrency: 1, availableMemoryMb: 256 },
       dailyDigest: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
       sweepMail: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
+      pullChannels: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
       deliverMail: { maxInstances: 1, concurrency: 5, availableMemoryMb: 512 },
       pay: { maxInstances: 5, concurrency: 20, availableMemoryMb: 512 },
       sweepPayments: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
@@ -55,6 +56,7 @@ describe('the functions', () => {
     );
     expect(schedules.sort()).toEqual([
       ['dailyDigest', '0 7 * * *', 'America/New_York'],
+      ['pullChannels', 'every 15 minutes', 'America/New_York'],
       ['reconcile', '0 4 * * *', 'America/New_York'],
       ['reconcileMoney', '10 4 * * *', 'America/New_York'],
       ['sweepMail', 'every 5 minutes', 'America/New_York'],
@@ -75,6 +77,7 @@ describe('the functions', () => {
       reconcileMoney: [],
       dailyDigest: [],
       sweepMail: ['SMTP_URL'],
+      pullChannels: [],
       deliverMail: ['SMTP_URL'],
       pay: ofStripe,
       sweepPayments: ofStripe,

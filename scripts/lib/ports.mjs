@@ -16,13 +16,14 @@ export function emulators() {
     .map(([name, { host = '127.0.0.1', port }]) => ({ name, host, port }));
 }
 
-/** @returns {Emulator[]} the suite's other ports: its mail server and inbox, and its stand-in for Stripe */
+/** @returns {Emulator[]} the suite's other ports: its mail server and inbox, and its stand-ins for Stripe and for portals */
 function standIns() {
   const { host, smtpPort, webPort } = readJson(inProject('local/mail-catcher.json'));
   return [
     { name: 'mail server', host, port: smtpPort },
     { name: 'caught mail', host, port: webPort },
     { name: 'payments', host: '127.0.0.1', port: readJson(inProject('local/stripe.json')).port },
+    { name: 'portals', host: '127.0.0.1', port: readJson(inProject('local/portal.json')).port },
   ];
 }
 

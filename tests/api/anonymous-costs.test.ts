@@ -1,3 +1,5 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import { day } from '@innkeep/contract/testing/dates';
 import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -6,10 +8,12 @@ import { hotelClock } from '../../functions/src/domain/clock.ts';
 import { rateLimiter } from '../../functions/src/domain/rate-limits/rate-limiter.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { firestoreAvailability } from '../../functions/src/store/availability.store.ts';
+import { firestoreChannels } from '../../functions/src/store/channels.store.ts';
 import { firestoreMails } from '../../functions/src/store/mail.store.ts';
 import { firestoreRateLimits } from '../../functions/src/store/rate-limits.store.ts';
 import { firestoreRates } from '../../functions/src/store/rates.store.ts';
 import { firestoreRooms } from '../../functions/src/store/rooms.store.ts';
+import { aStoredChannel } from '../../functions/src/testing/a-stored-channel.ts';
 import { aHotel } from '../../functions/src/testing/builders.ts';
 import { listCalls } from '../../functions/src/testing/list-calls.ts';
 import { rateLimits } from '../../functions/src/testing/memory-rate-limits.ts';
@@ -32,8 +36,20 @@ const MOST_MS = 100;
 const PARSED_MS = 15;
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, PROJECT));
+/** A channel that has sold more stays than a room can have. */
+const CHANNEL = aStoredChannel({ roomId: ROOM, events: manyEvents() });
+
 let served: Served;
 let slowness: number;
+
+function manyEvents() {
+  const first = day('2026-08-01');
+  const events = Array.from({ length: 500 }, (_, index) => {
+    const dates = { from: addDays(first, index), to: addDays(first, index + 1) };
+    return [`event-${index}`, { ...dates, blocks: [`block-${index}`] }] as const;
+  });
+  return Object.fromEntries(events);
+}
 
 function anApp() {
   const hotel = aHotel();
@@ -59,6 +75,7 @@ function anApp() {
     availability: firestoreAvailability(db),
     rates: firestoreRates(db, newId),
     mails: firestoreMails(db),
+    channels: firestoreChannels(db),
   };
   return createApp({ ...hotel, ...stores, clock, countRequest, newId });
 }
@@ -92,6 +109,10 @@ const CALLS: Record<string, string[]> = {
     `/availability/quote?room=${ROOM}&${STAYS.free}&code=WELCOME`,
     `/availability/quote?room=${ROOM}&${STAYS.free}&code=NO-SUCH`,
   ],
+  'GET /calendars/:id/:file': [
+    `/calendars/${CHANNEL._id}/${CHANNEL.token}.ics`,
+    `/calendars/${CHANNEL._id}/${'0'.repeat(32)}.ics`,
+  ],
   'GET /sitemap.xml': ['/sitemap.xml'],
   'POST /bookings/find': ['/bookings/find'],
   'POST /orders': ['/orders'],
@@ -109,6 +130,10 @@ function ask(call: string, path: string): Promise<Response> {
 
 beforeAll(async () => {
   await buildLargestHotel(db);
+  await firestoreChannels(db).transact((tx) => {
+    tx.save(CHANNEL);
+    return Promise.resolve();
+  });
   served = await serve(anApp());
   slowness = Math.max(1, (await leastTimeOf(parseTariff)) / PARSED_MS);
 }, 60_000);

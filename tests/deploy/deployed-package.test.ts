@@ -22,7 +22,7 @@ let uploaded: string[];
 let elsewhere: string;
 
 describe.each([
-  ['functions/dist', 'api,dailyDigest,deliverMail,reconcile,reconcileMoney,sweepMail,upload'],
+  ['functions/dist', 'api,dailyDigest,deliverMail,pullChannels,reconcile,reconcileMoney,sweepMail,upload'],
   ['functions/dist-payments', 'pay,sweepPayments'],
 ])('the folder that a deploy uploads, %s', (source, exported) => {
   const dist = path.join(root, source);

@@ -83,7 +83,7 @@ const ADDRESSES: [path: string, kind: Kind][] = [
   ['/__', 'no file'],
   ['/__x', 'page'],
   ...Object.values(API).map((call): [string, Kind] => [
-    pathTo(call, { id: 'x', email: 'x', code: 'x' }),
+    pathTo(call, { id: 'x', email: 'x', code: 'x', file: 'x' }),
     'API',
   ]),
 ];

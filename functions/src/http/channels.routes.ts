@@ -11,6 +11,7 @@ import { API } from '@innkeep/contract/paths';
 import { calendarFor, type ChannelCalendarDeps } from '../domain/channels/channel-calendar.ts';
 import type { ChannelDeps } from '../domain/channels/channel-deps.ts';
 import { listChannels, showChannel, type ShownChannelDeps } from '../domain/channels/list-channels.ts';
+import { keepOurs } from '../domain/channels/keep-ours.ts';
 import {
   addChannel,
   changeChannel,
@@ -19,7 +20,7 @@ import {
   renewLink,
 } from '../domain/channels/manage-channels.ts';
 import { readChannel } from '../domain/channels/read-channel.ts';
-import { keepOurs, settleConflict } from '../domain/channels/settle-conflict.ts';
+import { settleConflict } from '../domain/channels/settle-conflict.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';
 import type { Route } from './route.ts';
@@ -42,12 +43,10 @@ export function channelRoutes(route: Route, deps: ChannelRouteDeps): Router {
   router
     .route(API.channelCalendar)
     .get(
-      route(
-        'public',
-        { params: calendarParams },
-        ({ params: { id, file } }) => calendarFor(deps, id, file),
-        { textType: 'text/calendar; charset=utf-8', sharedSeconds },
-      ),
+      route('public', { params: calendarParams }, ({ params: { id, file } }) => calendarFor(deps, id, file), {
+        textType: 'text/calendar; charset=utf-8',
+        sharedSeconds,
+      }),
     )
     .all(methodNotAllowed('GET'));
 
@@ -125,9 +124,7 @@ function conflictRoutes(route: Route, deps: ChannelRouteDeps): Router {
   router
     .route(DESK_API.conflictCheck)
     .post(
-      route('desk', { params: idParams }, async ({ params }, caller) => ({
-        isOpen: await settleConflict(deps, caller, params.id),
-      })),
+      route('desk', { params: idParams }, ({ params }, caller) => settleConflict(deps, caller, params.id)),
     )
     .all(methodNotAllowed('POST'));
 

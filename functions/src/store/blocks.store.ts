@@ -1,7 +1,9 @@
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { BlockTx } from '../domain/blocks/block-store.ts';
+import { namesBlock } from '../domain/channels/names-block.ts';
 import type { Transactional } from '../domain/transactional.ts';
 import { addEntry } from './attempts.ts';
+import { channelFrom, channelRef } from './channels.store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { blockFrom, blockRef, roomRef } from './documents.ts';
 import { transact } from './firestore-calls.ts';
@@ -20,6 +22,9 @@ export function blocksOf(db: Firestore, roomId: string): Query {
 function blockTx(db: Firestore, transaction: Transaction): BlockTx {
   return {
     find: async (blockId) => blockFrom(await transaction.get(blockRef(db, blockId))),
+    isOfEvent: async ({ _id, channel }) =>
+      channel !== undefined &&
+      namesBlock(channelFrom(await transaction.get(channelRef(db, channel._id))), _id),
     roomName: async (roomId) => {
       const room = await transaction.get(roomRef(db, roomId));
       return room.exists ? String(room.get('name')) : undefined;

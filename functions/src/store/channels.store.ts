@@ -6,7 +6,7 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { BY_CHANNEL } from '../domain/audit.ts';
 import type {
   ChannelStore,
@@ -35,12 +35,7 @@ export function firestoreChannels(db: Firestore): ChannelStore {
       call(async () => allFrom((await conflicts.orderBy('since').get()).docs, conflictFrom)),
     listBlocks: (from, limit) =>
       call(async () => {
-        const held = db
-          .collection(COLLECTIONS.blocks)
-          .where('by', '==', BY_CHANNEL)
-          .where('isLifted', '==', false)
-          .where('to', '>', from);
-        const { docs } = await held.orderBy('to').limit(limit).get();
+        const { docs } = await blocksOfChannels(db, from).limit(limit).get();
         return allFrom(docs, blockFrom).sort((a, b) => (a.from < b.from ? -1 : 1));
       }),
     nightsOf: (roomId, months) =>
@@ -100,6 +95,16 @@ function reading(db: Firestore, transaction: Transaction): Pick<ChannelTx, Reads
   };
 }
 
+/** Finds the blocks that channels' events made, that are not lifted, and that have nights from this day on. */
+export function blocksOfChannels(db: Firestore, from: CalendarDate): Query {
+  return db
+    .collection(COLLECTIONS.blocks)
+    .where('by', '==', BY_CHANNEL)
+    .where('isLifted', '==', false)
+    .where('to', '>', from)
+    .orderBy('to');
+}
+
 /** Finds the channels of a room, or its conflicts. */
 export function channelsOf(db: Firestore, roomId: string): Query[] {
   return [COLLECTIONS.channels, COLLECTIONS.conflicts].map((name) =>
@@ -107,7 +112,7 @@ export function channelsOf(db: Firestore, roomId: string): Query[] {
   );
 }
 
-function channelRef(db: Firestore, channelId: string): DocumentReference {
+export function channelRef(db: Firestore, channelId: string): DocumentReference {
   return db.collection(COLLECTIONS.channels).doc(channelId);
 }
 

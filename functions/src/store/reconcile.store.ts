@@ -7,6 +7,7 @@ import { rebuildSold } from './calendars.ts';
 import { rebuildListing } from './catalogue.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
 import { transact } from './firestore-calls.ts';
+import { firestoreChannelsLedger } from './channels-ledger.store.ts';
 import { firestoreLedgers } from './ledgers.store.ts';
 import { firestoreRatesLedger } from './rates-ledger.store.ts';
 
@@ -14,6 +15,7 @@ import { firestoreRatesLedger } from './rates-ledger.store.ts';
 export function firestoreReconcile(db: Firestore): ReconcileStore {
   return {
     ...firestoreRatesLedger(db),
+    ...firestoreChannelsLedger(db),
     ...firestoreLedgers(db),
     rebuildListing: (roomId) => transact(db, (transaction) => rebuildListing(transaction, db, roomId)),
     upgradeBooking: (bookingId) =>

@@ -19,6 +19,7 @@ import { addToCatalogue, arrangeCatalogue, readRoomChanges, removeFromCatalogue 
 import { changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { blocksOf } from './blocks.store.ts';
+import { channelsOf } from './channels.store.ts';
 import { careRef } from './housekeeping.store.ts';
 import { describeHolders } from './holders.ts';
 import { writeSoldDays } from './house-months.ts';
@@ -98,12 +99,14 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
     remove: async (roomId, entry) => {
       const months = await transaction.get(calendarOf(db, roomId).select());
       const blocks = await transaction.get(blocksOf(db, roomId));
+      const ofChannels = await Promise.all(channelsOf(db, roomId).map((query) => transaction.get(query)));
       const lifted = { isLifted: true, weeks: [], by: entry.by, updatedAt: entry.at };
       for (const { ref } of blocks.docs) transaction.update(ref, lifted);
       for (const { ref, id } of months.docs) {
         transaction.delete(ref);
         if (isMonth(id)) writeSoldDays(transaction, db, roomId, id, FieldValue.delete());
       }
+      for (const { ref } of ofChannels.flatMap(({ docs }) => docs)) transaction.delete(ref);
       transaction.delete(roomRef(db, roomId));
       transaction.delete(careRef(db, roomId));
       removeFromCatalogue(transaction, db, roomId);

@@ -4,6 +4,7 @@ import { API, SITEMAP } from '@innkeep/contract/paths';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
+import { SECRETS } from './a-stored-channel.ts';
 import { ana, aRequest, aRoom } from './builders.ts';
 
 export type MakeRequest = () => [path: string, sent?: unknown, headers?: Record<string, string>];
@@ -29,6 +30,7 @@ export function aRequestOfEachCall(
       '/availability/quote?room=sea-view&checkin=2027-06-14&checkout=2027-06-16&guests=2',
     ],
     [`GET ${SITEMAP}`]: () => [SITEMAP],
+    [`GET ${API.channelCalendar}`]: () => [`/calendars/airbnb/${SECRETS.token}.ics`],
     [`GET ${API.everyRoom}`]: () => [API.everyRoom],
     [`PUT ${API.roomOrder}`]: () => [API.roomOrder, { order: ['sea-view'] }],
     [`POST ${API.rooms}`]: () => ['/room', aRoom()],
@@ -91,6 +93,15 @@ function aRequestOfEachCallOfTheDesk(bookingId: () => string): Record<string, Ma
       { counted: 0, left: 0, expected: 0, note: '' },
     ],
     [`DELETE ${DESK_API.closing}`]: () => ['/desk/closings/2027-06-01?reason=Counted+wrongly'],
+    [`GET ${DESK_API.channels}`]: () => ['/desk/channels'],
+    [`POST ${DESK_API.channels}`]: () => ['/desk/channels', { roomId: 'sea-view', name: 'Vrbo' }],
+    [`PUT ${DESK_API.channel}`]: () => ['/desk/channels/airbnb', { rev: 1, name: 'Airbnb' }],
+    [`DELETE ${DESK_API.channel}`]: () => ['/desk/channels/airbnb?rev=1'],
+    [`GET ${DESK_API.channelLink}`]: () => ['/desk/channels/airbnb/link'],
+    [`POST ${DESK_API.channelLink}`]: () => ['/desk/channels/airbnb/link'],
+    [`POST ${DESK_API.channelReading}`]: () => ['/desk/channels/airbnb/reading'],
+    [`POST ${DESK_API.conflictOurs}`]: () => ['/desk/conflicts/airbnb-e1/ours', { rev: 1 }],
+    [`POST ${DESK_API.conflictCheck}`]: () => ['/desk/conflicts/airbnb-e1/check'],
     [`GET ${DESK_API.audit}`]: () => ['/desk/audit'],
     [`GET ${DESK_API.figures}`]: () => ['/desk/figures?from=2027-05&to=2027-06'],
     [`GET ${DESK_API.export}`]: () => ['/desk/export?kind=nights&from=2027-06-01&to=2027-07-01'],

@@ -11,6 +11,7 @@ import { createApp } from '../http/app.ts';
 import { firebaseAccounts } from '../store/auth-accounts.ts';
 import { aRequestOfEachCall } from './a-request-of-each-call.ts';
 import { aStoredBlock } from './a-stored-block.ts';
+import { aStoredChannel, aStoredConflict } from './a-stored-channel.ts';
 import { aStoredPayment, putPayments } from './a-stored-payment.ts';
 import { aHotel, ana, aRequest, aRoom, ben, cleaner, clerk, root } from './builders.ts';
 import { deskRequests } from './desk-requests.ts';
@@ -75,6 +76,7 @@ async function open(state: State): Promise<void> {
   for (const { uid, email, role } of [ana, ben, root, clerk, cleaner])
     hotel.db.users.set(uid, { _id: uid, email, name: '', role });
   hotel.db.blocks.set('works', aStoredBlock('works', '2027-07-01', '2027-07-04'));
+  putChannel(hotel);
   await serveHotel(state);
   const { insertedId } = await createBooking(hotel, ana, aRequest(aStay('2027-08-01', '2027-08-02')));
   state.bookingId = insertedId;
@@ -84,6 +86,13 @@ async function open(state: State): Promise<void> {
     [KEYS.expired, insertedId, '2027-05-01T00:00:00Z'],
   ] as const)
     hotel.db.keys.set(hashOf(key), { bookingId, isMailed: true, expireAt: new Date(expireAt) });
+}
+
+/** Airbnb, which has sold nights of the Sea View that are closed. */
+function putChannel({ db }: Hotel): void {
+  const { checkin: from, checkout: to } = aStay('2027-07-01', '2027-07-04');
+  db.channels.set('airbnb', aStoredChannel({ events: { e1: { from, to, blocks: [] } } }));
+  db.conflicts.set('airbnb-e1', aStoredConflict('e1', from, to, ['block-works']));
 }
 
 type Parts = Partial<Parameters<typeof createApp>[0]>;

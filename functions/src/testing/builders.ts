@@ -1,6 +1,8 @@
 import type { BookingInput } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import { aStay } from '@innkeep/contract/testing/dates';
+import { parseCalendar } from '../channels/parse-calendar.ts';
+import { writeCalendar } from '../channels/write-calendar.ts';
 import type { Caller } from '../domain/caller.ts';
 import { hotelClock } from '../domain/clock.ts';
 import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
@@ -21,6 +23,7 @@ import { memoryLeftovers } from './memory-leftovers.ts';
 import { memoryGuestAccounts, memoryGuestData } from './memory-guest-data.ts';
 import { memoryHousekeeping } from './memory-housekeeping.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
+import { MemoryPortal } from './memory-portal.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryJobs } from './memory-jobs.ts';
 import { memoryMoneyLedgers } from './memory-money-ledgers.ts';
@@ -79,6 +82,7 @@ export function aHotel(...rooms: Room[]) {
   const time = { now: new Date('2027-06-01T16:00:00Z') };
   const logged: LogEntry[] = [];
   const atProvider = new MemoryProvider();
+  const portal = new MemoryPortal();
   const clock = hotelClock(() => time.now);
   const accounts = memoryAccounts(ana, ben, root, clerk, cleaner);
   const hotelMail: HotelMail = { to: 'desk@innkeep.test', bookings: 'off' };
@@ -90,6 +94,10 @@ export function aHotel(...rooms: Room[]) {
     bookings: memoryBookings(db),
     blocks: memoryBlocks(db),
     channels: memoryChannels(db),
+    portal,
+    readCalendar: portal.readCalendar,
+    parseCalendar,
+    writeCalendar,
     housekeeping: memoryHousekeeping(db),
     keys: memoryKeys(db),
     payments: memoryPayments(db),

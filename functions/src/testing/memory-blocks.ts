@@ -2,6 +2,7 @@ import { blockIdIn, type Holder } from '@innkeep/contract/desk/holder';
 import type { BlockTx } from '../domain/blocks/block-store.ts';
 import { keyOf, type NightChanges, type RoomNight } from '../domain/records/claims.ts';
 import { blockInWords, stayInWords } from '../domain/bookings/describe-holder.ts';
+import { namesBlock } from '../domain/channels/names-block.ts';
 import type { Transactional } from '../domain/transactional.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 
@@ -12,6 +13,8 @@ export function memoryBlocks(db: MemoryDatabase): Transactional<BlockTx> {
 function blockTx(db: MemoryDatabase, write: Write): BlockTx {
   return {
     find: (blockId) => Promise.resolve(db.blocks.get(blockId)),
+    isOfEvent: ({ _id, channel }) =>
+      Promise.resolve(channel !== undefined && namesBlock(db.channels.get(channel._id), _id)),
     roomName: (roomId) => Promise.resolve(db.rooms.get(roomId)?.name),
     holders: (nights) => Promise.resolve(holdersOf(db, nights)),
     describe: (holders) => Promise.resolve(describe(db, holders)),

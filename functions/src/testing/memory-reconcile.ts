@@ -14,6 +14,7 @@ import type {
 } from '../domain/reconcile/reconcile-store.ts';
 import { definedFields } from '../store/read-documents.ts';
 import { agreedChanges, bookingChanges, changesIn } from './memory-changes.ts';
+import { memoryChannelsLedger } from './memory-channels-ledger.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 import { heldCodes, memoryRatesLedger } from './memory-rates-ledger.ts';
 
@@ -21,6 +22,7 @@ import { heldCodes, memoryRatesLedger } from './memory-rates-ledger.ts';
 export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
   return {
     ...memoryRatesLedger(db),
+    ...memoryChannelsLedger(db),
     ledgers: (range = {}) => ledgers(db, range),
     changedBookings: (period) => changesIn([bookingChanges(db), agreedChanges(db)], period),
     ledgersOf: (bookingIds) => Promise.resolve(ledgersOf(db, new Set(bookingIds))),

@@ -69,6 +69,8 @@ function roomTx(db: MemoryDatabase, write: Write): RoomTx {
         db.audit.push(entry);
         for (const block of db.blocks.values())
           if (block.roomId === roomId) db.blocks.set(block._id, { ...block, isLifted: true, weeks: [] });
+        for (const all of [db.channels, db.conflicts])
+          for (const of of all.values()) if (of.roomId === roomId) all.delete(of._id);
         for (const night of db.nights.keys()) if (night.startsWith(`${roomId}/`)) db.nights.delete(night);
       });
       return Promise.resolve();

@@ -23,6 +23,7 @@ import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { roomInputSchema } from '@innkeep/contract/room';
 import { roomOrderSchema } from '@innkeep/contract/room-order-schema';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
+import { channelShapes } from './channel-shapes.ts';
 import { paymentShapes } from './payment-shapes.ts';
 import { stayShapes } from './stay-shapes.ts';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
@@ -139,6 +140,7 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     ...RATES,
     ...deskShapes(premises),
     ...stayShapes(premises),
+    ...channelShapes(premises),
     ...paymentShapes(premises),
     [`GET ${SITEMAP}`]: {},
     [`GET ${API.users}`]: {

@@ -23,10 +23,17 @@ export async function aRoom(changes: Partial<Omit<Room, '_id'>> = {}): Promise<R
 }
 
 /**
- * Removes a room, its calendar, its bookings and blocks, their payments, and the audit's entries about them.
+ * Removes a room, its calendar, its channels, its bookings and blocks, their payments, and the audit's entries about them.
  */
 export async function removeRoom(roomId: string): Promise<void> {
   const bookings = await bookingsOf(roomId);
+  for (const collection of [COLLECTIONS.channels, COLLECTIONS.conflicts]) {
+    const { docs } = await db.collection(collection).where('roomId', '==', roomId).get();
+    for (const { ref, id } of docs) {
+      await ref.delete();
+      await forget(id);
+    }
+  }
   const blocks = await db.collection(COLLECTIONS.blocks).where('roomId', '==', roomId).get();
   for (const { id } of bookings) await dropMoneyOf(id);
   for (const { ref } of [...bookings, ...blocks.docs]) await ref.delete();

@@ -27,6 +27,7 @@ export function describeFunctions(deployed: () => FirstDeploy): void {
         'dailyDigest',
         'deliverMail',
         'pay',
+        'pullChannels',
         'reconcile',
         'reconcileMoney',
         'sweepMail',
@@ -53,6 +54,7 @@ export function describeFunctions(deployed: () => FirstDeploy): void {
         retryConfig: { retryCount: 3, minBackoffDuration: '60s' },
       });
       expect(job('sweepMail')).toMatchObject({ schedule: 'every 5 minutes' });
+      expect(job('pullChannels')).toMatchObject({ schedule: 'every 15 minutes' });
       expect(job('dailyDigest')).toMatchObject({ schedule: '0 7 * * *', timeZone: 'America/New_York' });
       expect(job('sweepMail')?.httpTarget).toMatchObject({
         oidcToken: { serviceAccountEmail: managedAccount(world) },

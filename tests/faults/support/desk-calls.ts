@@ -2,6 +2,7 @@ import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { aStoredPayment } from '../../../functions/src/testing/a-stored-payment.ts';
 import { aBooking, putBookings, putLedger } from '../../api/support/desk-bookings.ts';
+import { aChannelOf } from '../../api/support/channels.ts';
 import type { Person } from '../../api/support/people.ts';
 import { inDays } from '../../api/support/stays.ts';
 import type { ApiCall } from '../../api/support/call.ts';
@@ -69,6 +70,7 @@ export async function deskCalls({ admin, guest, id, moved, roomId }: Premises) {
     moves: [['POST', DESK_API.moves, moves]],
     blocks: [['POST', DESK_API.blocks, { as: admin, json: block }]],
     block: [['DELETE', `${pathTo(DESK_API.block, { id: 'no-block' })}?rev=1`, { as: admin }]],
+    ...(await channelCalls(admin, roomId)),
     housekeeping: [['GET', DESK_API.housekeeping, { as: admin }]],
     roomCare: [
       ['PUT', pathTo(DESK_API.roomCare, { id: roomId }), { as: admin, json: { rev: 0, state: 'to-clean' } }],
@@ -84,4 +86,28 @@ export async function deskCalls({ admin, guest, id, moved, roomId }: Premises) {
     ],
     order: [['PUT', pathTo(API.order, { id }), { as: guest, json: guests }]],
   } satisfies Partial<Record<keyof typeof DESK_API | 'order', ApiCall[]>>;
+}
+
+/** Returns each call about channels. */
+async function channelCalls(admin: Person, roomId: string) {
+  const room = { _id: roomId };
+  const [channel, doomed, renewed] = [await aChannelOf(room), await aChannelOf(room), await aChannelOf(room)];
+  const { _id: id } = channel;
+  const as = admin;
+  return {
+    channels: [
+      ['GET', `${DESK_API.channels}?room=${roomId}`, { as }],
+      ['POST', DESK_API.channels, { as, json: { roomId, name: 'Vrbo' } }],
+    ],
+    channel: [
+      ['PUT', pathTo(DESK_API.channel, { id }), { as, json: { rev: 1, name: 'Airbnb, too' } }],
+      ['DELETE', `${pathTo(DESK_API.channel, { id: doomed._id })}?rev=1`, { as }],
+    ],
+    channelLink: [
+      ['GET', pathTo(DESK_API.channelLink, { id }), { as }],
+      ['POST', pathTo(DESK_API.channelLink, { id: renewed._id }), { as }],
+    ],
+    channelReading: [['POST', pathTo(DESK_API.channelReading, { id }), { as }]],
+    conflictCheck: [['POST', pathTo(DESK_API.conflictCheck, { id: 'no-conflict' }), { as }]],
+  } satisfies Partial<Record<keyof typeof DESK_API, ApiCall[]>>;
 }

@@ -9,6 +9,7 @@ import { aGuest, anAdmin, type Person } from '../../api/support/people.ts';
 import { aForm } from '../../api/support/pictures.ts';
 import { dropRoom } from '../../api/support/room-documents.ts';
 import { currentRates } from '../../api/support/rates.ts';
+import { aChannelOf } from '../../api/support/channels.ts';
 import { aRoom, ROOM_INPUT } from '../../api/support/rooms.ts';
 import { deskCalls } from './desk-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
@@ -32,6 +33,7 @@ export async function everyCall(): Promise<ApiCall[]> {
   const profile = { as: guest, json: { name: 'Robin Example', email } };
   await call('PUT', pathTo(API.user, { email }), profile); // so that an admin can promote them
   const stay = { checkin: inDays(10), checkout: inDays(12) };
+  const channel = await aChannelOf(room);
   const query = new URLSearchParams({ ...stay, guests: '2' }).toString();
   // Last, since calls that change a booking should not meet others that change it, too.
   const reads = {
@@ -50,6 +52,9 @@ export async function everyCall(): Promise<ApiCall[]> {
     promos: [['GET', API.promos, { as: admin }]],
     promo: [['PUT', pathTo(API.promo, { code: 'FAULTS-27' }), { as: admin, json: aPromo() }]],
     sitemap: [['GET', SITEMAP]],
+    channelCalendar: [
+      ['GET', pathTo(API.channelCalendar, { id: channel._id, file: `${channel.token}.ics` })],
+    ],
     users: [['GET', API.users, { as: admin }]],
     user: [['PUT', pathTo(API.user, { email }), profile]],
     accountDeletion: [['GET', API.accountDeletion, { as: guest }]],

@@ -10,6 +10,9 @@ import type { RatesStore } from '../../../functions/src/domain/rates/rates-store
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
+import { firestoreChannels } from '../../../functions/src/store/channels.store.ts';
+import { firestoreChannelsLedger } from '../../../functions/src/store/channels-ledger.store.ts';
+import type { ChannelsLedgerStore } from '../../../functions/src/domain/reconcile/channels-ledger.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
 import type { KeyStore } from '../../../functions/src/domain/keys/key-store.ts';
 import { firestoreKeys } from '../../../functions/src/store/keys.store.ts';
@@ -43,6 +46,7 @@ import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
 import { firestoreGuestData } from '../../../functions/src/store/guest-data.store.ts';
 import { firestoreWords } from '../../../functions/src/store/words.store.ts';
 import { drive, eachInTransaction, type Calls, type Driven } from './calls.ts';
+import { channels } from './channel-store-calls.ts';
 import { housekeeping } from './housekeeping-store-calls.ts';
 import { deletions, guestData } from './guest-data-store-calls.ts';
 import { words } from './words-store-calls.ts';
@@ -163,7 +167,11 @@ const jobs: Calls<JobStore> = {
     await store.save('nights', { ...state, rev, found: NOTHING_FOUND, troubles: [] });
   },
 };
+const channelsLedger: Calls<ChannelsLedgerStore> = {
+  readChannels: (store) => store.readChannels(day('2026-05-01')),
+};
 const reconcileStore: Calls<ReconcileStore> = {
+  ...channelsLedger,
   ...ratesLedger,
   ...ledgers,
   rebuildListing: (store) => store.rebuildListing(room._id),
@@ -205,6 +213,8 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreBlocks: (db) =>
     drive(firestoreBlocks(db), { transact: (store) => eachInTransaction(store, blockTx) }),
   firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
+  firestoreChannels: (db) => drive(firestoreChannels(db), channels(outboxTx)),
+  firestoreChannelsLedger: (db) => drive(firestoreChannelsLedger(db), channelsLedger),
   firestoreDesk: (db) => drive(firestoreDesk(db, newId), desk),
   firestoreDeletions: (db) => drive(firestoreDeletions(db), deletions),
   firestoreKeys: (db) => drive(firestoreKeys(db), keys),

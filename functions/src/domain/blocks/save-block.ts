@@ -27,6 +27,7 @@ export function changeBlock(deps: BlockDeps, caller: Caller, id: string, input: 
     const before = await tx.find(id);
     if (!before || before.isLifted) throw new AppError('block/not-found');
     if (before.rev !== input.rev) throw new AppError('booking/changed-meanwhile');
+    await requireOurs(tx, before);
     const today = deps.clock.today();
     const isElsewhere = input.from !== before.from || input.roomId !== before.roomId;
     if (isElsewhere && input.from < today) throw inThePast('from');
@@ -45,6 +46,7 @@ export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, { id, re
     const before = await tx.find(id);
     if (!before || before.isLifted) return { deletedCount: 0 };
     if (before.rev !== rev) throw new AppError('booking/changed-meanwhile');
+    await requireOurs(tx, before);
     const after = { ...before, isLifted: true, rev: before.rev + 1, weeks: [] };
     const entry = auditEntry(clock, caller, 'block/lifted', id);
     const what = `${await whereOf(tx, before)} is on sale again.`;
@@ -53,6 +55,11 @@ export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, { id, re
     tx.save({ ...after, by: caller.uid, updatedAt: clock.now() }, nights, { ...entry, what });
     return { deletedCount: 1 };
   });
+}
+
+/** Throws if a channel has sold the nights of a block: only what it has left out since it began is for the desk to lift. */
+async function requireOurs(tx: BlockTx, block: StoredBlock): Promise<void> {
+  if (block.channel && (await tx.isOfEvent(block))) throw new AppError('block/of-channel');
 }
 
 interface Wanted {

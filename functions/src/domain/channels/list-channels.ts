@@ -6,10 +6,11 @@ import type { Clock } from '../clock.ts';
 import type { DeskStore } from '../desk/desk-store.ts';
 import type { StoredChannel, StoredConflict } from './channel-store.ts';
 import { conflictsInWords, roomNames, type ConflictDeps } from './open-conflicts.ts';
-import { blocksBesideOurs, isLate, toChannel } from './to-channel.ts';
+import { isLate } from './reading-state.ts';
+import { blocksBesideOurs, toChannel } from './to-channel.ts';
 
 export interface ShownChannelDeps extends ConflictDeps {
-  readonly desk: Pick<DeskStore, 'findBlocks'>;
+  readonly desk: DeskStore;
   readonly clock: Clock;
 }
 
@@ -38,10 +39,7 @@ export async function listChannels(deps: ShownChannelDeps, roomId?: string): Pro
 
 /** Returns a channel as staff see it. */
 export async function showChannel(deps: ShownChannelDeps, channelId: string): Promise<Channel> {
-  const [channel, open] = await Promise.all([
-    deps.channels.find(channelId),
-    deps.channels.listConflicts(),
-  ]);
+  const [channel, open] = await Promise.all([deps.channels.find(channelId), deps.channels.listConflicts()]);
   const [shown] = await showChannels(deps, channel ? [channel] : [], open);
   if (!shown) throw new AppError('channel/not-found');
   return shown;

@@ -10,7 +10,7 @@ import { NO_NIGHTS } from '../records/claims.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, ReadingState, StoredChannel } from './channel-store.ts';
 import { addedInWords, changedInWords } from './channel-in-words.ts';
-import { releaseEvents } from './release-events.ts';
+import { prepareRelease } from './release-channel.ts';
 
 /** What is needed to manage channels. */
 export type ManageDeps = Pick<ChannelDeps, 'channels' | 'clock' | 'newId' | 'siteUrl'>;
@@ -94,12 +94,11 @@ export function removeChannel(
     const channel = await tx.find(id);
     if (!channel) return { deletedCount: 0 };
     if (channel.rev !== rev) throw new AppError('booking/changed-meanwhile');
-    const roomName = await requireRoom(tx, channel.roomId);
-    const conflicts = await tx.findConflicts(id);
-    await releaseEvents(tx, channel, deps.clock);
-    for (const { _id } of conflicts) tx.removeConflict(_id);
+    const roomName = await tx.roomName(channel.roomId);
+    const release = await prepareRelease(deps, tx, channel, caller);
+    release();
     tx.remove(id);
-    const what = `${channel.name} is removed from ${roomName}.`;
+    const what = `${channel.name} is removed${roomName === undefined ? '' : ` from ${roomName}`}.`;
     log(deps, tx, { caller, channel: { ...channel, rev: rev + 1 }, action: 'channel/removed', what });
     return { deletedCount: 1 };
   });

@@ -1,9 +1,9 @@
 import { daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { LATE_AFTER_HOURS, type Channel, type ChannelReading } from '@innkeep/contract/channels/channel';
+import type { Channel, ChannelReading } from '@innkeep/contract/channels/channel';
 import type { StoredBlock } from '../blocks/block-store.ts';
-import { after } from '../clock.ts';
 import { hostOf } from './channel-in-words.ts';
 import type { ReadEvent, StoredChannel, StoredConflict } from './channel-store.ts';
+import { isLate } from './reading-state.ts';
 
 /** What is needed besides a channel to show it. */
 interface Around {
@@ -38,12 +38,6 @@ export function toChannel(channel: StoredChannel, around: Around): Channel {
     isOn,
     reading: readingOf(channel, around),
   };
-}
-
-/** Whether a channel's calendar should have been read by now. */
-export function isLate({ address, isOn, state, createdAt }: StoredChannel, now: Date): boolean {
-  if (address === '' || !isOn) return false;
-  return (state.okAt ?? createdAt) < after(now, -LATE_AFTER_HOURS * 3_600_000);
 }
 
 function readingOf(channel: StoredChannel, around: Around): ChannelReading {

@@ -8,6 +8,7 @@ const IS_TO_HOTEL: Readonly<Record<MailKind, boolean>> = {
   'booking-notice': true,
   'change-notice': true,
   'cancellation-notice': true,
+  'channel-conflict': true,
   'daily-digest': true,
   operations: true,
   confirmation: false,

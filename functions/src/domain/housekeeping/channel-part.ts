@@ -19,7 +19,9 @@ export function channelPart(
   care: StoredCare | undefined,
   today: CalendarDate,
 ): ChannelPart {
-  const parts = blocks.flatMap(({ channel, isLifted }) => (channel && !isLifted ? partOf(channel, care, today) : []));
+  const parts = blocks.flatMap(({ channel, isLifted }) =>
+    channel && !isLifted ? partOf(channel, care, today) : [],
+  );
   return parts.reduce((all, part) => ({ ...all, ...part }), {});
 }
 
@@ -31,7 +33,8 @@ function partOf(
   const party = { guests: 0, children: 0, channel: name };
   const cleaned = cleanedOn(care);
   if (to < today) return cleaned === undefined || cleaned < to ? { state: 'to-clean' } : {};
-  if (to === today) return { leaving: { ...party, hasLeft: care?.state === 'to-clean' || cleaned === today } };
+  if (to === today)
+    return { leaving: { ...party, hasLeft: care?.state === 'to-clean' || cleaned === today } };
   if (from < today) return { staying: { ...party, until: to } };
   return from === today ? { arriving: party } : {};
 }

@@ -98,5 +98,8 @@ function save(
   const before = careOf(cares, room._id);
   const entry: AuditEntry = { by, at, action: `room/${state}`, target: room._id, what: room.name };
   const cleaned = cleanedOn(cares.get(room._id));
-  tx.saveCare({ ...before, by, at, state, rev: before.rev + 1, ...(cleaned && { cleanedOn: cleaned }) }, entry);
+  tx.saveCare(
+    { ...before, by, at, state, rev: before.rev + 1, ...(cleaned && { cleanedOn: cleaned }) },
+    entry,
+  );
 }

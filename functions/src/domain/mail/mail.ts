@@ -1,5 +1,6 @@
 import type { Booking, CalendarFile } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Holder } from '@innkeep/contract/desk/holder';
 import type { DeliveryState, MailKind } from '@innkeep/contract/mail';
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -55,6 +56,18 @@ export interface PaidPart {
   paidAt: string;
 }
 
+/** A conflict with a channel, as the hotel is told of it. */
+interface AboutConflict {
+  /** The name of the channel. */
+  channel: string;
+  roomName: string;
+  /** The nights that it has sold: `[from, to)`. */
+  from: CalendarDate;
+  to: CalendarDate;
+  /** Those of them that somebody else holds. */
+  nights: readonly CalendarDate[];
+}
+
 /** Mails whose templates need only what is stored with them. */
 type PlainContent =
   /** With what was paid at booking, if anything was. */
@@ -103,6 +116,11 @@ export type MailContent =
   | { kind: 'account-adopted'; data?: never }
   /** The number that was asked for with the address; whether there is such a booking is seen at delivery. */
   | { kind: 'stay-link'; data: { number: string } }
+  /** Who holds the nights: of stays the ids, as guests are named only when the mail leaves. */
+  | {
+      kind: 'channel-conflict';
+      data: AboutConflict & { stays: readonly string[]; blocks: readonly Holder[] };
+    }
   | { kind: 'password-reset'; data?: never };
 
 /** What a template renders: a mail's content, with links that are created only at delivery. */
@@ -113,6 +131,7 @@ export type TemplateInput =
   | { kind: 'email-change'; data: { changeLink: string } }
   | { kind: 'address-has-account' | 'email-changed' | 'account-adopted'; data: undefined }
   | { kind: 'stay-link'; data: AboutBooking & { stayLink: string } }
+  | { kind: 'channel-conflict'; data: AboutConflict & { holders: readonly Holder[] } }
   | { kind: 'password-reset'; data: { resetLink: string } }
   | { kind: 'account-deleted' | 'account-kept' | 'sign-in-with-google'; data: undefined };
 

@@ -7,6 +7,7 @@ import type { KeyStore } from '../keys/key-store.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import { toPublicBooking } from '../records/stored-booking.ts';
 import type { Accounts } from '../users/accounts.ts';
+import { stayInWords } from '../bookings/describe-holder.ts';
 import { emailProblem } from '../users/email-problem.ts';
 import { isToHotel } from '../guest-data/mail-ids.ts';
 import { actionLink } from './action-link.ts';
@@ -14,7 +15,7 @@ import type { Mail, TemplateInput } from './mail.ts';
 
 export interface LinkDeps {
   readonly keys: KeyStore;
-  readonly bookings: Pick<BookingStore, 'listOf'>;
+  readonly bookings: Pick<BookingStore, 'listOf' | 'findAll'>;
   readonly accounts: Accounts;
   /** The site's origin, without a slash at the end. */
   readonly siteUrl: string;
@@ -30,6 +31,7 @@ export async function templateInput(deps: LinkDeps, mail: Mail): Promise<Templat
   if (mail.kind === 'account-deleted' || mail.kind === 'account-kept')
     return { kind: mail.kind, data: undefined };
   const { kind, to } = mail;
+  if (kind === 'channel-conflict') return { kind, data: await conflictNow(deps, mail.data) };
   if (kind === 'stay-link') return stayLink(deps, to, mail.data.number);
   if (kind === 'email-change') return emailChange(deps, to, mail.data.uid);
   if (kind === 'email-changed' || kind === 'account-adopted') return { kind, data: undefined };
@@ -64,6 +66,14 @@ async function emailChange(
   if (await accounts.findByEmail(to)) return { kind: 'address-has-account', data: undefined };
   const link = await accounts.emailChangeLink(account.email, to);
   return { kind: 'email-change', data: { changeLink: actionLink(siteUrl, link, uid) } };
+}
+
+type ConflictMail = Extract<Mail, { kind: 'channel-conflict' }>;
+
+/** Names the guests who hold nights in a conflict, as they are called now. */
+async function conflictNow({ bookings }: LinkDeps, { stays, blocks, ...about }: ConflictMail['data']) {
+  const found = await bookings.findAll([...stays]);
+  return { ...about, holders: [...found.map(stayInWords), ...blocks] };
 }
 
 type AboutStay = Extract<Mail, { data: { booking: Booking } }>;

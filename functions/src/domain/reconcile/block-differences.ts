@@ -4,6 +4,7 @@ import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import { hasDates } from '@innkeep/contract/stay';
 import { weeksOf } from '../bookings/search-tokens.ts';
+import { blockChannelShape } from './channel-shapes.ts';
 import type { Finding } from './difference.ts';
 import type { LedgerBlock } from './reconcile-store.ts';
 import { misshapen, nameIn, someWords, time, whole, words } from './stored-fields.ts';
@@ -19,6 +20,7 @@ const block = object({
   isLifted: boolean().required(),
   by: someWords.required(),
   updatedAt: time.required(),
+  channel: blockChannelShape,
 });
 
 /** Checks that a block has the shape that the software writes, and is found by the weeks of its nights. */

@@ -5,6 +5,8 @@ export interface Difference {
   /** The code of a promotion. */
   code?: string;
   booking?: string;
+  /** The id of a channel. */
+  channel?: string;
   /** The night or the month. */
   when?: string;
   detail: string;
@@ -65,6 +67,16 @@ type DifferenceKind =
   /** A field is missing or is not what the software writes; lists of the nights that are not sold miss it. */
   | 'block/wrong-shape'
   | 'block/wrong-weeks'
+  /** A field of a channel or of a conflict is missing or is not what the software writes; a channel's room is gone. */
+  | 'channel/wrong-shape'
+  | 'channel/room-gone'
+  | 'conflict/wrong-shape'
+  /** A night that a channel has sold is neither held for it nor known to be in conflict: it can be sold again. */
+  | 'channel/not-held'
+  /** A block is of no event of its channel and has not begun, or is not what its event says. */
+  | 'channel/wrong-block'
+  /** A conflict is about no event that its channel has. */
+  | 'conflict/stray'
   /** Stays are priced by a tariff that differs from the one kept by its version, or by one that was replaced. */
   | 'tariff/wrong'
   | 'tariff/not-newest'

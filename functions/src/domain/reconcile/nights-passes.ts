@@ -1,5 +1,6 @@
 import { monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { after } from '../clock.ts';
+import { channelDifferencesIn } from './channel-differences.ts';
 import { MARGIN_MS, notYetSeen } from './changes.ts';
 import { confirmed } from './confirm.ts';
 import type { Difference } from './difference.ts';
@@ -20,6 +21,7 @@ export function nightsPasses(deps: ReconcileDeps): Pass<Difference>[] {
   return [
     { name: 'changed', until: 0.35, nights: 2, slices: (walk) => changed(deps, walk) },
     { name: 'house', until: 0.4, nights: 2, slices: () => house(deps) },
+    { name: 'channels', until: 0.45, nights: 2, slices: () => channels(deps) },
     { name: 'codes', until: 0.5, nights: 2, slices: (walk) => codes(deps, walk) },
     { name: 'ahead', until: 0.75, nights: 2, slices: (walk) => ahead(deps, walk) },
     { name: 'uses', until: 0.8, nights: 30, slices: (walk) => uses(deps, walk) },
@@ -57,6 +59,12 @@ async function* house({ reconcileStore }: ReconcileDeps): AsyncGenerator<Slice<D
   const unseen: Difference[] =
     count > 0 ? [{ kind: 'booking/unseen', detail: `${count} bookings have no room` }] : [];
   yield { cursor: 'all', found: [...unseen, ...tariffDifferencesIn(await reconcileStore.readTariffs())] };
+}
+
+/** Compares what channels have sold with what is held for them. */
+async function* channels({ reconcileStore, clock }: ReconcileDeps): AsyncGenerator<Slice<Difference>> {
+  const today = clock.today();
+  yield { cursor: 'all', found: channelDifferencesIn(await reconcileStore.readChannels(today), today) };
 }
 
 async function* codes({ reconcileStore }: ReconcileDeps, walk: Walk): AsyncGenerator<Slice<Difference>> {

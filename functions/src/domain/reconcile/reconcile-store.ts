@@ -5,6 +5,7 @@ import type { RoomPart } from '@innkeep/contract/stay-rooms';
 import type { Agreed } from '../records/agreed.ts';
 import type { Clock } from '../clock.ts';
 import type { Changes, Period } from './changes.ts';
+import type { ChannelsLedgerStore } from './channels-ledger.ts';
 import type { HeldCode, RatesLedgerStore } from './rates-ledger.ts';
 import type { StoredFields } from './stored-fields.ts';
 
@@ -130,7 +131,7 @@ export interface LedgerPart {
   month: string | undefined;
 }
 
-export interface ReconcileStore extends RatesLedgerStore {
+export interface ReconcileStore extends RatesLedgerStore, ChannelsLedgerStore {
   /**
    * Yields the ledger of every room that is mentioned anywhere, even a deleted one, by the rooms' ids. Its parts
    * may be of different moments.

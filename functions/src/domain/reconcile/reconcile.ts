@@ -9,7 +9,7 @@ import type { Counted, Pass, PassName } from './slice.ts';
 export type Reconciled = Record<'rooms' | 'bookings' | 'nights' | 'differences', number>;
 
 /** The passes that compare everything, in this order. */
-const WHOLE: readonly PassName[] = ['rooms', 'house', 'codes', 'uses'];
+const WHOLE: readonly PassName[] = ['rooms', 'house', 'channels', 'codes', 'uses'];
 
 /**
  * Checks that calendars, bookings, bills, rates and the catalogue agree, all in one go, and calls `report` with

@@ -38,6 +38,7 @@ export type PassName =
   | 'codes'
   | 'ahead'
   | 'uses'
+  | 'channels'
   | 'rooms'
   | 'held'
   | 'holds'

@@ -12,7 +12,7 @@ export interface RoomTx {
   /** Returns the stays that have nights from `date` on, at most twenty; blocks are left out. */
   stayingFrom(roomId: string, date: CalendarDate): Promise<Holder[]>;
   replace(room: Room, entry: AuditEntry): void;
-  /** Deletes the room with its whole calendar, and lifts its blocks. */
+  /** Deletes the room with its whole calendar, its channels and their conflicts, and lifts its blocks. */
   remove(roomId: string, entry: AuditEntry): Promise<void>;
 }
 

@@ -45,6 +45,7 @@ const PASSES: Record<PassName, string> = {
   codes: 'the codes',
   ahead: 'what lies ahead',
   uses: 'the uses of codes',
+  channels: 'what channels have sold',
   rooms: 'all rooms',
   held: 'what is held',
   holds: 'what accounts hold',

@@ -6,6 +6,7 @@ import { bookingChange } from './booking-change.ts';
 import { bookingNotice, cancellationNotice, changeNotice } from './booking-notice.ts';
 import { cancellation } from './booking-cancellation.ts';
 import { confirmation } from './booking-confirmation.ts';
+import { channelConflict } from './channel-conflict.ts';
 import { dailyDigest } from './daily-digest.ts';
 import { emailAsHtml } from './email-as-html.ts';
 import { emailAsText } from './email-as-text.ts';
@@ -49,6 +50,7 @@ const TEMPLATES: { [K in Kind]: (data: DataOf<K>, context: TemplateContext) => E
   'booking-notice': bookingNotice,
   'change-notice': changeNotice,
   'cancellation-notice': cancellationNotice,
+  'channel-conflict': channelConflict,
   'daily-digest': dailyDigest,
   operations,
   welcome,

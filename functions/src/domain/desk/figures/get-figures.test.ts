@@ -1,11 +1,14 @@
+import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../../testing/a-stored-booking.ts';
+import { aChannelBlock } from '../../../testing/a-stored-channel.ts';
 import { aRoom } from '../../../testing/builders.ts';
 import { aScriptedJune } from '../../../testing/a-scripted-june.ts';
 import { getFigures } from './get-figures.ts';
 import { openMonths } from './months-counted.ts';
 import { countAnew } from './prove-figures.ts';
 
+const span = (from: string, to: string) => ({ from: day(from), to: day(to) });
 const june = { from: '2027-06', to: '2027-06' };
 
 /**
@@ -15,6 +18,7 @@ const june = { from: '2027-06', to: '2027-06' };
 const JUNE = {
   nights: 60,
   closed: 5,
+  elsewhere: 0,
   sold: 12,
   complimentary: 2,
   arrivals: 4,
@@ -58,6 +62,7 @@ describe.each(WAYS)('the figures of a month, %s', (_way, read) => {
         name: 'Attic',
         nights: 30,
         closed: 5,
+        elsewhere: 0,
         sold: 5,
         complimentary: 0,
         arrivals: 2,
@@ -77,6 +82,7 @@ describe.each(WAYS)('the figures of a month, %s', (_way, read) => {
         name: 'Sea View',
         nights: 30,
         closed: 0,
+        elsewhere: 0,
         sold: 7,
         complimentary: 2,
         arrivals: 2,
@@ -123,6 +129,20 @@ describe.each(WAYS)('the figures of a month, %s', (_way, read) => {
     );
     const { total } = await getFigures(await read(hotel), june);
     expect(total).toMatchObject({ nights: 64, sold: 16 });
+  });
+
+  it('count the nights that channels have sold as taken, and no revenue of them', async () => {
+    const hotel = aScriptedJune();
+    const whole = { _id: 'airbnb', name: 'Airbnb', ...span('2027-05-31', '2027-06-04') };
+    const sold = aChannelBlock('b1', '2027-05-31', '2027-06-04', { channel: whole });
+    hotel.db.blocks.set('b1', sold); // 3 nights in June
+    const { total, rooms } = await getFigures(await read(hotel), june);
+    // 12 + 3 of 55 nights; revenue by room and night, of those that nobody else has sold: $1,100 of 52.
+    expect(total).toEqual({ ...JUNE, elsewhere: 3, occupancy: 2727, revpar: 2115 });
+    expect(rooms.map(({ elsewhere, closed }) => [elsewhere, closed])).toEqual([
+      [0, 5],
+      [3, 0],
+    ]);
   });
 
   it('count a room from the day on which it was added, and for no fewer nights than it was sold or closed', async () => {

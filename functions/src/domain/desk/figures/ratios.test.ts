@@ -36,3 +36,18 @@ it('a house that is closed, or gives its nights away, has nothing to divide by',
   const given = { ...NO_FIGURES, nights: 30, sold: 3, complimentary: 3, leads: [] };
   expect(sumUp([given])).toMatchObject({ occupancy: 1000, adr: null, revpar: 0 });
 });
+
+it('nights that channels sold fill the house, and bring nothing that is known here', () => {
+  const sold = {
+    ...NO_FIGURES,
+    nights: 30,
+    closed: 2,
+    elsewhere: 8,
+    sold: 6,
+    roomRevenue: 60_000,
+    leads: [],
+  };
+  expect(sumUp([sold])).toMatchObject({ elsewhere: 8, occupancy: 5000, adr: 10_000, revpar: 3000 });
+  const full = { ...NO_FIGURES, nights: 30, elsewhere: 30, leads: [] };
+  expect(sumUp([full])).toMatchObject({ occupancy: 10_000, adr: null, revpar: null });
+});

@@ -1,0 +1,172 @@
+import { aStay } from '@innkeep/contract/testing/dates';
+import { describe, expect, it } from 'vitest';
+import { aChannel } from '../../testing/a-channel.ts';
+import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
+import { address } from '../../testing/hotel-with-a-channel.ts';
+import { keyOf } from '../../testing/memory-portal.ts';
+import { actions, blocksOf, conflictIn, holdersIn, mails, soldTwice } from '../../testing/sold-twice.ts';
+import { addBlock } from '../blocks/save-block.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { readChannel } from './read-channel.ts';
+import { settleConflict } from './settle-conflict.ts';
+
+describe('nights that a channel has sold, too', () => {
+  it('stay whose they are; what is free is held for the channel, and the conflict is open', async () => {
+    const { hotel, bookingId, conflictId } = await soldTwice();
+    const [before = '', after = ''] = blocksOf(hotel, 'x');
+    expect(holdersIn(hotel)).toEqual([
+      `13 block-${before}`,
+      `14 ${bookingId}`,
+      `15 ${bookingId}`,
+      `16 block-${after}`,
+    ]);
+    expect(conflictIn(hotel)).toEqual({
+      _id: conflictId,
+      rev: 1,
+      channelId: 'airbnb',
+      event: keyOf('x'),
+      roomId: 'sea-view',
+      from: '2027-06-13',
+      to: '2027-06-17',
+      nights: ['2027-06-14', '2027-06-15'],
+      holders: [bookingId],
+      since: hotel.time.now,
+    });
+    expect(hotel.db.audit.at(-1)).toEqual({
+      action: 'conflict/opened',
+      by: 'channel',
+      target: conflictId,
+      at: hotel.time.now,
+      what: 'Airbnb has sold Sea View, Sun 13 Jun to Thu 17 Jun, of which nights are held here by somebody else.',
+    });
+  });
+
+  it('are told to the hotel once, by the id of the stay and no name of its guest', async () => {
+    const { hotel, bookingId } = await soldTwice();
+    await readChannel(hotel, 'airbnb');
+    expect(mails(hotel)).toMatchObject([
+      {
+        to: 'desk@innkeep.test',
+        data: {
+          channel: 'Airbnb',
+          roomName: 'Sea View',
+          from: '2027-06-13',
+          to: '2027-06-17',
+          nights: ['2027-06-14', '2027-06-15'],
+          stays: [bookingId],
+          blocks: [],
+        },
+      },
+    ]);
+    expect(JSON.stringify(mails(hotel))).not.toContain('ana');
+    expect(hotel.mailQueue.enqueued).toContain(mails(hotel)[0]?._id);
+  });
+
+  it('can be those of a block, which the mail names by its reason', async () => {
+    const hotel = aHotel();
+    hotel.db.channels.set('airbnb', aChannel());
+    const dates = aStay('2027-06-13', '2027-06-14');
+    const works = { from: dates.checkin, to: dates.checkout, kind: 'closed' as const, note: 'Painters' };
+    await addBlock(hotel, root, { ...works, roomId: 'sea-view' });
+    hotel.portal.sell(address, 'x', '2027-06-13', '2027-06-14');
+    await readChannel(hotel, 'airbnb');
+    expect(mails(hotel)).toMatchObject([{ data: { stays: [], blocks: [{ name: 'closed: Painters' }] } }]);
+    expect(blocksOf(hotel, 'x')).toEqual([]);
+  });
+
+  it('can be those of another channel', async () => {
+    const hotel = aHotel();
+    hotel.db.channels.set('airbnb', aChannel());
+    const other = aChannel({ _id: 'vrbo', name: 'Vrbo', address: 'https://vrbo.test/a.ics' });
+    hotel.db.channels.set('vrbo', other);
+    hotel.portal.sell(address, 'x', '2027-06-13', '2027-06-15');
+    hotel.portal.sell(other.address, 'y', '2027-06-14', '2027-06-16');
+    await readChannel(hotel, 'airbnb');
+    await readChannel(hotel, 'vrbo');
+    expect(conflictIn(hotel)).toMatchObject({ channelId: 'vrbo', nights: ['2027-06-14'] });
+    expect(mails(hotel)).toMatchObject([{ data: { channel: 'Vrbo', blocks: [{ name: 'Airbnb' }] } }]);
+  });
+
+  it('are held for the channel once they are free, by the next reading', async () => {
+    const { hotel, bookingId, conflictId } = await soldTwice();
+    await cancelBooking(hotel, ana, bookingId);
+    await readChannel(hotel, 'airbnb');
+    expect(hotel.db.conflicts.size).toBe(0);
+    const [block] = blocksOf(hotel, 'x');
+    expect(blocksOf(hotel, 'x')).toHaveLength(1);
+    expect(holdersIn(hotel)).toEqual(['13', '14', '15', '16'].map((each) => `${each} block-${block}`));
+    expect(hotel.db.audit.at(-1)).toMatchObject({
+      action: 'conflict/settled',
+      by: 'channel',
+      target: conflictId,
+    });
+  });
+
+  it('are so at once if the desk asks, which may not be solved yet', async () => {
+    const { hotel, bookingId, conflictId } = await soldTwice();
+    expect(await settleConflict(hotel, clerk, conflictId)).toEqual({ isOpen: true });
+    expect(conflictIn(hotel)?.rev).toBe(1);
+    await cancelBooking(hotel, root, bookingId);
+    expect(await settleConflict(hotel, clerk, conflictId)).toEqual({ isOpen: false });
+    expect(await settleConflict(hotel, clerk, conflictId)).toEqual({ isOpen: false });
+    expect(actions(hotel).slice(-1)).toEqual(['conflict/settled by clerk']);
+    expect(holdersIn(hotel)).toHaveLength(4);
+  });
+
+  it('are fewer if some are free, and others if somebody else has them: then the conflict has changed', async () => {
+    const { hotel, bookingId } = await soldTwice();
+    await cancelBooking(hotel, ana, bookingId);
+    const { insertedId } = await createBooking(hotel, ben, {
+      ...aRequest(aStay('2027-06-15', '2027-06-16')),
+      email: ben.email,
+    });
+    await readChannel(hotel, 'airbnb');
+    expect(conflictIn(hotel)).toMatchObject({ rev: 2, nights: ['2027-06-15'], holders: [insertedId] });
+    expect(mails(hotel)).toHaveLength(1);
+  });
+
+  it('are no conflict any more once the channel has cancelled its stay, or moved it', async () => {
+    const { hotel, bookingId } = await soldTwice();
+    hotel.portal.cancel(address, 'x');
+    await readChannel(hotel, 'airbnb');
+    expect(hotel.db.conflicts.size).toBe(0);
+    expect(holdersIn(hotel)).toEqual([`14 ${bookingId}`, `15 ${bookingId}`]);
+
+    const moved = await soldTwice();
+    moved.hotel.portal.sell(address, 'x', '2027-06-16', '2027-06-18');
+    await readChannel(moved.hotel, 'airbnb');
+    expect(moved.hotel.db.conflicts.size).toBe(0);
+    expect(holdersIn(moved.hotel)).toHaveLength(4);
+  });
+
+  it('are over when they are past', async () => {
+    const { hotel } = await soldTwice();
+    hotel.time.now = new Date('2027-06-16T16:00:00Z');
+    await readChannel(hotel, 'airbnb');
+    expect(hotel.db.conflicts.size).toBe(0);
+  });
+
+  it('keep their conflict under the new name of an event, and are not told again', async () => {
+    const { hotel } = await soldTwice();
+    hotel.portal.cancel(address, 'x');
+    hotel.portal.sell(address, 'x2', '2027-06-13', '2027-06-17');
+    hotel.portal.sell(address, 'z', '2027-06-25', '2027-06-27');
+    await readChannel(hotel, 'airbnb');
+    expect([...hotel.db.conflicts.values()]).toMatchObject([{ event: keyOf('x2'), rev: 2 }]);
+    expect(mails(hotel)).toHaveLength(1);
+    expect(actions(hotel).filter((each) => each.startsWith('conflict'))).toEqual([
+      'conflict/opened by channel',
+    ]);
+  });
+
+  it('may be in conflict again, and are told again', async () => {
+    const { hotel } = await soldTwice();
+    hotel.portal.cancel(address, 'x');
+    await readChannel(hotel, 'airbnb');
+    hotel.portal.sell(address, 'x', '2027-06-13', '2027-06-17');
+    await readChannel(hotel, 'airbnb');
+    expect(hotel.db.conflicts.size).toBe(1);
+    expect(mails(hotel)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { aChannel } from '../../testing/a-channel.ts';
+import { aRoom, clerk, root } from '../../testing/builders.ts';
+import { address } from '../../testing/hotel-with-a-channel.ts';
+import type { Hotel } from '../../testing/hotel-with-a-channel.ts';
+import { actions, conflictIn, holdersIn, soldTwice } from '../../testing/sold-twice.ts';
+import { liftBlock } from '../blocks/save-block.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { deleteRoom } from '../rooms/delete-room.ts';
+import { keepOurs } from './keep-ours.ts';
+import { readChannel } from './read-channel.ts';
+import { prepareRelease } from './release-channel.ts';
+
+describe('keeping ours', () => {
+  it('ends the conflict; the channel keeps what it has, and ours stays ours', async () => {
+    const { hotel, conflictId } = await soldTwice();
+    const before = holdersIn(hotel);
+    await keepOurs(hotel, clerk, conflictId, 1);
+    await readChannel(hotel, 'airbnb');
+    expect(hotel.db.conflicts.size).toBe(0);
+    expect(holdersIn(hotel)).toEqual(before);
+    expect(hotel.db.audit.at(-1)).toMatchObject({
+      action: 'conflict/kept-ours',
+      by: 'clerk',
+      target: conflictId,
+      what: 'Airbnb has sold Sea View, Sun 13 Jun to Thu 17 Jun: the nights that are held here stay as they are.',
+    });
+  });
+
+  it('lasts until the channel says something else of the stay', async () => {
+    const { hotel, conflictId } = await soldTwice();
+    await keepOurs(hotel, clerk, conflictId, 1);
+    hotel.portal.sell(address, 'x', '2027-06-13', '2027-06-18');
+    await readChannel(hotel, 'airbnb');
+    expect(conflictIn(hotel)).toMatchObject({ to: '2027-06-18', nights: ['2027-06-14', '2027-06-15'] });
+  });
+
+  it('gives up what the channel has once it has cancelled its stay', async () => {
+    const { hotel, conflictId, bookingId } = await soldTwice();
+    await keepOurs(hotel, clerk, conflictId, 1);
+    hotel.portal.cancel(address, 'x');
+    await readChannel(hotel, 'airbnb');
+    expect(holdersIn(hotel)).toEqual([`14 ${bookingId}`, `15 ${bookingId}`]);
+  });
+
+  it('is refused to whoever has not seen what it is about now, and where it is over', async () => {
+    const { hotel, conflictId } = await soldTwice();
+    await expect(keepOurs(hotel, clerk, conflictId, 2)).rejects.toMatchObject({
+      code: 'booking/changed-meanwhile',
+    });
+    await keepOurs(hotel, clerk, conflictId, 1);
+    await expect(keepOurs(hotel, clerk, conflictId, 1)).rejects.toMatchObject({ code: 'conflict/not-found' });
+  });
+});
+
+describe('a channel that is removed', () => {
+  const remove = (hotel: Hotel) =>
+    hotel.channels.transact(async (tx) => {
+      const channel = await tx.find('airbnb');
+      if (!channel) throw new Error('It is gone.');
+      const release = await prepareRelease(hotel, tx, channel, root);
+      release();
+      tx.remove('airbnb');
+    });
+
+  it('gives up what lies ahead, and its conflicts are over', async () => {
+    const { hotel, bookingId } = await soldTwice();
+    await remove(hotel);
+    expect(holdersIn(hotel)).toEqual([`14 ${bookingId}`, `15 ${bookingId}`]);
+    expect([...hotel.db.blocks.values()].map(({ isLifted, by }) => [isLifted, by])).toEqual([
+      [true, 'root'],
+      [true, 'root'],
+    ]);
+    expect(hotel.db.conflicts.size).toBe(0);
+    expect(actions(hotel).slice(-3)).toEqual([
+      'block/lifted by root',
+      'block/lifted by root',
+      'conflict/settled by root',
+    ]);
+  });
+
+  it('keeps what has begun, which the desk may lift', async () => {
+    const { hotel } = await soldTwice();
+    hotel.time.now = new Date('2027-06-13T16:00:00Z');
+    const before = holdersIn(hotel);
+    await remove(hotel);
+    expect(holdersIn(hotel)).toEqual(before);
+    const [begun] = hotel.db.blocks.values();
+    if (!begun) throw new Error('There is a block.');
+    expect(await liftBlock(hotel, clerk, { id: begun._id, rev: begun.rev })).toEqual({ deletedCount: 1 });
+  });
+
+  it('goes with its room, and with it its conflicts', async () => {
+    const { hotel, bookingId } = await soldTwice();
+    hotel.db.channels.set('vrbo', aChannel({ _id: 'vrbo', roomId: 'attic' }));
+    hotel.db.rooms.set('attic', aRoom({ _id: 'attic' }));
+    await cancelBooking(hotel, root, bookingId);
+    await deleteRoom(hotel, root, 'sea-view');
+    expect([...hotel.db.channels.keys()]).toEqual(['vrbo']);
+    expect(hotel.db.conflicts.size).toBe(0);
+    expect(hotel.db.nights.size).toBe(0);
+  });
+});

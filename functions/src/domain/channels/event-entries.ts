@@ -1,0 +1,54 @@
+import { SPELLING, spellCalendarDate } from '@innkeep/contract/calendar-date';
+import { BY_CHANNEL, type AuditAction, type AuditEntry } from '../audit.ts';
+import type { StoredBlock } from '../blocks/block-store.ts';
+import type { StoredChannel, StoredConflict } from './channel-store.ts';
+import type { EventDates } from './event-dates.ts';
+
+/** The name of a channel and of its room. */
+export interface Named {
+  channel: Pick<StoredChannel, 'name'>;
+  roomName: string;
+}
+
+/** Returns the entry about a block that a channel's event has made, changed or lifted. */
+export function blockEntry({ channel, roomName }: Named, block: StoredBlock, by: string): AuditEntry {
+  const where = `${roomName}, ${spellDates(block)},`;
+  const what = block.isLifted ? `${where} is on sale again.` : `${where} is sold by ${channel.name}.`;
+  return { action: blockAction(block), by, target: block._id, at: block.updatedAt, what };
+}
+
+function blockAction({ isLifted, rev }: StoredBlock): AuditAction {
+  if (isLifted) return 'block/lifted';
+  return rev === 1 ? 'block/added' : 'block/changed';
+}
+
+/** Returns what makes a repeated entry about a block the same. */
+export function blockEntryId({ _id, rev }: Pick<StoredBlock, '_id' | 'rev'>): string {
+  return `block-${_id}-${rev}`;
+}
+
+/** How a conflict goes, in the audit. */
+export type ConflictAction = Extract<AuditAction, `conflict/${string}`>;
+
+/** Returns the entry about a conflict. It names no guest: entries outlive the data of guests. */
+export function conflictEntry(
+  action: ConflictAction,
+  { channel, roomName }: Named,
+  conflict: StoredConflict,
+  { at, by = BY_CHANNEL }: { at: Date; by?: string },
+): AuditEntry {
+  const sold = `${channel.name} has sold ${roomName}, ${spellDates(conflict)}`;
+  return { action, by, target: conflict._id, at, what: `${sold}${ENDINGS[action]}` };
+}
+
+const ENDINGS: Readonly<Record<ConflictAction, string>> = {
+  'conflict/opened': ', of which nights are held here by somebody else.',
+  'conflict/kept-ours': ': the nights that are held here stay as they are.',
+  'conflict/settled': ': nobody else holds nights of it any more, or it is over or gone.',
+};
+
+/** Writes the dates of an event in words. */
+export function spellDates({ from, to }: EventDates): string {
+  const [first, last] = [from, to].map((date) => spellCalendarDate(date, SPELLING.short));
+  return `${first} to ${last}`;
+}

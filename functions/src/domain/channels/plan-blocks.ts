@@ -1,0 +1,123 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { blockHolder } from '@innkeep/contract/desk/holder';
+import { nightsOf } from '@innkeep/contract/stay';
+import { BY_CHANNEL } from '../audit.ts';
+import type { StoredBlock } from '../blocks/block-store.ts';
+import { weeksOf } from '../bookings/search-tokens.ts';
+import { keyOf, nightChanges, type Claim, type NightChanges } from '../records/claims.ts';
+import type { StoredChannel } from './channel-store.ts';
+import { runsOf } from './runs.ts';
+import { isOverlapping, isSameDates, nightsAhead, type EventDates } from './event-dates.ts';
+
+/** What decides which nights an event gets. */
+export interface EventFacts {
+  channel: Pick<StoredChannel, '_id' | 'name' | 'roomId'>;
+  today: CalendarDate;
+  now: Date;
+  /** The dates of the event; undefined once it is gone. */
+  dates: EventDates | undefined;
+  /** The blocks that are its own and not lifted, with nights from today on, by their first night. */
+  own: readonly StoredBlock[];
+  /** Who holds which nights, by `keyOf`: at least all of those blocks and of the event. */
+  holders: ReadonlyMap<string, string>;
+  /** The other blocks of the channel, as calendars name them: what they hold is sold by it already. */
+  siblings: ReadonlySet<string>;
+  newId: () => string;
+}
+
+/** What is done for an event. */
+export interface BlockPlan {
+  /** The ids of the blocks that hold its nights. */
+  blocks: string[];
+  /** Those to save, new, changed and lifted ones. */
+  saved: StoredBlock[];
+  nights: NightChanges;
+  /** The nights that somebody else holds, in order. */
+  missing: CalendarDate[];
+}
+
+/**
+ * Plans the blocks of an event: one for each run of nights that are free to it. Blocks that exist are moved, nights that
+ * are over stay as they are, and what is not needed is lifted.
+ */
+export function planBlocks(facts: EventFacts): BlockPlan {
+  const { channel, today, now, dates, own, holders, newId } = facts;
+  const wanted = dates ? nightsAhead(dates, today) : [];
+  const [free, missing] = sharedOut(facts, wanted);
+  const past = own.flatMap((block) => nightsOfBlock(block).filter((night) => night < today));
+  const runs = runsOf(new Map([...past, ...free].map((night) => [night, channel._id])));
+  const blocks = blocksFor(runs, own).map(({ run, block }) =>
+    blockOf({ channel, now, dates, run, before: block, newId }),
+  );
+  const kept = new Set(blocks.map(({ _id }) => _id));
+  const lifted = own.filter(({ _id }) => !kept.has(_id)).map((block) => liftedBlock(block, BY_CHANNEL, now));
+  return {
+    blocks: blocks.filter(({ to }) => dates !== undefined && to > today).map(({ _id }) => _id),
+    saved: [...blocks.filter((block) => !own.includes(block)), ...lifted],
+    nights: nightChanges(own.map(claimOf), blocks.map(claimOf), holders),
+    missing,
+  };
+}
+
+/** Returns the wanted nights that the event can have, and those that somebody else holds. */
+function sharedOut({ channel, own, holders, siblings }: EventFacts, wanted: readonly CalendarDate[]) {
+  const mine = new Set(own.map(({ _id }) => blockHolder(_id)));
+  const free: CalendarDate[] = [];
+  const missing: CalendarDate[] = [];
+  for (const night of wanted) {
+    const holder = holders.get(keyOf({ roomId: channel.roomId, night }));
+    if (holder === undefined || mine.has(holder)) free.push(night);
+    else if (!siblings.has(holder)) missing.push(night);
+  }
+  return [free, missing] as const;
+}
+
+/** Gives each run the first block that has nights of it; then the other runs get the blocks that are left. */
+function blocksFor(runs: readonly EventDates[], own: readonly StoredBlock[]) {
+  const left = [...own];
+  const take = (isFit: (block: StoredBlock) => boolean) => {
+    const at = left.findIndex(isFit);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  const fit = runs.map((run) => ({ run, block: take((block) => isOverlapping(block, run)) }));
+  return fit.map(({ run, block }) => ({ run, block: block ?? take(() => true) }));
+}
+
+interface Wanted extends Pick<EventFacts, 'channel' | 'now' | 'dates' | 'newId'> {
+  run: EventDates;
+  before: StoredBlock | undefined;
+}
+
+/** Returns the same block if nothing changes. */
+function blockOf({ channel, now, dates, run, before, newId }: Wanted): StoredBlock {
+  const event = dates ?? before?.channel ?? run;
+  const isSame = before?.channel && isSameDates(before, run) && isSameDates(before.channel, event);
+  if (isSame) return before;
+  return {
+    _id: before?._id ?? newId(),
+    rev: (before?.rev ?? 0) + 1,
+    roomId: channel.roomId,
+    from: run.from,
+    to: run.to,
+    kind: 'closed',
+    note: channel.name,
+    channel: { _id: channel._id, name: channel.name, from: event.from, to: event.to },
+    weeks: weeksOf({ checkin: run.from, checkout: run.to }),
+    isLifted: false,
+    by: BY_CHANNEL,
+    updatedAt: now,
+  };
+}
+
+export function liftedBlock(block: StoredBlock, by: string, updatedAt: Date): StoredBlock {
+  return { ...block, isLifted: true, rev: block.rev + 1, weeks: [], by, updatedAt };
+}
+
+/** Returns the nights that a block is to hold. */
+export function claimOf(block: StoredBlock): Claim {
+  return { holder: blockHolder(block._id), roomId: block.roomId, nights: nightsOfBlock(block) };
+}
+
+function nightsOfBlock({ from, to }: EventDates): CalendarDate[] {
+  return nightsOf({ checkin: from, checkout: to });
+}

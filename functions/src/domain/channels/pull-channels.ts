@@ -1,0 +1,48 @@
+import { errorCode } from '../../error-code.ts';
+import { logError } from '../log.ts';
+import type { ChannelDeps } from './channel-deps.ts';
+import type { StoredChannel, StoredConflict } from './channel-store.ts';
+import { readCalendarOf } from './read-channel.ts';
+import { isRead } from './reading-state.ts';
+
+/** How many calendars are read at once: each may have 1 MB. */
+const AT_ONCE = 5;
+/** No calendar is begun later than this in a run; a slow one takes ten seconds. */
+const BUDGET_MS = 200_000;
+
+/** Reads the calendars of all channels. One that fails stops none of the others. */
+export async function pullChannels(deps: ChannelDeps): Promise<void> {
+  const endMs = deps.clock.now().getTime() + BUDGET_MS;
+  const [channels, conflicts] = await Promise.all([deps.channels.list(), deps.channels.listConflicts()]);
+  const waiting = channels.filter(isRead).sort((a, b) => triedAtMs(a) - triedAtMs(b));
+  const work = async () => {
+    while (deps.clock.now().getTime() < endMs) {
+      const channel = waiting.shift();
+      if (!channel) return;
+      await read(deps, channel, conflicts);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (waiting.length > 0)
+    deps.log({ severity: 'WARNING', message: 'channels left for the next run', count: waiting.length });
+}
+
+/** Those that were not tried for longest come first, should time run out. */
+function triedAtMs({ state }: StoredChannel): number {
+  return state.triedAt?.getTime() ?? 0;
+}
+
+/** Logs where a failure came from, and nothing of what it says: that may quote a calendar. */
+async function read(
+  deps: ChannelDeps,
+  channel: StoredChannel,
+  conflicts: readonly StoredConflict[],
+): Promise<void> {
+  try {
+    await readCalendarOf(deps, channel, conflicts, false);
+  } catch (error) {
+    const frames = error instanceof Error ? /^ {4}at .*/m.exec(error.stack ?? '') : null;
+    const at = frames?.[0].trim();
+    logError(deps.log, 'channel not read', { channel: channel._id, reason: errorCode(error), at });
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { aChannel } from '../../testing/a-channel.ts';
+import {
+  address,
+  blocks,
+  channelOf,
+  held,
+  hotelWith,
+  nights,
+  type Hotel,
+} from '../../testing/hotel-with-a-channel.ts';
+import { readChannel } from './read-channel.ts';
+
+describe('a reading', () => {
+  it('of a channel that is gone is refused; one that is off, or has no address, reads nothing', async () => {
+    const hotel = hotelWith(['x', '10', '13']);
+    await expect(readChannel(hotel, 'gone')).rejects.toMatchObject({ code: 'channel/not-found' });
+    for (const changes of [{ isOn: false }, { address: '' }]) {
+      hotel.db.channels.set('airbnb', aChannel(changes));
+      await readChannel(hotel, 'airbnb');
+    }
+    expect(hotel.portal.asked).toBe(0);
+  });
+
+  it('that fails changes nothing but what is said of it', async () => {
+    const hotel = hotelWith(['x', '10', '13']);
+    await readChannel(hotel, 'airbnb');
+    const before = structuredClone({ nights: hotel.db.nights, events: channelOf(hotel)?.events });
+    hotel.time.now = new Date('2027-06-01T16:20:00Z');
+    hotel.portal.problems.set(address, 'refused');
+    await readChannel(hotel, 'airbnb');
+    expect({ nights: hotel.db.nights, events: channelOf(hotel)?.events }).toEqual(before);
+    expect(channelOf(hotel)?.state).toMatchObject({
+      problem: 'refused',
+      triedAt: new Date('2027-06-01T16:20:00Z'),
+      okAt: new Date('2027-06-01T16:00:00Z'),
+    });
+    hotel.portal.problems.clear();
+    await readChannel(hotel, 'airbnb');
+    expect(channelOf(hotel)?.state).toMatchObject({ okAt: new Date('2027-06-01T16:20:00Z') });
+    expect(channelOf(hotel)?.state.problem).toBeUndefined();
+  });
+
+  it('of what is no calendar changes nothing, either', async () => {
+    const hotel = hotelWith(['x', '10', '13']);
+    await readChannel(hotel, 'airbnb');
+    const html = { kind: 'calendar', text: '<!doctype html>' } as const;
+    await readChannel({ ...hotel, readCalendar: () => Promise.resolve(html) }, 'airbnb');
+    expect(channelOf(hotel)?.state.problem).toBe('no-calendar');
+    expect(nights(hotel)).toEqual(held('block-new-1', '10', '11', '12'));
+  });
+
+  it('that has lost most events waits until it is read once more', async () => {
+    const hotel = hotelWith(['x', '10', '13'], ['y', '20', '22']);
+    await readChannel(hotel, 'airbnb');
+    hotel.portal.calendars.clear();
+    await readChannel(hotel, 'airbnb');
+    expect(channelOf(hotel)?.state).toMatchObject({ problem: 'shrunk' });
+    expect(nights(hotel)).toHaveLength(5);
+    await readChannel(hotel, 'airbnb');
+    expect(channelOf(hotel)?.state).not.toHaveProperty('problem');
+    expect(channelOf(hotel)?.state).not.toHaveProperty('shrunk');
+    expect(nights(hotel)).toEqual([]);
+  });
+
+  it('that is whole again is as if nothing had happened', async () => {
+    const hotel = hotelWith(['x', '10', '13'], ['y', '20', '22']);
+    await readChannel(hotel, 'airbnb');
+    const { state } = channelOf(hotel) ?? {};
+    hotel.portal.calendars.clear();
+    await readChannel(hotel, 'airbnb');
+    hotel.portal.sell(address, 'x', '2027-06-10', '2027-06-13');
+    hotel.portal.sell(address, 'y', '2027-06-20', '2027-06-22');
+    await readChannel(hotel, 'airbnb');
+    expect(channelOf(hotel)?.state).toEqual(state);
+    expect(blocks(hotel)).toHaveLength(2);
+  });
+
+  it('asks for what it has not read yet, and applies nothing of what is as it was', async () => {
+    const hotel = hotelWith(['x', '10', '13']);
+    hotel.portal.namesVersions = true;
+    await readChannel(hotel, 'airbnb');
+    expect(channelOf(hotel)?.state.etag).toMatch(/^[\da-f]{64}$/);
+    const known: unknown[] = [];
+    const readCalendar: typeof hotel.readCalendar = (of, version) => {
+      known.push(version.etag);
+      return hotel.portal.readCalendar(of, version);
+    };
+    const before = structuredClone(channelOf(hotel));
+    await readChannel({ ...hotel, readCalendar }, 'airbnb');
+    expect(known).toEqual([before?.state.etag]);
+    expect(channelOf(hotel)).toEqual(before);
+  });
+
+  it('of a channel that is changed meanwhile changes nothing', async () => {
+    const ways = {
+      'turned off': (hotel: Hotel) => hotel.db.channels.set('airbnb', aChannel({ rev: 2, isOn: false })),
+      'read elsewhere': (hotel: Hotel) =>
+        hotel.db.channels.set('airbnb', aChannel({ rev: 2, address: 'https://other.test/a.ics' })),
+      removed: (hotel: Hotel) => hotel.db.channels.delete('airbnb'),
+    };
+    for (const [way, change] of Object.entries(ways)) {
+      const hotel = hotelWith(['x', '10', '13']);
+      const readCalendar: typeof hotel.readCalendar = (...asked) => {
+        change(hotel);
+        return hotel.portal.readCalendar(...asked);
+      };
+      await readChannel({ ...hotel, readCalendar }, 'airbnb');
+      expect([way, hotel.db.blocks.size, channelOf(hotel)?.state ?? {}]).toEqual([way, 0, {}]);
+    }
+  });
+
+  it('is recorded when it says something new, and once an hour', async () => {
+    const hotel = hotelWith(['x', '10', '13']);
+    const okAt: unknown[] = [];
+    for (const at of ['16:00', '16:45', '17:00', '17:30']) {
+      hotel.time.now = new Date(`2027-06-01T${at}:00Z`);
+      await readChannel(hotel, 'airbnb');
+      okAt.push(channelOf(hotel)?.state.okAt?.toISOString().slice(11, 16));
+    }
+    expect(okAt).toEqual(['16:00', '16:00', '17:00', '17:00']);
+    expect(channelOf(hotel)?.state.changedAt).toEqual(new Date('2027-06-01T16:00:00Z'));
+    hotel.time.now = new Date('2027-06-01T17:40:00Z');
+    hotel.portal.sell(address, 'y', '2027-06-20', '2027-06-22');
+    await readChannel(hotel, 'airbnb');
+    const now = hotel.time.now;
+    expect(channelOf(hotel)?.state).toMatchObject({ okAt: now, triedAt: now, changedAt: now });
+  });
+});

@@ -1,0 +1,111 @@
+import { AppError } from '@innkeep/contract/errors';
+import { logError } from '../log.ts';
+import { applyChange, recheckEvent } from './apply-event.ts';
+import type { CalendarAnswer } from './calendar-reader.ts';
+import type { ChannelDeps } from './channel-deps.ts';
+import type { StoredChannel, StoredConflict } from './channel-store.ts';
+import { changesBetween, digestOf, hasShrunk, overlappedBy, type EventChange } from './plan-reading.ts';
+import type { ParsedCalendar } from './parsed-calendar.ts';
+import {
+  hasBecomeLate,
+  isConfirmed,
+  isRead,
+  isWorthWriting,
+  stateAfter,
+  type Outcome,
+} from './reading-state.ts';
+
+/** Reads the calendar of a channel now, because somebody asks for it. Nothing is read of one that is off. */
+export async function readChannel(deps: ChannelDeps, channelId: string): Promise<void> {
+  const channel = await deps.channels.find(channelId);
+  if (!channel) throw new AppError('channel/not-found');
+  if (!isRead(channel)) return;
+  const conflicts = await deps.channels.listConflicts();
+  await readCalendarOf(deps, channel, conflicts, true);
+}
+
+/**
+ * Reads the calendar of a channel, applies what has changed, and looks again at its conflicts, in which nights may have
+ * become free.
+ * @param conflicts the open ones, of any channel
+ * @param isByHand so that a calendar that has lost most events counts if it is read a second time, however soon
+ */
+export async function readCalendarOf(
+  deps: ChannelDeps,
+  channel: StoredChannel,
+  conflicts: readonly StoredConflict[],
+  isByHand: boolean,
+): Promise<void> {
+  const outcome = await outcomeOf(deps, channel, isByHand);
+  if (!outcome) return;
+  for (const { channelId, event } of conflicts)
+    if (channelId === channel._id) await recheckEvent(deps, channel, event);
+  await record(deps, channel, outcome);
+}
+
+/** Returns how a reading went; undefined if the channel was changed meanwhile. */
+async function outcomeOf(
+  deps: ChannelDeps,
+  channel: StoredChannel,
+  isByHand: boolean,
+): Promise<Outcome | undefined> {
+  const { clock, siteUrl, parseCalendar } = deps;
+  const { state, ignore } = channel;
+  const { etag, modified } = state;
+  const answer = await deps.readCalendar(
+    channel.address,
+    state.digest === undefined ? {} : { etag, modified },
+  );
+  if (answer.kind === 'problem') return answer;
+  if (answer.kind === 'unchanged') return { kind: 'applied' };
+  const read = parseCalendar(answer.text, { ignore, today: clock.today(), ownHost: new URL(siteUrl).host });
+  if (typeof read === 'string') return { kind: 'problem', problem: read };
+  return applied(deps, channel, { answer, read, isByHand });
+}
+
+interface Read {
+  answer: Extract<CalendarAnswer, { kind: 'calendar' }>;
+  read: ParsedCalendar;
+  isByHand: boolean;
+}
+
+/** Applies a calendar, event by event, unless it is to be read once more before. */
+async function applied(
+  deps: ChannelDeps,
+  channel: StoredChannel,
+  { answer, read, isByHand }: Read,
+): Promise<Outcome | undefined> {
+  const { state, events } = channel;
+  const digest = digestOf(read);
+  const { etag, modified } = answer;
+  const outcome: Outcome = { kind: 'applied', read: { etag, modified, digest, leftOut: read.leftOut } };
+  if (digest === state.digest) return outcome;
+  const counts = isByHand ? state.shrunk === digest : isConfirmed(state, digest, deps.clock.now());
+  if (!counts && hasShrunk(events, read.events, deps.clock.today())) return { kind: 'shrunk', digest };
+  const changes = changesBetween(events, read.events);
+  const isWhole = state.digest === undefined;
+  const again = isWhole ? allOf(read.events) : overlappedBy(changes, events, read.events);
+  for (const change of [...changes, ...again])
+    if (!(await applyChange(deps, channel, change))) return undefined;
+  return outcome;
+}
+
+/** Where nothing is known of the last reading, every event is looked at. */
+function allOf(events: ParsedCalendar['events']): EventChange[] {
+  return [...events].map(([key, dates]) => ({ key, dates }));
+}
+
+/** Records how a reading went, where that says something new or once an hour, and logs once that a channel is late. */
+async function record(deps: ChannelDeps, read: StoredChannel, outcome: Outcome): Promise<void> {
+  const now = deps.clock.now();
+  const isLateNow = outcome.kind !== 'applied' && hasBecomeLate(read, now);
+  if (isLateNow) {
+    const { problem } = stateAfter(read.state, outcome, now);
+    logError(deps.log, 'channel is late', { channel: read._id, room: read.roomId, problem });
+  }
+  if (!isLateNow && !isWorthWriting(read.state, stateAfter(read.state, outcome, now), now)) return;
+  await deps.channels.transact(async (tx) => {
+    const channel = await tx.find(read._id);
+    if (channel?.rev === read.rev) tx.save({ ...channel, state: stateAfter(channel.state, outcome, now) });
+  });
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LATE_AFTER_HOURS, type ChannelProblem } from '@innkeep/contract/channels/channel';
+import { after } from '../clock.ts';
+import type { KnownVersion } from './calendar-reader.ts';
+import type { ReadingState, StoredChannel } from './channel-store.ts';
+
+const MINUTE_MS = 60_000;
+/** A reading that says nothing new is recorded once an hour. */
+const RECORDED_EVERY_MS = 60 * MINUTE_MS;
+/** A second reading that has lost most events, too, counts if it comes this long after the first. */
+const CONFIRMED_AFTER_MS = 10 * MINUTE_MS;
+
+/** How a reading went. */
+export type Outcome =
+  | { kind: 'problem'; problem: ChannelProblem }
+  /** It has lost most events; it is what its digest says. */
+  | { kind: 'shrunk'; digest: string }
+  /** All that it says is applied; without `read`, it is as it was. */
+  | { kind: 'applied'; read?: KnownVersion & { digest: string; leftOut: number } };
+
+/** Returns the state after a reading. */
+export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): ReadingState {
+  if (outcome.kind === 'problem') return { ...state, triedAt: now, problem: outcome.problem };
+  if (outcome.kind === 'shrunk') return { ...state, triedAt: now, problem: 'shrunk', shrunk: outcome.digest };
+  const { changedAt, digest, etag, modified, leftOut = 0 } = state;
+  const read = outcome.read ?? { digest, etag, modified, leftOut };
+  return {
+    triedAt: now,
+    okAt: now,
+    ...(changedAt && { changedAt }),
+    ...(read.digest !== undefined && { digest: read.digest }),
+    ...(read.etag !== undefined && { etag: read.etag }),
+    ...(read.modified !== undefined && { modified: read.modified }),
+    ...(read.leftOut > 0 && { leftOut: read.leftOut }),
+  };
+}
+
+/** Whether a state has to be written: it says something new, or the last time was an hour ago. */
+export function isWorthWriting(before: ReadingState, next: ReadingState, now: Date): boolean {
+  const last = before.triedAt?.getTime() ?? 0;
+  return now.getTime() - last >= RECORDED_EVERY_MS || !isDeepStrictEqual(said(before), said(next));
+}
+
+/** Returns what a state says but for its times, and for the names of a version, which some servers change at each answer. */
+function said({ problem, shrunk, digest, leftOut }: ReadingState) {
+  return { problem, shrunk, digest, leftOut };
+}
+
+/** Whether a calendar that has lost most events was read like this before, and long enough ago. */
+export function isConfirmed({ shrunk, triedAt }: ReadingState, digest: string, now: Date): boolean {
+  return (
+    shrunk === digest && triedAt !== undefined && now.getTime() - triedAt.getTime() >= CONFIRMED_AFTER_MS
+  );
+}
+
+type Timed = Pick<StoredChannel, 'state' | 'createdAt'>;
+
+/** Whether a channel is read at all. */
+export function isRead({ isOn, address }: Pick<StoredChannel, 'isOn' | 'address'>): boolean {
+  return isOn && address !== '';
+}
+
+/** Whether no reading of a channel has worked for two hours. */
+export function isLate(channel: Timed & Pick<StoredChannel, 'isOn' | 'address'>, now: Date): boolean {
+  return isRead(channel) && now >= lateFrom(channel);
+}
+
+/** Whether a channel has become late since it was recorded last that it was tried. */
+export function hasBecomeLate(channel: Timed, now: Date): boolean {
+  const from = lateFrom(channel);
+  return now >= from && (channel.state.triedAt ?? channel.createdAt) < from;
+}
+
+function lateFrom({ state, createdAt }: Timed): Date {
+  return after(state.okAt ?? createdAt, LATE_AFTER_HOURS * RECORDED_EVERY_MS);
+}

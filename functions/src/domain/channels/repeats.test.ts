@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { aChannel } from '../../testing/a-channel.ts';
+import { ana, aRequest, root } from '../../testing/builders.ts';
+import { address, eventOf, held, hotelWith, nights } from '../../testing/hotel-with-a-channel.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { readChannel } from './read-channel.ts';
+
+describe('a channel that repeats what it has read from us', () => {
+  const echo = async (repeatsOurs: boolean, from = '14', to = '16') => {
+    const hotel = hotelWith(['x', from, to]);
+    hotel.db.channels.set('airbnb', aChannel({ repeatsOurs }));
+    const { insertedId } = await createBooking(hotel, ana, aRequest());
+    await readChannel(hotel, 'airbnb');
+    return { hotel, insertedId };
+  };
+
+  it('is not believed to have sold it, where that is said of it', async () => {
+    const { hotel } = await echo(true);
+    expect(eventOf(hotel, 'x')).toEqual({ from: '2027-06-14', to: '2027-06-16', blocks: [], isOurs: true });
+    expect(hotel.db.conflicts.size).toBe(0);
+    expect(hotel.db.blocks.size).toBe(0);
+  });
+
+  it('is believed where that is not said, or the nights are others', async () => {
+    expect((await echo(false)).hotel.db.conflicts.size).toBe(1);
+    expect((await echo(true, '14', '17')).hotel.db.conflicts.size).toBe(1);
+    expect((await echo(true, '15', '16')).hotel.db.conflicts.size).toBe(1);
+  });
+
+  it('holds nothing for what was ours, even once ours is cancelled, until it says something else', async () => {
+    const { hotel, insertedId } = await echo(true);
+    await cancelBooking(hotel, root, insertedId);
+    await readChannel(hotel, 'airbnb');
+    expect(nights(hotel)).toEqual([]);
+    hotel.portal.sell(address, 'x', '2027-06-14', '2027-06-17');
+    await readChannel(hotel, 'airbnb');
+    expect(nights(hotel)).toEqual(held('block-new-2', '14', '15', '16'));
+  });
+});

@@ -1,0 +1,22 @@
+import type { Caller } from '../caller.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { prepareEvent } from './apply-event.ts';
+import type { ChannelDeps } from './channel-deps.ts';
+
+/** Looks whether a conflict is solved: nights of it that are free by now are held. */
+export function settleConflict(
+  deps: ChannelDeps,
+  caller: Pick<Caller, 'uid'>,
+  conflictId: string,
+): Promise<{ isOpen: boolean }> {
+  return transactWithMail(deps, deps.channels, async (tx, enqueue) => {
+    const conflict = await tx.findConflict(conflictId);
+    const channel = conflict && (await tx.find(conflict.channelId));
+    if (!conflict || !channel) return { isOpen: false };
+    const { event: key } = conflict;
+    const asked = { key, dates: channel.events[key], by: caller.uid };
+    const { isOpen, write } = await prepareEvent(deps, tx, channel, asked);
+    write(enqueue);
+    return { isOpen };
+  });
+}

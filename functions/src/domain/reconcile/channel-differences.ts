@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { StoredBlock } from '../blocks/block-store.ts';
+import type { ReadEvent, StoredChannel, StoredConflict } from '../channels/channel-store.ts';
+import { conflictIdOf, hasBegun, isSameDates, nightsAhead } from '../channels/event-dates.ts';
+import { channelShape, conflictShape } from './channel-shapes.ts';
+import type { ChannelsLedger, LedgerDocument } from './channels-ledger.ts';
+import type { Difference } from './difference.ts';
+import { misshapen } from './stored-fields.ts';
+
+type ChannelBlock = Pick<StoredBlock, '_id' | 'roomId' | 'from' | 'to' | 'channel'>;
+
+/** What is stored, but for what is misshapen. */
+interface Shaped {
+  channels: ReadonlyMap<string, StoredChannel>;
+  conflicts: ReadonlyMap<string, StoredConflict>;
+  blocks: readonly ChannelBlock[];
+}
+
+/** Compares what channels have sold with what is held for them. */
+export function channelDifferencesIn(ledger: ChannelsLedger, today: CalendarDate): Difference[] {
+  const shaped = shapedIn(ledger);
+  const { channels, conflicts, blocks } = shaped;
+  return [
+    ...misshapenIn(ledger),
+    ...[...channels.values()].flatMap((channel) => inChannel(channel, ledger, shaped, today)),
+    ...blocks.flatMap((block) => inBlock(block, channels, today)),
+    ...[...conflicts.values()].flatMap((conflict) => inConflict(conflict, channels)),
+  ];
+}
+
+function shapedIn({ channels, conflicts, blocks }: ChannelsLedger): Shaped {
+  const withId = ({ id, stored }: LedgerDocument) => ({ ...stored, _id: id });
+  const fit = (all: readonly LedgerDocument[], shape: typeof channelShape | typeof conflictShape) =>
+    new Map(
+      all
+        .filter(({ stored }) => misshapen(shape, stored).length === 0)
+        .map((each) => [each.id, withId(each)]),
+    );
+  return {
+    channels: fit(channels, channelShape) as unknown as Shaped['channels'], // of this shape
+    conflicts: fit(conflicts, conflictShape) as unknown as Shaped['conflicts'], // of this shape
+    blocks: blocks.map(withId) as unknown as ChannelBlock[], // the proof of its room looks at the shape of each
+  };
+}
+
+function misshapenIn({ channels, conflicts }: ChannelsLedger): Difference[] {
+  const found = (kind: Difference['kind'], wrong: string[], room: unknown, channel: string): Difference[] =>
+    wrong.length === 0 ? [] : [{ kind, room: String(room), channel, detail: `wrong: ${wrong.join(', ')}` }];
+  return [
+    ...channels.flatMap(({ id, stored }) =>
+      found('channel/wrong-shape', misshapen(channelShape, stored), stored.roomId, id),
+    ),
+    ...conflicts.flatMap(({ id, stored }) =>
+      found('conflict/wrong-shape', misshapen(conflictShape, stored), stored.roomId, id),
+    ),
+  ];
+}
+
+function inChannel(
+  channel: StoredChannel,
+  { rooms }: ChannelsLedger,
+  { conflicts, blocks }: Shaped,
+  today: CalendarDate,
+): Difference[] {
+  const { _id, roomId, events } = channel;
+  const about = { room: roomId, channel: _id };
+  const gone: Difference[] = rooms.has(roomId)
+    ? []
+    : [{ kind: 'channel/room-gone', ...about, detail: 'its room does not exist' }];
+  const own = blocks.filter((block) => block.channel?._id === _id && block.roomId === roomId);
+  const held = new Set(own.flatMap((block) => nightsAhead(block, today)));
+  const lost = Object.entries(events).flatMap(([key, event]): Difference[] => {
+    if (event.isOurs) return [];
+    const { nights = [] } = conflicts.get(conflictIdOf(_id, key)) ?? {};
+    const missing = nightsAhead(event, today).filter((night) => !held.has(night) && !nights.includes(night));
+    const [when] = missing;
+    if (when === undefined) return [];
+    const detail = `of its event ${key} nobody holds ${missing.join(' ')}`;
+    return [{ kind: 'channel/not-held', ...about, when, detail }];
+  });
+  return [...gone, ...lost];
+}
+
+/** Checks that a block is one that an event of its channel names, or that this has begun. */
+function inBlock(
+  { _id, roomId, from, to, channel: of }: ChannelBlock,
+  channels: Shaped['channels'],
+  today: CalendarDate,
+): Difference[] {
+  const about = { kind: 'channel/wrong-block', room: roomId, channel: of?._id ?? '', when: from } as const;
+  const channel = of && channels.get(of._id);
+  const event = channel && eventOf(channel, _id);
+  if (!of || !event) {
+    const isLeft = of !== undefined && hasBegun(of, today);
+    return isLeft ? [] : [{ ...about, detail: `no event names the block ${_id}` }];
+  }
+  const isIts = channel.roomId === roomId && isSameDates(of, event) && to <= event.to;
+  return isIts ? [] : [{ ...about, detail: `the block ${_id} is not what its event says` }];
+}
+
+function eventOf({ events }: StoredChannel, blockId: string): ReadEvent | undefined {
+  return Object.values(events).find(({ blocks }) => blocks.includes(blockId));
+}
+
+/** Checks that a conflict is about an event that its channel has, and about nights of it. */
+function inConflict(conflict: StoredConflict, channels: Shaped['channels']): Difference[] {
+  const { _id, channelId, roomId, event: key, nights, from, to } = conflict;
+  const channel = channels.get(channelId);
+  const event = channel?.events[key];
+  const isIts =
+    event !== undefined &&
+    _id === conflictIdOf(channelId, key) &&
+    channel?.roomId === roomId &&
+    isDeepStrictEqual({ from, to }, { from: event.from, to: event.to }) &&
+    nights.every((night) => night >= from && night < to);
+  const about = { kind: 'conflict/stray', room: roomId, channel: channelId, when: from } as const;
+  return isIts ? [] : [{ ...about, detail: `${_id} is about no event that its channel has` }];
+}

@@ -1,0 +1,65 @@
+import { day } from '@innkeep/contract/testing/dates';
+import { describe, expect, it } from 'vitest';
+import { mailRenderer } from './render-mail.ts';
+
+const render = mailRenderer('https://innkeep.test');
+const NOW = new Date('2027-06-01T16:00:00Z');
+
+const about = {
+  channel: 'Airbnb',
+  roomName: 'Sea View',
+  from: day('2027-06-10'),
+  to: day('2027-06-16'),
+  nights: [day('2027-06-12'), day('2027-06-13')],
+};
+
+describe('the mail about a conflict', () => {
+  const mail = render(
+    {
+      kind: 'channel-conflict',
+      data: {
+        ...about,
+        holders: [
+          {
+            kind: 'stay',
+            _id: '7f3a9c21e5b04d6f8a1c2e3b',
+            name: 'Ana Lima',
+            roomName: 'Sea View',
+            from: day('2027-06-12'),
+            to: day('2027-06-14'),
+          },
+        ],
+      },
+    },
+    NOW,
+  );
+
+  it('names both sides: the channel with what it has sold, and the guest who has the nights', () => {
+    expect(mail.subject).toBe('Sold twice: Sea View, 12 June 2027, 2 nights');
+    expect(mail.text).toContain('Airbnb has sold Sea View from 10 June 2027 to 16 June 2027.');
+    expect(mail.text).toContain('12 June 2027 and 13 June 2027');
+    expect(mail.text).toContain('Ana Lima, booking 7F3A-9C21, 12 June 2027 to 14 June 2027');
+    expect(mail.text).toContain('nothing was cancelled');
+  });
+
+  it('leads to where it is solved', () => {
+    expect(mail.text).toContain('https://innkeep.test/dashboard/channels');
+    expect(mail.html).toContain('href="https://innkeep.test/dashboard/channels"');
+  });
+
+  it('names a block by its reason, and nobody where the stay is gone', () => {
+    const block = {
+      kind: 'block' as const,
+      _id: 'b1',
+      name: 'out of order: New floor',
+      roomName: 'Sea View',
+      from: day('2027-06-12'),
+      to: day('2027-06-14'),
+    };
+    const ofBlock = render({ kind: 'channel-conflict', data: { ...about, holders: [block] } }, NOW);
+    expect(ofBlock.text).toContain('out of order: New floor, 12 June 2027 to 14 June 2027');
+    expect(ofBlock.text).not.toContain('booking');
+    const ofNobody = render({ kind: 'channel-conflict', data: { ...about, holders: [] } }, NOW);
+    expect(ofNobody.text).not.toContain('Held here');
+  });
+});

@@ -1,0 +1,33 @@
+import { aChannel } from './a-channel.ts';
+import { aHotel } from './builders.ts';
+import { keyOf } from './memory-portal.ts';
+
+/** Where its channel is read. */
+export const { address } = aChannel();
+export type Hotel = ReturnType<typeof aHotel>;
+
+/** A hotel with one channel, which has sold some stays: their UIDs, and the days of June on which they begin and end. */
+export function hotelWith(...sold: [uid: string, from: string, to: string][]): Hotel {
+  const hotel = aHotel();
+  hotel.db.channels.set('airbnb', aChannel());
+  for (const [uid, from, to] of sold) hotel.portal.sell(address, uid, `2027-06-${from}`, `2027-06-${to}`);
+  return hotel;
+}
+
+export const channelOf = (hotel: Hotel) => hotel.db.channels.get('airbnb');
+export const eventOf = (hotel: Hotel, uid: string) => channelOf(hotel)?.events[keyOf(uid)];
+
+/** Returns the nights that are held in June, by day and holder. */
+export function nights(hotel: Hotel) {
+  return [...hotel.db.nights].map(([key, holder]) => `${key.slice(-2)} ${holder}`).sort();
+}
+
+export function held(holder: string, ...days: string[]) {
+  return days.map((each) => `${each} ${holder}`);
+}
+
+/** Returns the blocks that are not lifted, in short. */
+export function blocks(hotel: Hotel) {
+  const live = [...hotel.db.blocks.values()].filter(({ isLifted }) => !isLifted);
+  return live.map(({ _id, rev, from, to }) => [_id, rev, from.slice(-2), to.slice(-2)]);
+}

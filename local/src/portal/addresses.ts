@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+/** Returns where the suite's stand-in for portals listens, from local/portal.json. */
+export function portalPort(): number {
+  // `as`: our own file has this shape.
+  const { port } = JSON.parse(readFileSync(new URL('../../portal.json', import.meta.url), 'utf8')) as {
+    port: number;
+  };
+  return port;
+}
+
+/** Returns its host, which the functions are told that they may read. */
+export function portalHost(): string {
+  return `127.0.0.1:${portalPort()}`;
+}
+
+/** Returns the address of a calendar at it. */
+export function calendarAddress(id: string, site = `http://${portalHost()}`): string {
+  return `${site}/calendars/${id}.ics`;
+}

@@ -1,0 +1,81 @@
+import { type CalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
+import ICAL from 'ical.js';
+import { type FaultKind, FAULTS, type PortalCalendar, SHAPES } from './portal-calendar.ts';
+
+/** A command of a test, as JSON in `POST /_control`. */
+export type PortalCommand =
+  /** Forgets everything. */
+  | { do: 'reset' }
+  /** Sets all that a calendar says. */
+  | { do: 'offer'; id: string; calendar: PortalCalendar }
+  /** Lets reading a calendar fail, from now on; without a kind, no longer. */
+  | { do: 'fault'; id: string; kind?: FaultKind }
+  /** Reads a calendar of ours as a portal does, and answers its events. */
+  | { do: 'read'; link: string };
+
+/** An event of a calendar of ours: `[from, to)`. */
+interface OurEvent {
+  uid: string;
+  summary: string;
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+interface Offered {
+  calendar: PortalCalendar;
+  /** When it was set. */
+  since: Date;
+}
+
+export interface PortalState {
+  calendars: Map<string, Offered>;
+  faults: Map<string, FaultKind>;
+  /** The most recent readings, such as `airbnb 200`. */
+  readings: string[];
+}
+
+export function newState(): PortalState {
+  return { calendars: new Map(), faults: new Map(), readings: [] };
+}
+
+/** Carries out a command. */
+export async function control(state: PortalState, command: PortalCommand): Promise<object> {
+  switch (command.do) {
+    case 'reset':
+      state.calendars.clear();
+      state.faults.clear();
+      state.readings.length = 0;
+      return {};
+    case 'offer':
+      return offer(state, command.id, command.calendar);
+    case 'fault':
+      if (command.kind === undefined) state.faults.delete(command.id);
+      else if (FAULTS.includes(command.kind)) state.faults.set(command.id, command.kind);
+      else throw new Error(`A reading can fail as ${FAULTS.join(', ')}.`);
+      return {};
+    case 'read':
+      return { events: await readOurs(command.link) };
+    default:
+      throw new Error('No such command.');
+  }
+}
+
+function offer({ calendars }: PortalState, id: string, calendar: PortalCalendar): object {
+  if (!/^[\w-]+$/.test(id)) throw new Error('A calendar has an id of letters and digits.');
+  if (!SHAPES.includes(calendar.shape)) throw new Error(`A calendar is of ${SHAPES.join(', ')}.`);
+  if (!calendar.stays.every(({ from, to }) => isCalendarDate(from) && isCalendarDate(to) && from < to))
+    throw new Error('A stay has two dates, in their order.');
+  calendars.set(id, { calendar, since: new Date() });
+  return {};
+}
+
+async function readOurs(link: string): Promise<OurEvent[]> {
+  const response = await fetch(link);
+  if (!response.ok) throw new Error(`It was answered ${response.status}.`);
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()) as never[]); // jCal, which its own parser makes
+  return calendar.getAllSubcomponents('vevent').map((event) => {
+    const read = (name: string) => String(event.getFirstPropertyValue(name));
+    const day = (name: string) => read(name) as CalendarDate; // ours are whole days
+    return { uid: read('uid'), summary: read('summary'), from: day('dtstart'), to: day('dtend') };
+  });
+}
