@@ -10,18 +10,24 @@ import { HOLDERS } from './desk.ts';
 
 const { checkin: FROM, checkout: TO } = aStay('2027-02-01', '2027-02-05');
 
-/** Returns a channel of The Tide Room that was read half an hour before the tests' time. */
+/** A channel of The Tide Room whose calendar has not been read yet. */
+export const UNREAD: Channel = {
+  _id: 'airbnb-1',
+  rev: 3,
+  roomId: 'tide-room',
+  roomName: 'The Tide Room',
+  name: 'Airbnb',
+  ignore: ['Airbnb (Not available)'],
+  repeatsOurs: false,
+  isOn: true,
+  reading: { events: 0, nights: 0 },
+};
+
+/** Returns the same channel as it was read half an hour before the tests' time. */
 export function aChannel(changes: Partial<Channel> = {}, reading: Partial<ChannelReading> = {}): Channel {
   return {
-    _id: 'airbnb-1',
-    rev: 3,
-    roomId: 'tide-room',
-    roomName: 'The Tide Room',
-    name: 'Airbnb',
+    ...UNREAD,
     readsFrom: 'www.airbnb.com',
-    ignore: ['Airbnb (Not available)'],
-    repeatsOurs: false,
-    isOn: true,
     reading: { okAt: '2027-02-01T16:30:00.000Z', events: 12, nights: 34, ...reading },
     ...changes,
   };

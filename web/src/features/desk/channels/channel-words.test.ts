@@ -1,6 +1,6 @@
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aChannel } from '../../../testing/channels.ts';
+import { aChannel, UNREAD } from '../../../testing/channels.ts';
 import { ageWords, broughtWords, leftOutWords, problemWords } from './channel-words.ts';
 
 const NOW = new Date('2027-02-01T17:00:00Z');
@@ -19,10 +19,8 @@ it('tells the age of a reading no more exactly than it is noted', () => {
 });
 
 it('tells why there is no age', () => {
-  const { okAt: _okAt, ...unread } = aChannel().reading;
-  const { readsFrom: _readsFrom, ...closed } = aChannel();
-  expect(ageWords({ ...aChannel(), reading: unread }, NOW)).toBe('Not read yet');
-  expect(ageWords(closed, NOW)).toBe('Not read yet: its link is missing');
+  expect(ageWords(aChannel({ reading: UNREAD.reading }), NOW)).toBe('Not read yet');
+  expect(ageWords(UNREAD, NOW)).toBe('Not read yet: its link is missing');
   expect(ageWords(aChannel({ isOn: false }), NOW)).toBe('Paused');
 });
 

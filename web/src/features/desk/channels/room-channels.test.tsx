@@ -1,9 +1,9 @@
-import type { Channel, Channels } from '@innkeep/contract/channels/channel';
+import type { Channels } from '@innkeep/contract/channels/channel';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectAskedBeforeUnload } from '../../../testing/act.ts';
-import { aChannel, aChannelStay, allChannels } from '../../../testing/channels.ts';
+import { aChannel, aChannelStay, allChannels, UNREAD } from '../../../testing/channels.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
@@ -27,19 +27,12 @@ async function open(as: 'desk' | 'admin' = 'admin') {
   return user;
 }
 
-/** The channel as it is before its address is pasted. */
-function unread(): Channel {
-  const { readsFrom: _none, ...channel } = aChannel({}, { events: 0, nights: 0 });
-  const { okAt: _never, ...reading } = channel.reading;
-  return { ...channel, reading };
-}
-
 beforeEach(() => serve({}));
 
 it('adds a channel with what is known of it, and goes on with its links', async () => {
   serve({ channels: [] });
   const user = await open();
-  const added = { ...unread(), rev: 1 };
+  const added = { ...UNREAD, rev: 1 };
   fakeApi.answer({ 'POST /desk/channels': added });
   expect(screen.getByLabelText('Channel')).toHaveValue('Airbnb');
   serve({ channels: [added] });
@@ -121,7 +114,7 @@ it('renews the link once somebody knows what that means', async () => {
 });
 
 it('reads the calendar at once when its link is saved, and says what came', async () => {
-  serve({ channels: [unread()] });
+  serve({ channels: [UNREAD] });
   const user = await open();
   const field = await screen.findByLabelText('The link of Airbnb’s calendar');
   await user.type(field, 'airbnb.com/calendar');

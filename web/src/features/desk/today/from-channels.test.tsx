@@ -2,7 +2,7 @@ import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { day } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aChannel, aChannelStay, aConflict } from '../../../testing/channels.ts';
+import { aChannel, aChannelStay, aConflict, UNREAD } from '../../../testing/channels.ts';
 import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -80,8 +80,7 @@ it('alerts to nights that were sold twice, and to calendars that are late, with 
 });
 
 it('says that a channel has never been read', async () => {
-  const { okAt: _never, ...reading } = aChannel().reading;
-  serve({ alerts: [{ kind: 'channel-late', channel: { ...aChannel(), reading } }] });
+  serve({ alerts: [{ kind: 'channel-late', channel: UNREAD }] });
   await open();
   expect(await screen.findByText('Never read so far.')).toBeVisible();
 });
