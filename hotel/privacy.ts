@@ -56,7 +56,7 @@ export const PRIVACY: TextPage = {
       heading: 'Mails',
       paragraphs: [
         'We write to you about your account and your bookings, and about nothing else. A copy of each mail is kept, with your address and what it was written from, which is your name or your whole booking as it was then, and with whether it was delivered: for ninety days after the last thing that happened to it, or for seven days if it is the last, which says that your account is deleted. Then it is deleted.',
-        'Of bookings, changes and cancellations the hotel is told by mail as well. Those mails hold your e-mail address, or your name where we have no address, the room, the dates, how many of you come, the bill and what was paid. Their copies are deleted like those of yours; in the hotel’s own mailbox they stay until somebody deletes them.',
+        'Of bookings, changes and cancellations the hotel is told by mail as well, and once if another place has sold your nights, too. Those mails hold your e-mail address, or your name where we have no address, the room, the dates, how many of you come, the bill and what was paid. Their copies are deleted like those of yours; in the hotel’s own mailbox they stay until somebody deletes them.',
         'For its books the hotel can take lists of bookings, nights and payments out of the site, with your name, your e-mail address and your telephone number.',
       ],
     },

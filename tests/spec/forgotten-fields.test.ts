@@ -158,10 +158,9 @@ const DOCUMENTS: Record<
   promos: 'of nobody',
   closings: 'of nobody',
   blocks: 'of nobody',
-  housekeeping: 'of nobody',
   channels: 'of nobody',
-  // The ids of bookings, which lead to nobody once their guest is forgotten; and they end with the stay.
   conflicts: 'lead to nobody',
+  housekeeping: 'of nobody',
   figures: 'of nobody',
   stats: 'of nobody',
   meta: 'of nobody',

@@ -42,10 +42,8 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
   keys: [['keys/{hash}', '30 days after departure', 'Firestore, by `expireAt`; `npm run forget`']],
   closings: [['closings/{yyyy-MM-dd}', 'always; until it is opened again', 'an admin']],
   blocks: [['blocks/{id}', 'always', 'nothing']],
-  channels: [['channels/{id}', 'until it is removed', 'an admin; the removal of the room']],
-  conflicts: [
-    ['conflicts/{channelId-event}', 'while it is open', 'its end; the removal of the channel or the room'],
-  ],
+  channels: [['channels/{id}', 'until it or its room is removed', 'an admin']],
+  conflicts: [['conflicts/{channelId}-{event}', 'while it is open', 'a reading, or the desk']],
   housekeeping: [['housekeeping/{roomId}', 'as long as its room', 'the removal of the room']],
   users: [['users/{uid}', 'until they ask', ASKS]],
   deletions: [['deletions/{uid}', 'minutes, until the account is gone', 'the sweep of mails']],

@@ -3,6 +3,7 @@ import { PRIVACY } from '@innkeep/hotel/privacy';
 import { describe, expect, it } from 'vitest';
 import type { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import type { STORAGE_KEY } from '../../web/src/lib/storage-key.ts';
+import { channel, conflict } from './stored-channel-fields.ts';
 import {
   guest,
   booking,
@@ -11,10 +12,8 @@ import {
   note,
   block,
   care,
-  channel,
   key,
   closing,
-  conflict,
   user,
   deletion,
   keptName,
@@ -57,9 +56,9 @@ const COLLECTED: Readonly<
   ],
   closings: [MONEY, closing],
   blocks: [BOOKINGS, block],
-  housekeeping: [BOOKINGS, care],
   channels: [BOOKINGS, channel],
   conflicts: [BOOKINGS, conflict],
+  housekeeping: [BOOKINGS, care],
   rooms: [BOOKINGS, {}],
   catalogue: [BOOKINGS, {}],
   calendar: [BOOKINGS, { 'each night': 'the room, the dates' }],

@@ -2,7 +2,6 @@ import type { Guest } from '@innkeep/contract/guest';
 import type { MailKind } from '@innkeep/contract/mail';
 import type { AuditEntry } from '../../functions/src/domain/audit.ts';
 import type { StoredBlock } from '../../functions/src/domain/blocks/block-store.ts';
-import type { StoredChannel, StoredConflict } from '../../functions/src/domain/channels/channel-store.ts';
 import type { StoredKey } from '../../functions/src/domain/keys/key-store.ts';
 import type { StoredCare } from '../../functions/src/domain/housekeeping/housekeeping-store.ts';
 import type { StoredBooking, KeptNote } from '../../functions/src/domain/records/stored-booking.ts';
@@ -22,7 +21,7 @@ import type { WRITTEN_BY } from '../../functions/src/store/attempts.ts';
 /** Fields that find and order documents: they say nothing about anybody. */
 export const OF_THE_SOFTWARE = Symbol('of the software');
 /** Fields about the hotel, its rooms and its prices. */
-const OF_THE_HOTEL = Symbol('of the hotel');
+export const OF_THE_HOTEL = Symbol('of the hotel');
 
 export type Line = string | typeof OF_THE_SOFTWARE | typeof OF_THE_HOTEL;
 export type Lines<Fields extends PropertyKey> = Readonly<Record<Fields, Line>>;
@@ -154,12 +153,12 @@ export const block: Lines<keyof StoredBlock> = {
   to: OF_THE_HOTEL,
   kind: OF_THE_HOTEL,
   note: OF_THE_HOTEL,
-  channel: OF_THE_HOTEL,
   rev: OF_THE_SOFTWARE,
   weeks: OF_THE_SOFTWARE,
   isLifted: OF_THE_HOTEL,
   by: OF_THE_HOTEL,
   updatedAt: OF_THE_SOFTWARE,
+  channel: OF_THE_HOTEL,
 };
 
 export const care: Lines<keyof StoredCare> = {
@@ -170,35 +169,6 @@ export const care: Lines<keyof StoredCare> = {
   at: OF_THE_SOFTWARE,
   by: OF_THE_HOTEL,
   cleanedOn: OF_THE_HOTEL,
-};
-
-/** Of the stays that channels have sold, only the dates and a scrambled form of the channel's number for each. */
-export const channel: Lines<keyof StoredChannel> = {
-  _id: OF_THE_SOFTWARE,
-  rev: OF_THE_SOFTWARE,
-  roomId: OF_THE_HOTEL,
-  name: OF_THE_HOTEL,
-  address: OF_THE_HOTEL,
-  token: OF_THE_SOFTWARE,
-  ignore: OF_THE_HOTEL,
-  repeatsOurs: OF_THE_HOTEL,
-  isOn: OF_THE_HOTEL,
-  state: OF_THE_SOFTWARE,
-  events: OF_THE_HOTEL,
-  createdAt: OF_THE_SOFTWARE,
-};
-
-export const conflict: Lines<keyof StoredConflict> = {
-  _id: OF_THE_SOFTWARE,
-  rev: OF_THE_SOFTWARE,
-  channelId: OF_THE_HOTEL,
-  event: OF_THE_SOFTWARE,
-  roomId: OF_THE_HOTEL,
-  from: OF_THE_HOTEL,
-  to: OF_THE_HOTEL,
-  nights: OF_THE_HOTEL,
-  holders: 'the room, the dates',
-  since: OF_THE_SOFTWARE,
 };
 
 export const key: Lines<keyof StoredKey | 'hash'> = {
@@ -283,7 +253,7 @@ export const mailKinds: Lines<MailKind> = {
   'booking-notice': 'Of bookings, changes and cancellations the hotel is told by mail',
   'change-notice': 'Of bookings, changes and cancellations the hotel is told by mail',
   'cancellation-notice': 'Of bookings, changes and cancellations the hotel is told by mail',
-  'channel-conflict': 'Of bookings, changes and cancellations the hotel is told by mail',
   'daily-digest': 'Of bookings, changes and cancellations the hotel is told by mail',
+  'channel-conflict': 'if another place has sold your nights, too',
   operations: OF_THE_HOTEL,
 };

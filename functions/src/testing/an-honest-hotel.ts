@@ -2,6 +2,7 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import type { BookingInput } from '@innkeep/contract/booking';
 import { addBlock } from '../domain/blocks/save-block.ts';
+import { readChannel } from '../domain/channels/read-channel.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import type { Caller } from '../domain/caller.ts';
@@ -19,6 +20,7 @@ import { changeOwnStay, changeStay } from '../domain/bookings/change-stay.ts';
 import { checkOut } from '../domain/bookings/check-out.ts';
 import { markNoShow } from '../domain/bookings/mark-no-show.ts';
 import { AS_AGREED } from '../domain/bookings/plan-change.ts';
+import { aChannel } from './a-channel.ts';
 import { ana, aRequest, aRoom, ben, clerk, root } from './builders.ts';
 import { aPaidHotel, opened, type PaidHotel } from './paying.ts';
 
@@ -37,9 +39,21 @@ export async function anHonestHotel() {
   await savePromo(hotel, root, 'UNUSED', aPromo());
   const ids = { ...(await booked(hotel)), ...(await paidFor(hotel)), ...(await atDesk(hotel)) };
   await addBlock(hotel, root, { ...aBlock, rev: 0 });
+  await soldElsewhere(hotel);
   await saveNote(hotel, clerk, ids.coded, { note: 'Vegetarian', before: '' });
   const { id: held } = await opened(hotel, ben, at('berth', '2027-07-20', '2027-07-22'));
   return { hotel, ids: { ...ids, held } };
+}
+
+/** What a channel has sold: nights that are free, nights of which the block has one, and those of a stay that it repeats. */
+async function soldElsewhere(hotel: PaidHotel) {
+  const channel = aChannel({ roomId: 'attic', repeatsOurs: true });
+  hotel.db.channels.set(channel._id, channel);
+  hotel.portal.namesVersions = true;
+  hotel.portal.sell(channel.address, 'free', '2027-09-10', '2027-09-13');
+  hotel.portal.sell(channel.address, 'twice', '2027-06-30', '2027-07-02');
+  hotel.portal.sell(channel.address, 'ours', '2027-06-14', '2027-06-16');
+  await readChannel(hotel, channel._id);
 }
 
 const aBlock = {

@@ -87,7 +87,7 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
   it('needs somebody to look at five things', async () => {
     const { alerts } = await dayAtDesk(hotel);
     const told = alerts.map(
-      (alert) => `${alert.kind} ${'stay' in alert ? alert.stay.name : 'name' in alert ? alert.name : ''}`,
+      (alert) => `${alert.kind} ${('stay' in alert ? alert.stay.name : 'name' in alert && alert.name) || ''}`,
     );
     expect(told).toEqual([
       'payment-disputed Wendell Barlow',

@@ -1,6 +1,5 @@
 import type { BlockTx } from '../../../functions/src/domain/blocks/block-store.ts';
 import type { HotelTx } from '../../../functions/src/domain/records/hotel-store.ts';
-import { aChannelBlock } from '../../../functions/src/testing/a-stored-channel.ts';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import type { Calls } from './calls.ts';
 import { careTx } from './housekeeping-store-calls.ts';
@@ -43,7 +42,10 @@ export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'findUnsen
 
 export const blockTx: Calls<BlockTx> = {
   find: (tx) => tx.find('works'),
-  isOfEvent: (tx) => tx.isOfEvent(aChannelBlock('sold', '2026-05-01', '2026-05-04')),
+  isOfEvent: (tx) => {
+    const of = { _id: 'airbnb', name: 'Airbnb', from: stay.checkin, to: stay.checkout };
+    return tx.isOfEvent(aStoredBlock('works', '2026-05-01', '2026-05-04', { channel: of }));
+  },
   roomName: (tx) => tx.roomName(room._id),
   holders: (tx) => tx.holders(nights),
   describe: (tx) => tx.describe(holders),

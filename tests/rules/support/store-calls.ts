@@ -4,7 +4,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import type { BookingStore, HotelTx } from '../../../functions/src/domain/records/hotel-store.ts';
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { RateLimitStore } from '../../../functions/src/domain/rate-limits/rate-limit-kinds.ts';
-import type { MailStore, MailTx, OutboxTx } from '../../../functions/src/domain/mail/mail-store.ts';
+import type { MailStore, MailTx } from '../../../functions/src/domain/mail/mail-store.ts';
 import type { SchemaStore } from '../../../functions/src/domain/migrations/migrate.ts';
 import type { RatesStore } from '../../../functions/src/domain/rates/rates-store.ts';
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
@@ -12,7 +12,6 @@ import type { UserStore, UserTx } from '../../../functions/src/domain/users/user
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreChannels } from '../../../functions/src/store/channels.store.ts';
 import { firestoreChannelsLedger } from '../../../functions/src/store/channels-ledger.store.ts';
-import type { ChannelsLedgerStore } from '../../../functions/src/domain/reconcile/channels-ledger.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
 import type { KeyStore } from '../../../functions/src/domain/keys/key-store.ts';
 import { firestoreKeys } from '../../../functions/src/store/keys.store.ts';
@@ -46,22 +45,14 @@ import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
 import { firestoreGuestData } from '../../../functions/src/store/guest-data.store.ts';
 import { firestoreWords } from '../../../functions/src/store/words.store.ts';
 import { drive, eachInTransaction, type Calls, type Driven } from './calls.ts';
-import { channels } from './channel-store-calls.ts';
+import { channels, channelsLedger } from './channels-store-calls.ts';
+import { outboxTx } from './outbox-calls.ts';
 import { housekeeping } from './housekeeping-store-calls.ts';
 import { deletions, guestData } from './guest-data-store-calls.ts';
 import { words } from './words-store-calls.ts';
 import { desk, stats } from './desk-store-calls.ts';
 import { now, newId, stay, room, user, promo, question, booking, entry, mail } from './store-fixtures.ts';
 
-const outboxTx: Calls<OutboxTx> = {
-  addMail: (tx) => {
-    tx.addMail(mail());
-  },
-  removeMail: (tx) => {
-    tx.removeMail('mail');
-  },
-  findUnsent: (tx) => tx.findUnsent(['mail']),
-};
 const bookings: Calls<BookingStore> = {
   transact: async (store) => {
     const booked = { ...booking, _id: newId() };
@@ -167,13 +158,10 @@ const jobs: Calls<JobStore> = {
     await store.save('nights', { ...state, rev, found: NOTHING_FOUND, troubles: [] });
   },
 };
-const channelsLedger: Calls<ChannelsLedgerStore> = {
-  readChannels: (store) => store.readChannels(day('2026-05-01')),
-};
 const reconcileStore: Calls<ReconcileStore> = {
-  ...channelsLedger,
   ...ratesLedger,
   ...ledgers,
+  ...channelsLedger,
   rebuildListing: (store) => store.rebuildListing(room._id),
   upgradeBooking: (store) => store.upgradeBooking(booking._id),
   addConditions: (store) => store.addConditions(booking._id),
@@ -212,9 +200,9 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreAvailability: (db) => drive(firestoreAvailability(db), availability),
   firestoreBlocks: (db) =>
     drive(firestoreBlocks(db), { transact: (store) => eachInTransaction(store, blockTx) }),
-  firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
-  firestoreChannels: (db) => drive(firestoreChannels(db), channels(outboxTx)),
+  firestoreChannels: (db) => drive(firestoreChannels(db), channels),
   firestoreChannelsLedger: (db) => drive(firestoreChannelsLedger(db), channelsLedger),
+  firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
   firestoreDesk: (db) => drive(firestoreDesk(db, newId), desk),
   firestoreDeletions: (db) => drive(firestoreDeletions(db), deletions),
   firestoreKeys: (db) => drive(firestoreKeys(db), keys),

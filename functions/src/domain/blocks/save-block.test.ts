@@ -1,7 +1,9 @@
 import type { BlockInput } from '@innkeep/contract/desk/desk-inputs';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
+import { aChannel } from '../../testing/a-channel.ts';
 import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
+import { readChannel } from '../channels/read-channel.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { addBlock, changeBlock, liftBlock } from './save-block.ts';
 
@@ -92,6 +94,27 @@ describe('a block', () => {
       code: 'booking/changed-meanwhile',
     });
     expect(nightsOf(hotel)).toEqual(['10', '11', '12', '13', '14']);
+    expect(await liftBlock(hotel, root, { id, rev: 2 })).toEqual({ deletedCount: 1 });
+  });
+
+  it('of a channel is the channel’s to change or to give up, as long as an event names it', async () => {
+    const hotel = aHotel();
+    const channel = aChannel();
+    hotel.db.channels.set(channel._id, channel);
+    hotel.portal.sell(channel.address, 'x', '2027-06-01', '2027-06-04');
+    await readChannel(hotel, channel._id);
+    const [block] = hotel.db.blocks.values();
+    const { _id: id = '', rev = 0 } = block ?? {};
+    const refused = { code: 'block/of-channel' };
+    await expect(liftBlock(hotel, root, { id, rev })).rejects.toMatchObject(refused);
+    await expect(changeBlock(hotel, root, id, { ...works, rev })).rejects.toMatchObject(refused);
+    expect(nightsOf(hotel)).toEqual(['01', '02', '03']);
+
+    hotel.portal.cancel(channel.address, 'x'); // it has begun, and is left out
+    await readChannel(hotel, channel._id);
+    const shorter = { ...works, from: day('2027-06-01'), to: day('2027-06-03'), note: 'Gone early', rev };
+    expect(await changeBlock(hotel, root, id, shorter)).not.toHaveProperty('channel');
+    expect(nightsOf(hotel)).toEqual(['01', '02']);
     expect(await liftBlock(hotel, root, { id, rev: 2 })).toEqual({ deletedCount: 1 });
   });
 

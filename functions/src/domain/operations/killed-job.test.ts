@@ -22,6 +22,7 @@ async function aDamagedHotel(): Promise<Hotel> {
   db.nights.delete('sea-view/2027-06-14');
   db.nights.set('attic/2027-06-29', 'nobody');
   db.promos.delete('UNUSED');
+  db.conflicts.clear();
   db.uses.set('WELCOME/ben', ids.coded);
   for (const id of [ids.moved, ids.paid]) {
     const booking = db.bookings.get(id);
@@ -67,6 +68,7 @@ function kindsIn(data: unknown): string[] {
 const IN_NIGHTS = [
   'booking/wrong-shape',
   'booking/wrong-total',
+  'channel/not-held',
   'night/not-held',
   'night/orphan',
   'promo/gone',
@@ -81,7 +83,7 @@ const IN_MONEY = [
 ];
 
 describe.each<[JobName, string[], string[]]>([
-  ['nights', IN_NIGHTS, ['changed', 'house', 'codes', 'ahead', 'uses', 'rooms']],
+  ['nights', IN_NIGHTS, ['changed', 'house', 'channels', 'codes', 'ahead', 'uses', 'rooms']],
   ['money', IN_MONEY, ['changed', 'held', 'holds', 'closings', 'bookings']],
 ])('the job %s', (name, kinds, passes) => {
   it('tells of all that is wrong, and comes to its end with every pass', async () => {

@@ -1,12 +1,22 @@
 import { beforeAll, expect, it } from 'vitest';
 import { anHonestHotel } from '../../testing/an-honest-hotel.ts';
+import { keyOf } from '../../testing/memory-portal.ts';
 import { damagesTo } from '../../testing/damage.ts';
+import { channelDifferencesIn } from './channel-differences.ts';
 import { differencesIn } from './differences.ts';
 import { moneyDifferencesIn } from './payment-sums.ts';
 import { promoDifferencesIn, tariffDifferencesIn } from './rates-differences.ts';
 
 type Honest = Awaited<ReturnType<typeof anHonestHotel>>;
-type Collection = 'bookings' | 'payments' | 'refunds' | 'blocks' | 'promos' | 'tariffs';
+type Collection =
+  | 'bookings'
+  | 'payments'
+  | 'refunds'
+  | 'blocks'
+  | 'promos'
+  | 'tariffs'
+  | 'channels'
+  | 'conflicts';
 
 /** Fields that nothing else repeats, and that may have any value: the reasons are in decision 0015. */
 const UNPROVEN: Record<Collection, readonly string[]> = {
@@ -53,7 +63,28 @@ const UNPROVEN: Record<Collection, readonly string[]> = {
     'keyNumber another',
     'providerId another',
   ],
-  blocks: ['note another', 'rev another', 'by another', 'updatedAt another'],
+  blocks: ['note another', 'rev another', 'by another', 'updatedAt another', 'channel.name another'],
+  channels: [
+    'rev another',
+    'name another',
+    'address another',
+    'repeatsOurs another',
+    'isOn another',
+    'createdAt another',
+    'state.triedAt deleted',
+    'state.triedAt another',
+    'state.okAt deleted',
+    'state.okAt another',
+    'state.changedAt deleted',
+    'state.changedAt another',
+    'state.etag deleted',
+    'state.etag another',
+    'state.digest deleted',
+    // What repeats a stay of ours holds nothing.
+    `events.${keyOf('ours')} deleted`,
+    `events.${keyOf('ours')}.to another`,
+  ],
+  conflicts: ['rev another', 'since another', 'holders.# another'],
   promos: [],
   tariffs: [],
 };
@@ -88,6 +119,9 @@ async function count({ hotel }: Honest, where: Collection, was: object): Promise
     _id?: string;
   }; // the fields that any collection may have
   const { reconcileStore, moneyLedgers, clock } = hotel;
+  const today = clock.today();
+  const ofChannels = channelDifferencesIn(await reconcileStore.readChannels(today), today).length;
+  if (where === 'channels' || where === 'conflicts') return ofChannels;
   if (where === 'promos' || where === 'tariffs') {
     const codes = await reconcileStore.codes();
     const promos = await Promise.all(codes.map((code) => reconcileStore.readPromo(code)));
@@ -97,11 +131,11 @@ async function count({ hotel }: Honest, where: Collection, was: object): Promise
     ];
     return rates.length;
   }
-  let found = await reconcileStore.countUnseen();
+  let found = ofChannels + (await reconcileStore.countUnseen());
   for await (const ledger of reconcileStore.ledgers()) {
     if (ledger.roomId !== (room?._id ?? roomId)) continue;
     const bookings = ledger.bookings.filter((booking) => where === 'blocks' || booking.bookingId === _id);
-    const differences = differencesIn({ ...ledger, bookings }, clock.today());
+    const differences = differencesIn({ ...ledger, bookings }, today);
     found += differences.filter(({ booking }) => where === 'blocks' || booking === _id).length;
   }
   const money = await moneyLedgers.read(where === 'bookings' ? _id : bookingId);

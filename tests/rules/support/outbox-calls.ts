@@ -1,0 +1,13 @@
+import type { OutboxTx } from '../../../functions/src/domain/mail/mail-store.ts';
+import type { Calls } from './calls.ts';
+import { mail } from './store-fixtures.ts';
+
+export const outboxTx: Calls<OutboxTx> = {
+  addMail: (tx) => {
+    tx.addMail(mail());
+  },
+  removeMail: (tx) => {
+    tx.removeMail('mail');
+  },
+  findUnsent: (tx) => tx.findUnsent(['mail']),
+};
