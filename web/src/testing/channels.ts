@@ -5,6 +5,7 @@ import type {
   ChannelStay,
   Conflict,
 } from '@innkeep/contract/channels/channel';
+import type { Holder } from '@innkeep/contract/desk/holder';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { HOLDERS } from './desk.ts';
 
@@ -57,6 +58,19 @@ export function aConflict(changes: Partial<Conflict> = {}): Conflict {
     holders: HOLDERS.slice(0, 1),
     since: '2027-02-01T15:00:00.000Z',
     ...changes,
+  };
+}
+
+/** Returns who has the nights of a conflict where another channel has sold them, too. */
+export function aSoldBlock(name: string): Holder {
+  return {
+    kind: 'block',
+    _id: 'sold',
+    name,
+    isOfChannel: true,
+    roomName: 'The Tide Room',
+    from: FROM,
+    to: TO,
   };
 }
 

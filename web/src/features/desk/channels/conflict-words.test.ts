@@ -1,8 +1,8 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
-import { aChannelStay, aConflict } from '../../../testing/channels.ts';
+import { aConflict, aSoldBlock } from '../../../testing/channels.ts';
 import { HOLDERS } from '../../../testing/desk.ts';
-import { heldWords, holdersWords, nightsWords, otherChannelOf } from './conflict-words.ts';
+import { heldWords, holdersWords, keepOursLabel, nightsWords } from './conflict-words.ts';
 
 const nights = (...dates: string[]) => dates.map((date) => day(date));
 
@@ -32,13 +32,10 @@ it('names everybody who has nights', () => {
   expect(holdersWords([])).toBe('somebody else');
 });
 
-it('knows the stay of another channel by its nights, and takes neither a guest nor the stay itself for it', () => {
-  const conflict = aConflict();
-  const [guest, block] = HOLDERS;
-  const booking = aChannelStay({ channelId: 'booking-1', name: 'Booking.com' });
-  if (!guest || !block) throw new Error('two holders');
-  expect(otherChannelOf(conflict, block, [aChannelStay(), booking])).toBe(booking);
-  expect(otherChannelOf(conflict, block, [aChannelStay()])).toBeUndefined();
-  expect(otherChannelOf(conflict, guest, [booking])).toBeUndefined();
-  expect(otherChannelOf(conflict, block, [{ ...booking, roomId: 'sail-loft' }])).toBeUndefined();
+it('knows a stay from another channel', () => {
+  const other = aSoldBlock('Vrbo');
+  expect(holdersWords([other])).toBe('a stay from Vrbo');
+  expect(keepOursLabel(aConflict({ holders: [other] }))).toBe('Keep the stay from Vrbo');
+  expect(keepOursLabel(aConflict({ holders: [...HOLDERS.slice(0, 1), other] }))).toBe('Keep ours');
+  expect(keepOursLabel(aConflict())).toBe('Keep ours');
 });

@@ -2,7 +2,7 @@ import type { Channels } from '@innkeep/contract/channels/channel';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { aChannel, aChannelStay, aConflict, allChannels } from '../../../testing/channels.ts';
+import { aChannel, aConflict, allChannels, aSoldBlock } from '../../../testing/channels.ts';
 import { aDeskBooking, HOLDERS } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -153,11 +153,9 @@ it('names each guest on the buttons where there are two', async () => {
   if (!ana) throw new Error('a guest');
   serve({ conflicts: [aConflict({ holders: [ana, { ...ana, _id: 'tom', name: 'Tom Baker' }] })] });
   await open();
+  expect(screen.getByRole('button', { name: 'Keep theirs: Tom Baker, Airbnb, The Tide Room' })).toBeVisible();
   expect(
-    screen.getByRole('button', { name: 'Keep theirs (Tom Baker): Airbnb, The Tide Room' }),
-  ).toBeVisible();
-  expect(
-    screen.getByRole('link', { name: 'Move ours on the chart (Ana Silva): Airbnb, The Tide Room' }),
+    screen.getByRole('link', { name: 'Move ours on the chart: Ana Silva, Airbnb, The Tide Room' }),
   ).toBeVisible();
 });
 
@@ -173,9 +171,18 @@ it('sends to the chart where a block is in the way', async () => {
 });
 
 it('says that two channels have sold the same nights', async () => {
-  const stays = [aChannelStay({ channelId: 'booking-1', name: 'Booking.com' })];
-  serve({ conflicts: [aConflict({ holders: HOLDERS.slice(1) })], stays });
-  await open();
+  serve({ conflicts: [aConflict({ holders: [aSoldBlock('Booking.com')] })] });
+  const user = await open();
   expect(screen.getByRole('link', { name: 'A stay from Booking.com' })).toBeVisible();
   expect(screen.getByText(/^Booking\.com and Airbnb have both sold these nights\./)).toBeVisible();
+  await press(user, 'Keep the stay from Booking.com: Airbnb, The Tide Room');
+  expect(screen.getByRole('dialog', { name: 'Keep the stay from Booking.com?' })).toHaveTextContent(
+    'Here a stay from Booking.com keeps the nights of Mon 1 Feb and Tue 2 Feb.Cancel the stay at Airbnb.',
+  );
+});
+
+it('says that a channel has sold nights twice itself', async () => {
+  serve({ conflicts: [aConflict({ holders: [aSoldBlock('Airbnb')] })] });
+  await open();
+  expect(screen.getByText(/^Airbnb has sold these nights twice itself/)).toBeVisible();
 });
