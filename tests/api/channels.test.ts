@@ -10,7 +10,7 @@ import type { PortalStay } from '../../local/src/portal/portal-calendar.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { db, SITE } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
-import { removeChannel } from './support/channels.ts';
+import { removeChannel } from './support/channel-documents.ts';
 import { afterThisFile } from './support/clean-up.ts';
 import { costOf } from './support/cost-of.ts';
 import { asked } from './support/desk-bookings.ts';

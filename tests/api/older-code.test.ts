@@ -1,6 +1,9 @@
 import { addDays, dayOfMonth, monthOf, weekdayOf } from '@innkeep/contract/calendar-date';
 import { FieldPath } from 'firebase-admin/firestore';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pullChannels } from '../../functions/src/domain/channels/pull-channels.ts';
+import { db } from './support/admin-sdk.ts';
+import { ChannelsUnderTest } from './support/channels.ts';
 import { aGuest, type Person } from './support/people.ts';
 import { bookingDocument, roomDocument } from './support/room-documents.ts';
 import { aRoom, auditOf } from './support/rooms.ts';
@@ -17,6 +20,8 @@ const checkin = addDays(soon, (8 - weekdayOf(soon)) % 7);
 let guest: Person;
 let roomId: string;
 let bookingId: string;
+const channels = new ChannelsUnderTest();
+afterAll(() => channels.remove());
 
 beforeAll(async () => {
   guest = await aGuest();
@@ -46,4 +51,21 @@ it('before version 7, an entry of the audit and a bill were read as these', asyn
   ]);
   const quote = (await bookingDocument(bookingId).get()).get('quote') as unknown;
   expect(quote).toMatchObject({ total: 19_998, lines: expect.any(Array) as unknown });
+});
+
+it('before there were channels, what they sell was nights that are closed, with their name', async () => {
+  const channel = await channels.add(roomId);
+  const from = addDays(checkin, 2);
+  channels.sell(channel, 'x', from, addDays(from, 2));
+  await pullChannels(channels.deps);
+  const blocks = await db
+    .collection('blocks')
+    .where('weeks', 'array-contains-any', [checkin])
+    .where('roomId', '==', roomId)
+    .get();
+  expect(blocks.docs.map((block) => block.data())).toMatchObject([
+    { roomId, from, to: addDays(from, 2), kind: 'closed', note: 'Airbnb', rev: 1, isLifted: false },
+  ]);
+  const month = await roomDocument(roomId).collection('calendar').doc(monthOf(from)).get();
+  expect(month.get(new FieldPath('nights', dayOfMonth(from)))).toBe(`block-${blocks.docs[0]?.id}`);
 });

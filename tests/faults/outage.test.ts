@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { chunks } from '../../functions/src/store/read-documents.ts';
 import { everyCall } from './support/every-call.ts';
 import { startFunction, type FunctionProcess } from './support/function-process.ts';
-import { LONGEST_ANSWER_MS, timed, type TimedAnswer } from './support/timed.ts';
+import { LONGEST_ANSWER_MS, LONGEST_READING_MS, timed, type TimedAnswer } from './support/timed.ts';
 import { wellWithin } from './support/well-within.ts';
 import type { ApiCall } from '../api/support/call.ts';
 
@@ -112,7 +112,9 @@ describe.concurrent('every call of the API', () => {
     for (const some of chunks(await everyCall(), 20))
       for (const { asked, status, ms } of await askAll(api, some)) {
         expect([200, 201, 503], asked).toContain(status);
-        expect(ms, asked).toBeLessThan(LONGEST_ANSWER_MS);
+        // Reading a channel's calendar may take ten seconds by itself.
+        const longest = asked.endsWith('/reading') ? LONGEST_READING_MS : LONGEST_ANSWER_MS;
+        expect(ms, asked).toBeLessThan(longest);
       }
   });
 

@@ -63,6 +63,26 @@ const TO_THE_HOTEL: TemplateInput[] = [
     },
   },
   {
+    kind: 'channel-conflict',
+    data: {
+      channel: 'Airbnb',
+      roomName: booking.room.name,
+      from: booking.checkin,
+      to: booking.checkout,
+      nights: [booking.checkin],
+      holders: [
+        {
+          kind: 'stay',
+          _id: booking._id,
+          name: 'Ana',
+          roomName: booking.room.name,
+          from: booking.checkin,
+          to: booking.checkout,
+        },
+      ],
+    },
+  },
+  {
     kind: 'operations',
     data: {
       date: day('2027-01-01'),

@@ -7,6 +7,8 @@ export interface Holder {
   _id: string;
   /** The guest's name, or the reason of the block. */
   name: string;
+  /** Set of a block whose nights a channel has sold: then it has the channel's name. */
+  isOfChannel?: true;
   roomName: string;
   from: CalendarDate;
   to: CalendarDate;

@@ -69,6 +69,7 @@ describe('a user over their limit', () => {
   });
 
   const signIn = ['PUT', `/user/${ana.email}`, ana.uid, '{"name":"Ana"}', 'application/json'] as const;
+  const reading = ['POST', '/desk/channels/none/reading', root.uid, '', 'application/json'] as const;
   const upload = ['POST', '/1/upload', root.uid, '--x--', 'multipart/form-data; boundary=x'] as const;
 
   it.each([
@@ -76,6 +77,7 @@ describe('a user over their limit', () => {
     ['signInsPerAddress' as const, ...signIn],
     ['uploadsPerUser' as const, ...upload],
     ['uploadsPerAddress' as const, ...upload],
+    ['channelReadingsPerUser' as const, ...reading],
   ])('%s: %s %s', async (kind, method, path, as, body, type) => {
     const { url } = await open({ [kind]: 1 });
     const from = { 'X-Forwarded-For': '192.0.2.1, 203.0.113.9' };

@@ -1,35 +1,66 @@
-import { randomUUID } from 'node:crypto';
-import type { Room } from '@innkeep/contract/room';
+import { randomBytes } from 'node:crypto';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { parseCalendar } from '../../../functions/src/channels/parse-calendar.ts';
+import { hotelClock } from '../../../functions/src/domain/clock.ts';
+import type { ChannelDeps } from '../../../functions/src/domain/channels/channel-deps.ts';
 import type { StoredChannel } from '../../../functions/src/domain/channels/channel-store.ts';
-import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
-import { aStoredChannel } from '../../../functions/src/testing/a-stored-channel.ts';
 import { firestoreChannels } from '../../../functions/src/store/channels.store.ts';
+import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
+import { aChannel } from '../../../functions/src/testing/a-channel.ts';
+import { memoryMailQueue } from '../../../functions/src/testing/memory-mails.ts';
+import { MemoryPortal } from '../../../functions/src/testing/memory-portal.ts';
 import { db } from './admin-sdk.ts';
-import { afterThisFile } from './clean-up.ts';
 import { forget } from './rooms.ts';
 
-/** Writes a channel of a room as the API would store it, of which nothing is read; removed at the end of the file. */
-export async function aChannelOf(
-  room: Pick<Room, '_id'>,
-  changes: Partial<StoredChannel> = {},
-): Promise<StoredChannel> {
-  const _id = `test-${randomUUID()}`;
-  const channel = aStoredChannel({ _id, roomId: room._id, address: '', state: {}, ...changes });
-  await firestoreChannels(db).transact((tx) => {
-    tx.save(channel);
-    return Promise.resolve();
-  });
-  afterThisFile(() => removeChannel(_id));
-  return channel;
-}
+/** Channels in the running suite's database, whose portals are in memory. Others' are not read by them. */
+export class ChannelsUnderTest {
+  readonly portal = new MemoryPortal();
+  /** How far our clock is ahead. */
+  lateMs = 0;
+  readonly deps: ChannelDeps;
+  readonly #ids: string[] = [];
 
-/** Removes a channel with its conflicts, and the audit's entries about it. */
-export async function removeChannel(channelId: string): Promise<void> {
-  const conflicts = await db.collection(COLLECTIONS.conflicts).where('channelId', '==', channelId).get();
-  for (const { ref, id } of conflicts.docs) {
-    await ref.delete();
-    await forget(id);
+  constructor() {
+    this.deps = {
+      channels: firestoreChannels(db),
+      clock: hotelClock(() => new Date(Date.now() + this.lateMs)),
+      log: () => undefined,
+      newId: () => randomBytes(12).toString('hex'),
+      hotelMail: { to: 'desk@innkeep.test', bookings: 'off' },
+      mailQueue: memoryMailQueue(),
+      siteUrl: 'https://innkeep.test',
+      readCalendar: this.portal.readCalendar,
+      parseCalendar,
+    };
   }
-  await db.collection(COLLECTIONS.channels).doc(channelId).delete();
-  await forget(channelId);
+
+  async add(roomId: string, changes: Partial<StoredChannel> = {}): Promise<StoredChannel> {
+    const _id = this.deps.newId();
+    const address = `https://portal.test/${_id}.ics`;
+    const channel = aChannel({ _id, roomId, address, createdAt: new Date(), ...changes });
+    await this.deps.channels.transact((tx) => {
+      tx.save(channel);
+      return Promise.resolve();
+    });
+    this.#ids.push(_id);
+    return channel;
+  }
+
+  sell({ address }: StoredChannel, uid: string, from: CalendarDate, to: CalendarDate): void {
+    this.portal.sell(address, uid, from, to);
+  }
+
+  /** Removes them with their conflicts and mails; their blocks go with the rooms. */
+  async remove(): Promise<void> {
+    for (const id of this.#ids) {
+      await db.collection(COLLECTIONS.channels).doc(id).delete();
+      const { docs } = await db.collection(COLLECTIONS.conflicts).where('channelId', '==', id).get();
+      for (const { ref } of docs) {
+        await ref.delete();
+        await forget(ref.id);
+      }
+    }
+    const { docs } = await db.collection(COLLECTIONS.mail).where('kind', '==', 'channel-conflict').get();
+    for (const { ref } of docs) await ref.delete();
+  }
 }

@@ -45,6 +45,7 @@ export async function apiBackstage(mark: string, admin: Person): Promise<Backsta
     now: () => new Date(),
     pass: () => Promise.resolve(), // this suite's clock cannot be set
     provider: PROVIDER,
+    channels: undefined, // nobody is a portal here
     stored: () => storedIn([...made]),
     sweep: sweepPayments,
     mailedKey: aMailedKey,

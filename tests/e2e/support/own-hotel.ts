@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking, BookingMade } from '@innkeep/contract/booking';
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
+import type { Channel } from '@innkeep/contract/channels/channel';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
@@ -13,6 +14,8 @@ import type { Room } from '@innkeep/contract/room';
 import { stayTotal } from '@innkeep/contract/money';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
+import { calendarAddress } from '../../../local/src/portal/addresses.ts';
+import { commandPortal } from '../../../local/src/portal/command-portal.ts';
 import { call } from '../../api/support/call.ts';
 import { bookingsOf, dropRoom, putRoom } from '../../api/support/room-documents.ts';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -47,6 +50,7 @@ export class OwnHotel {
     await putRoom(all);
     this.#afterwards(() => dropRoom(_id));
     this.#afterwards(() => dropDeskBookings(_id));
+    this.#afterwards(() => dropChannels(_id));
     return all;
   }
 
@@ -137,6 +141,17 @@ export class OwnHotel {
     return body as Booking; // the contract's answer to a 201
   }
 
+  /** Adds Airbnb to a room, as the suite's stand-in for portals plays it, and reads that it has sold these nights. */
+  async soldByAirbnb({ _id }: Room, { checkin: from, checkout: to }: Stay): Promise<void> {
+    const as = await tokenOf(DEMO.admin);
+    const stays = [{ uid: randomUUID(), from, to }];
+    await commandPortal({ do: 'offer', id: _id, calendar: { shape: 'airbnb', stays } });
+    const json = { roomId: _id, name: 'Airbnb', address: calendarAddress(_id) };
+    const { body } = await expectStatus(201, call('POST', DESK_API.channels, { as, json }));
+    const { _id: id } = body as Channel; // the contract's answer to a 201
+    await expectStatus(200, call('POST', pathTo(DESK_API.channelReading, { id }), { as, json: {} }));
+  }
+
   /** Takes cash for a stay at the desk. */
   async cash({ _id }: Booking, amount: number): Promise<void> {
     const as = await tokenOf(DEMO.desk);
@@ -182,6 +197,14 @@ export class OwnHotel {
   /** Registers a chore for the end. The last one runs first: a booking is removed before its room. */
   #afterwards(chore: () => Promise<unknown>) {
     this.#chores.unshift(chore);
+  }
+}
+
+/** Removes the channels of a room, what they have sold, and their conflicts. */
+async function dropChannels(roomId: string): Promise<void> {
+  for (const name of [COLLECTIONS.channels, COLLECTIONS.conflicts, COLLECTIONS.blocks]) {
+    const { docs } = await db.collection(name).where('roomId', '==', roomId).get();
+    await Promise.all(docs.map((each) => each.ref.delete()));
   }
 }
 

@@ -2,7 +2,7 @@ import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { aStoredPayment } from '../../../functions/src/testing/a-stored-payment.ts';
 import { aBooking, putBookings, putLedger } from '../../api/support/desk-bookings.ts';
-import { aChannelOf } from '../../api/support/channels.ts';
+import { aChannelOf } from '../../api/support/channel-documents.ts';
 import type { Person } from '../../api/support/people.ts';
 import { inDays } from '../../api/support/stays.ts';
 import type { ApiCall } from '../../api/support/call.ts';

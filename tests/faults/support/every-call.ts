@@ -9,7 +9,7 @@ import { aGuest, anAdmin, type Person } from '../../api/support/people.ts';
 import { aForm } from '../../api/support/pictures.ts';
 import { dropRoom } from '../../api/support/room-documents.ts';
 import { currentRates } from '../../api/support/rates.ts';
-import { aChannelOf } from '../../api/support/channels.ts';
+import { aChannelOf } from '../../api/support/channel-documents.ts';
 import { aRoom, ROOM_INPUT } from '../../api/support/rooms.ts';
 import { deskCalls } from './desk-calls.ts';
 import { paymentCalls } from './payment-calls.ts';

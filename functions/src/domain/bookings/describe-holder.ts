@@ -19,7 +19,7 @@ export function stayInWords(booking: HoldingStay): Holder {
 /** Describes a block whose nights somebody wants. */
 export function blockInWords(block: StoredBlock, roomName: string): Holder {
   const { _id, kind, note, from, to, channel } = block;
-  if (channel) return { kind: 'block', _id, name: channel.name, roomName, from, to };
+  if (channel) return { kind: 'block', _id, name: channel.name, isOfChannel: true, roomName, from, to };
   const why = kind === 'closed' ? 'closed' : 'out of order';
   return { kind: 'block', _id, name: note === '' ? why : `${why}: ${note}`, roomName, from, to };
 }

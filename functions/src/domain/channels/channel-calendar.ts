@@ -9,7 +9,7 @@ import type { ChannelStore, StoredChannel } from './channel-store.ts';
 import { runsOf } from './runs.ts';
 
 /** Writes a calendar; `host` is the site's, `now` the moment. */
-export type WriteCalendar = (
+type WriteCalendar = (
   runs: ReturnType<typeof runsOf>,
   about: { name: string; host: string; now: Date },
 ) => string;

@@ -83,16 +83,16 @@ async function applied(
   const counts = isByHand ? state.shrunk === digest : isConfirmed(state, digest, deps.clock.now());
   if (!counts && hasShrunk(events, read.events, deps.clock.today())) return { kind: 'shrunk', digest };
   const changes = changesBetween(events, read.events);
-  const isWhole = state.digest === undefined;
-  const again = isWhole ? allOf(read.events) : overlappedBy(changes, events, read.events);
-  for (const change of [...changes, ...again])
+  const again = state.digest === undefined ? othersThan(changes, read.events) : [];
+  for (const change of [...changes, ...overlappedBy(changes, events, read.events), ...again])
     if (!(await applyChange(deps, channel, change))) return undefined;
   return outcome;
 }
 
-/** Where nothing is known of the last reading, every event is looked at. */
-function allOf(events: ParsedCalendar['events']): EventChange[] {
-  return [...events].map(([key, dates]) => ({ key, dates }));
+/** Returns the events that have not changed: where nothing is known of the last reading, every one is looked at. */
+function othersThan(changes: readonly EventChange[], events: ParsedCalendar['events']): EventChange[] {
+  const changed = new Set(changes.map(({ key }) => key));
+  return [...events].flatMap(([key, dates]) => (changed.has(key) ? [] : [{ key, dates }]));
 }
 
 /** Records how a reading went, where that says something new or once an hour, and logs once that a channel is late. */

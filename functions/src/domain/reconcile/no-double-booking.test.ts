@@ -14,7 +14,7 @@ import { after } from '../clock.ts';
 import type { BlockTx } from '../blocks/block-store.ts';
 import type { HotelTx } from '../records/hotel-store.ts';
 import type { RoomTx } from '../rooms/room-store.ts';
-import type { Transactional } from '../transactional.ts';
+import { inTurn } from '../../testing/in-turn.ts';
 import { SEASONS, TIME_ZONES } from '../../testing/seasons.ts';
 import type { RealHotel } from '../../testing/move.ts';
 
@@ -69,17 +69,12 @@ async function openInHouse(now: string) {
 
 /** Returns the same hotel, whose transactions run in any order. */
 function shuffled<H extends RealHotel>(hotel: H, scheduler: fc.Scheduler): H {
-  const inTurn = <Tx, S extends Transactional<Tx>>(store: S): S => ({
-    ...store,
-    transact: <T>(work: (tx: Tx) => Promise<T>) =>
-      scheduler.schedule(Promise.resolve()).then(() => store.transact(work)),
-  });
   const { bookings, rooms, blocks } = hotel;
   return {
     ...hotel,
-    bookings: inTurn<HotelTx, typeof bookings>(bookings),
-    rooms: inTurn<RoomTx, typeof rooms>(rooms),
-    blocks: inTurn<BlockTx, typeof blocks>(blocks),
+    bookings: inTurn<HotelTx, typeof bookings>(bookings, scheduler),
+    rooms: inTurn<RoomTx, typeof rooms>(rooms, scheduler),
+    blocks: inTurn<BlockTx, typeof blocks>(blocks, scheduler),
   };
 }
 

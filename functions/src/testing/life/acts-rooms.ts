@@ -48,6 +48,9 @@ export const removeRoom = act('remove room', { which: WHICH, reopens: YES_NO }, 
   if (status !== 200) return;
   room.isListed = false;
   life.blocks.splice(0, Infinity, ...life.blocks.filter((block) => block.room !== room.id));
+  life.gone.push(...life.channels.filter((channel) => channel.room === room.id));
+  life.channels.splice(0, Infinity, ...life.channels.filter((channel) => channel.room !== room.id));
+  for (const key of life.sold.keys()) if (key.startsWith(`${room.id}/`)) life.sold.delete(key);
 });
 
 /** Whether a stay has nights in a room from today on. */

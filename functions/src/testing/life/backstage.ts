@@ -1,4 +1,5 @@
 import type { StoredBooking } from '../../domain/records/stored-booking.ts';
+import type { ChannelDoor } from './channel-door.ts';
 import type { StoredPayment, StoredRefund } from '../../domain/records/stored-payment.ts';
 
 /** The hotel's answer to a caller. */
@@ -87,6 +88,8 @@ export interface Backstage {
   /** The prefix of this hotel's codes. */
   mark: string;
   provider: ProviderDoor;
+  /** Undefined where nobody can be the portals. */
+  channels: ChannelDoor | undefined;
   stored(): Promise<Stored>;
   sweep(): Promise<void>;
   /** Returns a key of a booking, as a mail to its guest brings it. */

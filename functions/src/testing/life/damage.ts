@@ -107,7 +107,8 @@ const OF_BOOKINGS: readonly Damage[] = [
   ),
   inBooking(
     'the end of a hold',
-    ({ hold }) => hold !== undefined,
+    // What waits for a guest or for the desk may do so for any time.
+    ({ hold }) => hold?.payment !== undefined,
     ({ hold }) => ({
       hold: { ...hold, until: '2099-01-01T00:00:00.000Z' },
     }),

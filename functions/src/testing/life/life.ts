@@ -4,6 +4,7 @@ import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
 import { atHotel, datesOf } from './dates.ts';
 import type { Answer, Backstage, Person, Sent } from './backstage.ts';
+import type { LifeChannel } from './life-channel.ts';
 import { type Charge, type LifeStay, roomOf } from './life-stay.ts';
 import { reckon, tariffOf, type Bill, type Night } from './prices.ts';
 
@@ -45,6 +46,11 @@ export class Life {
   readonly codes: Promo[] = [];
   readonly stays: LifeStay[] = [];
   readonly blocks: { id: string; room: string; from: CalendarDate; to: CalendarDate }[] = [];
+  readonly channels: LifeChannel[] = [];
+  /** The channels that were removed, also with their rooms. */
+  readonly gone: LifeChannel[] = [];
+  /** The nights that channels hold, and the blocks that do, by `room/date`. */
+  readonly sold = new Map<string, string>();
   readonly charges: Charge[] = [];
   /** What the desk has taken, and given back, by the day that it belongs to. */
   readonly moved: { date: CalendarDate; method: PaymentMethod; amount: number }[] = [];
@@ -135,6 +141,11 @@ export class Life {
 
   /** Returns who holds which night, by `room/date`. */
   holders(): Map<string, string> {
+    return new Map([...this.sold, ...this.heldByOthers()]);
+  }
+
+  /** The same of stays and of the desk's own blocks. */
+  heldByOthers(): Map<string, string> {
     return new Map([
       ...this.stays.flatMap((stay) =>
         this.nightsOf(stay).map((date) => [`${roomOf(stay, date)}/${date}`, stay.id] as const),

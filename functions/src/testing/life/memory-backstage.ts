@@ -9,6 +9,7 @@ import { aHotel, aRoom, ana, ben, clerk, root } from '../builders.ts';
 import { templateInput } from '../../domain/mail/template-input.ts';
 import { mailRenderer } from '../../mail/templates/render-mail.ts';
 import type { Backstage, SentMail } from './backstage.ts';
+import { channelDoor } from './channel-door.ts';
 import { damage } from './damage.ts';
 import { doorOf } from './door.ts';
 import { memoryProviderDoor } from './memory-provider-door.ts';
@@ -49,6 +50,7 @@ export function memoryBackstage(): Backstage {
     rooms: ROOMS.map(({ _id: id, price, capacity }) => ({ id, price: Math.round(price * 100), capacity })),
     people: { guests: [ana, ben], clerk, admin: root, visitor: 'vera@innkeep.test' },
     provider: memoryProviderDoor(hotel, ask),
+    channels: channelDoor(hotel),
     stored: () => {
       const { bookings, payments, refunds, nights } = hotel.db;
       return Promise.resolve({

@@ -5,6 +5,7 @@ import { bookWithoutAccount, claimStays, confirmStay } from './acts-visitors.ts'
 import { changeOwn } from './acts-change.ts';
 import { changeAtDesk, moveGuest, moveTogether } from './acts-desk-change.ts';
 import { damageCopy, loseRole, pass, sweep } from './acts-days.ts';
+import * as channels from './acts-channels.ts';
 import { closeDay, reopenDay } from './acts-closings.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
 import { acknowledge, cancel, giveMoney, takeMoney, waive } from './acts-money.ts';
@@ -64,6 +65,20 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [2, undo],
     [2, closeDay],
     [1, reopenDay],
+  ] as const),
+  ...([
+    [3, channels.openChannel],
+    [6, channels.channelSells],
+    [3, channels.channelMoves],
+    [1, channels.channelRenames],
+    [3, channels.channelCancels],
+    [1, channels.channelShrinks],
+    [1, channels.channelFails],
+    [6, channels.readChannels],
+    [3, channels.readOne],
+    [2, channels.keepOurs],
+    [2, channels.settle],
+    [1, channels.removeChannel],
   ] as const),
   ...([
     [1, block],

@@ -3,10 +3,10 @@ import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
 import { AskToCancelById } from '../ask-to-cancel.tsx';
 
 export default function ChannelsPage() {
-  const rooms = useAllRooms();
+  const { data, error, refetch } = useAllRooms(); // by name: the page renders again where one of them changes
   return (
     <ChannelsView
-      rooms={rooms}
+      rooms={{ data, error, refetch }}
       askToCancel={(id, answers) => <AskToCancelById key={id} id={id} {...answers} />}
     />
   );

@@ -6,12 +6,12 @@ import { AskToCancelById } from '../ask-to-cancel.tsx';
 
 export default function RoomChannelsPage() {
   const id = useMatch(DESK_PAGE.roomChannels)?.params.id ?? '';
-  const rooms = useAllRooms();
+  const { data, error, refetch } = useAllRooms(); // by name: the page renders again where one of them changes
   return (
     <RoomChannelsView
       key={id}
       roomId={id}
-      rooms={rooms}
+      rooms={{ data, error, refetch }}
       askToCancel={(bookingId, answers) => <AskToCancelById key={bookingId} id={bookingId} {...answers} />}
     />
   );

@@ -16,6 +16,11 @@ it.each([
   ['Changed. $240 became $200.', line({ action: 'booking/changed', what: '$240 became $200.' })],
   ['Room deleted.', line({ action: 'room/deleted' })],
   ['Sea View was deleted.', line({ action: 'room/deleted', what: 'Sea View was deleted.' })],
+  [
+    'Channel changed. Airbnb, Sea View: on became off.',
+    line({ action: 'channel/changed', what: 'Airbnb, Sea View: on became off.' }),
+  ],
+  ['A channel sold nights that somebody else has here.', line({ action: 'conflict/opened' })],
 ])('says %j', (sentence, entry) => {
   expect(auditSentence(entry)).toBe(sentence);
 });

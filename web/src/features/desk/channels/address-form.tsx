@@ -35,7 +35,9 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
         </p>
       ) : (
         <p className="channel-host">
-          It is read from <strong>{readsFrom}</strong>.{' '}
+          <span>
+            It is read from <strong>{readsFrom}</strong>.
+          </span>
           {!isReplacing && (
             <button
               type="button"

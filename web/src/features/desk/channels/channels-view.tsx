@@ -54,34 +54,28 @@ interface LoadedProps extends Channels, Pick<ChannelsViewProps, 'askToCancel'> {
   rooms: readonly NamedRoom[];
 }
 
-function Loaded({ rooms, askToCancel, ...all }: LoadedProps) {
-  const { channels, stays } = all;
+function Loaded({ channels, conflicts, stays, rooms, askToCancel }: LoadedProps) {
   const isAdmin = useIsAdmin();
-  const withChannels = groupedByRoom(channels);
-  const without = rooms.filter(({ _id }) => !withChannels.some(([room]) => room._id === _id));
+  const isSold = ({ _id }: NamedRoom) => channels.some(({ roomId }) => roomId === _id);
+  const without = rooms.filter((room) => !isSold(room));
   if (channels.length === 0) return <NoChannels rooms={rooms} />;
   return (
     <>
-      <ConflictInbox {...all} askToCancel={askToCancel} />
+      <ConflictInbox channels={channels} conflicts={conflicts} askToCancel={askToCancel} />
       <p className="channels-delay">
         Airbnb and the others look every few hours, so a night can still be sold twice. Then you find it here.
       </p>
-      {withChannels.map(([room, listed]) => (
-        <RoomPart key={room._id} room={room} channels={listed} />
+      {rooms.filter(isSold).map((room) => (
+        <RoomPart
+          key={room._id}
+          room={room}
+          channels={channels.filter(({ roomId }) => roomId === room._id)}
+        />
       ))}
       {without.length > 0 && isAdmin && <RoomsWithout rooms={without} />}
       <SoldAhead stays={stays} />
     </>
   );
-}
-
-/** Returns the channels by room, in the order in which they are listed. */
-function groupedByRoom(channels: readonly Channel[]): [NamedRoom, Channel[]][] {
-  const ids = [...new Set(channels.map(({ roomId }) => roomId))];
-  return ids.map((_id) => {
-    const listed = channels.filter(({ roomId }) => roomId === _id);
-    return [{ _id, name: listed[0]?.roomName ?? '' }, listed];
-  });
 }
 
 function RoomPart({ room: { _id, name }, channels }: { room: NamedRoom; channels: readonly Channel[] }) {

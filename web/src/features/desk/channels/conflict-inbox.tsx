@@ -10,12 +10,12 @@ export type AskToCancel = (
   answers: { onKeep: () => void; onCancelled: () => void },
 ) => ReactNode;
 
-interface ConflictInboxProps extends Channels {
+interface ConflictInboxProps extends Pick<Channels, 'channels' | 'conflicts'> {
   askToCancel: AskToCancel;
 }
 
 /** Nights that were sold twice, the oldest first; nothing if there are none. */
-export function ConflictInbox({ conflicts, channels, stays, askToCancel }: ConflictInboxProps) {
+export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInboxProps) {
   const [cancelled, setCancelled] = useState<{ bookingId: string; conflictId: string }>();
   const { mutate: check } = useCheckConflicts();
   // Here, because the card is gone once its conflict is.
@@ -29,7 +29,7 @@ export function ConflictInbox({ conflicts, channels, stays, askToCancel }: Confl
   return (
     <>
       {conflicts.length > 0 && (
-        <section className="conflicts" aria-labelledby="conflicts" id="conflicts-part">
+        <section className="conflicts" aria-labelledby="conflicts">
           <h2 id="conflicts" className="h4">
             {counted(conflicts.length, 'stay')} sold twice
           </h2>
@@ -39,7 +39,6 @@ export function ConflictInbox({ conflicts, channels, stays, askToCancel }: Confl
                 <ConflictCard
                   conflict={conflict}
                   channel={channelOf(conflict.channelId, channels)}
-                  stays={stays}
                   onKeepTheirs={(bookingId) => setCancelled({ bookingId, conflictId: conflict._id })}
                 />
               </li>

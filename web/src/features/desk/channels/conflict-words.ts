@@ -40,23 +40,19 @@ export function heldWords({ name, from, to, nights }: Conflict): string {
 
 /** Returns who has the nights, in a list: `Ana Silva and Tom Baker`. */
 export function holdersWords(holders: readonly Holder[]): string {
-  const names = holders.map(({ kind, name }) => (kind === 'stay' ? name : `the block “${name}”`));
+  const names = holders.map(({ kind, name, isOfChannel }) => {
+    if (kind === 'stay') return name;
+    return isOfChannel ? `a stay from ${name}` : `the block “${name}”`;
+  });
   const last = names.pop() ?? 'somebody else';
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
-/** Returns the other stay from a channel that a block holds, if it is one. */
-export function otherChannelOf(
-  conflict: Conflict,
-  { kind, from, to }: Holder,
-  stays: readonly ChannelStay[],
-): ChannelStay | undefined {
-  if (kind !== 'block') return undefined;
-  const { channelId, roomId } = conflict;
-  return stays.find((stay) => {
-    const isItself = stay.channelId === channelId && stay.from === conflict.from && stay.to === conflict.to;
-    return stay.roomId === roomId && !isItself && stay.from <= from && to <= stay.to;
-  });
+/** Returns what a button says by which what is here stays: it may be the stay of another channel. */
+export function keepOursLabel({ holders }: Conflict): string {
+  const [first] = holders;
+  const isOfChannel = first?.isOfChannel === true && holders.length === 1;
+  return isOfChannel ? `Keep the stay from ${first.name}` : 'Keep ours';
 }
 
 export function solvedWords({ name, roomName }: Conflict): string {

@@ -6,7 +6,7 @@ import { useIsAdmin } from '../../../lib/session/session.ts';
 import { unchanged, useKeepOurs, useSaveChannel } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { REPEATS_LABEL, repeatsHint } from './channel-words.ts';
-import { holdersWords, nightsWords } from './conflict-words.ts';
+import { holdersWords, keepOursLabel, nightsWords } from './conflict-words.ts';
 
 interface KeepOursDialogProps {
   conflict: Conflict;
@@ -22,6 +22,7 @@ export function KeepOursDialog({ conflict, channel, onClose }: KeepOursDialogPro
   const keep = useKeepOurs(conflict);
   const save = useSaveChannel();
   const isAdmin = useIsAdmin();
+  const label = keepOursLabel(conflict);
   const isOffered = mayRepeatOurs === true && isAdmin && channel?.repeatsOurs === false;
 
   function confirm() {
@@ -36,12 +37,12 @@ export function KeepOursDialog({ conflict, channel, onClose }: KeepOursDialogPro
 
   return (
     <ConfirmDialog
-      title="Keep ours?"
-      confirmLabel="Keep ours"
+      title={`${label}?`}
+      confirmLabel={label}
       keepLabel="Not now"
       isBusy={keep.isPending || save.isPending}
       isTouched={repeats}
-      isHarmless={mayRepeatOurs === true}
+      isHarmless
       onConfirm={confirm}
       onKeep={onClose}
     >

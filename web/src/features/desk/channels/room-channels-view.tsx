@@ -66,12 +66,11 @@ function NoSuchRoom() {
 
 type LoadedProps = Channels & Pick<RoomChannelsViewProps, 'askToCancel'> & { room: NamedRoom };
 
-function Loaded({ room, askToCancel, ...all }: LoadedProps) {
-  const { channels, stays } = all;
+function Loaded({ channels, conflicts, stays, room, askToCancel }: LoadedProps) {
   const isAdmin = useIsAdmin();
   return (
     <>
-      <ConflictInbox {...all} askToCancel={askToCancel} />
+      <ConflictInbox channels={channels} conflicts={conflicts} askToCancel={askToCancel} />
       {channels.length === 0 && !isAdmin && <p>{room.name} is sold nowhere else.</p>}
       {channels.length > 0 && (
         <p className="channels-delay">

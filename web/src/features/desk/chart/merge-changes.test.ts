@@ -1,5 +1,6 @@
 import { day, aStay } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
+import { aConflict } from '../../../testing/channels.ts';
 import { aBlock, aChart } from '../../../testing/chart.ts';
 import { aDeskStay } from '../../../testing/desk.ts';
 import { mergeChanges } from './merge-changes.ts';
@@ -43,4 +44,13 @@ it('takes no notice of what is older than what it knows, nor of other days', () 
     aDeskStay({ _id: 'x', ...aStay('2027-05-01', '2027-05-02') }),
   ];
   expect(mergeChanges(CHART, { ...NOTHING, stays }, WINDOW)).toBe(CHART);
+});
+
+it('knows the conflicts that are open now, once it is told of any', () => {
+  const chart = { ...CHART, conflicts: [aConflict()] };
+  const after = (changes: object) => mergeChanges(chart, { ...NOTHING, ...changes }, WINDOW);
+  expect(after({ at: chart.at })).toBe(chart); // nothing is told yet
+  expect(after({ conflicts: [aConflict()] })).toBe(chart);
+  expect(after({}).conflicts).toEqual([]);
+  expect(after({ conflicts: [aConflict({ rev: 2 })] }).conflicts).toEqual([aConflict({ rev: 2 })]);
 });

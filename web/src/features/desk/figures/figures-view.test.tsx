@@ -50,7 +50,22 @@ it('figures stand in a table by month and in one by room, each with a name, and 
   expect(rowOf(months, /^Total/)).toHaveLength(15);
   expect(screen.getByRole('region', { name: 'By month' })).toHaveAttribute('tabindex', '0');
   expect(rowOf(screen.getByRole('table', { name: 'By room' }), /^Attic/)[0]).toBe('21.8%');
-  expect(screen.getByText(/^Occupancy is nights sold ÷/)).toBeVisible();
+  expect(screen.getByText(/^Occupancy is nights sold, here and elsewhere, ÷/)).toBeVisible();
+});
+
+it('has what channels have sold beside what was sold here, where there is any', async () => {
+  const figures = someFigures();
+  fakeApi.answer({
+    'GET /desk/figures': {
+      ...figures,
+      months: [{ ...JUNE, elsewhere: 7 }],
+      total: { ...figures.total, elsewhere: 7 },
+    },
+  });
+  await renderPage(PAGE, { as: 'admin' });
+  const months = await screen.findByRole('table', { name: 'By month' });
+  expect(within(months).getByRole('columnheader', { name: 'Sold by channels' })).toBeVisible();
+  expect(rowOf(months, /^Jun 2027/).at(-1)).toBe('7');
 });
 
 it('stand on tiles, against the months before and those of the year before, and owed as of now', async () => {

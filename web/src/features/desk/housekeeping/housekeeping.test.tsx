@@ -45,6 +45,18 @@ it('is where housekeeping begins, and all that its menu has besides their own pa
   expect(screen.queryByRole('link', { name: 'Stays' })).toBeNull();
 });
 
+it('says which channel’s guests leave, stay and come, who are counted nowhere', async () => {
+  const party = { guests: 0, children: 0, channel: 'Airbnb' };
+  serve(aRoom({ leaving: { ...party, hasLeft: false }, arriving: { ...party, channel: 'Vrbo' } }), {
+    ...LOFT,
+    staying: { ...party, until: day('2027-02-03') },
+  });
+  await open();
+  expect(room('The Tide Room')).toHaveTextContent('Leaving today: guests from Airbnb');
+  expect(room('The Tide Room')).toHaveTextContent('Arriving today: guests from Vrbo');
+  expect(room('The Sail Loft')).toHaveTextContent('In house until Wed 3 Feb: guests from Airbnb');
+});
+
 it('says in the order of the morning who leaves and who comes, and how many', async () => {
   serve(
     aRoom({ leaving: { ...PARTY, hasLeft: true }, arriving: { guests: 3, children: 1 } }),

@@ -1,0 +1,73 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { ChannelProblem } from '@innkeep/contract/channels/channel';
+import type { StoredBlock } from '../../domain/blocks/block-store.ts';
+import type { StoredChannel, StoredConflict } from '../../domain/channels/channel-store.ts';
+import { keepOurs } from '../../domain/channels/keep-ours.ts';
+import { pullChannels } from '../../domain/channels/pull-channels.ts';
+import { readChannel } from '../../domain/channels/read-channel.ts';
+import { prepareRelease } from '../../domain/channels/release-channel.ts';
+import { settleConflict } from '../../domain/channels/settle-conflict.ts';
+import { aChannel } from '../a-channel.ts';
+import { clerk, root, type aHotel } from '../builders.ts';
+
+/** What is stored of channels, read past the API. */
+export interface StoredOfChannels {
+  channels: readonly StoredChannel[];
+  conflicts: readonly StoredConflict[];
+  blocks: ReadonlyMap<string, StoredBlock>;
+}
+
+/** The channels of the hotel, and what happens at the portals without a call of the hotel's. */
+export interface ChannelDoor {
+  /** Adds a channel to a room; returns its id. */
+  add(room: string, repeatsOurs: boolean): Promise<string>;
+  remove(channelId: string): Promise<void>;
+  sell(channelId: string, uid: string, from: CalendarDate, to: CalendarDate): void;
+  cancel(channelId: string, uid: string): void;
+  fail(channelId: string, problem: ChannelProblem | undefined): void;
+  /** Reads all of them, as the clock does. */
+  pull(): Promise<void>;
+  /** Reads one of them, because the desk asks. */
+  read(channelId: string): Promise<void>;
+  keepOurs(conflict: StoredConflict): Promise<void>;
+  /** Returns whether a conflict is open still. */
+  check(conflictId: string): Promise<boolean>;
+  stored(): StoredOfChannels;
+}
+
+/** The channels of a hotel in memory. */
+export function channelDoor(hotel: ReturnType<typeof aHotel>): ChannelDoor {
+  const { db, portal } = hotel;
+  const addressOf = (channelId: string) => `https://portal.test/${channelId}.ics`;
+  return {
+    add: (roomId, repeatsOurs) => {
+      const _id = hotel.newId();
+      const address = addressOf(_id);
+      db.channels.set(_id, aChannel({ _id, roomId, repeatsOurs, address, createdAt: hotel.time.now }));
+      return Promise.resolve(_id);
+    },
+    remove: (channelId) =>
+      hotel.channels.transact(async (tx) => {
+        const channel = await tx.find(channelId);
+        if (!channel) return;
+        const release = await prepareRelease(hotel, tx, channel, root);
+        release();
+        tx.remove(channelId);
+      }),
+    sell: (channelId, uid, from, to) => portal.sell(addressOf(channelId), uid, from, to),
+    cancel: (channelId, uid) => portal.cancel(addressOf(channelId), uid),
+    fail: (channelId, problem) => {
+      if (problem) portal.problems.set(addressOf(channelId), problem);
+      else portal.problems.delete(addressOf(channelId));
+    },
+    pull: () => pullChannels(hotel),
+    read: (channelId) => readChannel(hotel, channelId),
+    keepOurs: ({ _id, rev }) => keepOurs(hotel, clerk, _id, rev),
+    check: async (conflictId) => (await settleConflict(hotel, clerk, conflictId)).isOpen,
+    stored: () => ({
+      channels: [...db.channels.values()],
+      conflicts: [...db.conflicts.values()],
+      blocks: db.blocks,
+    }),
+  };
+}

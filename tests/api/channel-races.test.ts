@@ -1,0 +1,56 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pullChannels } from '../../functions/src/domain/channels/pull-channels.ts';
+import { channelDifferencesIn } from '../../functions/src/domain/reconcile/channel-differences.ts';
+import { firestoreChannelsLedger } from '../../functions/src/store/channels-ledger.store.ts';
+import { db } from './support/admin-sdk.ts';
+import { ChannelsUnderTest } from './support/channels.ts';
+import { aGuest, type Person } from './support/people.ts';
+import { heldNights } from './support/room-documents.ts';
+import { aRoom } from './support/rooms.ts';
+import { inDays, order } from './support/stays.ts';
+
+const TIMES = 30;
+
+let channels: ChannelsUnderTest;
+let guests: Person[];
+beforeEach(async () => {
+  channels = new ChannelsUnderTest();
+  guests = await Promise.all([aGuest(), aGuest()]);
+});
+afterEach(() => channels.remove());
+
+describe('a booking while a channel is read that has sold the same nights', () => {
+  it(`leaves each night one holder, and what both have is a conflict, ${TIMES} times`, async () => {
+    const room = await aRoom();
+    const channel = await channels.add(room._id);
+    let conflicts = 0;
+    for (let time = 0; time < TIMES; time += 1) {
+      const from = inDays(20 + 4 * time);
+      const to = addDays(from, 3);
+      channels.sell(channel, `stay-${time}`, from, to);
+      const stays = [
+        { checkin: from, checkout: addDays(from, 1) },
+        { checkin: addDays(from, 2), checkout: to },
+      ];
+      const [, ...answers] = await Promise.all([
+        pullChannels(channels.deps),
+        ...guests.map((guest, index) => order(guest, room, { ...stays[index], guests: 1 })),
+      ]);
+      for (const { status } of answers) expect([201, 409]).toContain(status);
+      await pullChannels(channels.deps);
+      const booked = stays.filter((_, index) => answers[index]?.status === 201);
+      const held = await heldNights(room._id);
+      const ours = [from, addDays(from, 1), addDays(from, 2)].filter(
+        (night) => !held[night]?.startsWith('block-'),
+      );
+      expect(ours).toEqual(booked.map(({ checkin }) => checkin));
+      conflicts += booked.length;
+    }
+    const open = (await channels.deps.channels.listConflicts()).filter(({ roomId }) => roomId === room._id);
+    expect(open.flatMap(({ nights }) => nights)).toHaveLength(conflicts);
+    const ledger = await firestoreChannelsLedger(db).readChannels(inDays(0));
+    const found = channelDifferencesIn(ledger, inDays(0));
+    expect(found.filter((difference) => difference.room === room._id)).toEqual([]);
+  });
+});

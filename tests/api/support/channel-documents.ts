@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Room } from '@innkeep/contract/room';
+import type { StoredChannel } from '../../../functions/src/domain/channels/channel-store.ts';
+import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
+import { aStoredChannel } from '../../../functions/src/testing/a-stored-channel.ts';
+import { firestoreChannels } from '../../../functions/src/store/channels.store.ts';
+import { db } from './admin-sdk.ts';
+import { afterThisFile } from './clean-up.ts';
+import { forget } from './rooms.ts';
+
+/** Writes a channel of a room as the API would store it, of which nothing is read; removed at the end of the file. */
+export async function aChannelOf(
+  room: Pick<Room, '_id'>,
+  changes: Partial<StoredChannel> = {},
+): Promise<StoredChannel> {
+  const _id = `test-${randomUUID()}`;
+  const channel = aStoredChannel({ _id, roomId: room._id, address: '', state: {}, ...changes });
+  await firestoreChannels(db).transact((tx) => {
+    tx.save(channel);
+    return Promise.resolve();
+  });
+  afterThisFile(() => removeChannel(_id));
+  return channel;
+}
+
+/** Removes a channel with its conflicts, and the audit's entries about it. */
+export async function removeChannel(channelId: string): Promise<void> {
+  const conflicts = await db.collection(COLLECTIONS.conflicts).where('channelId', '==', channelId).get();
+  for (const { ref, id } of conflicts.docs) {
+    await ref.delete();
+    await forget(id);
+  }
+  await db.collection(COLLECTIONS.channels).doc(channelId).delete();
+  await forget(channelId);
+}

@@ -1,0 +1,139 @@
+import { addDays, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { Room } from '@innkeep/contract/room';
+import type { Page } from '@playwright/test';
+import { calendarAddress } from '../../local/src/portal/addresses.ts';
+import { commandPortal } from '../../local/src/portal/command-portal.ts';
+import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
+import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
+import { rowOf } from './support/chart.ts';
+import { expect, test } from './support/guest-test.ts';
+import type { OwnHotel } from './support/own-hotel.ts';
+
+test.use({ role: 'admin', permissions: ['clipboard-read', 'clipboard-write'] });
+
+const inDays = (days: number) => addDays(hotelToday(), days);
+const short = (days: number) => spellCalendarDate(inDays(days), SPELLING.short);
+
+/** A guest of ours has nights 40 and 41, and Airbnb has sold nights 41 to 43. */
+async function soldTwice(hotel: OwnHotel): Promise<Room> {
+  const room = await hotel.room();
+  await hotel.deskStay(room, 'Ana Silva', { checkin: inDays(40), checkout: inDays(42) });
+  await hotel.soldByAirbnb(room, { checkin: inDays(41), checkout: inDays(44) });
+  return room;
+}
+
+/** Opens the page of all channels by clicks, and returns the conflict of a room. */
+async function conflictOf(page: Page, { name }: Room) {
+  await page.goto('/dashboard/today');
+  await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: 'Channels', exact: true })
+    .click();
+  const conflict = page.getByRole('article', { name: `Airbnb, ${name}: the night of ${short(41)}` });
+  await expect(conflict).toBeVisible();
+  return conflict;
+}
+
+test('an owner adds a channel by clicks, gives it a link, and pastes its own: what it has sold is held', async ({
+  page,
+  hotel,
+}) => {
+  const room = await hotel.room();
+  await hotel.deskStay(room, 'Ana Silva', { checkin: inDays(50), checkout: inDays(52) });
+  await page.goto('/dashboard/today');
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await menu.getByRole('link', { name: 'Channels', exact: true }).click();
+  const folded = page.getByText(/rooms? without a channel: add one$/);
+  const add = page.getByRole('link', { name: `Add a channel: ${room.name}` });
+  await expect(folded.or(add)).toBeVisible(); // a hotel without channels shows all its rooms
+  if (await folded.isVisible()) await folded.click();
+  await add.click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const card = page.getByRole('article', { name: 'Airbnb' });
+  await expect(card.getByRole('heading', { name: 'Airbnb', exact: true })).toBeFocused();
+
+  await card.getByRole('button', { name: `Copy link: Airbnb, ${room.name}` }).click();
+  await expect(card.getByText('It is copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(card.getByRole('textbox', { name: 'Our link for Airbnb' })).toHaveValue(link);
+  expect(await commandPortal({ do: 'read', link })).toEqual({
+    events: [expect.objectContaining({ summary: 'Reserved', from: inDays(50), to: inDays(52) })],
+  });
+
+  const stays = [{ uid: 'first', from: inDays(60), to: inDays(63) }];
+  await commandPortal({ do: 'offer', id: room._id, calendar: { shape: 'airbnb', stays } });
+  await card.getByLabel('The link of Airbnb’s calendar').fill(calendarAddress(room._id));
+  await card.getByRole('button', { name: 'Save the link' }).click();
+  await expect(card.getByText('Read: 1 stay, 3 nights.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sold by channels' })).toContainText(
+    `${short(60)} to ${short(63)}, 3 nights`,
+  );
+  expect(Object.keys(await heldNights(room._id))).toEqual(
+    expect.arrayContaining([inDays(60), inDays(61), inDays(62)]),
+  );
+  await expectNoViolation(page);
+  await expectNoViolationInForcedColours(page);
+
+  await page.getByRole('link', { name: new RegExp(`^See on the chart: Airbnb, ${room.name}`) }).click();
+  await expect(
+    page.getByRole('button', {
+      name: `Airbnb, ${room.name}, ${short(60)} to ${short(63)}, 3 nights`,
+    }),
+  ).toBeVisible();
+});
+
+test('nights that were sold twice are ours, once the desk knows that it has to cancel them there', async ({
+  page,
+  hotel,
+}) => {
+  const room = await soldTwice(hotel);
+  const conflict = await conflictOf(page, room);
+  await expectNoViolation(conflict);
+  await conflict.getByRole('button', { name: /^Keep ours/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep ours?' });
+  await expect(dialog).toContainText('Cancel the stay at Airbnb.');
+  await expectNoViolation(dialog);
+  await dialog.getByRole('button', { name: 'Keep ours' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(page.getByText('The nights stay as they are. Cancel the stay at Airbnb.')).toBeVisible();
+  const [booking] = await bookingsOf(room._id);
+  expect(booking?.get('state')).toBe('booked');
+});
+
+test('they are theirs, once the booking is cancelled as the desk cancels one', async ({ page, hotel }) => {
+  const room = await soldTwice(hotel);
+  const conflict = await conflictOf(page, room);
+  await conflict.getByRole('button', { name: /^Keep theirs/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' });
+  await dialog.getByRole('button', { name: 'Cancel Book' }).click();
+  await expect(page.getByText(`Solved: ${room.name} is held for Airbnb.`)).toBeVisible();
+  await expect(conflict).toBeHidden();
+  const [booking] = await bookingsOf(room._id);
+  expect(booking?.get('state')).toBe('cancelled');
+  expect(Object.keys(await heldNights(room._id)).toSorted()).toEqual([inDays(41), inDays(42), inDays(43)]);
+});
+
+test.describe('on a chart high enough for all rooms', () => {
+  test.use({ viewport: { width: 1280, height: 2400 } });
+
+  test('both have a room, once ours is moved on the chart', async ({ page, hotel }) => {
+    const room = await soldTwice(hotel);
+    const other = await hotel.room();
+    const conflict = await conflictOf(page, room);
+    await conflict.getByRole('link', { name: /^Move ours on the chart/ }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`, sold by Airbnb, too: the night of ${short(41)}$`) }),
+    ).toBeVisible();
+    await expectNoViolation(page);
+    await rowOf(page, other)
+      .getByRole('gridcell', { name: `${short(40)}, free` })
+      .click();
+    await page.getByRole('button', { name: 'Add to the plan' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText(`Solved: ${room.name} is held for Airbnb.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /sold by Airbnb, too/ })).toHaveCount(0);
+    const [booking] = await bookingsOf(other._id);
+    expect(booking?.get('state')).toBe('booked');
+  });
+});

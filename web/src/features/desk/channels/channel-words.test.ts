@@ -1,0 +1,54 @@
+import type { ChannelProblem } from '@innkeep/contract/channels/channel';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aChannel, UNREAD } from '../../../testing/channels.ts';
+import { ageWords, broughtWords, leftOutWords, problemWords } from './channel-words.ts';
+
+const NOW = new Date('2027-02-01T17:00:00Z');
+const readAt = (okAt: string) => ageWords(aChannel({}, { okAt }), NOW);
+
+beforeEach(() => void vi.setSystemTime(NOW));
+afterEach(() => void vi.useRealTimers());
+
+it('tells the age of a reading no more exactly than it is noted', () => {
+  expect(readAt('2027-02-01T16:59:00Z')).toBe('Read just now');
+  expect(readAt('2027-02-01T16:40:00Z')).toBe('Read within the last hour');
+  expect(readAt('2027-02-01T15:46:00Z')).toBe('Read within the last hour');
+  expect(readAt('2027-02-01T15:00:00Z')).toMatch(/^Last read 2 hours ago: Mon 1 Feb, 10:00/);
+  expect(readAt('2027-01-31T16:00:00Z')).toMatch(/^Last read 1 day ago: Sun 31 Jan, 11:00/);
+  expect(readAt('2027-01-29T16:00:00Z')).toMatch(/^Last read 3 days ago: Fri 29 Jan, 11:00/);
+});
+
+it('tells why there is no age', () => {
+  expect(ageWords(aChannel({ reading: UNREAD.reading }), NOW)).toBe('Not read yet');
+  expect(ageWords(UNREAD, NOW)).toBe('Not read yet: its link is missing');
+  expect(ageWords(aChannel({ isOn: false }), NOW)).toBe('Paused');
+});
+
+it('tells what a reading has brought', () => {
+  expect(broughtWords(aChannel())).toBe('Read: 12 stays, 34 nights.');
+  expect(broughtWords(aChannel({}, { events: 1, nights: 1 }))).toBe('Read: 1 stay, 1 night.');
+  expect(broughtWords(aChannel({}, { events: 0, nights: 0 }))).toBe('Read: no stays ahead.');
+  expect(broughtWords(aChannel({}, { problem: 'slow' }))).toBe('Airbnb did not answer within ten seconds.');
+});
+
+it('tells what was left out', () => {
+  expect(leftOutWords(aChannel().reading)).toBeUndefined();
+  expect(leftOutWords(aChannel({}, { leftOut: 1 }).reading)).toMatch(/^1 entry repeats by a rule and is/);
+  expect(leftOutWords(aChannel({}, { leftOut: 2 }).reading)).toMatch(/^2 entries repeat by a rule and are/);
+});
+
+it.each<[ChannelProblem, RegExp, RegExp]>([
+  ['unreachable', /cannot be reached/, /tried again/],
+  ['slow', /within ten seconds/, /tried again/],
+  ['refused', /does not give out/, /Copy the link .* at Airbnb again/],
+  ['too-many-redirects', /from one address to the next/, /Copy the link/],
+  ['not-public', /not on the public internet/, /Copy the link/],
+  ['too-large', /larger than 1 MB/, /Copy the link/],
+  ['too-many-events', /more stays than one room/, /all rooms/],
+  ['no-calendar', /no calendar/, /\.ics/],
+  ['shrunk', /More than half/, /read it once more, and it counts/],
+])('says of %s what is wrong, and what to do', (problem, what, toDo) => {
+  const words = problemWords(problem, 'Airbnb');
+  expect(words.what).toMatch(what);
+  expect(words.toDo).toMatch(toDo);
+});

@@ -1,0 +1,156 @@
+import type { Channels } from '@innkeep/contract/channels/channel';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { expectPath } from '../../../testing/act.ts';
+import { aChannel, aChannelStay, aConflict, allChannels } from '../../../testing/channels.ts';
+import { aDay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const ROOMS = {
+  count: 2,
+  rooms: [aRoom(), aRoom({ _id: 'sail-loft', name: 'The Sail Loft' })],
+};
+
+const channel = (name: string) => within(screen.getByRole('article', { name }));
+
+function serve(channels: Partial<Channels>) {
+  fakeApi.answer({ 'GET /desk/channels': allChannels(channels), 'GET /room/all': ROOMS });
+}
+
+async function open(as: 'desk' | 'admin' = 'desk') {
+  const user = await renderPage('/dashboard/channels', { as });
+  await screen.findByRole('heading', { level: 1, name: 'Channels' });
+  return user;
+}
+
+beforeEach(() => serve({}));
+
+it('is reached from the menu by the desk', async () => {
+  fakeApi.answer({ 'GET /desk/today': aDay(), 'GET /desk/changes': NOTHING_NEW });
+  const user = await renderPage('/dashboard/today', { as: 'desk' });
+  const menu = await screen.findByRole('navigation', { name: 'Dashboard' });
+  await user.click(within(menu).getByRole('link', { name: 'Channels' }));
+  await expectPath('/dashboard/channels');
+  expect(await screen.findByRole('link', { name: 'The Tide Room' })).toHaveAttribute(
+    'href',
+    '/dashboard/channels/tide-room',
+  );
+});
+
+it('tells of each channel where it is read from, how old that is, and what is held', async () => {
+  await open();
+  await screen.findByRole('article', { name: 'Airbnb, The Tide Room' });
+  const part = channel('Airbnb, The Tide Room');
+  expect(part.getByText('from www.airbnb.com')).toBeVisible();
+  expect(part.getByText('Read within the last hour')).toBeVisible();
+  expect(part.getByText('12 stays, 34 nights')).toBeVisible();
+  expect(part.queryByText('Late')).toBeNull();
+  expect(
+    screen.getByText(/^Airbnb and the others look every few hours, so a night can still be sold twice/),
+  ).toBeVisible();
+  expect(screen.queryByText(/sold twice$/)).toBeNull();
+});
+
+it('says that a channel is late, what was wrong, and what to do', async () => {
+  const reading = { okAt: '2027-02-01T13:00:00.000Z', isLate: true, problem: 'no-calendar' } as const;
+  serve({ channels: [aChannel({}, reading)] });
+  await open();
+  const part = within(await screen.findByRole('article', { name: 'Airbnb, The Tide Room' }));
+  expect(part.getByText('Late')).toBeVisible();
+  expect(part.getByText(/^Last read 4 hours ago: Mon 1 Feb, 08:00/)).toBeVisible();
+  expect(part.getByText(/is no calendar/)).toBeVisible();
+  expect(part.getByText(/the nights that were read last stay held/)).toBeVisible();
+});
+
+it('says nothing of what is wrong with a channel that is paused, and does not read it', async () => {
+  serve({ channels: [aChannel({ isOn: false }, { isLate: true, problem: 'slow' })] });
+  await open();
+  const part = within(await screen.findByRole('article', { name: 'Airbnb, The Tide Room' }));
+  expect(part.getByText('Paused')).toBeVisible();
+  expect(part.queryByText('Late')).toBeNull();
+  expect(part.queryByText(/ten seconds/)).toBeNull();
+  expect(part.queryByRole('button')).toBeNull();
+});
+
+it('reads a channel now, and says what came', async () => {
+  const user = await open();
+  fakeApi.answer({ 'POST /desk/channels/airbnb-1/reading': aChannel({}, { events: 13, nights: 36 }) });
+  await user.click(await screen.findByRole('button', { name: 'Read now: Airbnb, The Tide Room' }));
+  const part = within(screen.getByRole('article', { name: 'Airbnb, The Tide Room' }));
+  expect(await part.findByText('Read: 13 stays, 36 nights.')).toBeVisible();
+  fakeApi.answer({ 'POST /desk/channels/airbnb-1/reading': refusal('request/too-many') });
+  await user.click(part.getByRole('button', { name: 'Read now: Airbnb, The Tide Room' }));
+  await waitFor(() => expect(part.queryByText('Read: 13 stays, 36 nights.')).toBeNull());
+  expect(await part.findByText(/^That was a lot in a short time\./)).toBeVisible();
+});
+
+it('lists what channels have sold ahead, with the way to the chart', async () => {
+  serve({ stays: [aChannelStay()] });
+  await open();
+  const sold = within(await screen.findByRole('region', { name: 'Sold by channels' }));
+  expect(sold.getByText('Mon 1 Feb to Fri 5 Feb, 4 nights')).toBeVisible();
+  expect(
+    sold.getByRole('link', { name: 'See on the chart: Airbnb, The Tide Room, Mon 1 Feb to Fri 5 Feb' }),
+  ).toHaveAttribute('href', '/dashboard/chart?from=2027-01-31');
+});
+
+it('says that channels have sold nothing', async () => {
+  await open();
+  expect(await screen.findByText('Channels have sold no nights from today on.')).toBeVisible();
+});
+
+it('folds the rooms without channels, to which admins add one', async () => {
+  const user = await open('admin');
+  const folded = await screen.findByText('1 room without a channel: add one');
+  await user.click(folded);
+  expect(screen.getByRole('link', { name: 'Add a channel: The Sail Loft' })).toHaveAttribute(
+    'href',
+    '/dashboard/channels/sail-loft',
+  );
+  expect(screen.queryByRole('link', { name: 'Add a channel: The Tide Room' })).toBeNull();
+});
+
+it('has conflicts first, the oldest above', async () => {
+  serve({ conflicts: [aConflict(), aConflict({ _id: 'later', name: 'Vrbo' })] });
+  await open();
+  const inbox = within(await screen.findByRole('region', { name: '2 stays sold twice' }));
+  expect(inbox.getAllByRole('article').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Airbnb, The Tide Room: the nights of Mon 1 Feb and Tue 2 Feb',
+    'Vrbo, The Tide Room: the nights of Mon 1 Feb and Tue 2 Feb',
+  ]);
+});
+
+it('explains what a channel is where there is none, and where to begin', async () => {
+  serve({ channels: [] });
+  await open('admin');
+  expect(await screen.findByRole('heading', { name: 'No channels yet' })).toBeVisible();
+  expect(screen.getByText(/^A channel is another place that sells a room’s nights/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add a channel: The Tide Room' })).toBeVisible();
+});
+
+it('sends the desk to an admin for the first one', async () => {
+  serve({ channels: [] });
+  await open();
+  expect(await screen.findByText('An admin can add the first one.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Add a channel/ })).toBeNull();
+});
+
+it('keeps the place of what is loading, and says why it could not be loaded', async () => {
+  const letGo = fakeApi.hold('GET /desk/channels');
+  fakeApi.answer({ 'GET /desk/channels': refusal('auth/forbidden') });
+  const user = await open();
+  expect(await screen.findByText('Loading the channels…')).toBeInTheDocument();
+  letGo();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the channels');
+  serve({});
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Airbnb, The Tide Room' })).toBeVisible();
+});
+
+it('says so where the rooms could not be loaded', async () => {
+  fakeApi.answer({ 'GET /room/all': status(400) });
+  await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the channels');
+});

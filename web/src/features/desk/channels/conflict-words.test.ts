@@ -1,0 +1,41 @@
+import { day } from '@innkeep/contract/testing/dates';
+import { expect, it } from 'vitest';
+import { aConflict, aSoldBlock } from '../../../testing/channels.ts';
+import { HOLDERS } from '../../../testing/desk.ts';
+import { heldWords, holdersWords, keepOursLabel, nightsWords } from './conflict-words.ts';
+
+const nights = (...dates: string[]) => dates.map((date) => day(date));
+
+it('names a few nights, and counts many', () => {
+  expect(nightsWords(nights('2027-03-09'))).toBe('the night of Tue 9 Mar');
+  expect(nightsWords(nights('2027-03-09', '2027-03-10'))).toBe('the nights of Tue 9 Mar and Wed 10 Mar');
+  expect(nightsWords(nights('2027-03-09', '2027-03-10', '2027-03-12'))).toBe(
+    'the nights of Tue 9 Mar, Wed 10 Mar and Fri 12 Mar',
+  );
+  expect(nightsWords(nights('2027-03-09', '2027-03-10', '2027-03-11', '2027-03-12'))).toBe(
+    '4 nights from Tue 9 Mar on',
+  );
+});
+
+it('tells how many nights were free, and are held', () => {
+  expect(heldWords(aConflict())).toBe('The other 2 nights were free and are held for Airbnb.');
+  expect(heldWords(aConflict({ nights: nights('2027-02-01', '2027-02-02', '2027-02-03') }))).toBe(
+    'The other night was free and is held for Airbnb.',
+  );
+  const all = nights('2027-02-01', '2027-02-02', '2027-02-03', '2027-02-04');
+  expect(heldWords(aConflict({ nights: all }))).toBe('None of its nights is free here.');
+});
+
+it('names everybody who has nights', () => {
+  expect(holdersWords(HOLDERS)).toBe('Ana Silva and the block “out of order: the boiler”');
+  expect(holdersWords(HOLDERS.slice(0, 1))).toBe('Ana Silva');
+  expect(holdersWords([])).toBe('somebody else');
+});
+
+it('knows a stay from another channel', () => {
+  const other = aSoldBlock('Vrbo');
+  expect(holdersWords([other])).toBe('a stay from Vrbo');
+  expect(keepOursLabel(aConflict({ holders: [other] }))).toBe('Keep the stay from Vrbo');
+  expect(keepOursLabel(aConflict({ holders: [...HOLDERS.slice(0, 1), other] }))).toBe('Keep ours');
+  expect(keepOursLabel(aConflict())).toBe('Keep ours');
+});

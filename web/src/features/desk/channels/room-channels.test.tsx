@@ -1,0 +1,237 @@
+import type { Channels } from '@innkeep/contract/channels/channel';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { expectAskedBeforeUnload } from '../../../testing/act.ts';
+import { aChannel, aChannelStay, allChannels, UNREAD } from '../../../testing/channels.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const LINK = 'https://hotel.test/calendars/airbnb-1/0123456789abcdef0123456789abcdef.ics';
+const OF_ROOM = 'GET /desk/channels?room=tide-room';
+const PUT = 'PUT /desk/channels/airbnb-1';
+const KEPT = { rev: 3, name: 'Airbnb', ignore: ['Airbnb (Not available)'], repeatsOurs: false, isOn: true };
+
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+const card = (name = 'Airbnb') => screen.findByRole('article', { name });
+
+function serve(channels: Partial<Channels>) {
+  fakeApi.answer({ [OF_ROOM]: allChannels(channels), 'GET /room/all': { count: 1, rooms: [aRoom()] } });
+}
+
+async function open(as: 'desk' | 'admin' = 'admin') {
+  const user = await renderPage('/dashboard/channels/tide-room', { as });
+  await screen.findByRole('heading', { level: 1, name: 'Channels of The Tide Room' });
+  return user;
+}
+
+beforeEach(() => serve({}));
+
+it('adds a channel with what is known of it, and goes on with its links', async () => {
+  serve({ channels: [] });
+  const user = await open();
+  const added = { ...UNREAD, rev: 1 };
+  fakeApi.answer({ 'POST /desk/channels': added });
+  expect(screen.getByLabelText('Channel')).toHaveValue('Airbnb');
+  serve({ channels: [added] });
+  await press(user, 'Add');
+  const heading = within(await card()).getByRole('heading', { name: 'Airbnb' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(fakeApi.callsTo('POST /desk/channels').map(({ body }) => body)).toEqual([
+    { roomId: 'tide-room', name: 'Airbnb', ignore: ['Airbnb (Not available)'], repeatsOurs: false },
+  ]);
+  expect(screen.getByText('Not read yet: its link is missing')).toBeVisible();
+  expect(screen.getByText('Where to paste it at Airbnb')).toBeVisible();
+  expect(screen.getByText('Where to find it at Airbnb')).toBeVisible();
+});
+
+it('adds another channel under a name of its own, and says what is wrong with the name', async () => {
+  const user = await open();
+  await press(user, 'Add a channel');
+  expect(screen.getByLabelText('Channel')).toHaveValue('Booking.com');
+  await user.selectOptions(screen.getByLabelText('Channel'), 'Another one');
+  await press(user, 'Add');
+  const name = screen.getByLabelText('What you call it');
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Say what you call it, such as Airbnb.'));
+  expect(fakeApi.callsTo('POST /desk/channels')).toEqual([]);
+  await user.type(name, 'Agoda');
+  await expectAskedBeforeUnload(true);
+  fakeApi.answer({ 'POST /desk/channels': refusal('request/invalid', { name: 'It is taken.' }) });
+  await press(user, 'Add');
+  await waitFor(() => expect(name).toHaveAccessibleDescription('It is taken.'));
+  expect(name).toHaveValue('Agoda');
+  await press(user, 'Not now');
+  expect(screen.getByRole('button', { name: 'Add a channel' })).toBeVisible();
+});
+
+it('copies the link that the channel reads, once somebody asks for it', async () => {
+  const user = await open();
+  await card();
+  expect(fakeApi.callsTo('GET /desk/channels/airbnb-1/link')).toEqual([]);
+  fakeApi.answer({ 'GET /desk/channels/airbnb-1/link': { link: LINK } });
+  await press(user, 'Copy link: Airbnb, The Tide Room');
+  expect(await screen.findByText('It is copied.')).toBeVisible();
+  expect(screen.getByLabelText('Our link for Airbnb', { selector: 'input' })).toHaveValue(LINK);
+  expect(await navigator.clipboard.readText()).toBe(LINK);
+});
+
+it('shows the link where the browser does not copy it', async () => {
+  const user = await open();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  fakeApi.answer({ 'GET /desk/channels/airbnb-1/link': { link: LINK } });
+  await card();
+  await press(user, 'Copy link: Airbnb, The Tide Room');
+  expect(
+    await screen.findByText('This browser does not let us copy it: copy it from the field.'),
+  ).toBeVisible();
+  const field = screen.getByLabelText('Our link for Airbnb', { selector: 'input' });
+  expect(field).toHaveValue(LINK);
+  expect(field).toHaveAttribute('readonly');
+});
+
+it('says why there is no link', async () => {
+  const user = await open();
+  fakeApi.answer({ 'GET /desk/channels/airbnb-1/link': refusal('channel/not-found') });
+  await card();
+  await press(user, 'Copy link: Airbnb, The Tide Room');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That channel is not here any more.');
+});
+
+it('renews the link once somebody knows what that means', async () => {
+  const user = await open();
+  await card();
+  await press(user, 'Renew link: Airbnb, The Tide Room');
+  expect(dialog().getByText('Paste the new link at Airbnb at once.')).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Keep it' }));
+  expect(fakeApi.callsTo('POST /desk/channels/airbnb-1/link')).toEqual([]);
+  await press(user, 'Renew link: Airbnb, The Tide Room');
+  fakeApi.answer({ 'POST /desk/channels/airbnb-1/link': { link: LINK } });
+  await user.click(dialog().getByRole('button', { name: 'Renew link' }));
+  expect(await screen.findByText('The link is new. It is copied.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('reads the calendar at once when its link is saved, and says what came', async () => {
+  serve({ channels: [UNREAD] });
+  const user = await open();
+  const field = await screen.findByLabelText('The link of Airbnb’s calendar');
+  await user.type(field, 'airbnb.com/calendar');
+  await press(user, 'Save the link');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Paste the whole link/));
+  expect(fakeApi.callsTo(PUT)).toEqual([]);
+  await user.clear(field);
+  await user.paste(' https://www.airbnb.com/calendar/ical/1.ics?s=secret ');
+  await expectAskedBeforeUnload(true);
+
+  fakeApi.once(PUT, refusal('request/invalid', { address: 'That link is our own.' }));
+  await press(user, 'Save the link');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('That link is our own.'));
+  expect(field).toHaveValue('https://www.airbnb.com/calendar/ical/1.ics?s=secret');
+
+  serve({});
+  fakeApi.answer({ [PUT]: aChannel(), 'POST /desk/channels/airbnb-1/reading': aChannel() });
+  await press(user, 'Save the link');
+  expect(await screen.findByText('Read: 12 stays, 34 nights.')).toBeVisible();
+  expect(fakeApi.callsTo(PUT).at(-1)?.body).toEqual({
+    ...KEPT,
+    address: 'https://www.airbnb.com/calendar/ical/1.ics?s=secret',
+  });
+  expect(screen.queryByLabelText('The link of Airbnb’s calendar')).toBeNull();
+  expect(screen.getByText('www.airbnb.com')).toBeVisible();
+});
+
+it('replaces an address that is there, or leaves it', async () => {
+  const user = await open();
+  await card();
+  expect(screen.queryByLabelText('The link of Airbnb’s calendar')).toBeNull();
+  await press(user, 'Replace: the link of Airbnb’s calendar');
+  await press(user, 'Save the link');
+  const field = screen.getByLabelText('The link of Airbnb’s calendar');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Paste the link, as the channel shows it.'));
+  await press(user, 'Keep the present one');
+  expect(screen.queryByLabelText('The link of Airbnb’s calendar')).toBeNull();
+});
+
+it('changes its name and how its calendar is understood', async () => {
+  const user = await open();
+  await card();
+  await press(user, 'Settings: Airbnb, The Tide Room');
+  const words = dialog().getByLabelText('Entries that are no stays');
+  expect(words).toHaveValue('Airbnb (Not available)');
+  await user.type(words, '{Enter}Blocked{Enter}');
+  await user.click(dialog().getByLabelText('It repeats our own stays in its calendar'));
+  fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
+  fakeApi.answer({ [PUT]: aChannel() });
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo(PUT).at(-1)?.body).toEqual({
+    ...KEPT,
+    ignore: ['Airbnb (Not available)', 'Blocked'],
+    repeatsOurs: true,
+  });
+});
+
+it('pauses a channel, and goes on with it', async () => {
+  const user = await open();
+  await card();
+  await press(user, 'Pause: Airbnb, The Tide Room');
+  fakeApi.answer({ [PUT]: aChannel({ isOn: false }) });
+  serve({ channels: [aChannel({ isOn: false, rev: 4 })] });
+  await user.click(dialog().getByRole('button', { name: 'Pause' }));
+  await press(
+    user,
+    await screen
+      .findByRole('button', { name: 'Go on: Airbnb, The Tide Room' })
+      .then(() => 'Go on: Airbnb, The Tide Room'),
+  );
+  await waitFor(() => expect(fakeApi.callsTo(PUT)).toHaveLength(2));
+  expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toEqual([
+    { ...KEPT, isOn: false },
+    { ...KEPT, rev: 4, isOn: true },
+  ]);
+});
+
+it('says what becomes of its nights before it is removed', async () => {
+  const user = await open();
+  await card();
+  await press(user, 'Remove: Airbnb, The Tide Room');
+  expect(dialog().getByText(/nights ahead that are held for it are on sale again at once/)).toBeVisible();
+  fakeApi.once('DELETE /desk/channels/airbnb-1', refusal('booking/changed-meanwhile'));
+  await user.click(dialog().getByRole('button', { name: 'Remove' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  fakeApi.answer({ 'DELETE /desk/channels/airbnb-1?rev=3': { deletedCount: 1 } });
+  serve({ channels: [] });
+  await user.click(dialog().getByRole('button', { name: 'Remove' }));
+  await screen.findByText('Airbnb is removed.');
+  expect(await screen.findByRole('region', { name: 'Add a channel' })).toBeVisible();
+});
+
+it('shows the desk how a channel is read, and no link', async () => {
+  serve({ stays: [aChannelStay()] });
+  await open('desk');
+  const part = within(await card());
+  expect(part.getByRole('button', { name: 'Read now: Airbnb, The Tide Room' })).toBeVisible();
+  expect(part.getAllByRole('button')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Add a channel' })).toBeNull();
+  const sold = within(screen.getByRole('region', { name: 'Sold by channels' }));
+  expect(sold.getByText('Airbnb')).toBeVisible();
+});
+
+it('says that a room is sold nowhere else, or is not there', async () => {
+  serve({ channels: [] });
+  await open('desk');
+  expect(await screen.findByText('The Tide Room is sold nowhere else.')).toBeVisible();
+});
+
+it('cannot find a room that was deleted', async () => {
+  fakeApi.answer({
+    'GET /desk/channels?room=gone': allChannels({ channels: [] }),
+    'GET /room/all': { count: 0, rooms: [] },
+  });
+  await renderPage('/dashboard/channels/gone', { as: 'desk' });
+  expect(await screen.findByRole('heading', { name: 'We cannot find that room' })).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { aStay, day } from '@innkeep/contract/testing/dates';
+import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { expectPath } from '../../../testing/act.ts';
+import { aConflict } from '../../../testing/channels.ts';
+import { aBlock, aChart } from '../../../testing/chart.ts';
+import { aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const ANA = aDeskStay({ ...aStay('2027-02-04', '2027-02-07') });
+const NIGHTS = [day('2027-02-05'), day('2027-02-06')];
+const CONFLICT = aConflict({ from: day('2027-02-05'), to: day('2027-02-09'), nights: NIGHTS });
+const SAME = { before: 36_000, after: 36_000, problems: {} };
+
+/** Nights of The Sail Loft that Airbnb has sold. @param whole the stay that they are of */
+function sold(from: string, to: string, whole = [from, to]) {
+  const [first = '', last = ''] = whole;
+  const channel = { _id: 'airbnb-1', name: 'Airbnb', from: day(first), to: day(last) };
+  return aBlock(from, to, { kind: 'closed', note: 'Airbnb', channel });
+}
+
+const bar = (name: RegExp | string) => screen.findByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+
+function serve(chart: Partial<DeskChart>) {
+  fakeApi.answer({ 'GET /desk/chart': aChart(chart) });
+}
+
+async function open(search = '') {
+  const user = await renderPage(`/dashboard/chart${search}`, { as: 'admin' });
+  await screen.findByRole('grid');
+  return user;
+}
+
+beforeEach(() => fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW }));
+
+it('shows what a channel has sold with its name, and the way to it', async () => {
+  serve({ blocks: [sold('2027-02-09', '2027-02-12')] });
+  const user = await open();
+  const airbnb = await bar('Airbnb, The Sail Loft, Tue 9 Feb to Fri 12 Feb, 3 nights');
+  expect(airbnb).toHaveTextContent(/^Airbnb$/);
+  expect(airbnb).toHaveClass('is-of-channel');
+  expect(screen.getByText('Sold by a channel')).toBeVisible();
+  await user.click(airbnb);
+  expect(await screen.findByRole('dialog', { name: 'Sold by Airbnb' })).toBeVisible();
+  expect(dialog().getByText('The Sail Loft, Tue 9 Feb to Fri 12 Feb, 3 nights')).toBeVisible();
+  expect(dialog().queryByRole('textbox')).toBeNull();
+  expect(dialog().queryByRole('button', { name: 'Put on sale again' })).toBeNull(); // it is yet to come
+  expect(dialog().getByRole('link', { name: 'Channels of The Sail Loft' })).toHaveAttribute(
+    'href',
+    '/dashboard/channels/sail-loft',
+  );
+});
+
+it('says of which stay the nights are a part', async () => {
+  serve({ blocks: [sold('2027-02-09', '2027-02-10', ['2027-02-08', '2027-02-12'])] });
+  await open();
+  await bar(
+    'Airbnb, The Sail Loft, Tue 9 Feb to Wed 10 Feb, 1 night, part of a stay from Mon 8 Feb to Fri 12 Feb',
+  );
+});
+
+it('lifts the nights of a stay that has begun where the server lets it, and else says why not', async () => {
+  serve({ blocks: [sold('2027-01-31', '2027-02-03')] });
+  const user = await open();
+  await user.click(await bar(/^Airbnb, The Sail Loft/));
+  fakeApi.once('DELETE /desk/blocks/block-1', refusal('block/of-channel'));
+  await user.click(dialog().getByRole('button', { name: 'Put on sale again' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent(/^A channel has sold these nights\./);
+  fakeApi.answer({ 'DELETE /desk/blocks/block-1?rev=1': { deletedCount: 1 } });
+  serve({});
+  await user.click(dialog().getByRole('button', { name: 'Put on sale again' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('marks nights that were sold twice, says so in the name of the bar, and leads to where it is solved', async () => {
+  serve({ stays: [ANA], conflicts: [CONFLICT] });
+  const user = await open();
+  const ana = await bar(
+    /^Silva, Ana Silva, booked, The Tide Room, .*, sold by Airbnb, too: the nights of Fri 5 Feb and Sat 6 Feb$/,
+  );
+  expect(ana).toHaveClass('is-sold-twice');
+  expect(document.querySelectorAll('.chart-sold-twice')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Sold twice' })).toHaveAttribute('href', '/dashboard/channels');
+  await user.click(ana);
+  await screen.findByRole('dialog', { name: 'Ana Silva' });
+  expect(dialog().getByRole('link', { name: 'Solve it' })).toHaveAttribute('href', '/dashboard/channels');
+});
+
+it('takes up conflicts that come, and lets go of those that are over', async () => {
+  serve({ stays: [ANA] });
+  await open();
+  expect(await bar(/^Silva, Ana/)).not.toHaveClass('is-sold-twice');
+  fakeApi.answer({ 'GET /desk/changes': { ...NOTHING_NEW, conflicts: [CONFLICT] } });
+  dispatchEvent(new Event('visibilitychange'));
+  await bar(/sold by Airbnb, too/);
+  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
+  dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /sold by Airbnb, too/ })).toBeNull());
+});
+
+it('takes up a stay that the address has picked, and looks afterwards whether its move has solved the conflict', async () => {
+  fakeApi.answer({ 'POST /desk/moves/quote': [SAME] });
+  serve({ stays: [ANA], conflicts: [CONFLICT, aConflict({ _id: 'elsewhere', roomId: 'lamp-room' })] });
+  const user = await open(`?from=2027-02-03&stay=${ANA._id}`);
+  await screen.findByRole('group', { name: /Ana Silva/ });
+  await waitFor(() => expect(location.search).toBe('?from=2027-02-03'));
+  await user.keyboard('{ArrowDown}{Enter}');
+  const strip = within(await screen.findByRole('region', { name: /1 move/ }));
+  fakeApi.answer({
+    'POST /desk/moves': [{}],
+    'POST /desk/conflicts/airbnb-1-event/check': { isOpen: false },
+  });
+  serve({ stays: [{ ...ANA, rev: 2, roomId: 'sail-loft', roomName: 'The Sail Loft' }] });
+  await user.click(strip.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Solved: The Tide Room is held for Airbnb.');
+  expect(fakeApi.callsTo('POST /desk/conflicts/elsewhere/check')).toEqual([]);
+});
+
+it('opens a picked stay that cannot be moved any more', async () => {
+  serve({ stays: [{ ...ANA, state: 'checked-out' }] });
+  const user = await open(`?from=2027-02-03&stay=${ANA._id}`);
+  await screen.findByRole('dialog', { name: 'Ana Silva' });
+  fakeApi.answer({ 'GET /desk/bookings/ab12cd34ef56': refusal('booking/not-found') });
+  await user.click(dialog().getByRole('link', { name: 'Open the booking' }));
+  await expectPath('/dashboard/stays/ab12cd34ef56');
+});
