@@ -28,7 +28,7 @@ it('tells what a reading has brought', () => {
   expect(broughtWords(aChannel())).toBe('Read: 12 stays, 34 nights.');
   expect(broughtWords(aChannel({}, { events: 1, nights: 1 }))).toBe('Read: 1 stay, 1 night.');
   expect(broughtWords(aChannel({}, { events: 0, nights: 0 }))).toBe('Read: no stays ahead.');
-  expect(broughtWords(aChannel({}, { problem: 'slow' }))).toBe('Airbnb did not answer within ten seconds.');
+  expect(broughtWords(aChannel({}, { problem: 'slow' }))).toBe('Nothing was changed.');
 });
 
 it('tells what was left out', () => {

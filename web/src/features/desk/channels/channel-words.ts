@@ -85,9 +85,9 @@ export function amountWords({ events, nights }: Pick<ChannelReading, 'events' | 
   return `${counted(events, 'stay')}, ${counted(nights, 'night')}`;
 }
 
-/** Returns what a reading has brought, or that it could not be used. */
-export function broughtWords({ name, reading }: Channel): string {
-  if (reading.problem !== undefined) return problemWords(reading.problem, name).what;
+/** Returns what a reading has brought, or that it could not be used; why is said beside it. */
+export function broughtWords({ reading }: Channel): string {
+  if (reading.problem !== undefined) return 'Nothing was changed.';
   return reading.events === 0 ? 'Read: no stays ahead.' : `Read: ${amountWords(reading)}.`;
 }
 

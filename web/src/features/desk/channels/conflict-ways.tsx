@@ -42,19 +42,18 @@ interface WaysOfGuestProps {
 export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: WaysOfGuestProps) {
   const { _id, name, from } = guest;
   const about = isOneOfSeveral ? `${name}, ${aboutOf(conflict)}` : aboutOf(conflict);
-  const look = isOneOfSeveral ? 'btn btn-bare' : 'btn btn-quiet';
   const ways = (
     <>
       <button
         type="button"
-        className={look}
+        className="btn btn-quiet"
         aria-label={`Keep theirs: ${about}`}
         onClick={() => onKeepTheirs(_id)}
       >
         Keep theirs
       </button>
       <Link
-        className={look}
+        className="btn btn-quiet"
         aria-label={`Move ours on the chart: ${about}`}
         to={`${DESK_PAGE.chart}?from=${addDays(from, -1)}&stay=${_id}`}
       >

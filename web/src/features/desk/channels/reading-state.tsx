@@ -31,7 +31,7 @@ export function ReadingState({ channel, reading }: ReadingStateProps) {
         {okAt !== undefined && <span>{amountWords(channel.reading)}</span>}
       </p>
       {isRead && problem !== undefined && (
-        <Problem {...problemWords(problem, name)} isWaiting={problem === 'shrunk'} />
+        <Problem {...problemWords(problem, name)} isHeld={okAt !== undefined && problem !== 'shrunk'} />
       )}
       {leftOut !== undefined && <p className="form-note">{leftOut}</p>}
       {isRead && <ReadNow channel={channel} reading={reading} />}
@@ -39,10 +39,11 @@ export function ReadingState({ channel, reading }: ReadingStateProps) {
   );
 }
 
-function Problem({ what, toDo, isWaiting }: ReturnType<typeof problemWords> & { isWaiting: boolean }) {
+/** @param isHeld whether something was read before, which stays as it is */
+function Problem({ what, toDo, isHeld }: ReturnType<typeof problemWords> & { isHeld: boolean }) {
   return (
     <p className="reading-problem">
-      <strong>{what}</strong> {toDo} {!isWaiting && NOTHING_LOST}
+      <strong>{what}</strong> {toDo} {isHeld && NOTHING_LOST}
     </p>
   );
 }
@@ -65,8 +66,21 @@ function ReadNow({ channel: { name, roomName }, reading }: ReadingStateProps) {
       <span role="status" className="read-now-told">
         {isPending && <span className="visually-hidden">Reading {name}’s calendar…</span>}
         {!isPending && error && refusalWords(error)}
-        {!isPending && !error && data && broughtWords(data)}
+        {!isPending && !error && data && <Brought channel={data} />}
       </span>
     </div>
+  );
+}
+
+/** What came; what was wrong with it stands above, for those who see it. */
+function Brought({ channel }: { channel: Channel }) {
+  const { problem } = channel.reading;
+  return (
+    <>
+      {broughtWords(channel)}
+      {problem !== undefined && (
+        <span className="visually-hidden"> {problemWords(problem, channel.name).what}</span>
+      )}
+    </>
   );
 }
