@@ -144,7 +144,7 @@ function stateFrom({ triedAt, okAt, changedAt, ...fields }: StateFields): Readin
 
 type ConflictFields = Omit<StoredConflict, '_id' | 'since'> & { since: Timestamp };
 
-export function conflictFrom(snapshot: DocumentSnapshot): StoredConflict | undefined {
+function conflictFrom(snapshot: DocumentSnapshot): StoredConflict | undefined {
   if (!snapshot.exists) return undefined;
   const { since, ...fields } = snapshot.data() as ConflictFields; // written only above, from a StoredConflict
   return { _id: snapshot.id, ...fields, since: since.toDate() };

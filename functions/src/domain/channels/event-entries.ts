@@ -48,7 +48,7 @@ const ENDINGS: Readonly<Record<ConflictAction, string>> = {
 };
 
 /** Writes the dates of an event in words. */
-export function spellDates({ from, to }: EventDates): string {
+function spellDates({ from, to }: EventDates): string {
   const [first, last] = [from, to].map((date) => spellCalendarDate(date, SPELLING.short));
   return `${first} to ${last}`;
 }

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { blockHolder, blockIdIn } from '@innkeep/contract/desk/holder';
 import type { StoredBlock } from '../blocks/block-store.ts';
-import type { RoomNight } from '../records/claims.ts';
+import { keyOf, type RoomNight } from '../records/claims.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, ReadEvent, StoredChannel } from './channel-store.ts';
 import { isOver, nightsAhead, type EventDates } from './event-dates.ts';
@@ -24,18 +24,23 @@ export async function readEventFacts(
   const today = clock.today();
   const isLive = (block: StoredBlock | undefined) => block && !block.isLifted && !isOver(block, today);
   const named = (await tx.findBlocks(before?.blocks ?? [])).filter(isLive) as StoredBlock[]; // as isLive says
-  const wanted = dates ? withNeighbours(dates, today) : [];
-  const holders = new Map(await tx.holders(asNights(channel, [...nightsOf(named), ...wanted])));
-  const found = await channelBlocksIn(tx, channel, new Set(holders.values()), named);
+  const wanted = dates ? nightsAhead(dates, today) : [];
+  const nights = asNights(channel, [...nightsOf(named), ...wanted, ...neighboursOf(wanted)]);
+  const holders = new Map(await tx.holders(nights));
+  const holding = asNights(channel, wanted).flatMap((night) => holders.get(keyOf(night)) ?? []);
+  const found = await channelBlocksIn(tx, channel, new Set(holding), named);
   const others = new Set(
     Object.values(channel.events).flatMap((event) => (event === before ? [] : event.blocks)),
   );
-  // A block of an event that was left out since it began: the calendar has it again.
-  const left = found.filter((block) => !others.has(block._id) && isLive(block));
-  const own = [...named, ...left].sort((a, b) => (a.from < b.from ? -1 : 1));
-  for (const [key, holder] of await tx.holders(asNights(channel, nightsOf(left)))) holders.set(key, holder);
+  const unnamed = found.filter((block) => !others.has(block._id) && isLive(block));
+  for (const [key, holder] of await tx.holders(asNights(channel, nightsOf(unnamed))))
+    holders.set(key, holder);
+  // The stay itself, if the calendar has it again that had left it out since it began.
+  const back = unnamed.filter((block) => block.channel?.from === dates?.from);
+  const left = unnamed.filter((block) => !back.includes(block));
+  const own = [...named, ...back].sort((a, b) => (a.from < b.from ? -1 : 1));
   const siblings = new Set(found.filter(({ _id }) => others.has(_id)).map(({ _id }) => blockHolder(_id)));
-  return { channel, today, now: clock.now(), dates, own, holders, siblings, newId };
+  return { channel, today, now: clock.now(), dates, own, left, holders, siblings, newId };
 }
 
 /** Returns the other blocks of the channel among some holders. */
@@ -51,11 +56,10 @@ async function channelBlocksIn(
   return blocks.flatMap((block) => (block?.channel?._id === channel._id ? [block] : []));
 }
 
-/** Returns the nights of an event from today on, and those before and after them. */
-function withNeighbours(dates: EventDates, today: CalendarDate): CalendarDate[] {
-  const nights = nightsAhead(dates, today);
-  const [first] = nights;
-  return first === undefined ? [] : [addDays(first, -1), ...nights, dates.to];
+/** Returns the nights before and after others. */
+function neighboursOf(nights: readonly CalendarDate[]): CalendarDate[] {
+  const [first, last] = [nights.at(0), nights.at(-1)];
+  return first === undefined || last === undefined ? [] : [addDays(first, -1), addDays(last, 1)];
 }
 
 function nightsOf(blocks: readonly StoredBlock[]): CalendarDate[] {

@@ -131,6 +131,55 @@ describe('an event of a channel', () => {
     ]);
   });
 
+  it('that follows upon one that was left out takes nothing from it', async () => {
+    const hotel = hotelWith(['x', '01', '04'], ['y', '20', '22']);
+    await readChannel(hotel, 'airbnb');
+    hotel.portal.cancel(address, 'x');
+    hotel.portal.sell(address, 'z', '2027-06-04', '2027-06-06');
+    await readChannel(hotel, 'airbnb');
+    expect(blocks(hotel)).toEqual([
+      ['new-1', 1, '01', '04'],
+      ['new-2', 1, '20', '22'],
+      ['new-3', 1, '04', '06'],
+    ]);
+  });
+
+  it('that is sold during one that was left out ends that, and leaves what comes before', async () => {
+    const hotel = hotelWith(['x', '01', '10'], ['y', '20', '22']);
+    await readChannel(hotel, 'airbnb');
+    hotel.portal.cancel(address, 'x');
+    await readChannel(hotel, 'airbnb');
+    hotel.portal.sell(address, 'z', '2027-06-05', '2027-06-07');
+    await readChannel(hotel, 'airbnb');
+    expect(hotel.db.conflicts.size).toBe(0);
+    expect(nights(hotel)).toEqual([
+      ...held('block-new-1', '01', '02', '03', '04'),
+      ...held('block-new-3', '05', '06'),
+      ...held('block-new-2', '20', '21'),
+    ]);
+    hotel.portal.cancel(address, 'z');
+    await readChannel(hotel, 'airbnb');
+    expect(blocks(hotel)).toEqual([
+      ['new-1', 2, '01', '05'],
+      ['new-2', 1, '20', '22'],
+    ]);
+    expect(eventOf(hotel, 'z')).toBeUndefined();
+  });
+
+  it('that was left out, and goes on under another name, has its nights still', async () => {
+    const hotel = hotelWith(['x', '01', '05'], ['y', '20', '22']);
+    await readChannel(hotel, 'airbnb');
+    hotel.time.now = new Date('2027-06-03T16:00:00Z');
+    hotel.portal.cancel(address, 'x');
+    hotel.portal.sell(address, 'today', '2027-06-03', '2027-06-05');
+    await readChannel(hotel, 'airbnb');
+    expect(nights(hotel)).toEqual([
+      ...held('block-new-1', '01', '02'),
+      ...held('block-new-3', '03', '04'),
+      ...held('block-new-2', '20', '21'),
+    ]);
+  });
+
   it('that is moved while it lasts leaves the nights that are over as they were', async () => {
     const hotel = hotelWith(['x', '01', '05']);
     await readChannel(hotel, 'airbnb');

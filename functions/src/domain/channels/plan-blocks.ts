@@ -18,6 +18,11 @@ export interface EventFacts {
   dates: EventDates | undefined;
   /** The blocks that are its own and not lifted, with nights from today on, by their first night. */
   own: readonly StoredBlock[];
+  /**
+   * Blocks of the channel that no event names, as theirs was left out since it began, and that have nights which this one
+   * wants: the channel can only have sold these again if that stay ends before.
+   */
+  left: readonly StoredBlock[];
   /** Who holds which nights, by `keyOf`: at least all of those blocks and of the event. */
   holders: ReadonlyMap<string, string>;
   /** The other blocks of the channel, as calendars name them: what they hold is sold by it already. */
@@ -41,7 +46,7 @@ export interface BlockPlan {
  * are over stay as they are, and what is not needed is lifted.
  */
 export function planBlocks(facts: EventFacts): BlockPlan {
-  const { channel, today, now, dates, own, holders, newId } = facts;
+  const { channel, today, now, dates, own, left, holders, newId } = facts;
   const wanted = dates ? nightsAhead(dates, today) : [];
   const [free, missing] = sharedOut(facts, wanted);
   const past = own.flatMap((block) => nightsOfBlock(block).filter((night) => night < today));
@@ -51,17 +56,19 @@ export function planBlocks(facts: EventFacts): BlockPlan {
   );
   const kept = new Set(blocks.map(({ _id }) => _id));
   const lifted = own.filter(({ _id }) => !kept.has(_id)).map((block) => liftedBlock(block, BY_CHANNEL, now));
+  const cut = dates ? left.map((block) => cutBlock(block, later(dates.from, today), now)) : [];
+  const held = [...blocks, ...cut.filter(({ isLifted }) => !isLifted)];
   return {
     blocks: blocks.filter(({ to }) => dates !== undefined && to > today).map(({ _id }) => _id),
-    saved: [...blocks.filter((block) => !own.includes(block)), ...lifted],
-    nights: nightChanges(own.map(claimOf), blocks.map(claimOf), holders),
+    saved: [...blocks.filter((block) => !own.includes(block)), ...lifted, ...cut],
+    nights: nightChanges([...own, ...(dates ? left : [])].map(claimOf), held.map(claimOf), holders),
     missing,
   };
 }
 
 /** Returns the wanted nights that the event can have, and those that somebody else holds. */
-function sharedOut({ channel, own, holders, siblings }: EventFacts, wanted: readonly CalendarDate[]) {
-  const mine = new Set(own.map(({ _id }) => blockHolder(_id)));
+function sharedOut({ channel, own, left, holders, siblings }: EventFacts, wanted: readonly CalendarDate[]) {
+  const mine = new Set([...own, ...left].map(({ _id }) => blockHolder(_id)));
   const free: CalendarDate[] = [];
   const missing: CalendarDate[] = [];
   for (const night of wanted) {
@@ -107,6 +114,17 @@ function blockOf({ channel, now, dates, run, before, newId }: Wanted): StoredBlo
     by: BY_CHANNEL,
     updatedAt: now,
   };
+}
+
+/** Returns a block that ends before a night; lifted, if nothing is left of it. */
+function cutBlock(block: StoredBlock, to: CalendarDate, now: Date): StoredBlock {
+  if (block.from >= to) return liftedBlock(block, BY_CHANNEL, now);
+  const weeks = weeksOf({ checkin: block.from, checkout: to });
+  return { ...block, to, weeks, rev: block.rev + 1, by: BY_CHANNEL, updatedAt: now };
+}
+
+function later(a: CalendarDate, b: CalendarDate): CalendarDate {
+  return a > b ? a : b;
 }
 
 export function liftedBlock(block: StoredBlock, by: string, updatedAt: Date): StoredBlock {

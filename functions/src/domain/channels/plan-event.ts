@@ -1,10 +1,9 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { ReadEvent, StoredChannel } from './channel-store.ts';
-import { isSameDates, type EventDates } from './event-dates.ts';
+import { hasBegun, isSameDates, type EventDates } from './event-dates.ts';
 import { isRepeat } from './is-repeat.ts';
 import { planBlocks, type BlockPlan, type EventFacts } from './plan-blocks.ts';
-import { isKept } from './plan-reading.ts';
 import { NO_NIGHTS } from '../records/claims.ts';
 
 /** What becomes of an event. */
@@ -22,7 +21,7 @@ export function planEvent(
   before: ReadEvent | undefined,
 ): EventPlan {
   const { dates, today } = facts;
-  if (!dates && before && isKept(before, today)) return { ...NOTHING, event: undefined };
+  if (!dates && before && hasBegun(before, today)) return { ...NOTHING, event: undefined };
   const isUnchanged = before !== undefined && dates !== undefined && isSameDates(before, dates);
   if (isUnchanged && before.isOurs) return { ...NOTHING, event: before };
 
@@ -33,8 +32,8 @@ export function planEvent(
 }
 
 /** Whether an event only repeats what is ours, which nothing of the channel's own is. */
-function repeats({ channel, today, own, holders, siblings }: EventFacts, dates: EventDates): boolean {
-  const mine = new Set([...siblings, ...own.map(({ _id }) => blockHolder(_id))]);
+function repeats({ channel, today, own, left, holders, siblings }: EventFacts, dates: EventDates): boolean {
+  const mine = new Set([...siblings, ...[...own, ...left].map(({ _id }) => blockHolder(_id))]);
   const ours = new Map([...holders].filter(([, holder]) => !mine.has(holder)));
   return isRepeat(channel.roomId, dates, today, ours);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { ReadEvent, StoredChannel } from './channel-store.ts';
-import { hasBegun, isOver, isOverlapping, isSameDates, type EventDates } from './event-dates.ts';
+import type { StoredChannel } from './channel-store.ts';
+import { hasBegun, isOverlapping, isSameDates, type EventDates } from './event-dates.ts';
 import type { ParsedCalendar } from './parsed-calendar.ts';
 
 /** What becomes of one event of a channel by a reading of its calendar. */
@@ -79,11 +79,6 @@ export function hasShrunk(applied: Applied, read: Read, today: CalendarDate): bo
   const ahead = Object.entries(applied).filter(([, event]) => !hasBegun(event, today));
   const lost = ahead.filter(([key, event]) => !read.has(key) && !dates.has(nameOf(event)));
   return ahead.length >= 2 && lost.length > ahead.length / 2;
-}
-
-/** Whether an applied event that its calendar has no longer keeps what it holds: its guests are here, or were. */
-export function isKept(event: ReadEvent, today: CalendarDate): boolean {
-  return hasBegun(event, today) || isOver(event, today);
 }
 
 function nameOf({ from, to }: EventDates): string {

@@ -21,7 +21,7 @@ const isSpan = (value: { from?: unknown; to?: unknown } | null | undefined) =>
   !value || String(value.from) < String(value.to);
 
 /** The nights `[from, to)`. */
-export const dates = { from: date.required(), to: date.required() };
+const dates = { from: date.required(), to: date.required() };
 
 const event = object({
   ...dates,
