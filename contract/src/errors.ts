@@ -1,3 +1,4 @@
+import { BLOCK_ERRORS } from './desk/block-errors.ts';
 import type { Holder } from './desk/holder.ts';
 import { HOTEL } from './hotel.ts';
 
@@ -59,13 +60,7 @@ export const ERRORS = {
     status: 409,
     message: 'Your account cannot be deleted yet: something has to be settled first.',
   },
-  'block/of-channel': {
-    status: 409,
-    message: 'A channel has sold these nights. Change or cancel the stay there, or remove the channel.',
-  },
-  'channel/not-found': { status: 404, message: 'That channel is not here any more.' },
-  'conflict/not-found': { status: 404, message: 'That conflict is over.' },
-  'block/not-found': { status: 404, message: 'That block is not here any more.' },
+  ...BLOCK_ERRORS,
   'room/not-found': { status: 404, message: 'That room is no longer listed.' },
   'user/not-found': { status: 404, message: 'That person has no account here.' },
   'request/wrong-method': { status: 405, message: 'That cannot be done at this address.' },

@@ -1,0 +1,10 @@
+/** The refusals about nights that are not sold: closed by the desk, or sold by channels. They are part of ERRORS. */
+export const BLOCK_ERRORS = {
+  'block/of-channel': {
+    status: 409,
+    message: 'A channel has sold these nights. Change or cancel the stay there, or remove the channel.',
+  },
+  'channel/not-found': { status: 404, message: 'That channel is not here any more.' },
+  'conflict/not-found': { status: 404, message: 'That conflict is over.' },
+  'block/not-found': { status: 404, message: 'That block is not here any more.' },
+} as const;
