@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pullChannels } from '../../functions/src/domain/channels/pull-channels.ts';
-import { ChannelsUnderTest } from './support/channels.ts';
+import { ChannelsUnderTest } from './support/channels-under-test.ts';
 import { costOf } from './support/cost-of.ts';
 import { aGuest } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';

@@ -4,7 +4,7 @@ import { pullChannels } from '../../functions/src/domain/channels/pull-channels.
 import { channelDifferencesIn } from '../../functions/src/domain/reconcile/channel-differences.ts';
 import { firestoreChannelsLedger } from '../../functions/src/store/channels-ledger.store.ts';
 import { db } from './support/admin-sdk.ts';
-import { ChannelsUnderTest } from './support/channels.ts';
+import { ChannelsUnderTest } from './support/channels-under-test.ts';
 import { aGuest, type Person } from './support/people.ts';
 import { heldNights } from './support/room-documents.ts';
 import { aRoom } from './support/rooms.ts';

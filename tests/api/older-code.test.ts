@@ -3,7 +3,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pullChannels } from '../../functions/src/domain/channels/pull-channels.ts';
 import { db } from './support/admin-sdk.ts';
-import { ChannelsUnderTest } from './support/channels.ts';
+import { ChannelsUnderTest } from './support/channels-under-test.ts';
 import { aGuest, type Person } from './support/people.ts';
 import { bookingDocument, roomDocument } from './support/room-documents.ts';
 import { aRoom, auditOf } from './support/rooms.ts';

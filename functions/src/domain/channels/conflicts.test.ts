@@ -116,13 +116,15 @@ describe('nights that a channel has sold, too', () => {
 
   it('are fewer if some are free, and others if somebody else has them: then the conflict has changed', async () => {
     const { hotel, bookingId } = await soldTwice();
+    const since = hotel.time.now;
+    hotel.time.now = new Date('2027-06-02T16:00:00Z');
     await cancelBooking(hotel, ana, bookingId);
     const { insertedId } = await createBooking(hotel, ben, {
       ...aRequest(aStay('2027-06-15', '2027-06-16')),
       email: ben.email,
     });
     await readChannel(hotel, 'airbnb');
-    expect(conflictIn(hotel)).toMatchObject({ rev: 2, nights: ['2027-06-15'], holders: [insertedId] });
+    expect(conflictIn(hotel)).toMatchObject({ rev: 2, nights: ['2027-06-15'], holders: [insertedId], since });
     expect(mails(hotel)).toHaveLength(1);
   });
 

@@ -29,10 +29,8 @@ export async function readEventFacts(
   const holders = new Map(await tx.holders(nights));
   const holding = asNights(channel, wanted).flatMap((night) => holders.get(keyOf(night)) ?? []);
   const found = await channelBlocksIn(tx, channel, new Set(holding), named);
-  const others = new Set(
-    Object.values(channel.events).flatMap((event) => (event === before ? [] : event.blocks)),
-  );
-  const unnamed = found.filter((block) => !others.has(block._id) && isLive(block));
+  const others = new Set(Object.values(channel.events).flatMap(({ blocks }) => blocks));
+  const unnamed = found.filter((block) => !others.has(block._id));
   for (const [key, holder] of await tx.holders(asNights(channel, nightsOf(unnamed))))
     holders.set(key, holder);
   // The stay itself, if the calendar has it again that had left it out since it began.

@@ -143,6 +143,8 @@ describe('the reading of all channels', () => {
     hotel.db.channels.set('b', { ...aChannel({ _id: 'b', address: addressOf('b'), isOn: false }) });
     await pullFor(hotel, 20);
     expect(hotel.logged.filter(({ severity }) => severity === 'ERROR')).toMatchObject([{ channel: 'a' }]);
+    const late = [...hotel.db.channels.values()].filter((channel) => isLate(channel, hotel.time.now));
+    expect(late.map(({ _id }) => _id)).toEqual(['a']);
   });
 
   it('applies what has lost most events when it is so still, a quarter of an hour later', async () => {

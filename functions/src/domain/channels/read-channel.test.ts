@@ -9,6 +9,7 @@ import {
   nights,
   type Hotel,
 } from '../../testing/hotel-with-a-channel.ts';
+import { calendar, days } from '../../testing/calendar-text.ts';
 import { readChannel } from './read-channel.ts';
 
 describe('a reading', () => {
@@ -90,6 +91,40 @@ describe('a reading', () => {
     await readChannel({ ...hotel, readCalendar }, 'airbnb');
     expect(known).toEqual([before?.state.etag]);
     expect(channelOf(hotel)).toEqual(before);
+  });
+
+  it('asks for all of it where it does not know what was applied', async () => {
+    const hotel = hotelWith(['x', '10', '13']);
+    hotel.portal.namesVersions = true;
+    await readChannel(hotel, 'airbnb');
+    const { etag = '' } = channelOf(hotel)?.state ?? {};
+    hotel.db.channels.set('airbnb', aChannel({ state: { etag } }));
+    await readChannel(hotel, 'airbnb');
+    expect(channelOf(hotel)?.state.digest).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it('counts the events that repeat by a rule, which it leaves out', async () => {
+    const hotel = hotelWith();
+    const weekly = days('20270610', '20270611', 'UID:x', 'RRULE:FREQ=WEEKLY');
+    const read = (...events: string[]) => {
+      const answer = { kind: 'calendar', text: calendar(...events) } as const;
+      return readChannel({ ...hotel, readCalendar: () => Promise.resolve(answer) }, 'airbnb');
+    };
+    await read(weekly);
+    expect(channelOf(hotel)?.state.leftOut).toBe(1);
+    expect(hotel.db.nights.size).toBe(0);
+    await read();
+    expect(channelOf(hotel)?.state).not.toHaveProperty('leftOut');
+  });
+
+  it('that fails says nothing of a channel that is changed meanwhile', async () => {
+    const hotel = hotelWith();
+    const readCalendar: typeof hotel.readCalendar = () => {
+      hotel.db.channels.set('airbnb', aChannel({ rev: 2, address: 'https://other.test/a.ics' }));
+      return Promise.resolve({ kind: 'problem', problem: 'refused' });
+    };
+    await readChannel({ ...hotel, readCalendar }, 'airbnb');
+    expect(channelOf(hotel)?.state).toEqual({});
   });
 
   it('of a channel that is changed meanwhile changes nothing', async () => {

@@ -21,7 +21,7 @@ export async function prepareRelease(
   const ahead = Object.values(channel.events).filter((event) => !hasBegun(event, clock.today()));
   const named = { channel, roomName: (await tx.roomName(channel.roomId)) ?? '' };
   const found = await tx.findBlocks(ahead.flatMap(({ blocks }) => blocks));
-  const held = found.filter((block): block is StoredBlock => block !== undefined && !block.isLifted);
+  const held = found.filter((block): block is StoredBlock => block !== undefined);
   const claims = held.map(claimOf);
   const nights = nightChanges(claims, [], await tx.holders(nightsBetween(claims, [])));
   const conflicts = await tx.findConflicts(channel._id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aChannel } from '../../testing/a-channel.ts';
 import { ana, aRequest, root } from '../../testing/builders.ts';
-import { address, eventOf, held, hotelWith, nights } from '../../testing/hotel-with-a-channel.ts';
+import { address, channelOf, eventOf, held, hotelWith, nights } from '../../testing/hotel-with-a-channel.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { readChannel } from './read-channel.ts';
@@ -26,6 +26,19 @@ describe('a channel that repeats what it has read from us', () => {
     expect((await echo(false)).hotel.db.conflicts.size).toBe(1);
     expect((await echo(true, '14', '17')).hotel.db.conflicts.size).toBe(1);
     expect((await echo(true, '15', '16')).hotel.db.conflicts.size).toBe(1);
+  });
+
+  it('is believed of what it has sold twice itself, and of a conflict that was open before it was said', async () => {
+    const twice = hotelWith(['x', '10', '12'], ['y', '10', '12']);
+    twice.db.channels.set('airbnb', aChannel({ repeatsOurs: true }));
+    await readChannel(twice, 'airbnb');
+    expect([eventOf(twice, 'x'), eventOf(twice, 'y')].filter((event) => event?.isOurs)).toEqual([]);
+
+    const { hotel } = await echo(false);
+    const channel = channelOf(hotel);
+    if (channel) hotel.db.channels.set('airbnb', { ...channel, repeatsOurs: true });
+    await readChannel(hotel, 'airbnb');
+    expect(hotel.db.conflicts.size).toBe(1);
   });
 
   it('holds nothing for what was ours, even once ours is cancelled, until it says something else', async () => {

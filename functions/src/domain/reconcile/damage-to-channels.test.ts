@@ -172,5 +172,14 @@ describe('the proof of channels', () => {
     change(hotel, { state: {} });
     await readChannel(hotel, 'airbnb');
     expect(await found(hotel)).toEqual([]);
+    const { blocks: [block = ''] = [] } = hotel.db.channels.get('airbnb')?.events[keyOf('free')] ?? {};
+    const lifted = hotel.db.blocks.get(block);
+    if (!lifted) throw new Error('The event has a block.');
+    hotel.db.blocks.set(block, { ...lifted, isLifted: true, weeks: [] });
+    for (const night of ['10', '11']) hotel.db.nights.delete(`sea-view/2027-06-${night}`);
+    change(hotel, { state: {} });
+    await readChannel(hotel, 'airbnb');
+    expect(await found(hotel)).toEqual([]);
+    expect(hotel.db.nights.get('sea-view/2027-06-10')).toMatch(/^block-/);
   });
 });

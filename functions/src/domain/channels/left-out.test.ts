@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { address, blocks, eventOf, held, hotelWith, nights } from '../../testing/hotel-with-a-channel.ts';
+import { readChannel } from './read-channel.ts';
+
+describe('an event that was left out since it began', () => {
+  it('keeps what it has: many portals do that', async () => {
+    const hotel = hotelWith(['x', '01', '04'], ['y', '20', '22']);
+    await readChannel(hotel, 'airbnb');
+    hotel.portal.cancel(address, 'x');
+    await readChannel(hotel, 'airbnb');
+    expect(eventOf(hotel, 'x')).toBeUndefined();
+    expect(blocks(hotel)).toEqual([
+      ['new-1', 1, '01', '04'],
+      ['new-2', 1, '20', '22'],
+    ]);
+  });
+
+  it('takes its block again if it is back', async () => {
+    const hotel = hotelWith(['x', '01', '04'], ['y', '20', '22']);
+    await readChannel(hotel, 'airbnb');
+    hotel.portal.cancel(address, 'x');
+    await readChannel(hotel, 'airbnb');
+    hotel.time.now = new Date('2027-06-02T16:00:00Z');
+    hotel.portal.sell(address, 'x', '2027-06-01', '2027-06-03');
+    await readChannel(hotel, 'airbnb');
+    expect(hotel.db.conflicts.size).toBe(0);
+    expect(eventOf(hotel, 'x')?.blocks).toEqual(['new-1']);
+    expect(blocks(hotel)).toEqual([
+      ['new-1', 2, '01', '03'],
+      ['new-2', 1, '20', '22'],
+    ]);
+  });
+
+  it('gives nothing up to one that follows upon it', async () => {
+    const hotel = hotelWith(['x', '01', '04'], ['y', '20', '22']);
+    await readChannel(hotel, 'airbnb');
+    hotel.portal.cancel(address, 'x');
+    hotel.portal.sell(address, 'z', '2027-06-04', '2027-06-06');
+    await readChannel(hotel, 'airbnb');
+    expect(blocks(hotel)).toEqual([
+      ['new-1', 1, '01', '04'],
+      ['new-2', 1, '20', '22'],
+      ['new-3', 1, '04', '06'],
+    ]);
+  });
+
+  it('ends where another is sold, and keeps what comes before', async () => {
+    const hotel = hotelWith(['x', '01', '10'], ['y', '20', '22']);
+    await readChannel(hotel, 'airbnb');
+    hotel.portal.cancel(address, 'x');
+    await readChannel(hotel, 'airbnb');
+    hotel.portal.sell(address, 'z', '2027-06-05', '2027-06-07');
+    await readChannel(hotel, 'airbnb');
+    expect(hotel.db.conflicts.size).toBe(0);
+    expect(nights(hotel)).toEqual([
+      ...held('block-new-1', '01', '02', '03', '04'),
+      ...held('block-new-3', '05', '06'),
+      ...held('block-new-2', '20', '21'),
+    ]);
+    hotel.portal.cancel(address, 'z');
+    await readChannel(hotel, 'airbnb');
+    expect(blocks(hotel)).toEqual([
+      ['new-1', 2, '01', '05'],
+      ['new-2', 1, '20', '22'],
+    ]);
+    expect(eventOf(hotel, 'z')).toBeUndefined();
+  });
+
+  it('has its nights still if it goes on under another name', async () => {
+    const hotel = hotelWith(['x', '01', '05'], ['y', '20', '22']);
+    await readChannel(hotel, 'airbnb');
+    hotel.time.now = new Date('2027-06-03T16:00:00Z');
+    hotel.portal.cancel(address, 'x');
+    hotel.portal.sell(address, 'today', '2027-06-03', '2027-06-05');
+    await readChannel(hotel, 'airbnb');
+    expect(nights(hotel)).toEqual([
+      ...held('block-new-1', '01', '02'),
+      ...held('block-new-3', '03', '04'),
+      ...held('block-new-2', '20', '21'),
+    ]);
+  });
+
+  it('gives its place up to the rest of it, where a calendar tells from today on only', async () => {
+    const hotel = hotelWith(['y', '20', '22']);
+    hotel.portal.sell(address, 'x', '2027-05-28', '2027-06-04');
+    await readChannel(hotel, 'airbnb');
+    hotel.portal.cancel(address, 'x');
+    hotel.portal.sell(address, 'rest', '2027-06-01', '2027-06-04');
+    await readChannel(hotel, 'airbnb');
+    expect(hotel.db.blocks.get('new-2')).toMatchObject({ isLifted: true, from: '2027-06-01' });
+    expect(nights(hotel)).toEqual([
+      ...held('block-new-3', '01', '02', '03'),
+      ...held('block-new-1', '20', '21'),
+    ]);
+  });
+
+  it('ends where another is sold, and yet gives no night up that is over', async () => {
+    const hotel = hotelWith(['x', '01', '10'], ['y', '20', '22']);
+    await readChannel(hotel, 'airbnb');
+    hotel.time.now = new Date('2027-06-05T16:00:00Z');
+    hotel.portal.cancel(address, 'x');
+    hotel.portal.sell(address, 'z', '2027-06-03', '2027-06-07');
+    await readChannel(hotel, 'airbnb');
+    expect(blocks(hotel)).toContainEqual(['new-1', 2, '01', '05']);
+    expect(nights(hotel).slice(0, 6)).toEqual([
+      ...held('block-new-1', '01', '02', '03', '04'),
+      ...held('block-new-3', '05', '06'),
+    ]);
+  });
+});
