@@ -1,6 +1,7 @@
+import { CALENDARS_ROOT } from './channels/channel-paths.ts';
 import { DESK_ROOT } from './desk/desk-paths.ts';
 import { PAYMENTS_ROOT } from './payments/payment-paths.ts';
-import { API, CALENDARS_ROOT, SITEMAP } from './paths.ts';
+import { API, SITEMAP } from './paths.ts';
 
 /**
  * The path prefixes of the API: every address that is not a page. Hosting (`firebase.json`), its headers and

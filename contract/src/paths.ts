@@ -51,8 +51,6 @@ export const UNLISTED_PAGES = [
 ] as const;
 
 /** The list of pages for crawlers. */
-/** Below it are the calendars that channels read; the address itself is nothing. */
-export const CALENDARS_ROOT = '/calendars';
 export const SITEMAP = '/sitemap.xml';
 
 /** The calls of the API, with their parameters as Express writes them. */
@@ -92,8 +90,6 @@ export const API = {
   claimBookings: '/bookings/claim',
   booking: '/bookings/:id',
   stayCalendar: '/bookings/:id/calendar',
-  /** A room's calendar for one channel; `file` is the channel's token and `.ics`. */
-  channelCalendar: '/calendars/:id/:file',
   upload: '/1/upload',
 } as const;
 

@@ -82,8 +82,9 @@ const ADDRESSES: [path: string, kind: Kind][] = [
   ['/__/', 'no file'],
   ['/__', 'no file'],
   ['/__x', 'page'],
+  ['/calendars/x/x.ics', 'API'],
   ...Object.values(API).map((call): [string, Kind] => [
-    pathTo(call, { id: 'x', email: 'x', code: 'x', file: 'x' }),
+    pathTo(call, { id: 'x', email: 'x', code: 'x' }),
     'API',
   ]),
 ];

@@ -7,7 +7,7 @@ import {
   newChannelSchema,
 } from '@innkeep/contract/channels/channel-inputs';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import { API } from '@innkeep/contract/paths';
+import { CHANNEL_CALENDAR } from '@innkeep/contract/channels/channel-paths';
 import { calendarFor, type ChannelCalendarDeps } from '../domain/channels/channel-calendar.ts';
 import type { ChannelDeps } from '../domain/channels/channel-deps.ts';
 import { listChannels, showChannel, type ShownChannelDeps } from '../domain/channels/list-channels.ts';
@@ -41,7 +41,7 @@ export function channelRoutes(route: Route, deps: ChannelRouteDeps): Router {
   const router = Router();
 
   router
-    .route(API.channelCalendar)
+    .route(CHANNEL_CALENDAR)
     .get(
       route('public', { params: calendarParams }, ({ params: { id, file } }) => calendarFor(deps, id, file), {
         textType: 'text/calendar; charset=utf-8',

@@ -1,5 +1,6 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
+import { CHANNEL_CALENDAR } from '@innkeep/contract/channels/channel-paths';
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { NO_DETAILS } from '@innkeep/contract/guest';
@@ -30,7 +31,7 @@ export function aRequestOfEachCall(
       '/availability/quote?room=sea-view&checkin=2027-06-14&checkout=2027-06-16&guests=2',
     ],
     [`GET ${SITEMAP}`]: () => [SITEMAP],
-    [`GET ${API.channelCalendar}`]: () => [`/calendars/airbnb/${SECRETS.token}.ics`],
+    [`GET ${CHANNEL_CALENDAR}`]: () => [`/calendars/airbnb/${SECRETS.token}.ics`],
     [`GET ${API.everyRoom}`]: () => [API.everyRoom],
     [`PUT ${API.roomOrder}`]: () => [API.roomOrder, { order: ['sea-view'] }],
     [`POST ${API.rooms}`]: () => ['/room', aRoom()],

@@ -5,7 +5,7 @@ import {
   newChannelSchema,
 } from '@innkeep/contract/channels/channel-inputs';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import { API } from '@innkeep/contract/paths';
+import { CHANNEL_CALENDAR } from '@innkeep/contract/channels/channel-paths';
 import { SECRETS } from '../../../functions/src/testing/a-stored-channel.ts';
 import { fieldsOf, type Premises, type Shape } from './shape.ts';
 
@@ -21,7 +21,7 @@ export function channelShapes({ roomId }: Premises): Record<string, Shape> {
   const conflict = { id: 'airbnb-e1' };
   const rev = { rev: 1 };
   return {
-    [`GET ${API.channelCalendar}`]: { params: { ...params, file: `${SECRETS.token}.ics` } },
+    [`GET ${CHANNEL_CALENDAR}`]: { params: { ...params, file: `${SECRETS.token}.ics` } },
     [`GET ${DESK_API.channels}`]: { query: [channelsQuestionSchema, { room: roomId }] },
     [`POST ${DESK_API.channels}`]: { body: [fieldsOf(newChannelSchema), { roomId, ...said }] },
     [`PUT ${DESK_API.channel}`]: {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CHANNEL_CALENDAR } from '@innkeep/contract/channels/channel-paths';
 import { API, pathTo, SITEMAP } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
@@ -52,9 +53,7 @@ export async function everyCall(): Promise<ApiCall[]> {
     promos: [['GET', API.promos, { as: admin }]],
     promo: [['PUT', pathTo(API.promo, { code: 'FAULTS-27' }), { as: admin, json: aPromo() }]],
     sitemap: [['GET', SITEMAP]],
-    channelCalendar: [
-      ['GET', pathTo(API.channelCalendar, { id: channel._id, file: `${channel.token}.ics` })],
-    ],
+    channelCalendar: [['GET', pathTo(CHANNEL_CALENDAR, { id: channel._id, file: `${channel.token}.ics` })]],
     users: [['GET', API.users, { as: admin }]],
     user: [['PUT', pathTo(API.user, { email }), profile]],
     accountDeletion: [['GET', API.accountDeletion, { as: guest }]],
@@ -82,7 +81,10 @@ export async function everyCall(): Promise<ApiCall[]> {
     findBooking: [['POST', API.findBooking, { json: { email: guest.email, number: 'AB12-CD34' } }]],
     confirmOrder: [['POST', pathTo(API.confirmOrder, { id: visit.insertedId }), { headers: byKey(mailed) }]],
     upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],
-  } satisfies Record<Exclude<keyof typeof API, keyof typeof reads> | 'sitemap', ApiCall[]>;
+  } satisfies Record<
+    Exclude<keyof typeof API, keyof typeof reads> | 'sitemap' | 'channelCalendar',
+    ApiCall[]
+  >;
   const desk = await deskCalls({ admin, guest, id: kept, moved, roomId: room._id });
   const paying = await paymentCalls({ guest, id: kept });
   return [calls, desk, paying, reads].flatMap((each) => Object.values<readonly ApiCall[]>(each)).flat();

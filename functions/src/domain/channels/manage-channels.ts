@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ChannelLink } from '@innkeep/contract/channels/channel';
 import type { ChannelChange, NewChannel } from '@innkeep/contract/channels/channel-inputs';
 import { AppError, type FieldMessages } from '@innkeep/contract/errors';
-import { API, pathTo } from '@innkeep/contract/paths';
+import { CHANNEL_CALENDAR } from '@innkeep/contract/channels/channel-paths';
+import { pathTo } from '@innkeep/contract/paths';
 import { auditEntry, type AuditAction } from '../audit.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { Caller } from '../caller.ts';
@@ -126,7 +127,7 @@ export function renewLink(deps: ManageDeps, caller: Caller, channelId: string): 
 }
 
 function linkTo(siteUrl: string, { _id: id, token }: StoredChannel): ChannelLink {
-  return { link: siteUrl + pathTo(API.channelCalendar, { id, file: `${token}.ics` }) };
+  return { link: siteUrl + pathTo(CHANNEL_CALENDAR, { id, file: `${token}.ics` }) };
 }
 
 function newToken(): string {
