@@ -156,7 +156,7 @@ async function succeeds(world: World, { folder }: ProjectCopy, command: string):
  */
 function expectAllThere(world: World): void {
   expect(leftBehind(world)).toEqual([]);
-  expect([...world.functions.keys()]).toHaveLength(9);
+  expect([...world.functions.keys()]).toHaveLength(10);
   expect(world.serviceAccounts).toHaveLength(2);
   expect(world.versions.get(String(world.liveVersion))).toMatchObject({ status: 'FINALIZED' });
   expect(world.schemaVersion).toBe(11);
