@@ -32,6 +32,17 @@ describe('the nights of an event', () => {
     // It is 22:00 and 21:59 in New York.
     ['is told in UTC', '2026-12-09/2026-12-12', ['DTSTART:20261210T030000Z', 'DTEND:20261213T025900Z']],
     [
+      'has whole days that are written as midnight in UTC',
+      '2026-12-10/2026-12-12',
+      ['DTSTART:20261210T000000Z', 'DTEND:20261212T000000Z'],
+    ],
+    // It is 19:00 and 05:00 in New York.
+    [
+      'begins at midnight in UTC, and ends at another time',
+      '2026-12-09/2026-12-12',
+      ['DTSTART:20261210T000000Z', 'DTEND:20261212T100000Z'],
+    ],
+    [
       'is told in another zone',
       '2026-12-09/2026-12-11',
       ['DTSTART;TZID=Asia/Tokyo:20261210T100000', 'DTEND;TZID=Asia/Tokyo:20261212T100000'],

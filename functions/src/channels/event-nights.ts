@@ -39,8 +39,8 @@ interface Written {
 
 /**
  * Returns the nights of an event within a window: none if it has none there, undefined where it cannot be read. Whole days
- * stay as they are, and end before the day of DTEND. Times count by the dates that the hotel's clock shows. An event that
- * ends on the day on which it begins, or says no end, is one night.
+ * stay as they are, and end before the day of DTEND; some calendars write them as midnight in UTC. Times count by the dates
+ * that the hotel's clock shows. An event that ends on the day on which it begins, or says no end, is one night.
  */
 export function eventNights(
   event: ICAL.Component,
@@ -53,9 +53,10 @@ export function eventNights(
   const first = Date.parse(window.from) - ZONES_APART_MS;
   const last = Date.parse(window.to) + ZONES_APART_MS;
   if (Math.max(end.wallMs, start.wallMs + DAY_MS) < first || start.wallMs > last) return 'none';
+  const isWhole = [start, end].every(isMidnightInUtc);
   const dateOf = ({ wallMs, isDate, zone }: Written) => {
     const nearMs = Math.min(Math.max(wallMs, first), last); // a time far away costs much in some zones
-    return isDate ? todayIn('UTC', new Date(nearMs)) : zones.dateAtHotel(nearMs, zone);
+    return isDate || isWhole ? todayIn('UTC', new Date(nearMs)) : zones.dateAtHotel(nearMs, zone);
   };
   const from = dateOf(start);
   const to = laterOf(dateOf(end), addDays(from, 1));
@@ -70,6 +71,10 @@ function endOf(event: ICAL.Component, start: Written | undefined): Written | und
   const length = event.getFirstPropertyValue('duration');
   const wallMs = length instanceof ICAL.Duration ? start.wallMs + length.toSeconds() * 1000 : Number.NaN;
   return Number.isNaN(wallMs) ? undefined : { ...start, wallMs: start.isDate ? ceilDay(wallMs) : wallMs };
+}
+
+function isMidnightInUtc({ wallMs, zone }: Written): boolean {
+  return zone === 'UTC' && wallMs % DAY_MS === 0;
 }
 
 function ceilDay(wallMs: number): number {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer as createNetServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,8 +10,10 @@ import { fetchCalendar } from './fetch-calendar.ts';
 
 const TEXT = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 const open: Server[] = [];
+const after: (() => void)[] = [];
 
 afterEach(async () => {
+  for (const end of after.splice(0)) end();
   for (const server of open.splice(0)) {
     server.closeAllConnections();
     server.close();
@@ -151,6 +153,44 @@ describe('a server that does not give it', () => {
   ])('%s', async (_, answer: RequestListener) => {
     const { site, read } = await aPortal(answer, { deadlineMs: 150 });
     expect(await read(site, {})).toEqual(problem('slow'));
+  });
+
+  /** Starts a server that answers with bytes, time and again if it is told to, and reads nothing. */
+  async function rawPortal(bytes: string, again: boolean) {
+    const server = createNetServer((socket) => {
+      socket.on('error', () => undefined);
+      const send = () => {
+        if (!socket.destroyed) socket.write(bytes, again ? send : undefined);
+      };
+      socket.once('data', send);
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`; // `as`: as above
+    after.push(() => server.close());
+    return () => fetchCalendar([host], { deadlineMs: 200 })(`http://${host}/`, {});
+  }
+
+  it.each([
+    [
+      'speaks another protocol',
+      '101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade',
+      false,
+      'unreachable',
+    ],
+    ['says without end that it goes on', '100 Continue', true, 'slow'],
+    ['says early hints, and no more', '103 Early Hints\r\nLink: </a>', false, 'slow'],
+  ])('%s', async (_, head, again, expected) => {
+    const read = await rawPortal(`HTTP/1.1 ${head}\r\n\r\n`, again);
+    expect(await read()).toEqual(problem(expected));
+  });
+
+  it('sends more trailers than a server may', async () => {
+    const trailers = `a: ${'b'.repeat(1000)}\r\n`.repeat(100);
+    const read = await rawPortal(
+      `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n${trailers}\r\n`,
+      false,
+    );
+    expect(await read()).toEqual(problem('unreachable'));
   });
 
   it('leads on slowly', async () => {

@@ -73,9 +73,14 @@ async function ask(
   };
   const lookup = isListed ? {} : { lookup: publicLookup(resolve) };
   const asked = request(url, { headers, agent: false, signal: deadline, ...lookup });
+  asked.on('error', () => undefined); // it is heard below, or the response tells of it
+  // Nobody has asked for another protocol, and then there is no response.
+  asked.once('upgrade', (_, socket) => {
+    socket.destroy();
+    asked.emit('error', new Error('Another protocol.'));
+  });
   asked.end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]; // as Node says of this event
-  asked.on('error', () => undefined); // from here on the response tells of it
+  const [response] = (await once(asked, 'response', { signal: deadline })) as [IncomingMessage]; // as Node says of this event
   return response;
 }
 
