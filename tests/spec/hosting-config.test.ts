@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { API_ROOTS } from '@innkeep/contract/api-roots';
-import { API } from '@innkeep/contract/paths';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import { API, PAGE } from '@innkeep/contract/paths';
 import { PAYMENTS_ROOT } from '@innkeep/contract/payments/payment-paths';
 import { expect, it } from 'vitest';
 import { formatted } from '../../scripts/lib/format.mjs';
@@ -16,6 +17,9 @@ const FILES = ['/__', '/assets', '/images'];
 /** Google's own pages, which other sites must be able to frame. */
 const FRAMED = ['/__/auth', '/__/firebase'];
 
+/** The staff's pages: they begin with the staff's frame. */
+const STAFF_PAGES = [...Object.values(DESK_PAGE), PAGE.allUsers, PAGE.allRooms, PAGE.addRoom, PAGE.rates];
+
 /** Returns the glob of some addresses and everything below them. */
 const below = (...paths: readonly string[]) =>
   paths.length === 1 ? `${paths[0] ?? ''}{,/**}` : `/{${paths.map((each) => each.slice(1)).join(',')}}{,/**}`;
@@ -28,6 +32,11 @@ function withAddresses(config: typeof firebase): unknown {
     pay: below(PAYMENTS_ROOT),
     api: below(...API_ROOTS.filter((root) => root !== API.upload && root !== PAYMENTS_ROOT)),
   };
+  const names = new Set(STAFF_PAGES.map((page) => page.slice(`${PAGE.dashboard}/`.length).split('/', 1)[0]));
+  const sourceOf = new Map([
+    ['/staff.html', `${PAGE.dashboard}/{${[...names].join(',')}}{,/**}`],
+    ['/not-found.html', `!${below(...FILES)}`],
+  ]);
   const [pages, fresh, ...files] = hosting.headers;
   return {
     ...config,
@@ -37,9 +46,7 @@ function withAddresses(config: typeof firebase): unknown {
         // `as`: the functions that Hosting calls are these.
         if (rewrite.function)
           return { ...rewrite, source: sources[rewrite.function.functionId as keyof typeof sources] };
-        return rewrite.destination === '/not-found.html'
-          ? { ...rewrite, source: `!${below(...FILES)}` }
-          : rewrite;
+        return { ...rewrite, source: sourceOf.get(rewrite.destination) ?? rewrite.source };
       }),
       headers: [
         { ...pages, source: `!${below(...API_ROOTS, ...FRAMED)}` },

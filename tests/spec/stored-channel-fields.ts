@@ -24,6 +24,7 @@ export const channel: Lines<keyof StoredChannel | keyof ReadEvent> = {
   to: OF_THE_HOTEL,
   blocks: OF_THE_SOFTWARE,
   isOurs: OF_THE_HOTEL,
+  isLeft: OF_THE_SOFTWARE,
   createdAt: OF_THE_SOFTWARE,
 };
 

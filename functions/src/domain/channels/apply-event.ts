@@ -5,13 +5,13 @@ import { transactWithMail } from '../mail/outbox.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, ReadEvent, StoredChannel, StoredConflict } from './channel-store.ts';
 import { conflictMail } from './conflict-mail.ts';
-import { conflictIdOf, type EventDates } from './event-dates.ts';
+import { conflictIdOf, isHere, nightsAhead, type EventDates } from './event-dates.ts';
 import { blockEntry, blockEntryId, conflictEntry, type Named } from './event-entries.ts';
 import { readEventFacts } from './event-facts.ts';
 import { nextConflict } from './next-conflict.ts';
 import type { EventFacts } from './plan-blocks.ts';
 import { planEvent, type EventPlan } from './plan-event.ts';
-import type { EventChange } from './plan-reading.ts';
+import { withTrueVersion, type EventChange } from './plan-reading.ts';
 
 /**
  * Applies a change of one event in a transaction: its nights are held or freed, and a conflict about it is opened,
@@ -25,7 +25,13 @@ export function applyChange(deps: ChannelDeps, read: StoredChannel, change: Even
 
 /** Looks again who holds the nights of an event, where they were in conflict. */
 export function recheckEvent(deps: ChannelDeps, read: StoredChannel, key: string): Promise<boolean> {
-  return apply(deps, read, ({ events }) => ({ key, dates: events[key] }));
+  return apply(deps, read, ({ events }) => recheckOf(events, key));
+}
+
+/** Returns what the calendar said of an event when it was read last. */
+export function recheckOf(events: StoredChannel['events'], key: string): EventChange {
+  const event = events[key];
+  return { key, dates: event?.isLeft ? undefined : event };
 }
 
 function apply(
@@ -67,24 +73,34 @@ export async function prepareEvent(
   channel: StoredChannel,
   asked: Asked,
 ): Promise<{ isOpen: boolean; write: (enqueue: (mail: NewMail) => void) => void }> {
-  const { key, formerKey = key } = asked;
+  const { key } = asked;
+  const formerKey = formerKeyIn(channel, asked);
   const applied = channel.events[formerKey];
-  const dates: EventDates | undefined = asked.dates;
   const roomName = (await tx.roomName(channel.roomId)) ?? '';
-  const facts = await readEventFacts(deps, tx, channel, { before: applied, dates });
   const conflict = await tx.findConflict(conflictIdOf(channel._id, formerKey));
+  // Guests who are here do not leave because the calendar leaves them out.
+  const isLeft =
+    !asked.dates && conflict !== undefined && applied !== undefined && isHere(applied, deps.clock.today());
+  const dates: EventDates | undefined = isLeft ? applied : asked.dates;
+  const facts = { ...(await readEventFacts(deps, tx, channel, { before: applied, dates })), isLeft };
   const plan = planEvent(facts, channel, applied);
   const next = nextConflict(facts, key, plan, conflict);
   const named = { channel, roomName };
-  const isNew = next !== undefined && conflict === undefined;
-  const mail = isNew ? await conflictMail(deps, tx, named, next) : undefined;
-  const prepared = { asked, named, facts, plan, applied, conflict, next };
+  const told = applied?.isOurs === 'kept' ? nightsAhead(applied, facts.today) : (conflict?.nights ?? []);
+  const isNews = next?.nights.some((night) => !told.includes(night));
+  const mail = next && isNews ? await conflictMail(deps, tx, named, next) : undefined;
+  const prepared = { asked: { ...asked, formerKey }, named, facts, plan, applied, conflict, next };
   const write = (enqueue: (mail: NewMail) => void) => {
     writeNights(tx, prepared);
     writeConflict(deps, tx, prepared);
     if (mail) enqueue(mail);
   };
   return { isOpen: next !== undefined, write };
+}
+
+/** Another reading at the same time may have given the event its new key already. */
+function formerKeyIn({ events }: StoredChannel, { key, formerKey = key }: EventChange): string {
+  return events[formerKey] ? formerKey : key;
 }
 
 function writeNights(tx: ChannelTx, { asked, named, facts, plan, applied }: Prepared): void {
@@ -98,7 +114,7 @@ function writeNights(tx: ChannelTx, { asked, named, facts, plan, applied }: Prep
   const others = Object.entries(channel.events).filter(([each]) => each !== formerKey);
   const events = Object.fromEntries(event ? [...others, [key, event]] : others);
   const state = isChanged ? { ...channel.state, changedAt: facts.now } : channel.state;
-  tx.save({ ...channel, state, events });
+  tx.save(withTrueVersion({ ...channel, state, events }));
 }
 
 function writeConflict({ newId }: ChannelDeps, tx: ChannelTx, prepared: Prepared): void {

@@ -13,8 +13,13 @@ export interface ReadEvent {
   to: CalendarDate;
   /** The ids of the blocks that hold its nights: one, unless others hold some of them. */
   blocks: readonly string[];
-  /** Set where the hotel keeps what is its own, so that nothing is held and no conflict opened. */
-  isOurs?: true;
+  /**
+   * Set where the hotel keeps what is its own, so that nothing more is held and no conflict opened: the desk said so, or
+   * the channel repeats what it has read from us.
+   */
+  isOurs?: 'kept' | 'repeated';
+  /** Set of one that the calendar leaves out since it began, as long as nights of it are in conflict. */
+  isLeft?: true;
 }
 
 /** How the reading goes, as it is stored. */

@@ -8,13 +8,19 @@ export interface EventDates {
 }
 
 /** Returns the nights of an event from today on: those that are over are taken from nobody. */
-export function nightsAhead({ from, to }: EventDates, today: CalendarDate): CalendarDate[] {
-  return nightsOf({ checkin: from > today ? from : today, checkout: to });
+export function nightsAhead(event: EventDates, today: CalendarDate): CalendarDate[] {
+  const { from, to } = datesAhead(event, today);
+  return nightsOf({ checkin: from, checkout: to });
 }
 
 /** Whether an event has begun: many portals leave it out from then on, and yet its guests are here. */
 export function hasBegun({ from }: Pick<EventDates, 'from'>, today: CalendarDate): boolean {
   return from <= today;
+}
+
+/** Whether the guests of an event are here. */
+export function isHere(event: EventDates, today: CalendarDate): boolean {
+  return hasBegun(event, today) && !isOver(event, today);
 }
 
 export function isOver({ to }: Pick<EventDates, 'to'>, today: CalendarDate): boolean {
@@ -23,6 +29,17 @@ export function isOver({ to }: Pick<EventDates, 'to'>, today: CalendarDate): boo
 
 export function isSameDates(a: EventDates, b: EventDates): boolean {
   return a.from === b.from && a.to === b.to;
+}
+
+/** Returns an event without the nights that are over. */
+export function datesAhead({ from, to }: EventDates, today: CalendarDate): EventDates {
+  return { from: from > today ? from : today, to };
+}
+
+/** Whether an event has no nights from today on but those of another. */
+export function isWithin(inner: EventDates, outer: EventDates, today: CalendarDate): boolean {
+  const [a, b] = [datesAhead(inner, today), datesAhead(outer, today)];
+  return a.from >= b.from && a.to <= b.to;
 }
 
 /** Whether two events have a night in common. */

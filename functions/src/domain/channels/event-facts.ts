@@ -4,7 +4,7 @@ import type { StoredBlock } from '../blocks/block-store.ts';
 import { keyOf, type RoomNight } from '../records/claims.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, ReadEvent, StoredChannel } from './channel-store.ts';
-import { isOver, nightsAhead, type EventDates } from './event-dates.ts';
+import { isOver, isWithin, nightsAhead, type EventDates } from './event-dates.ts';
 import { claimOf, type EventFacts } from './plan-blocks.ts';
 
 interface Asked {
@@ -28,30 +28,43 @@ export async function readEventFacts(
   const nights = asNights(channel, [...nightsOf(named), ...wanted, ...neighboursOf(wanted)]);
   const holders = new Map(await tx.holders(nights));
   const holding = asNights(channel, wanted).flatMap((night) => holders.get(keyOf(night)) ?? []);
-  const found = await channelBlocksIn(tx, channel, new Set(holding), named);
+  const found = await channelBlocksIn(tx, { channel, dates, today }, new Set(holding), named);
   const others = new Set(Object.values(channel.events).flatMap(({ blocks }) => blocks));
   const unnamed = found.filter((block) => !others.has(block._id));
   for (const [key, holder] of await tx.holders(asNights(channel, nightsOf(unnamed))))
     holders.set(key, holder);
-  // The stay itself, if the calendar has it again that had left it out since it began.
-  const back = unnamed.filter((block) => block.channel?.from === dates?.from);
+  // The stay itself, if the calendar has it again that had left it out since it began, or another channel read it before.
+  const back = unnamed.filter(({ channel: of }) => of?._id !== channel._id || of.from === dates?.from);
   const left = unnamed.filter((block) => !back.includes(block));
   const own = [...named, ...back].sort((a, b) => (a.from < b.from ? -1 : 1));
   const siblings = new Set(found.filter(({ _id }) => others.has(_id)).map(({ _id }) => blockHolder(_id)));
   return { channel, today, now: clock.now(), dates, own, left, holders, siblings, newId };
 }
 
-/** Returns the other blocks of the channel among some holders. */
+interface Sought {
+  channel: StoredChannel;
+  dates: EventDates | undefined;
+  today: CalendarDate;
+}
+
+/** Returns the other blocks of the channel among some holders, and that of the same event, if its channel was removed. */
 async function channelBlocksIn(
   tx: ChannelTx,
-  channel: StoredChannel,
+  { channel, dates, today }: Sought,
   holders: ReadonlySet<string>,
   named: readonly StoredBlock[],
 ): Promise<StoredBlock[]> {
   const ids = [...holders].flatMap((holder) => blockIdIn(holder) ?? []);
   const strange = ids.filter((id) => named.every(({ _id }) => _id !== id));
   const blocks = await tx.findBlocks(strange);
-  return blocks.flatMap((block) => (block?.channel?._id === channel._id ? [block] : []));
+  const isSame = (of: EventDates) => dates && isWithin(of, dates, today) && isWithin(dates, of, today);
+  const own = blocks.map(async (block) => {
+    const of = block?.channel;
+    if (!of) return [];
+    const isOwn = of._id === channel._id || (isSame(of) && !(await tx.find(of._id)));
+    return isOwn ? [block] : [];
+  });
+  return (await Promise.all(own)).flat();
 }
 
 /** Returns the nights before and after others. */

@@ -22,7 +22,7 @@ export function keepOurs(
     if (conflict.rev !== rev) throw new AppError('booking/changed-meanwhile');
     const named = { channel, roomName: (await tx.roomName(channel.roomId)) ?? '' };
     const how = { at: clock.now(), by: caller.uid };
-    const events = { ...channel.events, [conflict.event]: { ...event, isOurs: true as const } };
+    const events = { ...channel.events, [conflict.event]: { ...event, isOurs: 'kept' as const } };
     tx.save({ ...channel, events });
     tx.removeConflict(conflictId);
     tx.addEntry(`conflict-${newId()}`, conflictEntry('conflict/kept-ours', named, conflict, how));

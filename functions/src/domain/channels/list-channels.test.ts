@@ -59,8 +59,8 @@ describe('a channel, as staff see it', () => {
         here: { ...dates('2027-05-30', '2027-06-03'), blocks: ['b1'] }, // 2 nights are left
         partly: { ...dates('2027-06-10', '2027-06-14'), blocks: ['b2'] }, // 3 of 4 nights
         wholly: { ...dates('2027-06-20', '2027-06-22'), blocks: [] },
-        ours: { ...dates('2027-07-01', '2027-07-05'), blocks: ['b3'], isOurs: true }, // 1 of 4 nights
-        repeated: { ...dates('2027-07-10', '2027-07-12'), blocks: [], isOurs: true },
+        ours: { ...dates('2027-07-01', '2027-07-05'), blocks: ['b3'], isOurs: 'kept' }, // 1 of 4 nights
+        repeated: { ...dates('2027-07-10', '2027-07-12'), blocks: [], isOurs: 'kept' },
       },
     });
     hotel.db.blocks.set('b3', aChannelBlock('b3', '2027-07-01', '2027-07-02'));

@@ -64,6 +64,7 @@ export function changeChannel(
       ...changes,
       name,
       address: address ?? before.address,
+      events: changes.repeatsOurs ? before.events : withoutRepeats(before.events),
       rev: rev + 1,
     };
     const channel = isReadAlike(before, after) ? after : { ...after, state: stateToReadWhole(before) };
@@ -162,6 +163,14 @@ function isReadAlike(before: StoredChannel, after: StoredChannel): boolean {
   const said = ({ address, ignore, repeatsOurs }: StoredChannel) =>
     JSON.stringify([address, ignore, repeatsOurs]);
   return said(before) === said(after);
+}
+
+/** Returns events of which none counts as repeated: the next reading asks again who has sold it. */
+function withoutRepeats(events: StoredChannel['events']): StoredChannel['events'] {
+  const each = Object.entries(events).map(([key, { isOurs, ...event }]) => {
+    return [key, { ...event, ...(isOurs === 'kept' && { isOurs }) }] as const;
+  });
+  return Object.fromEntries(each);
 }
 
 /** Returns what stays true of the readings so far where another is to be read whole. */

@@ -27,6 +27,8 @@ export interface EventFacts {
   holders: ReadonlyMap<string, string>;
   /** The other blocks of the channel, as calendars name them: what they hold is sold by it already. */
   siblings: ReadonlySet<string>;
+  /** Set where the event keeps what it has, and takes no night more. */
+  takesNone?: true;
   newId: () => string;
 }
 
@@ -67,14 +69,15 @@ export function planBlocks(facts: EventFacts): BlockPlan {
 }
 
 /** Returns the wanted nights that the event can have, and those that somebody else holds. */
-function sharedOut({ channel, own, left, holders, siblings }: EventFacts, wanted: readonly CalendarDate[]) {
+function sharedOut(facts: EventFacts, wanted: readonly CalendarDate[]) {
+  const { channel, own, left, holders, siblings, takesNone } = facts;
   const mine = new Set([...own, ...left].map(({ _id }) => blockHolder(_id)));
   const free: CalendarDate[] = [];
   const missing: CalendarDate[] = [];
   for (const night of wanted) {
     const holder = holders.get(keyOf({ roomId: channel.roomId, night }));
-    if (holder === undefined || mine.has(holder)) free.push(night);
-    else if (!siblings.has(holder)) missing.push(night);
+    if (holder === undefined ? !takesNone : mine.has(holder)) free.push(night);
+    else if (holder !== undefined && !siblings.has(holder)) missing.push(night);
   }
   return [free, missing] as const;
 }
@@ -98,8 +101,8 @@ interface Wanted extends Pick<EventFacts, 'channel' | 'now' | 'dates' | 'newId'>
 /** Returns the same block if nothing changes. */
 function blockOf({ channel, now, dates, run, before, newId }: Wanted): StoredBlock {
   const event = dates ?? before?.channel ?? run;
-  const isSame = before?.channel && isSameDates(before, run) && isSameDates(before.channel, event);
-  if (isSame) return before;
+  const of = before?.channel;
+  if (before && of?._id === channel._id && isSameDates(before, run) && isSameDates(of, event)) return before;
   return {
     _id: before?._id ?? newId(),
     rev: (before?.rev ?? 0) + 1,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { ReadEvent, StoredChannel } from './channel-store.ts';
-import { hasBegun, isSameDates, type EventDates } from './event-dates.ts';
+import { hasBegun, isWithin, type EventDates } from './event-dates.ts';
 import { isRepeat } from './is-repeat.ts';
 import { planBlocks, type BlockPlan, type EventFacts } from './plan-blocks.ts';
 import { NO_NIGHTS } from '../records/claims.ts';
@@ -14,21 +14,40 @@ export interface EventPlan extends Omit<BlockPlan, 'blocks'> {
 
 const NOTHING = { saved: [], nights: NO_NIGHTS, missing: [] as CalendarDate[] };
 
-/** Plans what becomes of an event, as it is applied and as its calendar has it. */
+/**
+ * Plans what becomes of an event, as it is applied and as its calendar has it. One that the calendar leaves out since it
+ * began is no event any more once none of its nights is in conflict.
+ */
 export function planEvent(
-  facts: EventFacts,
+  facts: EventFacts & { isLeft?: boolean },
   { repeatsOurs }: Pick<StoredChannel, 'repeatsOurs'>,
   before: ReadEvent | undefined,
 ): EventPlan {
-  const { dates, today } = facts;
+  const { dates, today, isLeft } = facts;
   if (!dates && before && hasBegun(before, today)) return { ...NOTHING, event: undefined };
-  const isUnchanged = before !== undefined && dates !== undefined && isSameDates(before, dates);
-  if (isUnchanged && before.isOurs) return { ...NOTHING, event: before };
+  const isWithinBefore = before !== undefined && dates !== undefined && isWithin(dates, before, today);
+  if (isWithinBefore && before.isOurs) return planOurs(facts, dates, before);
 
-  const isOurs = repeatsOurs && dates !== undefined && !isUnchanged && repeats(facts, dates);
-  const { blocks, ...plan } = planBlocks(isOurs ? { ...facts, dates: undefined } : facts);
-  const event = dates && { from: dates.from, to: dates.to, blocks, ...(isOurs && { isOurs: true as const }) };
-  return { ...plan, event };
+  const isUnchanged = isWithinBefore && isWithin(before, dates, today);
+  const isRepeated = repeatsOurs && dates !== undefined && !isUnchanged && repeats(facts, dates);
+  const { blocks, ...plan } = planBlocks(isRepeated ? { ...facts, dates: undefined } : facts);
+  if (!dates || (isLeft && plan.missing.length === 0)) return { ...plan, event: undefined };
+  const marks = {
+    ...(isRepeated && { isOurs: 'repeated' as const }),
+    ...(isLeft && { isLeft: true as const }),
+  };
+  return { ...plan, event: { from: dates.from, to: dates.to, blocks, ...marks } };
+}
+
+/** Plans an event that says nothing new of what is ours: it keeps those of its nights that it has. */
+function planOurs(
+  facts: EventFacts,
+  { from, to }: EventDates,
+  { blocks: had, isOurs }: ReadEvent,
+): EventPlan {
+  const own = facts.own.filter(({ _id }) => had.includes(_id));
+  const { blocks, ...plan } = planBlocks({ ...facts, own, left: [], takesNone: true });
+  return { ...plan, missing: [], event: { from, to, blocks, ...(isOurs && { isOurs }) } };
 }
 
 /** Whether an event only repeats what is ours, which nothing of the channel's own is. */

@@ -16,7 +16,7 @@ const event = (begin: string, end: string): ReadEvent => ({ ...dates(begin, end)
 describe('what has changed in a calendar', () => {
   it('is nothing where it says what is applied', () => {
     const applied = { a: event('2027-06-10', '2027-06-12') };
-    expect(changesBetween(applied, new Map([['a', dates('2027-06-10', '2027-06-12')]]))).toEqual([]);
+    expect(changesBetween(applied, new Map([['a', dates('2027-06-10', '2027-06-12')]]), today)).toEqual([]);
   });
 
   it('is what is gone, then what is moved, then what is new: the first free what the last want', () => {
@@ -26,14 +26,14 @@ describe('what has changed in a calendar', () => {
       goes: event('2027-06-20', '2027-06-22'),
     };
     const read = new Map([
-      ['comes', dates('2027-06-20', '2027-06-21')],
+      ['comes', dates('2027-06-21', '2027-06-23')],
       ['moves', dates('2027-06-10', '2027-06-13')],
       ['stays', dates('2027-06-01', '2027-06-03')],
     ]);
-    expect(changesBetween(applied, read)).toEqual([
+    expect(changesBetween(applied, read, today)).toEqual([
       { key: 'goes', dates: undefined },
       { key: 'moves', dates: dates('2027-06-10', '2027-06-13') },
-      { key: 'comes', dates: dates('2027-06-20', '2027-06-21') },
+      { key: 'comes', dates: dates('2027-06-21', '2027-06-23') },
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('what has changed in a calendar', () => {
       ['b', dates('2027-06-10', '2027-06-12')],
       ['y', dates('2027-06-10', '2027-06-12')],
     ]);
-    expect(changesBetween(applied, read)).toEqual([
+    expect(changesBetween(applied, read, today)).toEqual([
       { key: 'x', formerKey: 'a', dates: dates('2027-06-10', '2027-06-12') },
       { key: 'y', dates: dates('2027-06-10', '2027-06-12') },
     ]);
@@ -67,7 +67,7 @@ describe('what has changed in a calendar', () => {
 describe('the digest of a calendar', () => {
   const a = dates('2027-06-10', '2027-06-12');
   const b = dates('2027-06-20', '2027-06-22');
-  const of = (...events: [string, typeof a][]) => digestOf({ events: new Map(events), leftOut: 0 });
+  const of = (...events: [string, typeof a][]) => digestOf(new Map(events).values());
 
   it('is of its dates: in whatever order, and whatever they are called', () => {
     expect(of(['1', a], ['2', b])).toBe(of(['3', b], ['4', a]));

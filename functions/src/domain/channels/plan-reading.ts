@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { StoredChannel } from './channel-store.ts';
-import { hasBegun, isOverlapping, isSameDates, type EventDates } from './event-dates.ts';
+import { datesAhead, hasBegun, isOverlapping, isSameDates, type EventDates } from './event-dates.ts';
 import type { ParsedCalendar } from './parsed-calendar.ts';
 
 /** What becomes of one event of a channel by a reading of its calendar. */
@@ -21,15 +21,15 @@ type Read = ParsedCalendar['events'];
  * Returns what has to be done so that the applied events are those of the calendar: those that are gone or over first,
  * as they free what the others want.
  */
-export function changesBetween(applied: Applied, read: Read): EventChange[] {
-  const renamed = renamedIn(applied, read);
+export function changesBetween(applied: Applied, read: Read, today: CalendarDate): EventChange[] {
+  const renamed = renamedIn(applied, read, today);
   const formerKeys = new Set(renamed.values());
   const gone = Object.keys(applied).filter((key) => !read.has(key) && !formerKeys.has(key));
   const changed = [...read].filter(([key, dates]) => {
     const before = applied[key];
-    return !before || !isSameDates(before, dates);
+    return !before || before.isLeft || !isSameDates(before, dates);
   });
-  const [moved, others] = partition(changed, ([key]) => applied[key] !== undefined);
+  const [moved, others] = partition(changed, ([key]) => applied[key] !== undefined || renamed.has(key));
   return [
     ...gone.map((key) => ({ key, dates: undefined })),
     ...[...moved, ...others].map(([key, dates]) => {
@@ -44,33 +44,73 @@ export function changesBetween(applied: Applied, read: Read): EventChange[] {
  * the same calendar had.
  */
 export function overlappedBy(changes: readonly EventChange[], applied: Applied, read: Read): EventChange[] {
-  const givenUp = changes.flatMap(({ key }) => {
-    const before = applied[key];
-    return before ? [{ key, before }] : [];
+  const givenUp = changes.flatMap(({ key, formerKey = key, dates }) => {
+    const before = applied[formerKey];
+    return before && !(dates && isSameDates(before, dates)) ? [{ key, before }] : [];
   });
   return [...read].flatMap(([key, dates]) =>
     givenUp.some((other) => other.key !== key && isOverlapping(other.before, dates)) ? [{ key, dates }] : [],
   );
 }
 
-/** Pairs events of the calendar with applied ones of the same dates whose keys it does not have: some portals rename all. */
-function renamedIn(applied: Applied, read: Read): ReadonlyMap<string, string> {
-  const missing = new Map<string, string[]>();
-  for (const [key, event] of Object.entries(applied)) {
-    if (!read.has(key)) missing.set(nameOf(event), [...(missing.get(nameOf(event)) ?? []), key]);
-  }
+/**
+ * Pairs events of the calendar with applied ones whose keys it does not have, as some portals name all of theirs anew:
+ * those of the same dates from today on, then those that alone have the same end, or the same beginning. What is ours is
+ * paired only where a portal names all anew: otherwise it is another guest's.
+ */
+function renamedIn(applied: Applied, read: Read, today: CalendarDate): ReadonlyMap<string, string> {
+  const namesAnew = Object.keys(applied).every((key) => !read.has(key));
+  const gone = new Map<string, EventDates>(
+    Object.entries(applied).filter(([key, { isOurs }]) => !read.has(key) && (namesAnew || !isOurs)),
+  );
+  const fresh = new Map([...read].filter(([key]) => !applied[key]));
   const renamed = new Map<string, string>();
-  for (const [key, dates] of read) {
-    const former = applied[key] ? undefined : missing.get(nameOf(dates))?.shift();
-    if (former !== undefined) renamed.set(key, former);
-  }
+  const pair = (nameOfDates: (ahead: EventDates) => string, isSure: boolean) => {
+    const groupsOf = (events: ReadonlyMap<string, EventDates>) =>
+      keysBy(events, (event) => nameOfDates(datesAhead(event, today)));
+    const former = groupsOf(gone);
+    for (const [name, keys] of groupsOf(fresh)) {
+      const formerKeys = former.get(name) ?? [];
+      if (!isSure && keys.length + formerKeys.length !== 2) continue;
+      for (const [at, key] of keys.entries()) {
+        const formerKey = formerKeys[at];
+        if (formerKey === undefined) break;
+        renamed.set(key, formerKey);
+        gone.delete(formerKey);
+        fresh.delete(key);
+      }
+    }
+  };
+  pair(nameOf, true);
+  // One that has begun keeps its nights, unless another has those of today.
+  pair(({ from, to }) => (from > today ? to : from), false);
+  pair(({ from }) => from, false);
   return renamed;
 }
 
+/** Returns the keys of events by a name of each. */
+function keysBy(events: ReadonlyMap<string, EventDates>, nameOfEvent: (event: EventDates) => string) {
+  const keys = new Map<string, string[]>();
+  for (const [key, event] of events)
+    keys.set(nameOfEvent(event), [...(keys.get(nameOfEvent(event)) ?? []), key]);
+  return keys;
+}
+
 /** Returns a hash of what a calendar says: of the dates alone, as some portals name all events anew each time. */
-export function digestOf({ events }: ParsedCalendar): string {
-  const dates = [...events.values()].map(nameOf).sort();
+export function digestOf(events: Iterable<EventDates>): string {
+  const dates = [...events].map(nameOf).sort();
   return createHash('sha256').update(dates.join('\n')).digest('hex');
+}
+
+/** Returns the hash of what is applied: {@link digestOf} the calendar whose events are all applied, and no others. */
+export function appliedDigest(events: Applied): string {
+  return digestOf(Object.values(events).filter(({ isLeft }) => !isLeft));
+}
+
+/** Forgets which version of a calendar was read, unless this is what is applied: then it is read whole again. */
+export function withTrueVersion(channel: StoredChannel): StoredChannel {
+  const { digest, etag, modified, ...state } = channel.state;
+  return digest === appliedDigest(channel.events) ? channel : { ...channel, state };
 }
 
 /** Whether a calendar has lost more than half of at least two events that lie ahead, by key and by dates. */

@@ -4,7 +4,14 @@ import { applyChange, recheckEvent } from './apply-event.ts';
 import type { CalendarAnswer } from './calendar-reader.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { StoredChannel, StoredConflict } from './channel-store.ts';
-import { changesBetween, digestOf, hasShrunk, overlappedBy, type EventChange } from './plan-reading.ts';
+import {
+  changesBetween,
+  digestOf,
+  hasShrunk,
+  overlappedBy,
+  withTrueVersion,
+  type EventChange,
+} from './plan-reading.ts';
 import type { ParsedCalendar } from './parsed-calendar.ts';
 import {
   hasBecomeLate,
@@ -76,13 +83,13 @@ async function applied(
   { answer, read, isByHand }: Read,
 ): Promise<Outcome | undefined> {
   const { state, events } = channel;
-  const digest = digestOf(read);
+  const digest = digestOf(read.events.values());
   const { etag, modified } = answer;
   const outcome: Outcome = { kind: 'applied', read: { etag, modified, digest, leftOut: read.leftOut } };
   if (digest === state.digest) return outcome;
   const counts = isByHand ? state.shrunk === digest : isConfirmed(state, digest, deps.clock.now());
   if (!counts && hasShrunk(events, read.events, deps.clock.today())) return { kind: 'shrunk', digest };
-  const changes = changesBetween(events, read.events);
+  const changes = changesBetween(events, read.events, deps.clock.today());
   const again = state.digest === undefined ? othersThan(changes, read.events) : [];
   for (const change of [...changes, ...overlappedBy(changes, events, read.events), ...again])
     if (!(await applyChange(deps, channel, change))) return undefined;
@@ -95,7 +102,10 @@ function othersThan(changes: readonly EventChange[], events: ParsedCalendar['eve
   return [...events].flatMap(([key, dates]) => (changed.has(key) ? [] : [{ key, dates }]));
 }
 
-/** Records how a reading went, where that says something new or once an hour, and logs once that a channel is late. */
+/**
+ * Records how a reading went, where that says something new or once an hour, and logs once that a channel is late. Another
+ * reading at the same time may have applied another version: then neither counts as read.
+ */
 async function record(deps: ChannelDeps, read: StoredChannel, outcome: Outcome): Promise<void> {
   const now = deps.clock.now();
   const isLateNow = outcome.kind !== 'applied' && hasBecomeLate(read, now);
@@ -106,6 +116,7 @@ async function record(deps: ChannelDeps, read: StoredChannel, outcome: Outcome):
   if (!isLateNow && !isWorthWriting(read.state, stateAfter(read.state, outcome, now), now)) return;
   await deps.channels.transact(async (tx) => {
     const channel = await tx.find(read._id);
-    if (channel?.rev === read.rev) tx.save({ ...channel, state: stateAfter(channel.state, outcome, now) });
+    if (channel?.rev !== read.rev) return;
+    tx.save(withTrueVersion({ ...channel, state: stateAfter(channel.state, outcome, now) }));
   });
 }

@@ -17,7 +17,12 @@ describe('a channel that repeats what it has read from us', () => {
 
   it('is not believed to have sold it, where that is said of it', async () => {
     const { hotel } = await echo(true);
-    expect(eventOf(hotel, 'x')).toEqual({ from: '2027-06-14', to: '2027-06-16', blocks: [], isOurs: true });
+    expect(eventOf(hotel, 'x')).toEqual({
+      from: '2027-06-14',
+      to: '2027-06-16',
+      blocks: [],
+      isOurs: 'repeated',
+    });
     expect(hotel.db.conflicts.size).toBe(0);
     expect(hotel.db.blocks.size).toBe(0);
   });

@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { prepareEvent } from './apply-event.ts';
+import { prepareEvent, recheckOf } from './apply-event.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 
 /** Looks whether a conflict is solved: nights of it that are free by now are held. */
@@ -13,8 +13,7 @@ export function settleConflict(
     const conflict = await tx.findConflict(conflictId);
     const channel = conflict && (await tx.find(conflict.channelId));
     if (!conflict || !channel) return { isOpen: false };
-    const { event: key } = conflict;
-    const asked = { key, dates: channel.events[key], by: caller.uid };
+    const asked = { ...recheckOf(channel.events, conflict.event), by: caller.uid };
     const { isOpen, write } = await prepareEvent(deps, tx, channel, asked);
     write(enqueue);
     return { isOpen };

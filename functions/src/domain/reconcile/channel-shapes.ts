@@ -26,7 +26,8 @@ const dates = { from: date.required(), to: date.required() };
 const event = object({
   ...dates,
   blocks: array(someWords.required()).required(),
-  isOurs: boolean().isTrue(),
+  isOurs: nameIn({ kept: true, repeated: true }),
+  isLeft: boolean().isTrue(),
 })
   .noUnknown()
   .test(isSpan);

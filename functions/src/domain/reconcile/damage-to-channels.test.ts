@@ -49,7 +49,7 @@ describe('the proof of channels', () => {
     const hotel = await aHotelWithAChannel();
     expect(await found(hotel)).toEqual([]);
     hotel.db.conflicts.clear();
-    change(hotel, { events: eventsWith(hotel, 'twice', { isOurs: true }) });
+    change(hotel, { events: eventsWith(hotel, 'twice', { isOurs: 'kept' }) });
     expect(await found(hotel)).toEqual([]);
   });
 
