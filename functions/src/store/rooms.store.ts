@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from './collections.ts';
-import { blockIdIn } from '@innkeep/contract/desk/holder';
+import { blockHolder, blockIdIn } from '@innkeep/contract/desk/holder';
 import type { Room } from '@innkeep/contract/room';
 import { isMonth } from '@innkeep/contract/calendar-date';
 import { beginningOfPicture } from '@innkeep/contract/picture';
@@ -16,7 +16,7 @@ import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
 import { addEntry } from './attempts.ts';
 import { calendarOf, heldNights, monthRef } from './calendars.ts';
 import { addToCatalogue, arrangeCatalogue, readRoomChanges, removeFromCatalogue } from './catalogue.ts';
-import { changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts';
+import { blockFrom, blockRef, changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { blocksOf } from './blocks.store.ts';
 import { channelsOf } from './channels.store.ts';
@@ -119,10 +119,14 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
 async function stayingFrom(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
   const months = await transaction.getAll(...(await monthsToWatch(db, transaction, roomId, date)));
   const later = months.flatMap((month) => [...heldNights(month)].filter(([night]) => night >= date));
-  const stays = new Set(
-    later.map(([, holder]) => holder).filter((holder) => blockIdIn(holder) === undefined),
+  const holders = [...new Set(later.map(([, holder]) => holder))];
+  const blocks = holders.flatMap((holder) => blockIdIn(holder) ?? []);
+  const read = blocks.length === 0 ? [] : await transaction.getAll(...blocks.map((id) => blockRef(db, id)));
+  const closed = new Set(
+    allFrom(read, blockFrom).flatMap(({ _id, channel }) => (channel ? [] : blockHolder(_id))),
   );
-  return describeHolders(db, transaction, [...stays].slice(0, MAX_DESCRIBED));
+  const stays = holders.filter((holder) => !closed.has(holder));
+  return describeHolders(db, transaction, stays.slice(0, MAX_DESCRIBED));
 }
 
 /**

@@ -54,7 +54,7 @@ function roomTx(db: MemoryDatabase, write: Write): RoomTx {
         ([night]) => night.startsWith(`${roomId}/`) && night >= `${roomId}/${date}`,
       );
       const holders = describe(db, [...new Set(later.map(([, holder]) => holder))]);
-      return Promise.resolve(holders.filter(({ kind }) => kind === 'stay'));
+      return Promise.resolve(holders.filter(({ kind, isOfChannel }) => kind === 'stay' || isOfChannel));
     },
     replace: (room, entry) => {
       write(() => {

@@ -90,10 +90,28 @@ describe('a channel that is removed', () => {
     expect(await liftBlock(hotel, clerk, { id: begun._id, rev: begun.rev })).toEqual({ deletedCount: 1 });
   });
 
+  it('keeps its room as long as a guest of it is there or to come', async () => {
+    const { hotel, bookingId } = await soldTwice();
+    await cancelBooking(hotel, root, bookingId);
+    await readChannel(hotel, 'airbnb');
+    for (const day of ['01', '16']) {
+      hotel.time.now = new Date(`2027-06-${day}T16:00:00Z`);
+      await expect(deleteRoom(hotel, root, 'sea-view')).rejects.toMatchObject({
+        code: 'room/has-bookings',
+        holders: [{ kind: 'block', name: 'Airbnb', isOfChannel: true }],
+      });
+    }
+    hotel.time.now = new Date('2027-06-17T16:00:00Z');
+    expect(await deleteRoom(hotel, root, 'sea-view')).toEqual({ deletedCount: 1 });
+  });
+
   it('goes with its room, and with it its conflicts', async () => {
     const { hotel, bookingId } = await soldTwice();
     hotel.db.channels.set('vrbo', aChannel({ _id: 'vrbo', roomId: 'attic' }));
     hotel.db.rooms.set('attic', aRoom({ _id: 'attic' }));
+    // All of its nights are in conflict, so it holds none.
+    hotel.portal.sell(address, 'x', '2027-06-14', '2027-06-16');
+    await readChannel(hotel, 'airbnb');
     await cancelBooking(hotel, root, bookingId);
     await deleteRoom(hotel, root, 'sea-view');
     expect([...hotel.db.channels.keys()]).toEqual(['vrbo']);

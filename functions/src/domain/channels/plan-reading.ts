@@ -54,14 +54,23 @@ export function overlappedBy(changes: readonly EventChange[], applied: Applied, 
 }
 
 /**
+ * Whether a calendar names an event anew that is kept ours, and not all of the others: then that is another guest's, of the
+ * same dates or not.
+ */
+export function hasOtherOwn(applied: Applied, read: Read): boolean {
+  const keys = Object.keys(applied);
+  return keys.some((key) => read.has(key)) && keys.some((key) => applied[key]?.isOurs && !read.has(key));
+}
+
+/**
  * Pairs events of the calendar with applied ones whose keys it does not have, as some portals name all of theirs anew:
  * those of the same dates from today on, then those that alone have the same end, or the same beginning. What is ours is
  * paired only where a portal names all anew: otherwise it is another guest's.
  */
 function renamedIn(applied: Applied, read: Read, today: CalendarDate): ReadonlyMap<string, string> {
-  const namesAnew = Object.keys(applied).every((key) => !read.has(key));
+  const isSame = !hasOtherOwn(applied, read);
   const gone = new Map<string, EventDates>(
-    Object.entries(applied).filter(([key, { isOurs }]) => !read.has(key) && (namesAnew || !isOurs)),
+    Object.entries(applied).filter(([key, { isOurs }]) => !read.has(key) && (isSame || !isOurs)),
   );
   const fresh = new Map([...read].filter(([key]) => !applied[key]));
   const renamed = new Map<string, string>();

@@ -7,6 +7,7 @@ import type { StoredChannel, StoredConflict } from './channel-store.ts';
 import {
   changesBetween,
   digestOf,
+  hasOtherOwn,
   hasShrunk,
   overlappedBy,
   withTrueVersion,
@@ -86,7 +87,7 @@ async function applied(
   const digest = digestOf(read.events.values());
   const { etag, modified } = answer;
   const outcome: Outcome = { kind: 'applied', read: { etag, modified, digest, leftOut: read.leftOut } };
-  if (digest === state.digest) return outcome;
+  if (digest === state.digest && !hasOtherOwn(events, read.events)) return outcome;
   const counts = isByHand ? state.shrunk === digest : isConfirmed(state, digest, deps.clock.now());
   if (!counts && hasShrunk(events, read.events, deps.clock.today())) return { kind: 'shrunk', digest };
   const changes = changesBetween(events, read.events, deps.clock.today());

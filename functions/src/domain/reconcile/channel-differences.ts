@@ -3,6 +3,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { ReadEvent, StoredChannel, StoredConflict } from '../channels/channel-store.ts';
 import { conflictIdOf, hasBegun, isSameDates, nightsAhead } from '../channels/event-dates.ts';
+import { appliedDigest } from '../channels/plan-reading.ts';
 import { channelShape, conflictShape } from './channel-shapes.ts';
 import type { ChannelsLedger, LedgerDocument } from './channels-ledger.ts';
 import type { Difference } from './difference.ts';
@@ -68,6 +69,10 @@ function inChannel(
   const gone: Difference[] = rooms.has(roomId)
     ? []
     : [{ kind: 'channel/room-gone', ...about, detail: 'its room does not exist' }];
+  const isRead = channel.state.digest === undefined || channel.state.digest === appliedDigest(events);
+  const half: Difference[] = isRead
+    ? []
+    : [{ kind: 'channel/half-read', ...about, detail: 'its events are not those that it says were read' }];
   const own = blocks.filter((block) => block.channel?._id === _id && block.roomId === roomId);
   const held = new Set(own.flatMap((block) => nightsAhead(block, today)));
   const lost = Object.entries(events).flatMap(([key, event]): Difference[] => {
@@ -79,7 +84,7 @@ function inChannel(
     const detail = `of its event ${key} nobody holds ${missing.join(' ')}`;
     return [{ kind: 'channel/not-held', ...about, when, detail }];
   });
-  return [...gone, ...lost];
+  return [...gone, ...half, ...lost];
 }
 
 /** Checks that a block is one that an event of its channel names, or that this has begun. */

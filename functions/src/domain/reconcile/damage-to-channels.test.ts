@@ -92,6 +92,15 @@ describe('the proof of channels', () => {
       ['channel/wrong-block sea-view airbnb 2027-06-10'],
     ],
     [
+      'a channel that has read another calendar than it has applied',
+      ({ db }) => {
+        const channel = db.channels.get('airbnb');
+        if (!channel) return;
+        db.channels.set('airbnb', { ...channel, state: { ...channel.state, digest: 'a'.repeat(64) } });
+      },
+      ['channel/half-read sea-view airbnb '],
+    ],
+    [
       'a block that is lifted',
       ({ db }) => {
         const [block] = db.blocks.values();

@@ -73,6 +73,8 @@ type DifferenceKind =
   | 'conflict/wrong-shape'
   /** A night that a channel has sold is neither held for it nor known to be in conflict: it can be sold again. */
   | 'channel/not-held'
+  /** The applied events are not those of the calendar that it says was read: it will not be read whole again. */
+  | 'channel/half-read'
   /** A block is of no event of its channel and has not begun, or is not what its event says. */
   | 'channel/wrong-block'
   /** A conflict is about no event that its channel has. */

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { anHonestHotel } from '../../testing/an-honest-hotel.ts';
-import { keyOf } from '../../testing/memory-portal.ts';
 import { damagesTo } from '../../testing/damage.ts';
 import { channelDifferencesIn } from './channel-differences.ts';
 import { differencesIn } from './differences.ts';
@@ -80,9 +79,6 @@ const UNPROVEN: Record<Collection, readonly string[]> = {
     'state.etag deleted',
     'state.etag another',
     'state.digest deleted',
-    // What repeats a stay of ours holds nothing.
-    `events.${keyOf('ours')} deleted`,
-    `events.${keyOf('ours')}.to another`,
   ],
   conflicts: ['rev another', 'since another', 'holders.# another'],
   promos: [],

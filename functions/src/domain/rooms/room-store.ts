@@ -9,7 +9,7 @@ import type { Transactional } from '../transactional.ts';
 
 export interface RoomTx {
   find(roomId: string): Promise<Room | undefined>;
-  /** Returns the stays that have nights from `date` on, at most twenty; blocks are left out. */
+  /** Returns the stays that have nights from `date` on, those of channels, too, at most twenty; other blocks are left out. */
   stayingFrom(roomId: string, date: CalendarDate): Promise<Holder[]>;
   replace(room: Room, entry: AuditEntry): void;
   /** Deletes the room with its whole calendar, its channels and their conflicts, and lifts its blocks. */

@@ -70,6 +70,7 @@ const WORDS: Record<NamedDifference['kind'], string> = {
   'channel/wrong-shape': 'a field of one of its channels is missing or is not what the software writes',
   'channel/room-gone': 'it has a channel, and is gone',
   'channel/not-held': 'a channel has sold a night, and it is on sale',
+  'channel/half-read': 'what a channel has sold is applied in part only',
   'channel/wrong-block': 'nights are held for a channel that has not sold them',
   'conflict/wrong-shape': 'a field of a conflict is missing or is not what the software writes',
   'conflict/stray': 'a conflict is about nothing that a channel has sold',

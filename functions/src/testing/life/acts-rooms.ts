@@ -53,10 +53,16 @@ export const removeRoom = act('remove room', { which: WHICH, reopens: YES_NO }, 
   for (const key of life.sold.keys()) if (key.startsWith(`${room.id}/`)) life.sold.delete(key);
 });
 
-/** Whether a stay has nights in a room from today on. */
+/** Whether a stay has nights in a room from today on, or a channel has sold some. */
 function isTaken(life: Life, { id }: LifeRoom): boolean {
-  return life.stays.some((stay) =>
-    life.nightsOf(stay).some((date) => date >= life.today && roomOf(stay, date) === id),
+  const isSold = [...life.sold.keys()].some(
+    (key) => key.startsWith(`${id}/`) && key >= `${id}/${life.today}`,
+  );
+  return (
+    isSold ||
+    life.stays.some((stay) =>
+      life.nightsOf(stay).some((date) => date >= life.today && roomOf(stay, date) === id),
+    )
   );
 }
 

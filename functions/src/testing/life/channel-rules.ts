@@ -67,7 +67,12 @@ export function checkRead(life: Life, channels: readonly LifeChannel[]): void {
     const read = stored.channels.find(({ _id }) => _id === channel.id);
     if (!read || channel.isDown || read.state.problem === 'shrunk') continue;
     const ahead = [...channel.stays.values()].filter(({ to }) => to > life.today);
-    life.same('9 read', `what ${channel.id} has sold`, spelled(Object.values(read.events)), spelled(ahead));
+    life.same(
+      '9 read',
+      `what ${channel.id} has sold`,
+      spelled(Object.values(read.events).filter(({ isLeft }) => !isLeft)),
+      spelled(ahead),
+    );
   }
   const ids = new Set(channels.map(({ id }) => id));
   const others = life.heldByOthers();
