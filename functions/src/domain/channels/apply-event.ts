@@ -100,7 +100,7 @@ export async function prepareEvent(
 
 /** Another reading at the same time may have given the event its new key already. */
 function formerKeyIn({ events }: StoredChannel, { key, formerKey = key }: EventChange): string {
-  return events[formerKey] ? formerKey : key;
+  return events[formerKey] && !events[key] ? formerKey : key;
 }
 
 function writeNights(tx: ChannelTx, { asked, named, facts, plan, applied }: Prepared): void {
