@@ -71,6 +71,45 @@ export const channelRenames = act(
     }),
 );
 
+/** The channel names all of its stays anew, as some portals do. */
+export const channelRenamesAll = act('a channel renames all', { which: WHICH }, (life, { which }) =>
+  withChannel(life, which, (door, channel) => {
+    for (const [uid, span] of [...channel.stays]) {
+      cancel(door, channel, uid);
+      channel.count += 1;
+      channel.stays.set(`stay-${channel.count}`, span);
+      door.sell(channel.id, `stay-${channel.count}`, span.from, span.to);
+    }
+  }),
+);
+
+/** The channel leaves out what has begun, as many portals do: that ends no conflict. */
+export const channelLeavesOut = act('a channel leaves out', { which: WHICH }, (life, { which }) =>
+  withChannel(life, which, async (door, channel) => {
+    if (channel.isDown) return;
+    await readWhole(life, door, channel);
+    const before = door.stored().conflicts.filter(({ channelId }) => channelId === channel.id);
+    for (const [uid, { from }] of [...channel.stays]) if (from <= life.today) cancel(door, channel, uid);
+    await readWhole(life, door, channel);
+    const open = new Set(door.stored().conflicts.map(({ _id }) => _id));
+    const others = life.heldByOthers();
+    for (const { _id, roomId, nights } of before) {
+      const held = nights.filter((night) => night >= life.today && others.has(`${roomId}/${night}`));
+      life.hold(
+        '9 begun',
+        held.length === 0 || open.has(_id),
+        () => `${held.join(' ')} are sold twice, and no conflict.`,
+      );
+    }
+  }),
+);
+
+async function readWhole(life: Life, door: ChannelDoor, channel: LifeChannel): Promise<void> {
+  for (let time = 0; time < 2; time += 1) await door.read(channel.id);
+  await followChannels(life);
+  checkRead(life, [channel]);
+}
+
 export const channelCancels = act(
   'a channel cancels',
   { which: WHICH, stay: WHICH },
@@ -100,6 +139,18 @@ export const readChannels = act('channels are read', {}, async (life) => {
   await followChannels(life);
   checkRead(life, life.channels);
 });
+
+/** A reading is interrupted, and the next one is not. */
+export const interruptReading = act(
+  'a reading is interrupted',
+  { after: [1, 0, 2, 3] },
+  async (life, { after }) => {
+    await life.hotel.channels?.pull(after);
+    await life.hotel.channels?.pull();
+    await followChannels(life);
+    checkRead(life, life.channels);
+  },
+);
 
 export const readOne = act('a channel is read', { which: WHICH, times: [2, 1] }, (life, { which, times }) =>
   withChannel(life, which, async (door, channel) => {

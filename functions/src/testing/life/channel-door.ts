@@ -9,6 +9,7 @@ import { prepareRelease } from '../../domain/channels/release-channel.ts';
 import { settleConflict } from '../../domain/channels/settle-conflict.ts';
 import { aChannel } from '../a-channel.ts';
 import { clerk, root, type aHotel } from '../builders.ts';
+import { interruptedAfter } from '../interrupted.ts';
 
 /** What is stored of channels, read past the API. */
 export interface StoredOfChannels {
@@ -25,8 +26,8 @@ export interface ChannelDoor {
   sell(channelId: string, uid: string, from: CalendarDate, to: CalendarDate): void;
   cancel(channelId: string, uid: string): void;
   fail(channelId: string, problem: ChannelProblem | undefined): void;
-  /** Reads all of them, as the clock does. */
-  pull(): Promise<void>;
+  /** Reads all of them, as the clock does; `after` so many transactions it is interrupted. */
+  pull(after?: number): Promise<void>;
   /** Reads one of them, because the desk asks. */
   read(channelId: string): Promise<void>;
   keepOurs(conflict: StoredConflict): Promise<void>;
@@ -60,7 +61,7 @@ export function channelDoor(hotel: ReturnType<typeof aHotel>): ChannelDoor {
       if (problem) portal.problems.set(addressOf(channelId), problem);
       else portal.problems.delete(addressOf(channelId));
     },
-    pull: () => pullChannels(hotel),
+    pull: (after) => pullChannels(after === undefined ? hotel : interruptedAfter(hotel, after)),
     read: (channelId) => readChannel(hotel, channelId),
     keepOurs: ({ _id, rev }) => keepOurs(hotel, clerk, _id, rev),
     check: async (conflictId) => (await settleConflict(hotel, clerk, conflictId)).isOpen,
