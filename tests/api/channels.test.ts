@@ -177,6 +177,20 @@ describe('the calendar of a channel', () => {
     expect(await blocks()).toEqual(before);
   });
 
+  it('keeps its room until its guests have left, or are to come no more', async () => {
+    const room = await aRoom();
+    await offer(room, { uid: 'a', from: inDays(30), to: inDays(32) });
+    const channel = await read(await added(room));
+    const remove = () => call('DELETE', pathTo(API.room, { id: room._id }), { as: admin });
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: { error: { code: 'room/has-bookings', holders: [{ name: 'Airbnb', isOfChannel: true }] } },
+    });
+    await offer(room);
+    await read(channel);
+    expect((await remove()).body).toEqual({ deletedCount: 1 });
+  });
+
   it('that cannot be read changes nothing, and says so', async () => {
     const room = await aRoom();
     await offer(room, { uid: 'a', from: inDays(30), to: inDays(32) });
