@@ -27,7 +27,7 @@ export function changesBetween(applied: Applied, read: Read, today: CalendarDate
   const gone = Object.keys(applied).filter((key) => !read.has(key) && !formerKeys.has(key));
   const changed = [...read].filter(([key, dates]) => {
     const before = applied[key];
-    return !before || before.isLeft || !isSameDates(before, dates);
+    return !before || before.isLeft === true || !isSameDates(before, dates);
   });
   const [moved, others] = partition(changed, ([key]) => applied[key] !== undefined || renamed.has(key));
   return [
@@ -116,9 +116,9 @@ export function appliedDigest(events: Applied): string {
   return digestOf(Object.values(events).filter(({ isLeft }) => !isLeft));
 }
 
-/** Forgets which version of a calendar was read, unless this is what is applied: then it is read whole again. */
+/** Forgets what was read, unless this is what is applied: then the calendar is read whole again. */
 export function withTrueVersion(channel: StoredChannel): StoredChannel {
-  const { digest, etag, modified, ...state } = channel.state;
+  const { digest, ...state } = channel.state;
   return digest === appliedDigest(channel.events) ? channel : { ...channel, state };
 }
 

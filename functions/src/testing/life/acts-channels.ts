@@ -74,7 +74,8 @@ export const channelRenames = act(
 /** The channel names all of its stays anew, as some portals do. */
 export const channelRenamesAll = act('a channel renames all', { which: WHICH }, (life, { which }) =>
   withChannel(life, which, (door, channel) => {
-    for (const [uid, span] of [...channel.stays]) {
+    const stays = [...channel.stays];
+    for (const [uid, span] of stays) {
       cancel(door, channel, uid);
       channel.count += 1;
       channel.stays.set(`stay-${channel.count}`, span);
@@ -89,7 +90,7 @@ export const channelLeavesOut = act('a channel leaves out', { which: WHICH }, (l
     if (channel.isDown) return;
     await readWhole(life, door, channel);
     const before = door.stored().conflicts.filter(({ channelId }) => channelId === channel.id);
-    for (const [uid, { from }] of [...channel.stays]) if (from <= life.today) cancel(door, channel, uid);
+    for (const [uid, { from }] of channel.stays) if (from <= life.today) cancel(door, channel, uid);
     await readWhole(life, door, channel);
     const open = new Set(door.stored().conflicts.map(({ _id }) => _id));
     const others = life.heldByOthers();
