@@ -81,6 +81,7 @@ describe('the proof of channels', () => {
       'a conflict about an event that is gone',
       (hotel) => change(hotel, { events: eventsWith(hotel, 'twice') }),
       [
+        'channel/half-read sea-view airbnb ',
         'channel/wrong-block sea-view airbnb 2027-06-13',
         'channel/wrong-block sea-view airbnb 2027-06-16',
         'conflict/stray sea-view airbnb 2027-06-13',
@@ -112,7 +113,11 @@ describe('the proof of channels', () => {
     [
       'an event of other dates than its block says',
       (hotel) => change(hotel, { events: eventsWith(hotel, 'free', { to: '2027-06-13' }) }),
-      ['channel/not-held sea-view airbnb 2027-06-12', 'channel/wrong-block sea-view airbnb 2027-06-10'],
+      [
+        'channel/half-read sea-view airbnb ',
+        'channel/not-held sea-view airbnb 2027-06-12',
+        'channel/wrong-block sea-view airbnb 2027-06-10',
+      ],
     ],
     [
       'a channel of another room',
