@@ -98,7 +98,8 @@ function RemoveDialog({ channel, onClose }: { channel: Channel; onClose: () => v
         ) : (
           <>
             <strong>The nights ahead that are held for it are on sale again at once</strong>, even those that
-            its guests have booked. Stays that have begun stay on the chart, and can be lifted there.{' '}
+            its guests have booked. Stays that have begun stay on the chart, and can be put on sale again
+            there.{' '}
           </>
         )}
         Our link opens nothing any more, and its open conflicts end.
