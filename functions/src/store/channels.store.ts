@@ -120,7 +120,7 @@ export function conflictRef(db: Firestore, conflictId: string): DocumentReferenc
   return db.collection(COLLECTIONS.conflicts).doc(conflictId);
 }
 
-type Times = 'triedAt' | 'okAt' | 'changedAt';
+type Times = 'triedAt' | 'okAt';
 type StateFields = Omit<ReadingState, Times> & Partial<Record<Times, Timestamp>>;
 type ChannelFields = Omit<StoredChannel, '_id' | 'state' | 'createdAt'> & {
   state: StateFields;
@@ -133,12 +133,11 @@ export function channelFrom(snapshot: DocumentSnapshot): StoredChannel | undefin
   return { _id: snapshot.id, ...fields, state: stateFrom(state), createdAt: createdAt.toDate() };
 }
 
-function stateFrom({ triedAt, okAt, changedAt, ...fields }: StateFields): ReadingState {
+function stateFrom({ triedAt, okAt, ...fields }: StateFields): ReadingState {
   return {
     ...fields,
     ...(triedAt && { triedAt: triedAt.toDate() }),
     ...(okAt && { okAt: okAt.toDate() }),
-    ...(changedAt && { changedAt: changedAt.toDate() }),
   };
 }
 

@@ -87,7 +87,7 @@ export async function prepareEvent(
   return { isOpen: next !== undefined, write };
 }
 
-function writeNights(tx: ChannelTx, { asked, named, facts, plan, applied }: Prepared): void {
+function writeNights(tx: ChannelTx, { asked, named, plan, applied }: Prepared): void {
   const { channel } = named;
   const { key, formerKey = key, by } = asked;
   const { event, saved, nights } = plan;
@@ -97,8 +97,7 @@ function writeNights(tx: ChannelTx, { asked, named, facts, plan, applied }: Prep
   if (!isChanged && key === formerKey && isDeepStrictEqual(applied, event)) return;
   const others = Object.entries(channel.events).filter(([each]) => each !== formerKey);
   const events = Object.fromEntries(event ? [...others, [key, event]] : others);
-  const state = isChanged ? { ...channel.state, changedAt: facts.now } : channel.state;
-  tx.save({ ...channel, state, events });
+  tx.save({ ...channel, events });
 }
 
 function writeConflict({ newId }: ChannelDeps, tx: ChannelTx, prepared: Prepared): void {

@@ -21,7 +21,6 @@ export interface ReadEvent {
 export interface ReadingState {
   triedAt?: Date;
   okAt?: Date;
-  changedAt?: Date;
   problem?: ChannelProblem;
   /** What the server said of the version that was read, for the next request. */
   etag?: string;

@@ -22,12 +22,11 @@ export type Outcome =
 export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): ReadingState {
   if (outcome.kind === 'problem') return { ...state, triedAt: now, problem: outcome.problem };
   if (outcome.kind === 'shrunk') return { ...state, triedAt: now, problem: 'shrunk', shrunk: outcome.digest };
-  const { changedAt, digest, etag, modified, leftOut = 0 } = state;
+  const { digest, etag, modified, leftOut = 0 } = state;
   const read = outcome.read ?? { digest, etag, modified, leftOut };
   return {
     triedAt: now,
     okAt: now,
-    ...(changedAt && { changedAt }),
     ...(read.digest !== undefined && { digest: read.digest }),
     ...(read.etag !== undefined && { etag: read.etag }),
     ...(read.modified !== undefined && { modified: read.modified }),
