@@ -6,7 +6,7 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { BY_CHANNEL } from '../domain/audit.ts';
 import type {
   ChannelStore,
@@ -37,6 +37,11 @@ export function firestoreChannels(db: Firestore): ChannelStore {
       call(async () => {
         const { docs } = await blocksOfChannels(db, from).limit(limit).get();
         return allFrom(docs, blockFrom).sort((a, b) => (a.from < b.from ? -1 : 1));
+      }),
+    listEnding: (from, until) =>
+      call(async () => {
+        const query = blocksOfChannels(db, addDays(from, -1)).where('to', '<=', until);
+        return allFrom((await query.get()).docs, blockFrom);
       }),
     nightsOf: (roomId, months) =>
       call(async () => {

@@ -110,6 +110,37 @@ describe('the reading of all channels', () => {
     }
   });
 
+  it('looks again at the conflicts of a channel that is paused, or of which nothing is read any more', async () => {
+    for (const changes of [{ isOn: false }, { address: '' }]) {
+      const hotel = aHotel();
+      hotel.db.channels.set('a', aChannel({ _id: 'a', address: addressOf('a') }));
+      const { insertedId } = await createBooking(hotel, ana, aRequest());
+      hotel.portal.sell(addressOf('a'), 'x', '2027-06-14', '2027-06-16');
+      await pullChannels(hotel);
+      const channel = hotel.db.channels.get('a');
+      if (channel) hotel.db.channels.set('a', { ...channel, ...changes });
+      await pullChannels(hotel);
+      expect(hotel.db.conflicts.size).toBe(1);
+      await cancelBooking(hotel, ana, insertedId);
+      await pullChannels(hotel);
+      expect(hotel.db.conflicts.size).toBe(0);
+      expect(hotel.portal.asked).toBe(1);
+    }
+  });
+
+  it('ends a conflict that is over, though its channel is paused', async () => {
+    const hotel = aHotel();
+    hotel.db.channels.set('a', aChannel({ _id: 'a', address: addressOf('a') }));
+    await createBooking(hotel, ana, aRequest());
+    hotel.portal.sell(addressOf('a'), 'x', '2027-06-14', '2027-06-16');
+    await pullChannels(hotel);
+    const channel = hotel.db.channels.get('a');
+    if (channel) hotel.db.channels.set('a', { ...channel, isOn: false });
+    hotel.time.now = new Date('2027-06-16T16:00:00Z');
+    await pullChannels(hotel);
+    expect(hotel.db.conflicts.size).toBe(0);
+  });
+
   it('says once that a channel is late, after two hours, and once more if it is late again', async () => {
     const hotel = hotelWith('a');
     const errors = () => hotel.logged.filter(({ severity }) => severity === 'ERROR');
