@@ -92,6 +92,8 @@ export interface Channels {
   conflicts: Conflict[];
   /** What channels have sold from today on, by arrival; at most 500. */
   stays: ChannelStay[];
+  /** Set where there are more. */
+  hasMore?: true;
 }
 
 /** The answer of GET and POST /desk/channels/:id/link: where the channel reads the room's calendar. */
