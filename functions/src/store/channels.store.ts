@@ -125,7 +125,7 @@ export function conflictRef(db: Firestore, conflictId: string): DocumentReferenc
   return db.collection(COLLECTIONS.conflicts).doc(conflictId);
 }
 
-type Times = 'triedAt' | 'okAt' | 'changedAt';
+type Times = 'triedAt' | 'okAt' | 'changedAt' | 'failingSince';
 type StateFields = Omit<ReadingState, Times> & Partial<Record<Times, Timestamp>>;
 type ChannelFields = Omit<StoredChannel, '_id' | 'state' | 'createdAt'> & {
   state: StateFields;
@@ -138,12 +138,13 @@ export function channelFrom(snapshot: DocumentSnapshot): StoredChannel | undefin
   return { _id: snapshot.id, ...fields, state: stateFrom(state), createdAt: createdAt.toDate() };
 }
 
-function stateFrom({ triedAt, okAt, changedAt, ...fields }: StateFields): ReadingState {
+function stateFrom({ triedAt, okAt, changedAt, failingSince, ...fields }: StateFields): ReadingState {
   return {
     ...fields,
     ...(triedAt && { triedAt: triedAt.toDate() }),
     ...(okAt && { okAt: okAt.toDate() }),
     ...(changedAt && { changedAt: changedAt.toDate() }),
+    ...(failingSince && { failingSince: failingSince.toDate() }),
   };
 }
 

@@ -22,6 +22,8 @@ export interface ReadingState {
   triedAt?: Date;
   okAt?: Date;
   changedAt?: Date;
+  /** The first try since the last reading that worked. */
+  failingSince?: Date;
   problem?: ChannelProblem;
   /** What the server said of the version that was read, for the next request. */
   etag?: string;

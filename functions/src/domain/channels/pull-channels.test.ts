@@ -150,8 +150,8 @@ describe('the reading of all channels', () => {
       const channel = hotel.db.channels.get('a');
       return channel && isLate(channel, hotel.time.now);
     };
-    await pullFor(hotel, 7);
-    expect([isLateNow(), errors().length]).toEqual([false, 0]);
+    await pullFor(hotel, 8);
+    expect([isLateNow(), errors().length]).toEqual([false, 0]); // two hours after the first that failed
     await pullFor(hotel, 1);
     expect(isLateNow()).toBe(true);
     expect(errors()).toMatchObject([
@@ -166,6 +166,25 @@ describe('the reading of all channels', () => {
     await pullFor(hotel, 20);
     expect(errors()).toHaveLength(2);
     expect(JSON.stringify(hotel.logged)).not.toContain('portal.test');
+  });
+
+  it('says so two hours after the first reading that failed, though the last that worked is not recorded', async () => {
+    const hotel = hotelWith('a');
+    const isLateNow = () => {
+      const channel = hotel.db.channels.get('a');
+      return channel && isLate(channel, hotel.time.now);
+    };
+    await pullFor(hotel, 4); // all work; the first is recorded
+    hotel.portal.problems.set(addressOf('a'), 'slow');
+    await pullFor(hotel, 8); // the first that fails is a quarter of an hour later
+    expect([isLateNow(), hotel.logged]).toEqual([false, []]);
+    await pullFor(hotel, 1);
+    expect(isLateNow()).toBe(true);
+    expect(hotel.logged).toMatchObject([{ message: 'channel is late' }]);
+    hotel.portal.problems.clear();
+    await pullFor(hotel, 1);
+    expect(isLateNow()).toBe(false);
+    expect(hotel.db.channels.get('a')?.state).not.toHaveProperty('failingSince');
   });
 
   it('says so of a channel that could never be read, and not of one that is off', async () => {
