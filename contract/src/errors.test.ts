@@ -44,7 +44,7 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
   [
     'block/of-channel',
     409,
-    'A channel has sold these nights. Change or cancel the stay there, or remove the channel.',
+    'A channel has sold these nights. Cancel or change the stay there; once the channel has left it out, it can be put on sale here.',
   ],
   ['channel/not-found', 404, 'That channel is not here any more.'],
   ['conflict/not-found', 404, 'That conflict is over.'],

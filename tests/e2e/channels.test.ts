@@ -106,7 +106,7 @@ test('they are theirs, once the booking is cancelled as the desk cancels one', a
   await conflict.getByRole('button', { name: /^Keep theirs/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' });
   await dialog.getByRole('button', { name: 'Cancel Book' }).click();
-  await expect(page.getByText(`Solved: ${room.name} is held for Airbnb.`)).toBeVisible();
+  await expect(page.getByText(`Sold twice no more: ${room.name}.`)).toBeVisible();
   await expect(conflict).toBeHidden();
   const [booking] = await bookingsOf(room._id);
   expect(booking?.get('state')).toBe('cancelled');
@@ -131,7 +131,7 @@ test.describe('on a chart high enough for all rooms', () => {
       .click();
     await page.getByRole('button', { name: 'Add to the plan' }).click();
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText(`Solved: ${room.name} is held for Airbnb.`)).toBeVisible();
+    await expect(page.getByText(`Sold twice no more: ${room.name}.`)).toBeVisible();
     await expect(page.getByRole('button', { name: /sold by Airbnb, too/ })).toHaveCount(0);
     const [booking] = await bookingsOf(other._id);
     expect(booking?.get('state')).toBe('booked');

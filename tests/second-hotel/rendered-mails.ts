@@ -70,6 +70,7 @@ const TO_THE_HOTEL: TemplateInput[] = [
       from: booking.checkin,
       to: booking.checkout,
       nights: [booking.checkin],
+      holdsSome: false,
       holders: [
         {
           kind: 'stay',

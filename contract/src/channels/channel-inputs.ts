@@ -28,8 +28,8 @@ const fields = {
   name: line('The name', 60).required('Say what you call it, such as Airbnb.'),
   /** Absent: as it is. Empty: none is read. */
   address: address(),
-  ignore: array(line('The words', 200).required('Say which events to leave out.'))
-    .max(MAX_IGNORED, `At most ${MAX_IGNORED} kinds of events are left out.`)
+  ignore: array(line('The words', 200).required('Say which entries to leave out.'))
+    .max(MAX_IGNORED, `At most ${MAX_IGNORED} kinds of entries are left out.`)
     .default([]),
   repeatsOurs: boolean().default(false),
 };

@@ -20,12 +20,8 @@ export type ChannelProblem =
 
 /** How the reading of a channel's calendar goes. Times are ISO text. */
 export interface ChannelReading {
-  /** The last try, to the hour where nothing changes. */
-  triedAt?: string;
   /** The last reading that worked, to the hour where nothing changes. */
   okAt?: string;
-  /** The last reading that changed nights here. */
-  changedAt?: string;
   /** What was wrong with the last one. */
   problem?: ChannelProblem;
   /** Set where none has worked for two hours. */
@@ -92,6 +88,8 @@ export interface Channels {
   conflicts: Conflict[];
   /** What channels have sold from today on, by arrival; at most 500. */
   stays: ChannelStay[];
+  /** Set where there are more. */
+  hasMore?: true;
 }
 
 /** The answer of GET and POST /desk/channels/:id/link: where the channel reads the room's calendar. */

@@ -2,7 +2,8 @@
 export const BLOCK_ERRORS = {
   'block/of-channel': {
     status: 409,
-    message: 'A channel has sold these nights. Change or cancel the stay there, or remove the channel.',
+    message:
+      'A channel has sold these nights. Cancel or change the stay there; once the channel has left it out, it can be put on sale here.',
   },
   'channel/not-found': { status: 404, message: 'That channel is not here any more.' },
   'conflict/not-found': { status: 404, message: 'That conflict is over.' },

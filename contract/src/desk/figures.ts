@@ -83,9 +83,9 @@ export const FINAL_AFTER_DAYS = 35;
 
 /** The definitions under the tables, since hotels calculate these ratios in different ways. */
 export const FIGURE_DEFINITIONS = [
-  'Occupancy is nights sold, here and elsewhere, ÷ (rooms × days − nights closed). Rooms out of order stay in it; closed rooms leave it.',
-  'ADR is room revenue ÷ nights sold here, without complimentary nights. RevPAR is room revenue ÷ (rooms × days − nights closed or sold elsewhere).',
-  'Nights sold elsewhere are those that channels have sold: what they bring is not known here, and counts in no revenue.',
+  'Occupancy is nights sold, here and by channels, ÷ (rooms × days − nights closed). Rooms out of order stay in it; closed rooms leave it.',
+  'ADR is room revenue ÷ nights sold here, without complimentary nights. RevPAR is room revenue ÷ (rooms × days − nights closed or sold by channels).',
+  'What nights sold by channels bring is not known here, and counts in no revenue.',
   'Room revenue is the price of the nights, less discounts and the taxes that prices include. Fees and taxes are spread over the nights of their stay.',
   'A cancelled stay counts nothing. A guest who never came counts as a no-show, with what is charged for it, and no nights. After an early departure the nights slept are sold, and what is billed is revenue, also where the hotel lets go of it later.',
   'Lead time is the median of the days from booking to check-in.',

@@ -6,7 +6,7 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { BY_CHANNEL } from '../domain/audit.ts';
 import type {
   ChannelStore,
@@ -37,6 +37,11 @@ export function firestoreChannels(db: Firestore): ChannelStore {
       call(async () => {
         const { docs } = await blocksOfChannels(db, from).limit(limit).get();
         return allFrom(docs, blockFrom).sort((a, b) => (a.from < b.from ? -1 : 1));
+      }),
+    listEnding: (from, until) =>
+      call(async () => {
+        const query = blocksOfChannels(db, addDays(from, -1)).where('to', '<=', until);
+        return allFrom((await query.get()).docs, blockFrom);
       }),
     nightsOf: (roomId, months) =>
       call(async () => {
@@ -120,7 +125,7 @@ export function conflictRef(db: Firestore, conflictId: string): DocumentReferenc
   return db.collection(COLLECTIONS.conflicts).doc(conflictId);
 }
 
-type Times = 'triedAt' | 'okAt' | 'changedAt';
+type Times = 'triedAt' | 'okAt' | 'failingSince';
 type StateFields = Omit<ReadingState, Times> & Partial<Record<Times, Timestamp>>;
 type ChannelFields = Omit<StoredChannel, '_id' | 'state' | 'createdAt'> & {
   state: StateFields;
@@ -133,12 +138,12 @@ export function channelFrom(snapshot: DocumentSnapshot): StoredChannel | undefin
   return { _id: snapshot.id, ...fields, state: stateFrom(state), createdAt: createdAt.toDate() };
 }
 
-function stateFrom({ triedAt, okAt, changedAt, ...fields }: StateFields): ReadingState {
+function stateFrom({ triedAt, okAt, failingSince, ...fields }: StateFields): ReadingState {
   return {
     ...fields,
     ...(triedAt && { triedAt: triedAt.toDate() }),
     ...(okAt && { okAt: okAt.toDate() }),
-    ...(changedAt && { changedAt: changedAt.toDate() }),
+    ...(failingSince && { failingSince: failingSince.toDate() }),
   };
 }
 

@@ -12,16 +12,20 @@ export function memoryChannels(db: MemoryDatabase): ChannelStore {
     listConflicts: () =>
       Promise.resolve([...db.conflicts.values()].sort((a, b) => a.since.getTime() - b.since.getTime())),
     listBlocks: (from, limit) => {
-      const held = [...db.blocks.values()].filter(
-        ({ by, isLifted, to }) => by === BY_CHANNEL && !isLifted && to > from,
-      );
+      const held = heldBlocks(db).filter(({ to }) => to > from);
       const first = held.sort((a, b) => (a.to < b.to ? -1 : 1)).slice(0, limit);
       return Promise.resolve(first.sort((a, b) => (a.from < b.from ? -1 : 1)));
     },
+    listEnding: (from, until) =>
+      Promise.resolve(heldBlocks(db).filter(({ to }) => from <= to && to <= until)),
     nightsOf: (roomId, months) => Promise.resolve(nightsOf(db, roomId, months)),
     describe: (holders) => Promise.resolve(describe(db, holders)),
     transact: (work) => db.transact((write) => channelTx(db, write), work),
   };
+}
+
+function heldBlocks(db: MemoryDatabase) {
+  return [...db.blocks.values()].filter(({ by, isLifted }) => by === BY_CHANNEL && !isLifted);
 }
 
 function channelTx(db: MemoryDatabase, write: Write): ChannelTx {

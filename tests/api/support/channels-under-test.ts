@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { parseCalendar } from '../../../functions/src/channels/parse-calendar.ts';
 import { hotelClock } from '../../../functions/src/domain/clock.ts';
-import type { ChannelDeps } from '../../../functions/src/domain/channels/channel-deps.ts';
 import type { StoredChannel } from '../../../functions/src/domain/channels/channel-store.ts';
+import type { PullDeps } from '../../../functions/src/domain/channels/pull-channels.ts';
 import { firestoreChannels } from '../../../functions/src/store/channels.store.ts';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
+import { firestoreHousekeeping } from '../../../functions/src/store/housekeeping.store.ts';
 import { aChannel } from '../../../functions/src/testing/a-channel.ts';
 import { memoryMailQueue } from '../../../functions/src/testing/memory-mails.ts';
 import { MemoryPortal } from '../../../functions/src/testing/memory-portal.ts';
@@ -17,12 +18,13 @@ export class ChannelsUnderTest {
   readonly portal = new MemoryPortal();
   /** How far our clock is ahead. */
   lateMs = 0;
-  readonly deps: ChannelDeps;
+  readonly deps: PullDeps;
   readonly #ids: string[] = [];
 
   constructor() {
     this.deps = {
       channels: firestoreChannels(db),
+      housekeeping: firestoreHousekeeping(db),
       clock: hotelClock(() => new Date(Date.now() + this.lateMs)),
       log: () => undefined,
       newId: () => randomBytes(12).toString('hex'),

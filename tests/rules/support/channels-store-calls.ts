@@ -60,6 +60,7 @@ export const channels: Calls<ChannelStore> = {
   list: (store) => store.list(),
   listConflicts: (store) => store.listConflicts(),
   listBlocks: (store) => store.listBlocks(stay.checkin, 500),
+  listEnding: (store) => store.listEnding(stay.checkin, stay.checkout),
   nightsOf: (store) => store.nightsOf(room._id, ['2026-05']),
   describe: (store) => store.describe([booking._id]),
   transact: (store) => eachInTransaction(store, channelTx),

@@ -103,7 +103,7 @@ function formerKeyIn({ events }: StoredChannel, { key, formerKey = key }: EventC
   return events[formerKey] && !events[key] ? formerKey : key;
 }
 
-function writeNights(tx: ChannelTx, { asked, named, facts, plan, applied }: Prepared): void {
+function writeNights(tx: ChannelTx, { asked, named, plan, applied }: Prepared): void {
   const { channel } = named;
   const { key, formerKey = key, by } = asked;
   const { event, saved, nights } = plan;
@@ -113,8 +113,7 @@ function writeNights(tx: ChannelTx, { asked, named, facts, plan, applied }: Prep
   if (!isChanged && key === formerKey && isDeepStrictEqual(applied, event)) return;
   const others = Object.entries(channel.events).filter(([each]) => each !== formerKey);
   const events = Object.fromEntries(event ? [...others, [key, event]] : others);
-  const state = isChanged ? { ...channel.state, changedAt: facts.now } : channel.state;
-  tx.save(withTrueVersion({ ...channel, state, events }));
+  tx.save(withTrueVersion({ ...channel, events }));
 }
 
 function writeConflict({ newId }: ChannelDeps, tx: ChannelTx, prepared: Prepared): void {

@@ -18,10 +18,10 @@ export function changedInWords(before: StoredChannel, after: StoredChannel, room
   const changes = [
     [before.name, after.name],
     [readingWords(before), readingWords(after)],
-    [before.isOn ? 'on' : 'off', after.isOn ? 'on' : 'off'],
     [ignoredWords(before), ignoredWords(after)],
     [repeatingWords(before), repeatingWords(after)],
   ].flatMap(([was, is]) => (was === is ? [] : `${was} became ${is}`));
+  if (before.isOn !== after.isOn) changes.push(after.isOn ? 'goes on' : 'is paused');
   // Two addresses may have the same host.
   if (before.address !== after.address && hostOf(before.address) === hostOf(after.address))
     changes.push('another address');

@@ -26,7 +26,8 @@ export interface ReadEvent {
 export interface ReadingState {
   triedAt?: Date;
   okAt?: Date;
-  changedAt?: Date;
+  /** The first try since the last reading that worked. */
+  failingSince?: Date;
   problem?: ChannelProblem;
   /** What the server said of the version that was read, for the next request. */
   etag?: string;
@@ -104,6 +105,8 @@ export interface ChannelStore extends Transactional<ChannelTx> {
   listConflicts(): Promise<StoredConflict[]>;
   /** Lists the blocks that channels' events made and that have nights from this day on, by their first night. */
   listBlocks(from: CalendarDate, limit: number): Promise<StoredBlock[]>;
+  /** Lists those of them that end in these days. */
+  listEnding(from: CalendarDate, until: CalendarDate): Promise<StoredBlock[]>;
   /** Returns who holds which nights of a room in these months. */
   nightsOf(roomId: string, months: readonly string[]): Promise<ReadonlyMap<CalendarDate, string>>;
   /** Describes holders in words for the desk, outside of a transaction. */

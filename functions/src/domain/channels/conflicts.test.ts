@@ -54,6 +54,7 @@ describe('nights that a channel has sold, too', () => {
           from: '2027-06-13',
           to: '2027-06-17',
           nights: ['2027-06-14', '2027-06-15'],
+          holdsSome: true,
           stays: [bookingId],
           blocks: [],
         },
@@ -86,6 +87,16 @@ describe('nights that a channel has sold, too', () => {
     await readChannel(hotel, 'vrbo');
     expect(conflictIn(hotel)).toMatchObject({ channelId: 'vrbo', nights: ['2027-06-14'] });
     expect(mails(hotel)).toMatchObject([{ data: { channel: 'Vrbo', blocks: [{ name: 'Airbnb' }] } }]);
+  });
+
+  it('are told without a word of nights that are held, where those that are not in conflict are over', async () => {
+    const hotel = aHotel();
+    hotel.db.channels.set('airbnb', aChannel());
+    const { checkin: from, checkout: to } = aStay('2027-06-01', '2027-06-02');
+    await addBlock(hotel, root, { from, to, roomId: 'sea-view', kind: 'closed', note: 'Painters' });
+    hotel.portal.sell(address, 'x', '2027-05-31', '2027-06-02');
+    await readChannel(hotel, 'airbnb');
+    expect(mails(hotel)).toMatchObject([{ data: { nights: ['2027-06-01'], holdsSome: false } }]);
   });
 
   it('are held for the channel once they are free, by the next reading', async () => {

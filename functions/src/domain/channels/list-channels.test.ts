@@ -45,8 +45,13 @@ describe('a channel, as staff see it', () => {
   it('is late once no reading has worked for two hours, or none since it was added', async () => {
     const isLate = async (changes: Parameters<typeof aStoredChannel>[0]) =>
       (await showChannel(aHotelWith(changes), 'airbnb')).reading.isLate;
-    expect(await isLate({ state: { okAt: new Date('2027-06-01T14:00:01Z') } })).toBeUndefined();
-    expect(await isLate({ state: { okAt: new Date('2027-06-01T13:59:59Z') } })).toBe(true);
+    // One within the hour after it may have worked, and was not recorded.
+    const okAt = new Date('2027-06-01T13:00:01Z');
+    expect(await isLate({ state: { okAt } })).toBeUndefined();
+    expect(await isLate({ state: { okAt: new Date('2027-06-01T12:59:59Z') } })).toBe(true);
+    const failing = (since: string) => isLate({ state: { okAt, failingSince: new Date(since) } });
+    expect(await failing('2027-06-01T14:00:01Z')).toBeUndefined();
+    expect(await failing('2027-06-01T13:59:59Z')).toBe(true);
     expect(await isLate({ state: {} })).toBe(true);
     expect(await isLate({ state: {}, createdAt: new Date('2027-06-01T15:00:00Z') })).toBeUndefined();
     expect(await isLate({ state: {}, isOn: false })).toBeUndefined();
@@ -144,6 +149,17 @@ describe('the channels of a house', () => {
     ]);
     const room = await listChannels(hotel, 'attic');
     expect(room).toEqual({ channels: [house.channels[0]], conflicts: [], stays: [house.stays[0]] });
+  });
+
+  it('come with at most 500 stays of the house, and say so where there are more, of a room, too', async () => {
+    const hotel = aHotelWith();
+    for (let each = 1; each <= 500; each += 1)
+      hotel.db.blocks.set(`b${each}`, aChannelBlock(`b${each}`, '2027-06-10', '2027-06-12'));
+    expect(await listChannels(hotel)).not.toHaveProperty('hasMore');
+    const one = aChannelBlock('b501', '2027-06-20', '2027-06-22', { roomId: 'attic' });
+    hotel.db.blocks.set('b501', one);
+    expect(await listChannels(hotel)).toMatchObject({ hasMore: true });
+    expect(await listChannels(hotel, 'attic')).toMatchObject({ stays: [], hasMore: true });
   });
 
   it('may only repeat what is ours where the nights are exactly those of one holder', async () => {

@@ -23,9 +23,9 @@ export async function listChannels(deps: ShownChannelDeps, roomId?: string): Pro
   const [all, open, blocks] = await Promise.all([
     deps.channels.list(),
     deps.channels.listConflicts(),
-    deps.channels.listBlocks(deps.clock.today(), MAX_STAYS),
+    deps.channels.listBlocks(deps.clock.today(), MAX_STAYS + 1), // one more tells whether there are others
   ]);
-  const sold = blocks.filter(isMeant);
+  const sold = blocks.slice(0, MAX_STAYS).filter(isMeant);
   const [channels, conflicts, names] = await Promise.all([
     showChannels(deps, all.filter(isMeant), open),
     conflictsInWords(deps, open.filter(isMeant), all),
@@ -34,7 +34,8 @@ export async function listChannels(deps: ShownChannelDeps, roomId?: string): Pro
       sold.map((block) => block.roomId),
     ),
   ]);
-  return { channels, conflicts, stays: channelStays(sold, names) };
+  const hasMore = blocks.length > MAX_STAYS && { hasMore: true as const };
+  return { channels, conflicts, stays: channelStays(sold, names), ...hasMore };
 }
 
 /** Returns a channel as staff see it. */

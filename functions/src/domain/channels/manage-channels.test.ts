@@ -92,7 +92,11 @@ describe('changing a channel', () => {
     const hotel = aHotelWithAirbnb({ state });
     await changeChannel(hotel, root, 'airbnb', { ...SAME, isOn: false });
     expect(hotel.db.channels.get('airbnb')).toEqual(aStoredChannel({ rev: 2, state, isOn: false }));
-    expect(said(hotel)).toEqual([['channel/changed', 'Airbnb, Sea View: on became off.']]);
+    await changeChannel(hotel, root, 'airbnb', { ...SAME, rev: 2, isOn: true });
+    expect(said(hotel)).toEqual([
+      ['channel/changed', 'Airbnb, Sea View: is paused.'],
+      ['channel/changed', 'Airbnb, Sea View: goes on.'],
+    ]);
   });
 
   it.each([

@@ -174,8 +174,8 @@ function withoutRepeats(events: StoredChannel['events']): StoredChannel['events'
 }
 
 /** Returns what stays true of the readings so far where another is to be read whole. */
-function stateToReadWhole({ state: { triedAt, okAt, changedAt } }: StoredChannel): ReadingState {
-  return { ...(triedAt && { triedAt }), ...(okAt && { okAt }), ...(changedAt && { changedAt }) };
+function stateToReadWhole({ state: { triedAt, okAt } }: StoredChannel): ReadingState {
+  return { ...(triedAt && { triedAt }), ...(okAt && { okAt }) };
 }
 
 async function ownBlocks(tx: ChannelTx, { events }: StoredChannel): Promise<StoredBlock[]> {

@@ -110,6 +110,37 @@ describe('the reading of all channels', () => {
     }
   });
 
+  it('looks again at the conflicts of a channel that is paused, or of which nothing is read any more', async () => {
+    for (const changes of [{ isOn: false }, { address: '' }]) {
+      const hotel = aHotel();
+      hotel.db.channels.set('a', aChannel({ _id: 'a', address: addressOf('a') }));
+      const { insertedId } = await createBooking(hotel, ana, aRequest());
+      hotel.portal.sell(addressOf('a'), 'x', '2027-06-14', '2027-06-16');
+      await pullChannels(hotel);
+      const channel = hotel.db.channels.get('a');
+      if (channel) hotel.db.channels.set('a', { ...channel, ...changes });
+      await pullChannels(hotel);
+      expect(hotel.db.conflicts.size).toBe(1);
+      await cancelBooking(hotel, ana, insertedId);
+      await pullChannels(hotel);
+      expect(hotel.db.conflicts.size).toBe(0);
+      expect(hotel.portal.asked).toBe(1);
+    }
+  });
+
+  it('ends a conflict that is over, though its channel is paused', async () => {
+    const hotel = aHotel();
+    hotel.db.channels.set('a', aChannel({ _id: 'a', address: addressOf('a') }));
+    await createBooking(hotel, ana, aRequest());
+    hotel.portal.sell(addressOf('a'), 'x', '2027-06-14', '2027-06-16');
+    await pullChannels(hotel);
+    const channel = hotel.db.channels.get('a');
+    if (channel) hotel.db.channels.set('a', { ...channel, isOn: false });
+    hotel.time.now = new Date('2027-06-16T16:00:00Z');
+    await pullChannels(hotel);
+    expect(hotel.db.conflicts.size).toBe(0);
+  });
+
   it('says once that a channel is late, after two hours, and once more if it is late again', async () => {
     const hotel = hotelWith('a');
     const errors = () => hotel.logged.filter(({ severity }) => severity === 'ERROR');
@@ -119,8 +150,8 @@ describe('the reading of all channels', () => {
       const channel = hotel.db.channels.get('a');
       return channel && isLate(channel, hotel.time.now);
     };
-    await pullFor(hotel, 7);
-    expect([isLateNow(), errors().length]).toEqual([false, 0]);
+    await pullFor(hotel, 8);
+    expect([isLateNow(), errors().length]).toEqual([false, 0]); // two hours after the first that failed
     await pullFor(hotel, 1);
     expect(isLateNow()).toBe(true);
     expect(errors()).toMatchObject([
@@ -135,6 +166,25 @@ describe('the reading of all channels', () => {
     await pullFor(hotel, 20);
     expect(errors()).toHaveLength(2);
     expect(JSON.stringify(hotel.logged)).not.toContain('portal.test');
+  });
+
+  it('says so two hours after the first reading that failed, though the last that worked is not recorded', async () => {
+    const hotel = hotelWith('a');
+    const isLateNow = () => {
+      const channel = hotel.db.channels.get('a');
+      return channel && isLate(channel, hotel.time.now);
+    };
+    await pullFor(hotel, 4); // all work; the first is recorded
+    hotel.portal.problems.set(addressOf('a'), 'slow');
+    await pullFor(hotel, 8); // the first that fails is a quarter of an hour later
+    expect([isLateNow(), hotel.logged]).toEqual([false, []]);
+    await pullFor(hotel, 1);
+    expect(isLateNow()).toBe(true);
+    expect(hotel.logged).toMatchObject([{ message: 'channel is late' }]);
+    hotel.portal.problems.clear();
+    await pullFor(hotel, 1);
+    expect(isLateNow()).toBe(false);
+    expect(hotel.db.channels.get('a')?.state).not.toHaveProperty('failingSince');
   });
 
   it('says so of a channel that could never be read, and not of one that is off', async () => {

@@ -1,8 +1,11 @@
+import { addDays } from '@innkeep/contract/calendar-date';
 import { errorCode } from '../../error-code.ts';
+import { cleanAfterChannels } from '../housekeeping/clean-after.ts';
+import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
 import { logError } from '../log.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { StoredChannel, StoredConflict } from './channel-store.ts';
-import { readCalendarOf } from './read-channel.ts';
+import { readCalendarOf, recheckConflicts } from './read-channel.ts';
 import { isRead } from './reading-state.ts';
 
 /** How many calendars are read at once: each may have 1 MB. */
@@ -10,11 +13,29 @@ const AT_ONCE = 5;
 /** No calendar is begun later than this in a run; a slow one takes ten seconds. */
 const BUDGET_MS = 200_000;
 
-/** Reads the calendars of all channels. One that fails stops none of the others. */
-export async function pullChannels(deps: ChannelDeps): Promise<void> {
+/** The dependencies of {@link pullChannels}. */
+export interface PullDeps extends ChannelDeps {
+  readonly housekeeping: HousekeepingStore;
+}
+
+/**
+ * Reads the calendars of all channels, and says which rooms their guests leave. A calendar that fails stops none of the
+ * others.
+ */
+export async function pullChannels(deps: PullDeps): Promise<void> {
+  await readAll(deps);
+  const today = deps.clock.today();
+  const left = await deps.channels.listEnding(addDays(today, -1), today); // yesterday's, should no run have been then
+  if (left.length > 0) await cleanAfterChannels(deps, left);
+}
+
+async function readAll(deps: ChannelDeps): Promise<void> {
   const endMs = deps.clock.now().getTime() + BUDGET_MS;
   const [channels, conflicts] = await Promise.all([deps.channels.list(), deps.channels.listConflicts()]);
-  const waiting = channels.filter(isRead).sort((a, b) => triedAtMs(a) - triedAtMs(b));
+  const isInConflict = ({ _id }: StoredChannel) => conflicts.some(({ channelId }) => channelId === _id);
+  const waiting = channels
+    .filter((each) => isRead(each) || isInConflict(each))
+    .sort((a, b) => triedAtMs(a) - triedAtMs(b));
   const work = async () => {
     while (deps.clock.now().getTime() < endMs) {
       const channel = waiting.shift();
@@ -39,7 +60,8 @@ async function read(
   conflicts: readonly StoredConflict[],
 ): Promise<void> {
   try {
-    await readCalendarOf(deps, channel, conflicts, false);
+    if (isRead(channel)) await readCalendarOf(deps, channel, conflicts, false);
+    else await recheckConflicts(deps, channel, conflicts);
   } catch (error) {
     const frames = error instanceof Error ? /^ {4}at .*/m.exec(error.stack ?? '') : null;
     const at = frames?.[0].trim();

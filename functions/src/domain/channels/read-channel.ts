@@ -46,9 +46,18 @@ export async function readCalendarOf(
 ): Promise<void> {
   const outcome = await outcomeOf(deps, channel, isByHand);
   if (!outcome) return;
+  await recheckConflicts(deps, channel, conflicts);
+  await record(deps, channel, outcome);
+}
+
+/** Looks again at the conflicts of a channel. */
+export async function recheckConflicts(
+  deps: ChannelDeps,
+  channel: StoredChannel,
+  conflicts: readonly StoredConflict[],
+): Promise<void> {
   for (const { channelId, event } of conflicts)
     if (channelId === channel._id) await recheckEvent(deps, channel, event);
-  await record(deps, channel, outcome);
 }
 
 /** Returns how a reading went; undefined if the channel was changed meanwhile. */

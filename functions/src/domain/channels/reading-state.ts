@@ -5,8 +5,9 @@ import type { KnownVersion } from './calendar-reader.ts';
 import type { ReadingState, StoredChannel } from './channel-store.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** A reading that says nothing new is recorded once an hour. */
-const RECORDED_EVERY_MS = 60 * MINUTE_MS;
+const RECORDED_EVERY_MS = HOUR_MS;
 /** A second reading that has lost most events, too, counts if it comes this long after the first. */
 const CONFIRMED_AFTER_MS = 10 * MINUTE_MS;
 
@@ -20,14 +21,14 @@ export type Outcome =
 
 /** Returns the state after a reading. */
 export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): ReadingState {
-  if (outcome.kind === 'problem') return { ...state, triedAt: now, problem: outcome.problem };
-  if (outcome.kind === 'shrunk') return { ...state, triedAt: now, problem: 'shrunk', shrunk: outcome.digest };
-  const { changedAt, digest, etag, modified, leftOut = 0 } = state;
+  const failed = { ...state, triedAt: now, failingSince: state.failingSince ?? now };
+  if (outcome.kind === 'problem') return { ...failed, problem: outcome.problem };
+  if (outcome.kind === 'shrunk') return { ...failed, problem: 'shrunk', shrunk: outcome.digest };
+  const { digest, etag, modified, leftOut = 0 } = state;
   const read = outcome.read ?? { digest, etag, modified, leftOut };
   return {
     triedAt: now,
     okAt: now,
-    ...(changedAt && { changedAt }),
     ...(read.digest !== undefined && { digest: read.digest }),
     ...(read.etag !== undefined && { etag: read.etag }),
     ...(read.modified !== undefined && { modified: read.modified }),
@@ -71,6 +72,14 @@ export function hasBecomeLate(channel: Timed, now: Date): boolean {
   return now >= from && (channel.state.triedAt ?? channel.createdAt) < from;
 }
 
-function lateFrom({ state, createdAt }: Timed): Date {
-  return after(state.okAt ?? createdAt, LATE_AFTER_HOURS * RECORDED_EVERY_MS);
+/**
+ * Returns when it is sure that no reading has worked for two hours: one that worked may have been as much as an hour after
+ * the last that is recorded, but not after the first that failed.
+ */
+function lateFrom({ state: { okAt, failingSince }, createdAt }: Timed): Date {
+  const lateMs = LATE_AFTER_HOURS * HOUR_MS;
+  if (!okAt) return after(createdAt, lateMs);
+  const unrecorded = after(okAt, lateMs + RECORDED_EVERY_MS);
+  const failing = after(failingSince ?? unrecorded, lateMs);
+  return failing < unrecorded ? failing : unrecorded;
 }

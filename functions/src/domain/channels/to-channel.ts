@@ -41,12 +41,10 @@ export function toChannel(channel: StoredChannel, around: Around): Channel {
 }
 
 function readingOf(channel: StoredChannel, around: Around): ChannelReading {
-  const { triedAt, okAt, changedAt, problem, leftOut } = channel.state;
+  const { okAt, problem, leftOut } = channel.state;
   const ahead = Object.entries(channel.events).filter(([, { to }]) => to > around.today);
   return {
-    ...(triedAt && { triedAt: triedAt.toISOString() }),
     ...(okAt && { okAt: okAt.toISOString() }),
-    ...(changedAt && { changedAt: changedAt.toISOString() }),
     ...(problem && { problem }),
     ...(isLate(channel, around.now) && { isLate: true }),
     events: ahead.length,

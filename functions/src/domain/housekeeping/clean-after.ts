@@ -1,10 +1,13 @@
+import { hotelToday } from '@innkeep/contract/calendar-date';
 import type { CleaningState } from '@innkeep/contract/desk/room-care';
 import { AppError } from '@innkeep/contract/errors';
 import type { Room } from '@innkeep/contract/room';
-import type { AuditEntry } from '../audit.ts';
+import { BY_CHANNEL, type AuditEntry } from '../audit.ts';
+import type { StoredBlock } from '../blocks/block-store.ts';
 import type { Caller } from '../caller.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { careOf, cleanedOn, type CareTx, type StoredCare } from './housekeeping-store.ts';
+import type { HousekeepingDeps } from './housekeeping-deps.ts';
+import { careOf, type CareTx, type StoredCare } from './housekeeping-store.ts';
 
 type NamedRoom = Pick<Room, '_id' | 'name'>;
 
@@ -45,6 +48,29 @@ export async function prepareCare(
   const there = said.filter(({ room }) => roomIds.has(room._id));
   const ofRooms = new Map(there.map((each) => [each.room._id, each])); // two guests may have left one room
   return () => ofRooms.forEach((each) => save(tx, caller, each, cares));
+}
+
+/**
+ * Says that rooms which guests of channels have left are to be cleaned, as nobody checks these out: once each, unless
+ * somebody says on their last day or later that the room is clean.
+ * @param left the blocks that have ended
+ */
+export function cleanAfterChannels(
+  { housekeeping, clock }: Pick<HousekeepingDeps, 'housekeeping' | 'clock'>,
+  left: readonly Pick<StoredBlock, 'roomId' | 'to'>[],
+): Promise<void> {
+  return housekeeping.transact(async (tx) => {
+    const cares = await tx.findCare([...new Set(left.map(({ roomId }) => roomId))]);
+    const due = left.filter(({ roomId, to }) => {
+      const care = cares.get(roomId);
+      return !care || (care.state === 'clean' && hotelToday(care.at) < to);
+    });
+    const names = new Map<string, string | undefined>();
+    for (const { roomId } of due) names.set(roomId, await tx.roomName(roomId));
+    for (const [_id, name] of names)
+      if (name !== undefined)
+        save(tx, { uid: BY_CHANNEL }, { room: { _id, name }, state: 'to-clean', at: clock.now() }, cares);
+  });
 }
 
 /** Returns those of some rooms that have not been removed: of a room that is gone nothing is said. */
@@ -91,15 +117,11 @@ function isAsLeft({ room, leftAt }: Return, cares: ReadonlyMap<string, StoredCar
 
 function save(
   tx: CareTx,
-  { uid: by }: Caller,
+  { uid: by }: Pick<Caller, 'uid'>,
   { room, state, at }: Said,
   cares: ReadonlyMap<string, StoredCare>,
 ): void {
   const before = careOf(cares, room._id);
   const entry: AuditEntry = { by, at, action: `room/${state}`, target: room._id, what: room.name };
-  const cleaned = cleanedOn(cares.get(room._id));
-  tx.saveCare(
-    { ...before, by, at, state, rev: before.rev + 1, ...(cleaned && { cleanedOn: cleaned }) },
-    entry,
-  );
+  tx.saveCare({ ...before, by, at, state, rev: before.rev + 1 }, entry);
 }

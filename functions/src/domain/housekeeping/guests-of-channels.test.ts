@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aChannelBlock } from '../../testing/a-stored-channel.ts';
-import { aHotel, cleaner } from '../../testing/builders.ts';
+import { aHotel, aRoom, cleaner } from '../../testing/builders.ts';
+import { pullChannels } from '../channels/pull-channels.ts';
+import { today } from '../desk/today.ts';
 import { listHousekeeping } from './list-housekeeping.ts';
 import { saveCare } from './save-care.ts';
 
@@ -39,32 +41,14 @@ describe('to housekeeping, the guest of a channel', () => {
     expect(await seen(hotel)).toEqual({ state: 'clean', leaving: { ...AIRBNB, hasLeft: false } });
   });
 
-  it('has left once somebody says on the last day what the room is like', async () => {
-    const hotel = aHotelWith(['2027-05-30', '2027-06-01']);
-    await press(hotel, 'to-clean');
-    expect(await seen(hotel)).toEqual({ state: 'to-clean', leaving: { ...AIRBNB, hasLeft: true } });
+  it('has left once somebody says on the last day that the room is clean', async () => {
+    const hotel = aHotelWith(['2027-05-30', '2027-06-02']);
+    await press(hotel, 'to-clean'); // while they stay
+    goTo(hotel, '2027-06-02');
+    expect(await seen(hotel)).toEqual({ state: 'to-clean', leaving: { ...AIRBNB, hasLeft: false } });
     await press(hotel, 'clean');
     expect(await seen(hotel)).toEqual({ state: 'clean', leaving: { ...AIRBNB, hasLeft: true } });
-  });
-
-  it('leaves a room to be cleaned, until it is said to be clean', async () => {
-    const hotel = aHotelWith(['2027-05-28', '2027-06-01']);
-    goTo(hotel, '2027-05-31');
-    await press(hotel, 'clean'); // before they left
     goTo(hotel, '2027-06-03');
-    expect(await seen(hotel)).toEqual({ state: 'to-clean' });
-    await saveCare(hotel, cleaner, 'sea-view', { rev: 1, state: 'clean', note: 'A bulb' }); // only a note
-    expect(await seen(hotel)).toEqual({ state: 'to-clean' });
-    await press(hotel, 'clean');
-    expect(await seen(hotel)).toEqual({ state: 'clean' });
-    expect(hotel.db.audit.map(({ action }) => action)).toEqual(['room/clean', 'room/noted', 'room/clean']);
-  });
-
-  it('leaves it so for two weeks, should nobody say anything', async () => {
-    const hotel = aHotelWith(['2027-05-28', '2027-06-01']);
-    goTo(hotel, '2027-06-14');
-    expect(await seen(hotel)).toEqual({ state: 'to-clean' });
-    goTo(hotel, '2027-06-30');
     expect(await seen(hotel)).toEqual({ state: 'clean' });
   });
 
@@ -78,12 +62,59 @@ describe('to housekeeping, the guest of a channel', () => {
   });
 });
 
-it('saying on the same day again that a room is clean does nothing', async () => {
-  const hotel = aHotelWith();
-  await press(hotel, 'clean');
-  await press(hotel, 'clean');
-  expect(hotel.db.cares.get('sea-view')).toMatchObject({ rev: 1, cleanedOn: '2027-06-01' });
-  goTo(hotel, '2027-06-02');
-  await press(hotel, 'clean');
-  expect(hotel.db.cares.get('sea-view')).toMatchObject({ rev: 2, cleanedOn: '2027-06-02' });
+describe('a room that a guest of a channel leaves', () => {
+  const notClean = async (hotel: Hotel) => (await today(hotel)).rooms?.map(({ state }) => state);
+  const said = ({ db }: Hotel) => db.audit.map(({ action, by, what }) => [action, by, what]);
+  const BY_ITSELF = ['room/to-clean', 'channel', 'Sea View'];
+
+  it('is to be cleaned from midnight of their last day, once', async () => {
+    const hotel = aHotelWith(['2027-05-30', '2027-06-02']);
+    hotel.time.now = new Date('2027-06-02T03:59:00Z');
+    await pullChannels(hotel);
+    expect(hotel.db.cares.size).toBe(0);
+    hotel.time.now = new Date('2027-06-02T04:00:00Z');
+    await pullChannels(hotel);
+    await pullChannels(hotel);
+    const at = hotel.time.now;
+    const care = { roomId: 'sea-view', rev: 1, state: 'to-clean', note: '', by: 'channel', at };
+    expect(hotel.db.cares.get('sea-view')).toEqual(care);
+    expect(said(hotel)).toEqual([BY_ITSELF]);
+    expect(await notClean(hotel)).toEqual(['to-clean']);
+    expect(await seen(hotel)).toEqual({ state: 'to-clean', leaving: { ...AIRBNB, hasLeft: false } });
+  });
+
+  it('is clean once somebody says so on that day or after it', async () => {
+    for (const day of ['2027-06-02', '2027-06-03']) {
+      const hotel = aHotelWith(['2027-05-30', '2027-06-02']);
+      goTo(hotel, '2027-06-02');
+      await pullChannels(hotel);
+      goTo(hotel, day);
+      await press(hotel, 'clean');
+      await pullChannels(hotel);
+      goTo(hotel, '2027-06-03');
+      await pullChannels(hotel);
+      expect(said(hotel)).toEqual([BY_ITSELF, ['room/clean', 'cleaner', 'Sea View']]);
+      expect(await notClean(hotel)).toEqual([]);
+    }
+  });
+
+  it('is to be cleaned on the day after, should nobody have looked on the last one', async () => {
+    const hotel = aHotelWith(['2027-05-30', '2027-06-02']);
+    await press(hotel, 'to-clean');
+    await press(hotel, 'clean'); // while they stay
+    goTo(hotel, '2027-06-03');
+    await pullChannels(hotel);
+    expect(hotel.db.cares.get('sea-view')).toMatchObject({ state: 'to-clean', rev: 3 });
+    expect(said(hotel).at(-1)).toEqual(BY_ITSELF);
+  });
+
+  it('is to be cleaned though the channel is paused or removed, unless its nights or the room are gone', async () => {
+    const hotel = aHotelWith(['2027-05-30', '2027-06-01']); // of a channel that is no more
+    hotel.db.blocks.set('attic', aChannelBlock('attic', '2027-05-30', '2027-06-01', { roomId: 'attic' }));
+    const lifted = { roomId: 'cabin', isLifted: true };
+    hotel.db.rooms.set('cabin', aRoom({ _id: 'cabin', name: 'Cabin' }));
+    hotel.db.blocks.set('lifted', aChannelBlock('lifted', '2027-05-30', '2027-06-01', lifted));
+    await pullChannels(hotel);
+    expect([...hotel.db.cares.keys()]).toEqual(['sea-view']);
+  });
 });

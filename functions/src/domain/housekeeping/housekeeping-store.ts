@@ -1,4 +1,3 @@
-import { hotelToday, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { RoomCare } from '@innkeep/contract/desk/room-care';
 import type { AuditEntry } from '../audit.ts';
 import type { Transactional } from '../transactional.ts';
@@ -7,8 +6,6 @@ import type { Transactional } from '../transactional.ts';
 export interface StoredCare extends RoomCare {
   at: Date;
   by: string;
-  /** The day on which it was said last that the room is clean. */
-  cleanedOn?: CalendarDate;
 }
 
 /** What every transaction needs that changes what is said of rooms. */
@@ -38,9 +35,4 @@ export function toCare({ roomId, rev, state, note }: StoredCare): RoomCare {
 export function careOf(cares: ReadonlyMap<string, StoredCare>, roomId: string): RoomCare {
   const care = cares.get(roomId);
   return care ? toCare(care) : { roomId, rev: 0, state: 'clean', note: '' };
-}
-
-/** Returns the day on which it was said last that a room is clean; what was said before it was noted counts, too. */
-export function cleanedOn(care: StoredCare | undefined): CalendarDate | undefined {
-  return care?.cleanedOn ?? (care?.state === 'clean' ? hotelToday(care.at) : undefined);
 }

@@ -6,7 +6,6 @@ import { changesGoOnFrom, requireRecent } from '../desk/changes.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import { MAX_OVERSTAYED } from '../desk/desk-store.ts';
 import { listEveryRoom } from '../rooms/list-rooms.ts';
-import { LEFT_WITHIN_DAYS } from './channel-part.ts';
 import type { HousekeepingDeps } from './housekeeping-deps.ts';
 import { type StoredCare, toCare } from './housekeeping-store.ts';
 import { outOfOrder, roomsOfDay } from './rooms-of-day.ts';
@@ -26,7 +25,7 @@ export async function listHousekeeping(deps: HousekeepingDeps): Promise<Housekee
     desk.listOfNights(night),
     desk.listOfCheckout(today),
     desk.listOverstayed(today, MAX_OVERSTAYED),
-    desk.listBlocks({ ...night, checkin: addDays(today, -LEFT_WITHIN_DAYS) }),
+    desk.listBlocks({ ...night, checkin: addDays(today, -1) }), // with those of channels that end today
     housekeeping.list(),
   ]);
   const stays = [...ofNight, ...leaving, ...overstayed];

@@ -3,7 +3,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { auditEntry, type AuditAction } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { HousekeepingDeps } from './housekeeping-deps.ts';
-import { careOf, cleanedOn, toCare } from './housekeeping-store.ts';
+import { careOf, toCare } from './housekeeping-store.ts';
 
 /**
  * Says whether a room is clean, and notes something about it. Saying again what is said already does nothing,
@@ -19,26 +19,14 @@ export function saveCare(
   return housekeeping.transact(async (tx) => {
     const name = await tx.roomName(roomId);
     if (name === undefined) throw new AppError('room/not-found');
-    const cares = await tx.findCare([roomId]);
-    const before = careOf(cares, roomId);
+    const before = careOf(await tx.findCare([roomId]), roomId);
     const after = { ...before, state, note: note ?? before.note };
-    const today = clock.today();
-    const lastCleaned = cleanedOn(cares.get(roomId));
-    // A channel's guest may have left since it was clean, of which nobody has told us.
-    const isCleanAgain = state === 'clean' && note === undefined && lastCleaned !== today;
-    const isCleaning = after.state !== before.state || isCleanAgain;
+    const isCleaning = after.state !== before.state;
     if (!isCleaning && after.note === before.note) return before;
     if (before.rev !== rev) throw new AppError('booking/changed-meanwhile');
     const action: AuditAction = isCleaning ? `room/${state}` : 'room/noted';
     const entry = { ...auditEntry(clock, caller, action, roomId), what: name };
-    const cleaned = isCleaning && state === 'clean' ? today : lastCleaned;
-    const care = {
-      ...after,
-      rev: rev + 1,
-      at: entry.at,
-      by: caller.uid,
-      ...(cleaned && { cleanedOn: cleaned }),
-    };
+    const care = { ...after, rev: rev + 1, at: entry.at, by: caller.uid };
     tx.saveCare(care, entry);
     return toCare(care);
   });

@@ -10,7 +10,8 @@ it('a mail about a conflict names its guest as they are called when it leaves', 
   if (!mail || !booking) throw new Error('There is a mail about a booking.');
   const holder = { kind: 'stay', _id: bookingId, roomName: 'Sea View', from: '2027-06-14', to: '2027-06-16' };
   const { checkin: from, checkout: to } = aStay('2027-06-13', '2027-06-17');
-  const about = { channel: 'Airbnb', roomName: 'Sea View', from, to, nights: ['2027-06-14', '2027-06-15'] };
+  const nights = ['2027-06-14', '2027-06-15'];
+  const about = { channel: 'Airbnb', roomName: 'Sea View', from, to, nights, holdsSome: true };
   const named = async () => templateInput(hotel, mail);
   expect(await named()).toEqual({
     kind: 'channel-conflict',

@@ -66,6 +66,8 @@ interface AboutConflict {
   to: CalendarDate;
   /** Those of them that somebody else holds. */
   nights: readonly CalendarDate[];
+  /** Whether others of them, from the day of the mail on, are held for the channel. */
+  holdsSome: boolean;
 }
 
 /** Mails whose templates need only what is stored with them. */

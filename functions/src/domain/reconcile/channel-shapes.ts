@@ -45,6 +45,7 @@ const state = object({
   triedAt: time,
   okAt: time,
   changedAt: time,
+  failingSince: time,
   problem: nameIn({ ...PROBLEMS }),
   etag: someWords,
   modified: someWords,

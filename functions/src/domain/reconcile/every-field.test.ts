@@ -74,8 +74,6 @@ const UNPROVEN: Record<Collection, readonly string[]> = {
     'state.triedAt another',
     'state.okAt deleted',
     'state.okAt another',
-    'state.changedAt deleted',
-    'state.changedAt another',
     'state.etag deleted',
     'state.etag another',
     'state.digest deleted',

@@ -11,6 +11,7 @@ const about = {
   from: day('2027-06-10'),
   to: day('2027-06-16'),
   nights: [day('2027-06-12'), day('2027-06-13')],
+  holdsSome: true,
 };
 
 describe('the mail about a conflict', () => {
@@ -39,7 +40,14 @@ describe('the mail about a conflict', () => {
     expect(mail.text).toContain('Airbnb has sold Sea View from 10 June 2027 to 16 June 2027.');
     expect(mail.text).toContain('12 June 2027 and 13 June 2027');
     expect(mail.text).toContain('Ana Lima, booking 7F3A-9C21, 12 June 2027 to 14 June 2027');
-    expect(mail.text).toContain('nothing was cancelled');
+    expect(mail.text).toContain('What was free is held for Airbnb; nothing was cancelled.');
+  });
+
+  it('says that nights are held only where some are', () => {
+    const data = { ...about, holdsSome: false, holders: [] };
+    const { text } = render({ kind: 'channel-conflict', data }, NOW);
+    expect(text).toContain('holds 2 nights of it here. Nothing was cancelled.');
+    expect(text).not.toContain('What was free');
   });
 
   it('leads to where it is solved', () => {

@@ -11,8 +11,9 @@ type Conflict = Extract<TemplateInput, { kind: 'channel-conflict' }>['data'];
 
 /** Tells the hotel that a channel has sold nights that somebody else holds here. */
 export function channelConflict(conflict: Conflict, { siteUrl }: TemplateContext): Email {
-  const { channel, roomName, from, to, nights, holders } = conflict;
+  const { channel, roomName, from, to, nights, holdsSome, holders } = conflict;
   const sold = `${channel} has sold ${roomName} from ${spelled(from)} to ${spelled(to)}`;
+  const held = holdsSome ? `What was free is held for ${channel}; nothing was` : 'Nothing was';
   return {
     subject: `Sold twice: ${roomName}, ${spelled(nights[0] ?? from)}, ${counted(nights.length, 'night')}`,
     title: 'A channel has sold nights that are taken',
@@ -20,7 +21,7 @@ export function channelConflict(conflict: Conflict, { siteUrl }: TemplateContext
     blocks: [
       {
         kind: 'paragraph',
-        text: `${sold}. Somebody else holds ${counted(nights.length, 'night')} of it here. What was free is held for ${channel}; nothing was cancelled. Decide soon who is to have the room: nobody else does.`,
+        text: `${sold}. Somebody else holds ${counted(nights.length, 'night')} of it here. ${held} cancelled. Decide soon who is to have the room: nobody else does.`,
       },
       {
         kind: 'facts',

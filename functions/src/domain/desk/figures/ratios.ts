@@ -36,7 +36,7 @@ function withRatios(figures: Figures, leads: readonly number[]): FiguresLine {
     ...figures,
     occupancy: quotient((sold + elsewhere) * 10_000, available),
     adr: quotient(roomRevenue, sold - complimentary),
-    // What nights that are sold elsewhere bring is not known here.
+    // What nights that are sold by channels bring is not known here.
     revpar: quotient(roomRevenue, available - elsewhere),
     leadDays: medianOf(leads),
   };

@@ -1,7 +1,6 @@
 import type { ChannelChange, NewChannel } from '@innkeep/contract/channels/channel-inputs';
 import type { Channel, ChannelLink, Channels, Conflict } from '@innkeep/contract/channels/channel';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import { ApiError } from '@innkeep/contract/errors';
 import { pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
@@ -49,16 +48,28 @@ export function useRemoveChannel({ _id: id, rev, name }: Channel) {
   });
 }
 
-/** Fetches the secret link of a channel when it is asked for, or makes a new one in its place. */
+/** Fetches the secret link of a channel when it is asked for. */
 export function useChannelLink(id: string) {
-  const path = pathTo(DESK_API.channelLink, { id });
   return useMutation({
-    mutationFn: ({ renews }: { renews: boolean }) =>
-      renews ? api.post<ChannelLink>(path, {}) : api.get<ChannelLink>(path),
-    meta: { isFailureShownInPlace: true },
-    gcTime: 0, // the link is not kept once nobody looks at it
+    mutationFn: () => api.get<ChannelLink>(pathTo(DESK_API.channelLink, { id })),
+    ...IN_SECRET,
   });
 }
+
+/** Makes a new link in its place, which changes the channel. */
+export function useRenewLink(id: string) {
+  const onSettled = useReread({ queryKey: deskKeys.all });
+  return useMutation({
+    mutationFn: () => api.post<ChannelLink>(pathTo(DESK_API.channelLink, { id }), {}),
+    ...IN_SECRET,
+    onSettled,
+  });
+}
+
+const IN_SECRET = {
+  meta: { isFailureShownInPlace: true },
+  gcTime: 0, // the link is not kept once nobody looks at it
+};
 
 /** Reads a channel's calendar now; whoever asks is told in place what came. */
 export function useReadNow(id: string) {
@@ -98,13 +109,8 @@ export function useCheckConflicts() {
   });
 }
 
-/** Returns whether a conflict is still open. One that is gone is solved. */
+/** Returns whether a conflict is still open. */
 async function check({ _id: id }: Conflict): Promise<boolean> {
-  try {
-    const { isOpen } = await api.post<{ isOpen: boolean }>(pathTo(DESK_API.conflictCheck, { id }), {});
-    return isOpen;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'conflict/not-found') return false;
-    throw error;
-  }
+  const { isOpen } = await api.post<{ isOpen: boolean }>(pathTo(DESK_API.conflictCheck, { id }), {});
+  return isOpen;
 }

@@ -17,8 +17,8 @@ it.each([
   ['Room deleted.', line({ action: 'room/deleted' })],
   ['Sea View was deleted.', line({ action: 'room/deleted', what: 'Sea View was deleted.' })],
   [
-    'Channel changed. Airbnb, Sea View: on became off.',
-    line({ action: 'channel/changed', what: 'Airbnb, Sea View: on became off.' }),
+    'Channel changed. Airbnb, Sea View: is paused.',
+    line({ action: 'channel/changed', what: 'Airbnb, Sea View: is paused.' }),
   ],
   ['A channel sold nights that somebody else has here.', line({ action: 'conflict/opened' })],
 ])('says %j', (sentence, entry) => {

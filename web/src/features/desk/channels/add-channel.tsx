@@ -1,7 +1,9 @@
 import { Formik } from 'formik';
+import { useState } from 'react';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
+import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
 import { useSaveChannel } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { type ChannelDraft, draftOf, draftProblems, refusedFields, settingsOf } from './channel-draft.ts';
@@ -22,10 +24,12 @@ interface AddChannelProps {
 /** Adds a channel to a room. Its link and its address come next, on its card. */
 export function AddChannel({ roomId, roomName, taken, onAdded, onKeep }: AddChannelProps) {
   const save = useSaveChannel();
+  const [isAsked] = useState(onKeep !== undefined); // by a button, which is gone
+  useFocusAfterwards();
   const first = PORTALS.find(({ name }) => !taken.includes(name))?.name ?? '';
   return (
     <section className="panel add-channel" aria-labelledby="add-channel">
-      <h2 id="add-channel" className="h4">
+      <h2 id="add-channel" className="h4" tabIndex={-1} ref={isAsked ? takeFocus : undefined}>
         Add a channel
       </h2>
       <p className="form-note">Where else are nights of {roomName} sold?</p>
@@ -62,4 +66,8 @@ export function AddChannel({ roomId, roomName, taken, onAdded, onKeep }: AddChan
       </Formik>
     </section>
   );
+}
+
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
 }

@@ -8,6 +8,7 @@ import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { markFields } from '../../../components/form/formik/mark-fields.ts';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { unchanged, useSaveChannel } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
@@ -22,9 +23,10 @@ interface AddressPartProps {
 
 /** The secret address of a channel's calendar: pasted once, and afterwards only its host is shown. */
 export function AddressPart({ channel, onSaved }: AddressPartProps) {
-  const { _id, name, readsFrom } = channel;
+  const { _id, name, readsFrom, isOn } = channel;
   const kept = `address of ${_id}`;
   const [isReplacing, setReplacing] = useState(useIsKept(kept));
+  const [isSaved, setSaved] = useState(false);
   const isShown = readsFrom === undefined || isReplacing;
   return (
     <section className="channel-part" aria-label={`The calendar of ${name}`}>
@@ -50,6 +52,9 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
           )}
         </p>
       )}
+      <p role="status" className="channel-said">
+        {isSaved && !isOn && 'It is read once you go on.'}
+      </p>
       {isShown && (
         <AddressForm
           channel={channel}
@@ -57,6 +62,7 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
           onKeep={readsFrom === undefined ? undefined : () => setReplacing(false)}
           onSaved={() => {
             setReplacing(false);
+            setSaved(true);
             onSaved();
           }}
         />
@@ -89,6 +95,7 @@ function problemsOf({ address }: { address: string }): { address?: string } {
 
 function AddressForm({ channel, kept, onKeep, onSaved }: AddressFormProps) {
   const save = useSaveChannel();
+  useFocusAfterwards();
   return (
     <Formik
       initialValues={{ address: '' }}
@@ -111,6 +118,7 @@ function AddressForm({ channel, kept, onKeep, onSaved }: AddressFormProps) {
             autoComplete="off"
             spellCheck={false}
             placeholder="https://…"
+            autoFocus={onKeep !== undefined} // its button is gone
           />
           <RefusalAlert error={save.error} />
           <div className="channel-acts">

@@ -9,16 +9,22 @@ import { SettingsDialog, settingsName } from './settings-dialog.tsx';
 
 type Question = 'settings' | 'pause' | 'remove';
 
+interface ChannelActsProps {
+  channel: Channel;
+  /** Called once a channel that was paused goes on. */
+  onGoOn: () => void;
+}
+
 /** What an admin can do with a channel as a whole. */
-export function ChannelActs({ channel }: { channel: Channel }) {
+export function ChannelActs({ channel, onGoOn }: ChannelActsProps) {
   const { _id, name, roomName, isOn } = channel;
   const isKept = useIsKept(settingsName(_id));
   const [asked, setAsked] = useState<Question | undefined>(isKept ? 'settings' : undefined);
   const save = useSaveChannel();
   const about = `${name}, ${roomName}`;
   const close = () => setAsked(undefined);
-  const turn = (turnsOn: boolean) =>
-    save.mutate({ id: _id, change: { ...unchanged(channel), isOn: turnsOn } }, { onSuccess: close });
+  const turn = (turnsOn: boolean, onSuccess: () => void) =>
+    save.mutate({ id: _id, change: { ...unchanged(channel), isOn: turnsOn } }, { onSuccess });
   return (
     <div className="channel-foot">
       <div className="channel-acts">
@@ -30,26 +36,16 @@ export function ChannelActs({ channel }: { channel: Channel }) {
         >
           Settings…
         </button>
-        {isOn ? (
-          <button
-            type="button"
-            className="btn btn-bare"
-            aria-label={`Pause: ${about}`}
-            onClick={() => setAsked('pause')}
-          >
-            Pause
-          </button>
-        ) : (
-          <BusyButton
-            className="btn btn-quiet"
-            aria-label={`Go on: ${about}`}
-            isBusy={save.isPending}
-            keepsFocus
-            onClick={() => turn(true)}
-          >
-            Go on
-          </BusyButton>
-        )}
+        {/* One button, so that the focus stays on it. */}
+        <BusyButton
+          className={isOn ? 'btn btn-bare' : 'btn btn-quiet'}
+          aria-label={`${isOn ? 'Pause' : 'Go on'}: ${about}`}
+          isBusy={save.isPending && asked === undefined}
+          keepsFocus
+          onClick={() => (isOn ? setAsked('pause') : turn(true, onGoOn))}
+        >
+          {isOn ? 'Pause' : 'Go on'}
+        </BusyButton>
         <button
           type="button"
           className="btn btn-destructive is-bare"
@@ -69,7 +65,7 @@ export function ChannelActs({ channel }: { channel: Channel }) {
           keepLabel="Not now"
           isBusy={save.isPending}
           isHarmless
-          onConfirm={() => turn(false)}
+          onConfirm={() => turn(false, close)}
           onKeep={close}
         >
           <p>
@@ -102,7 +98,8 @@ function RemoveDialog({ channel, onClose }: { channel: Channel; onClose: () => v
         ) : (
           <>
             <strong>The nights ahead that are held for it are on sale again at once</strong>, even those that
-            its guests have booked. Stays that have begun stay on the chart, and can be lifted there.{' '}
+            its guests have booked. Stays that have begun stay on the chart, and can be put on sale again
+            there.{' '}
           </>
         )}
         Our link opens nothing any more, and its open conflicts end.

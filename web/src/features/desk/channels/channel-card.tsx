@@ -11,7 +11,7 @@ export const channelHeadId = (channelId: string) => `channel-${channelId}`;
 
 /** A channel of a room: how it is read and, for admins, its two links and its settings. */
 export function ChannelCard({ channel }: { channel: Channel }) {
-  const { _id, name, isOn } = channel;
+  const { _id, name, isOn, readsFrom } = channel;
   const isAdmin = useIsAdmin();
   const reading = useReadNow(_id);
   const id = channelHeadId(_id);
@@ -28,9 +28,9 @@ export function ChannelCard({ channel }: { channel: Channel }) {
         <>
           <div className="channel-links">
             <ChannelLinkPart channel={channel} />
-            <AddressPart channel={channel} onSaved={() => reading.mutate()} />
+            <AddressPart channel={channel} onSaved={() => isOn && reading.mutate()} />
           </div>
-          <ChannelActs channel={channel} />
+          <ChannelActs channel={channel} onGoOn={() => readsFrom !== undefined && reading.mutate()} />
         </>
       )}
     </article>

@@ -1,29 +1,28 @@
-import type { Channel } from '@innkeep/contract/channels/channel';
-import { useRef, useState } from 'react';
+import type { Channel, ChannelLink } from '@innkeep/contract/channels/channel';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
-import { useChannelLink } from '../api/channels.ts';
+import { useChannelLink, useRenewLink } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { Steps } from './steps.tsx';
 import { portalNamed } from './portals.ts';
 
 /** The secret link of this room's calendar, which a channel reads: fetched, shown and copied when it is asked for. */
 export function ChannelLinkPart({ channel }: { channel: Channel }) {
-  const { _id, name, roomName } = channel;
-  const { data, isPending, error, mutateAsync } = useChannelLink(_id);
-  const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const { _id, name, roomName, isOn } = channel;
+  const { mutate, isPending, error } = useChannelLink(_id);
+  const [link, setLink] = useState<string>();
+  const [said, setSaid] = useState(NOTHING);
   const [isAsking, setAsking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (said.isToCopy) field.current?.focus();
+  }, [said]);
 
-  async function fetchAndCopy(renews: boolean) {
-    setSaid('');
-    const link = await mutateAsync({ renews }).then(
-      (answer) => answer.link,
-      () => undefined, // the refusal is shown
-    );
-    setAsking(false);
-    if (link !== undefined) setSaid(await copied(link, renews));
+  async function copy(answer: ChannelLink, news = '') {
+    setLink(answer.link);
+    setSaid(await copied(answer.link, news));
   }
 
   return (
@@ -32,31 +31,29 @@ export function ChannelLinkPart({ channel }: { channel: Channel }) {
       <p className="form-note">
         Give {name} this link. It says which nights of {roomName} are taken, without names and prices. Whoever
         has it can read that, so give it to nobody else.
+        {!isOn && ' It opens nothing until you go on.'}
       </p>
-      {data && (
+      {link !== undefined && (
         <FieldShell label={`Our link for ${name}`}>
           {(ties) => (
-            <input
-              {...ties}
-              ref={field}
-              readOnly
-              value={data.link}
-              onFocus={({ target }) => target.select()}
-            />
+            <input {...ties} ref={field} readOnly value={link} onFocus={({ target }) => target.select()} />
           )}
         </FieldShell>
       )}
       <p role="status" className="channel-said">
-        {said}
+        {said.words}
       </p>
-      {!isAsking && <RefusalAlert error={error} />}
+      <RefusalAlert error={error} />
       <div className="channel-acts">
         <BusyButton
           className="btn btn-quiet"
           aria-label={`Copy link: ${name}, ${roomName}`}
-          isBusy={isPending && !isAsking}
+          isBusy={isPending}
           keepsFocus
-          onClick={() => void fetchAndCopy(false)}
+          onClick={() => {
+            setSaid(NOTHING);
+            mutate(undefined, { onSuccess: (answer) => void copy(answer) });
+          }}
         >
           Copy link
         </BusyButton>
@@ -71,32 +68,64 @@ export function ChannelLinkPart({ channel }: { channel: Channel }) {
       </div>
       <Steps label={`Where to paste it at ${name}`} steps={portalNamed(name).toPaste} />
       {isAsking && (
-        <ConfirmDialog
-          title="Renew the link?"
-          confirmLabel="Renew link"
-          keepLabel="Keep it"
-          isBusy={isPending}
-          onConfirm={() => void fetchAndCopy(true)}
-          onKeep={() => setAsking(false)}
-        >
-          <p>
-            The present link opens nothing any more, so {name} no longer learns which nights are taken.{' '}
-            <strong>Paste the new link at {name} at once.</strong>
-          </p>
-          <RefusalAlert error={error} />
-        </ConfirmDialog>
+        <RenewDialog
+          channel={channel}
+          onRenewed={(answer) => void copy(answer, 'The link is new. ')}
+          onClose={() => setAsking(false)}
+        />
       )}
     </section>
   );
 }
 
+interface RenewDialogProps {
+  channel: Channel;
+  onRenewed: (answer: ChannelLink) => void;
+  onClose: () => void;
+}
+
+/** Asks before the link is renewed, which the channel does not learn by itself. */
+function RenewDialog({ channel: { _id, name }, onRenewed, onClose }: RenewDialogProps) {
+  const { mutate, isPending, error } = useRenewLink(_id);
+  return (
+    <ConfirmDialog
+      title="Renew the link?"
+      confirmLabel="Renew link"
+      keepLabel="Keep it"
+      isBusy={isPending}
+      onConfirm={() =>
+        mutate(undefined, {
+          onSuccess: (answer) => {
+            onClose();
+            onRenewed(answer);
+          },
+        })
+      }
+      onKeep={onClose}
+    >
+      <p>
+        The present link opens nothing any more, so {name} no longer learns which nights are taken.{' '}
+        <strong>Paste the new link at {name} at once.</strong>
+      </p>
+      <RefusalAlert error={error} />
+    </ConfirmDialog>
+  );
+}
+
+/** What is said of copying, and whether it is left to whoever looks at it. */
+interface Said {
+  words: string;
+  isToCopy?: true;
+}
+
+const NOTHING: Said = { words: '' };
+
 /** Copies a link. @returns what to say; a browser may not allow it */
-async function copied(link: string, isNew: boolean): Promise<string> {
-  const new_ = isNew ? 'The link is new. ' : '';
+async function copied(link: string, news: string): Promise<Said> {
   try {
     await navigator.clipboard.writeText(link);
-    return `${new_}It is copied.`;
+    return { words: `${news}It is copied.` };
   } catch {
-    return `${new_}This browser does not let us copy it: copy it from the field.`;
+    return { words: `${news}This browser does not let us copy it: copy it from the field.`, isToCopy: true };
   }
 }

@@ -21,7 +21,9 @@ it('tells the age of a reading no more exactly than it is noted', () => {
 it('tells why there is no age', () => {
   expect(ageWords(aChannel({ reading: UNREAD.reading }), NOW)).toBe('Not read yet');
   expect(ageWords(UNREAD, NOW)).toBe('Not read yet: its link is missing');
-  expect(ageWords(aChannel({ isOn: false }), NOW)).toBe('Paused');
+  expect(ageWords(aChannel({ isOn: false }), NOW)).toBe(
+    'Paused: its calendar is not read, and our link opens nothing',
+  );
 });
 
 it('tells what a reading has brought', () => {

@@ -68,7 +68,7 @@ export const NOTHING_LOST = 'Until then nothing changes: the nights that were re
 
 /** Returns when a channel's calendar was last read, by the hotel's clock. */
 export function ageWords({ isOn, readsFrom, reading: { okAt } }: Channel, now: Date): string {
-  if (!isOn) return 'Paused';
+  if (!isOn) return 'Paused: its calendar is not read, and our link opens nothing';
   if (readsFrom === undefined) return 'Not read yet: its link is missing';
   if (okAt === undefined) return 'Not read yet';
   const at = Date.parse(okAt);
@@ -104,4 +104,10 @@ export const REPEATS_LABEL = 'It repeats our own stays in its calendar';
 /** Returns what it means that a channel repeats our stays. */
 export function repeatsHint(name: string): string {
   return `Then an entry of ${name} with exactly the nights of one stay here is taken for that stay, and not for a guest of ${name}. Leave it off unless you see your own stays come back.`;
+}
+
+/** Returns what a channel is called, and how its calendar is understood. */
+export function settingsWords({ name, ignore, repeatsOurs }: Channel): string {
+  const left = ignore.length === 0 ? 'nothing is left out' : `left out: ${ignore.join(', ')}`;
+  return `${name}; ${left}; it repeats ${repeatsOurs ? 'our own stays' : 'none of our stays'}`;
 }

@@ -68,7 +68,7 @@ it('says nothing of what is wrong with a channel that is paused, and does not re
   serve({ channels: [aChannel({ isOn: false }, { isLate: true, problem: 'slow' })] });
   await open();
   const part = within(await screen.findByRole('article', { name: 'Airbnb, The Tide Room' }));
-  expect(part.getByText('Paused')).toBeVisible();
+  expect(part.getByText('Paused: its calendar is not read, and our link opens nothing')).toBeVisible();
   expect(part.queryByText('Late')).toBeNull();
   expect(part.queryByText(/ten seconds/)).toBeNull();
   expect(part.queryByRole('button')).toBeNull();
@@ -108,6 +108,21 @@ it('lists what channels have sold ahead, with the way to the chart', async () =>
   expect(
     sold.getByRole('link', { name: 'See on the chart: Airbnb, The Tide Room, Mon 1 Feb to Fri 5 Feb' }),
   ).toHaveAttribute('href', '/dashboard/chart?from=2027-01-31');
+});
+
+it('says where there are more than it lists', async () => {
+  serve({ stays: [aChannelStay()], hasMore: true });
+  await open();
+  expect(await screen.findByText('More lie further ahead; the chart shows all.')).toBeVisible();
+  expect(screen.queryByText('Channels have sold no nights from today on.')).toBeNull();
+});
+
+it('begins with what channels have sold for those who come from the stays', async () => {
+  serve({ stays: [aChannelStay()] });
+  await renderPage('/dashboard/channels#sold', { as: 'desk' });
+  const heading = await screen.findByRole('heading', { name: 'Sold by channels' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.queryByText('More lie further ahead; the chart shows all.')).toBeNull();
 });
 
 it('says that channels have sold nothing', async () => {

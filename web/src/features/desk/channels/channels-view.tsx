@@ -3,21 +3,15 @@ import { counted } from '@innkeep/contract/counted';
 import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { LoadingLines } from '../../../components/loading.tsx';
-import { Unread } from '../../../components/load-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { failureMessage } from '../../../lib/api/query-client.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
-import { useChannels, useReadNow } from '../api/channels.ts';
+import { useReadNow } from '../api/channels.ts';
 import { type AskToCancel, ConflictInbox } from './conflict-inbox.tsx';
+import { ReadChannels, type RoomsQuery } from './read-channels.tsx';
 import { ReadingState } from './reading-state.tsx';
 import { SoldAhead } from './sold-ahead.tsx';
 import './channels.scss';
-
-/** Where the rooms come from. */
-export type RoomsQuery = Pick<UseQueryResult<{ rooms: NamedRoom[] }>, 'data' | 'error' | 'refetch'>;
 
 interface ChannelsViewProps {
   /** All rooms in their order. */
@@ -27,25 +21,14 @@ interface ChannelsViewProps {
 
 /** The channels of the house: what was sold twice, how each is read, and what they have sold. */
 export function ChannelsView({ rooms, askToCancel }: ChannelsViewProps) {
-  const query = useChannels();
-  const { data, error } = query;
   return (
     <div className="channels">
       <header className="section-head">
         <h1 className="h2">Channels</h1>
       </header>
-      <div role="status">
-        {data && error && (
-          <p className="channels-outdated">{failureMessage(error)} This may be out of date.</p>
-        )}
-      </div>
-      {data && rooms.data ? (
-        <Loaded {...data} rooms={rooms.data.rooms} askToCancel={askToCancel} />
-      ) : (
-        <Unread query={query.error ? query : rooms} what="the channels">
-          <LoadingLines className="channels-skeleton" label="Loading the channels…" count={5} />
-        </Unread>
-      )}
+      <ReadChannels rooms={rooms} skeletonLines={5}>
+        {(channels, all) => <Loaded {...channels} rooms={all} askToCancel={askToCancel} />}
+      </ReadChannels>
     </div>
   );
 }
@@ -54,7 +37,7 @@ interface LoadedProps extends Channels, Pick<ChannelsViewProps, 'askToCancel'> {
   rooms: readonly NamedRoom[];
 }
 
-function Loaded({ channels, conflicts, stays, rooms, askToCancel }: LoadedProps) {
+function Loaded({ channels, conflicts, rooms, askToCancel, ...sold }: LoadedProps) {
   const isAdmin = useIsAdmin();
   const isSold = ({ _id }: NamedRoom) => channels.some(({ roomId }) => roomId === _id);
   const without = rooms.filter((room) => !isSold(room));
@@ -73,7 +56,7 @@ function Loaded({ channels, conflicts, stays, rooms, askToCancel }: LoadedProps)
         />
       ))}
       {without.length > 0 && isAdmin && <RoomsWithout rooms={without} />}
-      <SoldAhead stays={stays} />
+      <SoldAhead {...sold} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { addDays } from '@innkeep/contract/calendar-date';
+import { isCancellable } from '@innkeep/contract/cancellation';
 import type { Channel, Conflict } from '@innkeep/contract/channels/channel';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { Holder } from '@innkeep/contract/desk/holder';
+import { pathTo } from '@innkeep/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { serverNow } from '../../../lib/hotel-clock.ts';
 import { useCheckConflicts } from '../api/channels.ts';
 import { keepOursLabel } from './conflict-words.ts';
 import { KeepOursDialog } from './keep-ours-dialog.tsx';
@@ -42,16 +45,19 @@ interface WaysOfGuestProps {
 export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: WaysOfGuestProps) {
   const { _id, name, from } = guest;
   const about = isOneOfSeveral ? `${name}, ${aboutOf(conflict)}` : aboutOf(conflict);
+  const hasBegun = !isCancellable({ checkin: from }, serverNow());
   const ways = (
     <>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={`Keep theirs: ${about}`}
-        onClick={() => onKeepTheirs(_id)}
-      >
-        Keep theirs
-      </button>
+      {!hasBegun && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={`Keep theirs: ${about}`}
+          onClick={() => onKeepTheirs(_id)}
+        >
+          Keep theirs
+        </button>
+      )}
       <Link
         className="btn btn-quiet"
         aria-label={`Move ours on the chart: ${about}`}
@@ -59,6 +65,15 @@ export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: W
       >
         Move ours on the chart
       </Link>
+      {hasBegun && (
+        <p className="form-note">
+          They have arrived: move them, or{' '}
+          <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: _id })}>
+            check them out
+          </Link>
+          .
+        </p>
+      )}
     </>
   );
   return isOneOfSeveral ? <div className="conflict-guest-ways">{ways}</div> : ways;

@@ -1,8 +1,11 @@
 import { day } from '@innkeep/contract/testing/dates';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aConflict, aSoldBlock } from '../../../testing/channels.ts';
 import { HOLDERS } from '../../../testing/desk.ts';
 import { heldWords, holdersWords, keepOursLabel, nightsWords } from './conflict-words.ts';
+
+beforeEach(() => void vi.setSystemTime('2027-02-01T17:00:00Z'));
+afterEach(() => void vi.useRealTimers());
 
 const nights = (...dates: string[]) => dates.map((date) => day(date));
 
@@ -23,7 +26,17 @@ it('tells how many nights were free, and are held', () => {
     'The other night was free and is held for Airbnb.',
   );
   const all = nights('2027-02-01', '2027-02-02', '2027-02-03', '2027-02-04');
-  expect(heldWords(aConflict({ nights: all }))).toBe('None of its nights is free here.');
+  expect(heldWords(aConflict({ nights: all }))).toBe('No other night is held for Airbnb.');
+});
+
+it('counts no nights that are over', () => {
+  const since = { from: day('2027-01-29'), nights: nights('2027-02-03') };
+  expect(heldWords(aConflict(since))).toBe('The other 3 nights were free and are held for Airbnb.');
+  vi.setSystemTime('2027-02-03T17:00:00Z');
+  expect(heldWords(aConflict(since))).toBe('The other night was free and is held for Airbnb.');
+  expect(heldWords(aConflict({ nights: nights('2027-02-03', '2027-02-04') }))).toBe(
+    'No other night is held for Airbnb.',
+  );
 });
 
 it('names everybody who has nights', () => {

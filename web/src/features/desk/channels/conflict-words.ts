@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, spellCalendarDate, SPELLING } from '@innkee
 import type { ChannelStay, Conflict } from '@innkeep/contract/channels/channel';
 import { counted } from '@innkeep/contract/counted';
 import type { Holder } from '@innkeep/contract/desk/holder';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 
 /** The most nights that are named one by one. */
@@ -29,12 +30,14 @@ export function channelStayWords({
   return `${roomName}, ${spellDates(stay)}, ${spellNights(stay)}`;
 }
 
-/** Returns how many of a conflict's nights are held for the channel: those that were free. */
+/** Returns how many of a conflict's nights from today on are held for the channel: those that were free. */
 export function heldWords({ name, from, to, nights }: Conflict): string {
   const isSold = new Set(nights);
   let held = 0;
-  for (let night = from; night < to; night = addDays(night, 1)) if (!isSold.has(night)) held++;
-  if (held === 0) return 'None of its nights is free here.';
+  const today = todayAtHotel();
+  for (let night = from < today ? today : from; night < to; night = addDays(night, 1))
+    if (!isSold.has(night)) held++;
+  if (held === 0) return `No other night is held for ${name}.`;
   return `The other ${held === 1 ? 'night was' : `${held} nights were`} free and ${held === 1 ? 'is' : 'are'} held for ${name}.`;
 }
 
@@ -55,8 +58,9 @@ export function keepOursLabel({ holders }: Conflict): string {
   return isOfChannel ? `Keep the stay from ${first.name}` : 'Keep ours';
 }
 
-export function solvedWords({ name, roomName }: Conflict): string {
-  return `Solved: ${roomName} is held for ${name}.`;
+/** A colleague may have kept ours, or the channel its stay no more: who has the nights now is not known here. */
+export function solvedWords({ roomName }: Conflict): string {
+  return `Sold twice no more: ${roomName}.`;
 }
 
 export function stillOpenWords({ name, roomName }: Conflict): string {

@@ -1,7 +1,7 @@
 import type { Channels } from '@innkeep/contract/channels/channel';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aChannel, aConflict, allChannels, aSoldBlock } from '../../../testing/channels.ts';
 import { aDeskBooking, HOLDERS } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
@@ -122,9 +122,23 @@ it('keeps theirs by cancelling the booking as the desk does it elsewhere, and lo
   });
   serve({ conflicts: [] });
   await user.click(dialog().getByRole('button', { name: 'Cancel Book' }));
-  await screen.findByText('Solved: The Tide Room is held for Airbnb.');
+  await screen.findByText('Sold twice no more: The Tide Room.');
   await waitFor(() => expect(inbox()).toBeNull());
   expect(fakeApi.callsTo(CHECK)).toHaveLength(1);
+});
+
+it('does not offer to cancel a stay that has begun', async () => {
+  vi.setSystemTime('2027-02-02T17:00:00Z');
+  await open();
+  expect(screen.queryByRole('button', { name: /^Keep theirs/ })).toBeNull();
+  expect(screen.getByText(/^They have arrived: move them, or/)).toHaveTextContent(
+    'They have arrived: move them, or check them out.',
+  );
+  expect(screen.getByRole('link', { name: 'check them out' })).toHaveAttribute(
+    'href',
+    `/dashboard/stays/${BOOKING}`,
+  );
+  expect(screen.getByRole('link', { name: /^Move ours on the chart/ })).toBeVisible();
 });
 
 it('shows why a booking cannot be read that should give way', async () => {
@@ -142,10 +156,10 @@ it('looks again, and says that it is still open, or is over', async () => {
   fakeApi.once(CHECK, { isOpen: true });
   await press(user, 'Check again: Airbnb, The Tide Room');
   await screen.findByText(/^Not solved yet: somebody else still has nights in The Tide Room/);
-  fakeApi.answer({ [CHECK]: refusal('conflict/not-found') });
+  fakeApi.answer({ [CHECK]: { isOpen: false } });
   serve({ conflicts: [] });
   await press(user, 'Check again: Airbnb, The Tide Room');
-  await screen.findByText('Solved: The Tide Room is held for Airbnb.');
+  await screen.findByText('Sold twice no more: The Tide Room.');
 });
 
 it('names each guest on the buttons where there are two', async () => {

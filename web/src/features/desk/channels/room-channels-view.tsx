@@ -3,17 +3,13 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LoadingLines } from '../../../components/loading.tsx';
-import { Unread } from '../../../components/load-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { failureMessage } from '../../../lib/api/query-client.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
-import { useChannels } from '../api/channels.ts';
 import { AddChannel } from './add-channel.tsx';
 import { ChannelCard, channelHeadId } from './channel-card.tsx';
 import { type AskToCancel, ConflictInbox } from './conflict-inbox.tsx';
-import type { RoomsQuery } from './channels-view.tsx';
+import { ReadChannels, type RoomsQuery } from './read-channels.tsx';
 import { SoldAhead } from './sold-ahead.tsx';
 import './channels.scss';
 
@@ -25,8 +21,6 @@ interface RoomChannelsViewProps {
 
 /** The channels of one room: their links, how they are read, and what they have sold. */
 export function RoomChannelsView({ roomId, rooms, askToCancel }: RoomChannelsViewProps) {
-  const query = useChannels(roomId);
-  const { data, error } = query;
   const room = rooms.data?.rooms.find(({ _id }) => _id === roomId);
   if (rooms.data && !room) return <NoSuchRoom />;
   return (
@@ -37,18 +31,9 @@ export function RoomChannelsView({ roomId, rooms, askToCancel }: RoomChannelsVie
         </Link>
       </p>
       <h1 className="h2">{room ? `Channels of ${room.name}` : 'Channels'}</h1>
-      <div role="status">
-        {data && error && (
-          <p className="channels-outdated">{failureMessage(error)} This may be out of date.</p>
-        )}
-      </div>
-      {data && room ? (
-        <Loaded {...data} room={room} askToCancel={askToCancel} />
-      ) : (
-        <Unread query={query.error ? query : rooms} what="the channels">
-          <LoadingLines className="channels-skeleton" label="Loading the channels…" count={3} />
-        </Unread>
-      )}
+      <ReadChannels roomId={roomId} rooms={rooms} skeletonLines={3}>
+        {(channels) => room && <Loaded {...channels} room={room} askToCancel={askToCancel} />}
+      </ReadChannels>
     </div>
   );
 }
@@ -66,7 +51,7 @@ function NoSuchRoom() {
 
 type LoadedProps = Channels & Pick<RoomChannelsViewProps, 'askToCancel'> & { room: NamedRoom };
 
-function Loaded({ channels, conflicts, stays, room, askToCancel }: LoadedProps) {
+function Loaded({ channels, conflicts, room, askToCancel, ...sold }: LoadedProps) {
   const isAdmin = useIsAdmin();
   return (
     <>
@@ -84,7 +69,7 @@ function Loaded({ channels, conflicts, stays, room, askToCancel }: LoadedProps) 
         ))}
       </div>
       {isAdmin && <Adding room={room} channels={channels} />}
-      {channels.length > 0 && <SoldAhead stays={stays} isOfRoom />}
+      {channels.length > 0 && <SoldAhead {...sold} isOfRoom />}
     </>
   );
 }

@@ -1,16 +1,16 @@
 import type { Channels } from '@innkeep/contract/channels/channel';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { expectAskedBeforeUnload } from '../../../testing/act.ts';
 import { aChannel, aChannelStay, allChannels, UNREAD } from '../../../testing/channels.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
 
-const LINK = 'https://hotel.test/calendars/airbnb-1/0123456789abcdef0123456789abcdef.ics';
 const OF_ROOM = 'GET /desk/channels?room=tide-room';
 const PUT = 'PUT /desk/channels/airbnb-1';
+const READING = 'POST /desk/channels/airbnb-1/reading';
 const KEPT = { rev: 3, name: 'Airbnb', ignore: ['Airbnb (Not available)'], repeatsOurs: false, isOn: true };
 
 const dialog = () => within(screen.getByRole('dialog'));
@@ -50,6 +50,7 @@ it('adds a channel with what is known of it, and goes on with its links', async 
 it('adds another channel under a name of its own, and says what is wrong with the name', async () => {
   const user = await open();
   await press(user, 'Add a channel');
+  expect(screen.getByRole('heading', { name: 'Add a channel' })).toHaveFocus();
   expect(screen.getByLabelText('Channel')).toHaveValue('Booking.com');
   await user.selectOptions(screen.getByLabelText('Channel'), 'Another one');
   await press(user, 'Add');
@@ -64,53 +65,7 @@ it('adds another channel under a name of its own, and says what is wrong with th
   expect(name).toHaveValue('Agoda');
   await press(user, 'Not now');
   expect(screen.getByRole('button', { name: 'Add a channel' })).toBeVisible();
-});
-
-it('copies the link that the channel reads, once somebody asks for it', async () => {
-  const user = await open();
-  await card();
-  expect(fakeApi.callsTo('GET /desk/channels/airbnb-1/link')).toEqual([]);
-  fakeApi.answer({ 'GET /desk/channels/airbnb-1/link': { link: LINK } });
-  await press(user, 'Copy link: Airbnb, The Tide Room');
-  expect(await screen.findByText('It is copied.')).toBeVisible();
-  expect(screen.getByLabelText('Our link for Airbnb', { selector: 'input' })).toHaveValue(LINK);
-  expect(await navigator.clipboard.readText()).toBe(LINK);
-});
-
-it('shows the link where the browser does not copy it', async () => {
-  const user = await open();
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  fakeApi.answer({ 'GET /desk/channels/airbnb-1/link': { link: LINK } });
-  await card();
-  await press(user, 'Copy link: Airbnb, The Tide Room');
-  expect(
-    await screen.findByText('This browser does not let us copy it: copy it from the field.'),
-  ).toBeVisible();
-  const field = screen.getByLabelText('Our link for Airbnb', { selector: 'input' });
-  expect(field).toHaveValue(LINK);
-  expect(field).toHaveAttribute('readonly');
-});
-
-it('says why there is no link', async () => {
-  const user = await open();
-  fakeApi.answer({ 'GET /desk/channels/airbnb-1/link': refusal('channel/not-found') });
-  await card();
-  await press(user, 'Copy link: Airbnb, The Tide Room');
-  expect(await screen.findByRole('alert')).toHaveTextContent('That channel is not here any more.');
-});
-
-it('renews the link once somebody knows what that means', async () => {
-  const user = await open();
-  await card();
-  await press(user, 'Renew link: Airbnb, The Tide Room');
-  expect(dialog().getByText('Paste the new link at Airbnb at once.')).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: 'Keep it' }));
-  expect(fakeApi.callsTo('POST /desk/channels/airbnb-1/link')).toEqual([]);
-  await press(user, 'Renew link: Airbnb, The Tide Room');
-  fakeApi.answer({ 'POST /desk/channels/airbnb-1/link': { link: LINK } });
-  await user.click(dialog().getByRole('button', { name: 'Renew link' }));
-  expect(await screen.findByText('The link is new. It is copied.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 it('reads the calendar at once when its link is saved, and says what came', async () => {
@@ -131,7 +86,7 @@ it('reads the calendar at once when its link is saved, and says what came', asyn
   expect(field).toHaveValue('https://www.airbnb.com/calendar/ical/1.ics?s=secret');
 
   serve({});
-  fakeApi.answer({ [PUT]: aChannel(), 'POST /desk/channels/airbnb-1/reading': aChannel() });
+  fakeApi.answer({ [PUT]: aChannel(), [READING]: aChannel() });
   await press(user, 'Save the link');
   expect(await screen.findByText('Read: 12 stays, 34 nights.')).toBeVisible();
   expect(fakeApi.callsTo(PUT).at(-1)?.body).toEqual({
@@ -140,6 +95,7 @@ it('reads the calendar at once when its link is saved, and says what came', asyn
   });
   expect(screen.queryByLabelText('The link of Airbnb’s calendar')).toBeNull();
   expect(screen.getByText('www.airbnb.com')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 it('replaces an address that is there, or leaves it', async () => {
@@ -147,11 +103,13 @@ it('replaces an address that is there, or leaves it', async () => {
   await card();
   expect(screen.queryByLabelText('The link of Airbnb’s calendar')).toBeNull();
   await press(user, 'Replace: the link of Airbnb’s calendar');
+  expect(screen.getByLabelText('The link of Airbnb’s calendar')).toHaveFocus();
   await press(user, 'Save the link');
   const field = screen.getByLabelText('The link of Airbnb’s calendar');
   await waitFor(() => expect(field).toHaveAccessibleDescription('Paste the link, as the channel shows it.'));
   await press(user, 'Keep the present one');
   expect(screen.queryByLabelText('The link of Airbnb’s calendar')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 it('changes its name and how its calendar is understood', async () => {
@@ -164,15 +122,33 @@ it('changes its name and how its calendar is understood', async () => {
   await user.click(dialog().getByLabelText('It repeats our own stays in its calendar'));
   fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
   fakeApi.answer({ [PUT]: aChannel() });
+  serve({ channels: [aChannel({ rev: 4, ignore: ['Closed', 'Cleaning'], isOn: false })] });
   await user.click(dialog().getByRole('button', { name: 'Save' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(
+    dialog().getByText(
+      'By now it is: Airbnb; left out: Closed, Cleaning; it repeats none of our stays. What you save takes its place.',
+    ),
+  ).toBeVisible();
+  expect(words).toHaveValue('Airbnb (Not available)\nBlocked\n');
   await user.click(dialog().getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(fakeApi.callsTo(PUT).at(-1)?.body).toEqual({
-    ...KEPT,
-    ignore: ['Airbnb (Not available)', 'Blocked'],
-    repeatsOurs: true,
-  });
+  const typed = { ...KEPT, ignore: ['Airbnb (Not available)', 'Blocked'], repeatsOurs: true };
+  expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toEqual([typed, { ...typed, rev: 4, isOn: false }]);
+});
+
+it('does not take what others change for seen while the settings are open', async () => {
+  const user = await open();
+  await card();
+  await press(user, 'Settings: Airbnb, The Tide Room');
+  await user.type(dialog().getByLabelText('Entries that are no stays'), '{Enter}Blocked');
+  serve({ channels: [aChannel({ rev: 4, isOn: false })] });
+  dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('Paused');
+  fakeApi.answer({ [PUT]: aChannel() });
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(fakeApi.callsTo(PUT)).toHaveLength(1));
+  expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({ rev: 3 });
 });
 
 it('pauses a channel, and goes on with it', async () => {
@@ -182,17 +158,35 @@ it('pauses a channel, and goes on with it', async () => {
   fakeApi.answer({ [PUT]: aChannel({ isOn: false }) });
   serve({ channels: [aChannel({ isOn: false, rev: 4 })] });
   await user.click(dialog().getByRole('button', { name: 'Pause' }));
-  await press(
-    user,
-    await screen
-      .findByRole('button', { name: 'Go on: Airbnb, The Tide Room' })
-      .then(() => 'Go on: Airbnb, The Tide Room'),
-  );
-  await waitFor(() => expect(fakeApi.callsTo(PUT)).toHaveLength(2));
+  const turn = await screen.findByRole('button', { name: 'Go on: Airbnb, The Tide Room' });
+  await waitFor(() => expect(turn).toHaveFocus());
+  expect(screen.getByText('Paused: its calendar is not read, and our link opens nothing')).toBeVisible();
+  expect(screen.getByText(/It opens nothing until you go on\.$/)).toBeVisible();
+  fakeApi.answer({ [PUT]: aChannel(), [READING]: aChannel() });
+  serve({});
+  await user.click(turn);
+  expect(await screen.findByText('Read: 12 stays, 34 nights.')).toBeVisible();
+  expect(fakeApi.callsTo(READING)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Pause: Airbnb, The Tide Room' })).toHaveFocus();
+  expect(screen.queryByText(/It opens nothing until you go on\.$/)).toBeNull();
   expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toEqual([
     { ...KEPT, isOn: false },
     { ...KEPT, rev: 4, isOn: true },
   ]);
+});
+
+it('reads nothing where there is no link, or while it is paused', async () => {
+  serve({ channels: [{ ...UNREAD, isOn: false }] });
+  const user = await open();
+  fakeApi.answer({ [PUT]: UNREAD });
+  const field = await screen.findByLabelText('The link of Airbnb’s calendar');
+  await press(user, 'Go on: Airbnb, The Tide Room');
+  await waitFor(() => expect(fakeApi.callsTo(OF_ROOM)).toHaveLength(2));
+  await user.type(field, 'https://www.airbnb.com/calendar/ical/1.ics');
+  serve({ channels: [aChannel({ isOn: false })] });
+  await press(user, 'Save the link');
+  expect(await screen.findByText('It is read once you go on.')).toBeVisible();
+  expect(fakeApi.callsTo(READING)).toEqual([]);
 });
 
 it('says what becomes of its nights before it is removed', async () => {
@@ -200,6 +194,9 @@ it('says what becomes of its nights before it is removed', async () => {
   await card();
   await press(user, 'Remove: Airbnb, The Tide Room');
   expect(dialog().getByText(/nights ahead that are held for it are on sale again at once/)).toBeVisible();
+  expect(
+    dialog().getByText(/Stays that have begun stay on the chart, and can be put on sale again there\./),
+  ).toBeVisible();
   fakeApi.once('DELETE /desk/channels/airbnb-1', refusal('booking/changed-meanwhile'));
   await user.click(dialog().getByRole('button', { name: 'Remove' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');

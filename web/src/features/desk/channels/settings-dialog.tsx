@@ -1,5 +1,7 @@
 import type { Channel } from '@innkeep/contract/channels/channel';
+import { ApiError } from '@innkeep/contract/errors';
 import { Formik, useFormikContext } from 'formik';
+import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
@@ -10,7 +12,7 @@ import { TextArea } from '../../../components/form/text-area.tsx';
 import { unchanged, useSaveChannel } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { type ChannelDraft, draftOf, draftProblems, refusedFields, settingsOf } from './channel-draft.ts';
-import { REPEATS_LABEL, repeatsHint } from './channel-words.ts';
+import { REPEATS_LABEL, repeatsHint, settingsWords } from './channel-words.ts';
 import { NameFields } from './name-fields.tsx';
 
 interface SettingsDialogProps {
@@ -26,12 +28,18 @@ export const settingsName = (channelId: string) => `settings of ${channelId}`;
 export function SettingsDialog({ channel, onClose }: SettingsDialogProps) {
   const { _id: id, name } = channel;
   const save = useSaveChannel();
+  const [opened] = useState(channel.rev);
+  const isRefused = save.error instanceof ApiError && save.error.code === 'booking/changed-meanwhile';
   return (
     <Formik<ChannelDraft>
       initialValues={draftOf(channel)}
       validate={draftProblems}
       onSubmit={async (draft, { setErrors, setTouched }) => {
-        const change = { ...unchanged(channel), ...settingsOf(draft) };
+        const change = {
+          ...unchanged(channel),
+          ...settingsOf(draft),
+          rev: isRefused ? channel.rev : opened, // once it is shown, it is taken as seen
+        };
         await save.mutateAsync({ id, change }).then(onClose, (error: unknown) => {
           void setTouched({ other: true, ignore: true }, false);
           setErrors(refusedFields(error));
@@ -45,6 +53,7 @@ export function SettingsDialog({ channel, onClose }: SettingsDialogProps) {
             <NameFields />
             <CalendarFields name={name} />
             <RefusalAlert error={save.error} />
+            {isRefused && <p>By now it is: {settingsWords(channel)}. What you save takes its place.</p>}
             <FormAnswers label="Save" isBusy={isSubmitting} isDisabled={!dirty} onKeep={onClose} />
           </AppForm>
         </Dialog>

@@ -1,4 +1,4 @@
-import type { ChannelStay } from '@innkeep/contract/channels/channel';
+import type { Channels, ChannelStay } from '@innkeep/contract/channels/channel';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { useEffect, useRef } from 'react';
@@ -7,30 +7,28 @@ import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 
 /** The fragment of the address that leads here, from the list of stays. */
 const SOLD = '#sold';
-/** The most stays of one answer. */
-const MOST = 500;
 
-interface SoldAheadProps {
-  stays: readonly ChannelStay[];
+interface SoldAheadProps extends Pick<Channels, 'stays' | 'hasMore'> {
   /** Whether all are of one room, which then goes without saying. */
   isOfRoom?: boolean;
 }
 
 /** What channels have sold from today on, by arrival. */
-export function SoldAhead({ stays, isOfRoom = false }: SoldAheadProps) {
-  const part = useRef<HTMLElement>(null);
+export function SoldAhead({ stays, hasMore, isOfRoom = false }: SoldAheadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash === SOLD) part.current?.scrollIntoView();
+    if (hash === SOLD) heading.current?.focus();
   }, [hash]);
   return (
-    <section className="sold-ahead" aria-labelledby="sold-ahead" ref={part}>
-      <h2 id="sold-ahead" className="h4">
+    <section className="sold-ahead" aria-labelledby="sold-ahead">
+      <h2 id="sold-ahead" className="h4" tabIndex={-1} ref={heading}>
         Sold by channels
       </h2>
-      {stays.length === 0 ? (
+      {stays.length === 0 && !hasMore && (
         <p className="form-note">Channels have sold no nights from today on.</p>
-      ) : (
+      )}
+      {stays.length > 0 && (
         <ul className="sold-lines tabular">
           {stays.map((stay) => (
             <li key={`${stay.channelId} ${stay.from} ${stay.to}`}>
@@ -39,7 +37,7 @@ export function SoldAhead({ stays, isOfRoom = false }: SoldAheadProps) {
           ))}
         </ul>
       )}
-      {stays.length >= MOST && <p className="form-note">These are the next {MOST}; the chart shows all.</p>}
+      {hasMore && <p className="form-note">More lie further ahead; the chart shows all.</p>}
     </section>
   );
 }

@@ -35,7 +35,8 @@ export function ChannelBlockDialog({ block, roomName, conflicts, onClose }: Chan
       </p>
       {isLiftable && (
         <p className="form-note">
-          Many channels leave out stays that have begun. If this one is over, put its nights on sale again.
+          Many channels leave out stays that have begun. If this one is over, put its nights on sale again. If{' '}
+          {channel.name} still has it in its calendar, cancel it there first.
         </p>
       )}
       <RefusalAlert error={error} />

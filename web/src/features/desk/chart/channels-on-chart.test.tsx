@@ -66,9 +66,14 @@ it('lifts the nights of a stay that has begun where the server lets it, and else
   serve({ blocks: [sold('2027-01-31', '2027-02-03')] });
   const user = await open();
   await user.click(await bar(/^Airbnb, The Sail Loft/));
+  expect(
+    dialog().getByText(/If Airbnb still has it in its calendar, cancel it there first\.$/),
+  ).toBeVisible();
   fakeApi.once('DELETE /desk/blocks/block-1', refusal('block/of-channel'));
   await user.click(dialog().getByRole('button', { name: 'Put on sale again' }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent(/^A channel has sold these nights\./);
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'A channel has sold these nights. Cancel or change the stay there; once the channel has left it out, it can be put on sale here.',
+  );
   fakeApi.answer({ 'DELETE /desk/blocks/block-1?rev=1': { deletedCount: 1 } });
   serve({});
   await user.click(dialog().getByRole('button', { name: 'Put on sale again' }));
@@ -115,7 +120,7 @@ it('takes up a stay that the address has picked, and looks afterwards whether it
   });
   serve({ stays: [{ ...ANA, rev: 2, roomId: 'sail-loft', roomName: 'The Sail Loft' }] });
   await user.click(strip.getByRole('button', { name: 'Apply' }));
-  await screen.findByText('Solved: The Tide Room is held for Airbnb.');
+  await screen.findByText('Sold twice no more: The Tide Room.');
   expect(fakeApi.callsTo('POST /desk/conflicts/elsewhere/check')).toEqual([]);
 });
 

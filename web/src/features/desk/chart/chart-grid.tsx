@@ -1,5 +1,4 @@
 import { counted } from '@innkeep/contract/counted';
-import type { Conflict } from '@innkeep/contract/channels/channel';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
@@ -8,7 +7,7 @@ import type { ChartNews } from './chart-news.ts';
 import { ChartRow, type Ghost } from './chart-row.tsx';
 import { CHART_DAYS, type ChartDay, type ChartWindow, namesMonth } from './chart-window.ts';
 import { monthWord, weekdayWord } from './chart-words.ts';
-import { conflictsByRoom } from './sold-twice.ts';
+import { conflictsByRoom, NO_CONFLICTS } from './sold-twice.ts';
 import { freeCounts, type RowItem } from './row-items.ts';
 import type { ChartPlace } from './snap.ts';
 import type { GridHandlers } from './use-grid-handlers.ts';
@@ -35,7 +34,6 @@ interface ChartGridProps {
   describedBy: string;
 }
 
-const NO_CONFLICTS: readonly Conflict[] = [];
 const NO_GHOSTS: readonly Ghost[] = [];
 
 /** The grid of rooms by days: one row for each room, two columns for each day. */

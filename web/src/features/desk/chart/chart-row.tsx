@@ -5,7 +5,7 @@ import { ChartCell } from './chart-cell.tsx';
 import { type BarEdges, ChartEdges } from './chart-edges.tsx';
 import { gridColumn, type ChartWindow, type Placement } from './chart-window.ts';
 import { RoomSign } from './room-sign.tsx';
-import { conflictsOf, nightsInConflict } from './sold-twice.ts';
+import { conflictsOf, nightsInConflict, NO_CONFLICTS } from './sold-twice.ts';
 import { isLastPart, type RowItem } from './row-items.ts';
 
 /** The new place of a stay. */
@@ -37,8 +37,6 @@ interface ChartRowProps {
   news: ReadonlySet<string>;
 }
 
-const NONE: readonly Conflict[] = [];
-
 /** The nights of a room. */
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
   const { room, row, items, conflicts, window, focusNight, ghosts, edges, leaving, news } = props;
@@ -68,7 +66,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
           movesTo={item.kind === 'stay' && isLastPart(item) ? leaving.get(item.stay._id) : undefined}
           isSelected={edges?.isChosen === true && item.kind === 'stay' && edges.night === item.first}
           isNew={item.kind !== 'free' && news.has(idOf(item))}
-          conflicts={item.kind === 'free' ? NONE : conflictsOf(idOf(item), conflicts)}
+          conflicts={item.kind === 'free' ? NO_CONFLICTS : conflictsOf(idOf(item), conflicts)}
         />
       ))}
       {nightsInConflict(conflicts, window).map((place) => (

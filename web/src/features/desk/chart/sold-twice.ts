@@ -3,16 +3,16 @@ import type { Conflict } from '@innkeep/contract/channels/channel';
 import { nightsWords } from '../channels/conflict-words.ts';
 import { type ChartWindow, placeNights, type Placement } from './chart-window.ts';
 
-const NONE: readonly Conflict[] = [];
+export const NO_CONFLICTS: readonly Conflict[] = [];
 
 /** Returns the open conflicts by room, for those that have some. */
-export function conflictsByRoom(conflicts = NONE): ReadonlyMap<string, readonly Conflict[]> {
+export function conflictsByRoom(conflicts = NO_CONFLICTS): ReadonlyMap<string, readonly Conflict[]> {
   const roomIds = new Set(conflicts.map(({ roomId }) => roomId));
   return new Map([...roomIds].map((id) => [id, conflicts.filter(({ roomId }) => roomId === id)]));
 }
 
 /** Returns those of the conflicts in which a stay or a block has the nights. @param holderId of either */
-export function conflictsOf(holderId: string, conflicts = NONE): readonly Conflict[] {
+export function conflictsOf(holderId: string, conflicts = NO_CONFLICTS): readonly Conflict[] {
   return conflicts.filter(({ holders }) => holders.some(({ _id }) => _id === holderId));
 }
 
