@@ -44,7 +44,6 @@ const events = lazy((value: unknown) => {
 const state = object({
   triedAt: time,
   okAt: time,
-  changedAt: time,
   failingSince: time,
   problem: nameIn({ ...PROBLEMS }),
   etag: someWords,
