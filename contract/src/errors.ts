@@ -1,32 +1,5 @@
-import { BLOCK_ERRORS } from './desk/block-errors.ts';
+import { BROWSER_ERRORS } from './browser-errors.ts';
 import type { Holder } from './desk/holder.ts';
-import { HOTEL } from './hotel.ts';
-
-/**
- * The errors that a browser words itself, because it did not ask the server, or the answer has no text. They
- * are apart from the others, which a visitor's first page does not load.
- */
-export const BROWSER_ERRORS = {
-  'auth/required': { status: 401, message: 'Please sign in to continue.' },
-  'auth/forbidden': { status: 403, message: 'Your account cannot do that.' },
-  'booking/not-found': { status: 404, message: 'That booking is not here any more.' },
-  'booking/begun': {
-    status: 409,
-    message: `From ${HOTEL.checkInTime} on the day of arrival a stay cannot be cancelled online. Please call us.`,
-  },
-  'picture/too-large': { status: 413, message: 'A picture can have at most 10 MB and 40 megapixels.' },
-  'server/unexpected': { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  // The server never sends this: the browser uses it where there was no answer.
-  'server/out-of-reach': {
-    status: 503,
-    message:
-      'Our booking desk cannot be reached: you seem to be offline. Please try again once you are back.',
-  },
-  'server/unavailable': {
-    status: 503,
-    message: 'Our booking desk cannot be reached right now. Please try again in a moment.',
-  },
-} as const;
 
 /**
  * Every way in which a request can fail, with its HTTP status and the message that the guest reads. Browsers
@@ -60,7 +33,14 @@ export const ERRORS = {
     status: 409,
     message: 'Your account cannot be deleted yet: something has to be settled first.',
   },
-  ...BLOCK_ERRORS,
+  'block/of-channel': {
+    status: 409,
+    message:
+      'A channel has sold these nights. Cancel or change the stay there; once the channel has left it out, it can be put on sale here.',
+  },
+  'channel/not-found': { status: 404, message: 'That channel is not here any more.' },
+  'conflict/not-found': { status: 404, message: 'That conflict is over.' },
+  'block/not-found': { status: 404, message: 'That block is not here any more.' },
   'room/not-found': { status: 404, message: 'That room is no longer listed.' },
   'user/not-found': { status: 404, message: 'That person has no account here.' },
   'request/wrong-method': { status: 405, message: 'That cannot be done at this address.' },

@@ -1,5 +1,5 @@
 import type { Booking } from '../booking.ts';
-import { BROWSER_ERRORS } from '../errors.ts';
+import { BROWSER_ERRORS } from '../browser-errors.ts';
 import { isCancellable, timeAtHotel, lateEndOf } from '../cancellation.ts';
 import { hotelToday } from '../calendar-date.ts';
 import { by, policyInWords } from './policy-sentences.ts';

@@ -26,7 +26,7 @@ export interface ReadEvent {
 export interface ReadingState {
   triedAt?: Date;
   okAt?: Date;
-  /** The first try since the last reading that worked. */
+  /** Since when no reading has worked; since it is read, or read at another address, until one has. */
   failingSince?: Date;
   problem?: ChannelProblem;
   /** What the server said of the version that was read, for the next request. */

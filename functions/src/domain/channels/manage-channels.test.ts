@@ -5,6 +5,7 @@ import { aChannelBlock, aStoredChannel, aStoredConflict, SECRETS } from '../../t
 import { aHotel, ana, aRequest, root } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { addChannel, changeChannel, linkOf, removeChannel, renewLink } from './manage-channels.ts';
+import { isLate } from './reading-state.ts';
 
 const AIRBNB: NewChannel = {
   roomId: 'sea-view',
@@ -109,10 +110,32 @@ describe('changing a channel', () => {
     const hotel = aHotelWithAirbnb({ state });
     await changeChannel(hotel, root, 'airbnb', { ...SAME, ...changes });
     const { okAt, triedAt } = state;
+    // By the clock of the hotel in memory: no reading of the new address has worked yet.
+    const failingSince = new Date('2027-06-01T16:00:00Z');
+    const isElsewhere = 'address' in changes && changes.address !== '';
     expect(hotel.db.channels.get('airbnb')).toEqual(
-      aStoredChannel({ ...changes, rev: 2, state: { okAt, triedAt } }),
+      aStoredChannel({
+        ...changes,
+        rev: 2,
+        state: { okAt, triedAt, ...(isElsewhere && { failingSince }) },
+      }),
     );
     expect(said(hotel)).toEqual([['channel/changed', `Airbnb, Sea View: ${words}.`]]);
+  });
+
+  it.each([
+    ['goes on after a pause', { isOn: false, state }],
+    ['has an address at last', { address: '', state: {} }],
+  ])('gives it two hours until it is late, where it %s', async (_what, before) => {
+    const hotel = aHotelWithAirbnb({ ...before, createdAt: new Date('2027-05-01T16:00:00Z') });
+    hotel.time.now = new Date('2027-06-05T16:00:00Z');
+    await changeChannel(hotel, root, 'airbnb', { ...SAME, address: SECRETS.address });
+    const isLateAt = (time: string) => {
+      const channel = hotel.db.channels.get('airbnb');
+      return channel && isLate(channel, new Date(time));
+    };
+    expect(isLateAt('2027-06-05T17:59:59Z')).toBe(false);
+    expect(isLateAt('2027-06-05T18:00:00Z')).toBe(true);
   });
 
   it('names what it has sold by its new name', async () => {

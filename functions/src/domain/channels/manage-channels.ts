@@ -11,6 +11,7 @@ import { NO_NIGHTS } from '../records/claims.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, ReadingState, StoredChannel } from './channel-store.ts';
 import { addedInWords, changedInWords } from './channel-in-words.ts';
+import { isRead } from './reading-state.ts';
 import { prepareRelease } from './release-channel.ts';
 
 /** What is needed to manage channels. */
@@ -67,7 +68,12 @@ export function changeChannel(
       events: changes.repeatsOurs ? before.events : withoutRepeats(before.events),
       rev: rev + 1,
     };
-    const channel = isReadAlike(before, after) ? after : { ...after, state: stateToReadWhole(before) };
+    const begins = isRead(after) && (!isRead(before) || after.address !== before.address);
+    const state = {
+      ...(isReadAlike(before, after) ? before.state : stateToReadWhole(before)),
+      ...(begins && { failingSince: deps.clock.now() }),
+    };
+    const channel = { ...after, state };
     const roomName = await requireRoom(tx, before.roomId);
     const blocks = name === before.name ? [] : await ownBlocks(tx, before);
     tx.save(channel);

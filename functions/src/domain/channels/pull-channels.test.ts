@@ -187,6 +187,16 @@ describe('the reading of all channels', () => {
     expect(hotel.db.channels.get('a')?.state).not.toHaveProperty('failingSince');
   });
 
+  it('stays late when it is tried again after nobody has read for hours', async () => {
+    const hotel = hotelWith('a');
+    await pullChannels(hotel);
+    hotel.time.now = new Date(hotel.time.now.getTime() + 5 * 3_600_000);
+    hotel.portal.problems.set(addressOf('a'), 'unreachable');
+    await pullChannels(hotel);
+    const channel = hotel.db.channels.get('a');
+    expect(channel && isLate(channel, hotel.time.now)).toBe(true);
+  });
+
   it('says so of a channel that could never be read, and not of one that is off', async () => {
     const hotel = hotelWith('a', 'b');
     for (const name of ['a', 'b']) hotel.portal.problems.set(addressOf(name), 'refused');

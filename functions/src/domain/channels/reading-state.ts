@@ -21,7 +21,7 @@ export type Outcome =
 
 /** Returns the state after a reading. */
 export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): ReadingState {
-  const failed = { ...state, triedAt: now, failingSince: state.failingSince ?? now };
+  const failed = { ...state, triedAt: now, failingSince: state.failingSince ?? firstFailure(state, now) };
   if (outcome.kind === 'problem') return { ...failed, problem: outcome.problem };
   if (outcome.kind === 'shrunk') return { ...failed, problem: 'shrunk', shrunk: outcome.digest };
   const { digest, etag, modified, leftOut = 0 } = state;
@@ -34,6 +34,12 @@ export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): Re
     ...(read.modified !== undefined && { modified: read.modified }),
     ...(read.leftOut > 0 && { leftOut: read.leftOut }),
   };
+}
+
+/** Returns since when no reading has worked, at the latest: one that worked may have been unrecorded for an hour. */
+function firstFailure({ okAt }: ReadingState, now: Date): Date {
+  const unrecorded = after(okAt ?? now, RECORDED_EVERY_MS);
+  return unrecorded < now ? unrecorded : now;
 }
 
 /** Whether a state has to be written: it says something new, or the last time was an hour ago. */
@@ -72,14 +78,8 @@ export function hasBecomeLate(channel: Timed, now: Date): boolean {
   return now >= from && (channel.state.triedAt ?? channel.createdAt) < from;
 }
 
-/**
- * Returns when it is sure that no reading has worked for two hours: one that worked may have been as much as an hour after
- * the last that is recorded, but not after the first that failed.
- */
+/** Returns when it is sure that no reading has worked for two hours. */
 function lateFrom({ state: { okAt, failingSince }, createdAt }: Timed): Date {
-  const lateMs = LATE_AFTER_HOURS * HOUR_MS;
-  if (!okAt) return after(createdAt, lateMs);
-  const unrecorded = after(okAt, lateMs + RECORDED_EVERY_MS);
-  const failing = after(failingSince ?? unrecorded, lateMs);
-  return failing < unrecorded ? failing : unrecorded;
+  const unrecorded = okAt ? after(okAt, RECORDED_EVERY_MS) : createdAt;
+  return after(failingSince ?? unrecorded, LATE_AFTER_HOURS * HOUR_MS);
 }

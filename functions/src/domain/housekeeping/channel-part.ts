@@ -16,9 +16,10 @@ export function channelPart(
   today: CalendarDate,
 ): ChannelPart {
   const hasLeft = care?.state === 'clean' && hotelToday(care.at) === today;
-  const parts = blocks.flatMap(({ channel, isLifted }): ChannelPart[] => {
-    if (!channel || isLifted) return [];
-    const { name, from, to } = channel;
+  const stays = blocks.flatMap(({ channel, isLifted }) => (channel && !isLifted ? [channel] : []));
+  const parts = stays.flatMap(({ _id, name, from, to }): ChannelPart[] => {
+    // One that was lengthened on its last day goes on in another block.
+    if (stays.some((other) => other._id === _id && other.from === from && other.to > to)) return [];
     const party = { guests: 0, children: 0, channel: name };
     if (to === today) return [{ leaving: { ...party, hasLeft } }];
     if (from === today) return [{ arriving: party }];

@@ -1,3 +1,4 @@
+import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aChannelBlock } from '../../testing/a-stored-channel.ts';
@@ -59,6 +60,16 @@ describe('to housekeeping, the guest of a channel', () => {
     hotel.db.blocks.delete('2027-06-01');
     hotel.db.bookings.set('stay', aStoredBooking('stay', '2027-06-01', '2027-06-02'));
     expect(await seen(hotel)).toEqual({ state: 'clean', leaving, arriving: { guests: 2, children: 0 } });
+  });
+});
+
+describe('a guest of a channel whose stay is lengthened on its last day', () => {
+  it('stays, and does not leave', async () => {
+    const hotel = aHotelWith(['2027-05-30', '2027-06-01'], ['2027-06-01', '2027-06-03']);
+    const next = hotel.db.blocks.get('2027-06-01');
+    if (next?.channel)
+      hotel.db.blocks.set(next._id, { ...next, channel: { ...next.channel, from: day('2027-05-30') } });
+    expect(await seen(hotel)).toEqual({ state: 'clean', staying: { ...AIRBNB, until: '2027-06-03' } });
   });
 });
 

@@ -1,4 +1,5 @@
-import { ApiError, BROWSER_ERRORS } from '@innkeep/contract/errors';
+import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
+import { ApiError } from '@innkeep/contract/errors';
 
 /** Creates the error for a failure that the server did not describe. */
 export function browserError(code: keyof typeof BROWSER_ERRORS, cause?: unknown): ApiError {

@@ -1,4 +1,5 @@
-import { ApiError, BROWSER_ERRORS } from '@innkeep/contract/errors';
+import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
+import { ApiError } from '@innkeep/contract/errors';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showError, showSuccess } from '../toast.ts';
 

@@ -1,4 +1,4 @@
-import { BROWSER_ERRORS } from '@innkeep/contract/errors';
+import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { button } from '../../../testing/act.ts';

@@ -1,4 +1,5 @@
-import { BROWSER_ERRORS, ApiError, isErrorBody, type ErrorBody } from '@innkeep/contract/errors';
+import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
+import { ApiError, isErrorBody, type ErrorBody } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
 import { PICTURE_UPLOAD, type PictureUploaded } from '@innkeep/contract/picture';
 import { accessToken } from '../../../lib/session/access-token.ts';

@@ -1,0 +1,27 @@
+import { HOTEL } from './hotel.ts';
+
+/**
+ * The errors that a browser words itself, because it did not ask the server, or the answer has no text. They
+ * are apart from the others, which a visitor's first page does not load.
+ */
+export const BROWSER_ERRORS = {
+  'auth/required': { status: 401, message: 'Please sign in to continue.' },
+  'auth/forbidden': { status: 403, message: 'Your account cannot do that.' },
+  'booking/not-found': { status: 404, message: 'That booking is not here any more.' },
+  'booking/begun': {
+    status: 409,
+    message: `From ${HOTEL.checkInTime} on the day of arrival a stay cannot be cancelled online. Please call us.`,
+  },
+  'picture/too-large': { status: 413, message: 'A picture can have at most 10 MB and 40 megapixels.' },
+  'server/unexpected': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  // The server never sends this: the browser uses it where there was no answer.
+  'server/out-of-reach': {
+    status: 503,
+    message:
+      'Our booking desk cannot be reached: you seem to be offline. Please try again once you are back.',
+  },
+  'server/unavailable': {
+    status: 503,
+    message: 'Our booking desk cannot be reached right now. Please try again in a moment.',
+  },
+} as const;
