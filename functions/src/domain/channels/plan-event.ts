@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { ReadEvent, StoredChannel } from './channel-store.ts';
-import { hasBegun, isWithin, type EventDates } from './event-dates.ts';
+import { hasBegun, isWithin, nightsAhead, type EventDates } from './event-dates.ts';
 import { isRepeat } from './is-repeat.ts';
 import { planBlocks, type BlockPlan, type EventFacts } from './plan-blocks.ts';
-import { NO_NIGHTS } from '../records/claims.ts';
+import { keyOf, NO_NIGHTS } from '../records/claims.ts';
 
 /** What becomes of an event. */
 export interface EventPlan extends Omit<BlockPlan, 'blocks'> {
@@ -26,7 +26,7 @@ export function planEvent(
   const { dates, today, isLeft } = facts;
   if (!dates && before && hasBegun(before, today)) return { ...NOTHING, event: undefined };
   const isWithinBefore = before !== undefined && dates !== undefined && isWithin(dates, before, today);
-  if (isWithinBefore && before.isOurs) return planOurs(facts, dates, before);
+  if (isWithinBefore && before.isOurs && !isOnSale(facts, before)) return planOurs(facts, dates, before);
 
   const isUnchanged = isWithinBefore && isWithin(before, dates, today);
   const isRepeated = repeatsOurs && dates !== undefined && !isUnchanged && repeats(facts, dates);
@@ -48,6 +48,12 @@ function planOurs(
   const own = facts.own.filter(({ _id }) => had.includes(_id));
   const { blocks, ...plan } = planBlocks({ ...facts, own, left: [], takesNone: true });
   return { ...plan, missing: [], event: { from, to, blocks, ...(isOurs && { isOurs }) } };
+}
+
+/** Whether nobody holds a night any more of an event that repeated ours: then it is the channel's own. */
+function isOnSale({ channel: { roomId }, today, dates, holders }: EventFacts, { isOurs }: ReadEvent) {
+  const nights = dates ? nightsAhead(dates, today) : [];
+  return isOurs === 'repeated' && nights.every((night) => !holders.has(keyOf({ roomId, night })));
 }
 
 /** Whether an event only repeats what is ours, which nothing of the channel's own is. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { StoredChannel } from './channel-store.ts';
+import type { ReadEvent, StoredChannel } from './channel-store.ts';
 import { datesAhead, hasBegun, isOverlapping, isSameDates, type EventDates } from './event-dates.ts';
 import type { ParsedCalendar } from './parsed-calendar.ts';
 
@@ -65,11 +65,12 @@ export function hasOtherOwn(applied: Applied, read: Read): boolean {
 /**
  * Pairs events of the calendar with applied ones whose keys it does not have, as some portals name all of theirs anew:
  * those of the same dates from today on, then those that alone have the same end, or the same beginning. What is ours is
- * paired only where a portal names all anew: otherwise it is another guest's.
+ * paired only where a portal names all anew: what is repeated if it has the same dates, and what is kept by its end, too.
+ * Otherwise it is another guest's.
  */
 function renamedIn(applied: Applied, read: Read, today: CalendarDate): ReadonlyMap<string, string> {
   const isSame = !hasOtherOwn(applied, read);
-  const gone = new Map<string, EventDates>(
+  const gone = new Map(
     Object.entries(applied).filter(([key, { isOurs }]) => !read.has(key) && (isSame || !isOurs)),
   );
   const fresh = new Map([...read].filter(([key]) => !applied[key]));
@@ -90,9 +91,14 @@ function renamedIn(applied: Applied, read: Read, today: CalendarDate): ReadonlyM
       }
     }
   };
+  const leaveOurs = (isLeft: (event: ReadEvent) => boolean) => {
+    for (const [key, event] of gone) if (event.isOurs && isLeft(event)) gone.delete(key);
+  };
   pair(nameOf, true);
+  leaveOurs((event) => event.isOurs === 'repeated' || hasBegun(event, today));
   // One that has begun keeps its nights, unless another has those of today.
   pair(({ from, to }) => (from > today ? to : from), false);
+  leaveOurs(() => true);
   pair(({ from }) => from, false);
   return renamed;
 }

@@ -55,4 +55,33 @@ describe('a channel that repeats what it has read from us', () => {
     await readChannel(hotel, 'airbnb');
     expect(nights(hotel)).toEqual(held('block-new-2', '14', '15', '16'));
   });
+
+  it('has sold to a guest what it names anew and is not the same, though it begins or ends with ours', async () => {
+    for (const [from, to, ...days] of [
+      ['14', '15', '14'],
+      ['15', '16', '15'],
+    ] as const) {
+      const { hotel, insertedId } = await echo(true);
+      await cancelBooking(hotel, root, insertedId);
+      hotel.portal.cancel(address, 'x');
+      hotel.portal.sell(address, 'guest', `2027-06-${from}`, `2027-06-${to}`);
+      hotel.portal.sell(address, 'other', '2027-06-20', '2027-06-21');
+      await readChannel(hotel, 'airbnb');
+      expect(eventOf(hotel, 'guest')?.isOurs).toBeUndefined();
+      expect(nights(hotel).map((each) => each.slice(0, 8))).toEqual(
+        [...days, '20'].map((day) => `${day} block`),
+      );
+    }
+  });
+
+  it('has sold what it was taken to repeat, once a new reading finds that nobody holds it', async () => {
+    const { hotel, insertedId } = await echo(true);
+    await cancelBooking(hotel, root, insertedId);
+    hotel.portal.cancel(address, 'x');
+    hotel.portal.sell(address, 'guest', '2027-06-14', '2027-06-16');
+    hotel.portal.sell(address, 'other', '2027-06-20', '2027-06-21');
+    await readChannel(hotel, 'airbnb');
+    expect(eventOf(hotel, 'guest')?.isOurs).toBeUndefined();
+    expect(nights(hotel).map((each) => each.slice(0, 8))).toEqual(['14 block', '15 block', '20 block']);
+  });
 });
