@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { aChannel } from '../../testing/a-channel.ts';
 import { ana, aRequest, root } from '../../testing/builders.ts';
 import { address, channelOf, eventOf, held, hotelWith, nights } from '../../testing/hotel-with-a-channel.ts';
+import { keyOf } from '../../testing/memory-portal.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
+import { removeChannel } from './manage-channels.ts';
 import { readChannel } from './read-channel.ts';
 
 describe('a channel that repeats what it has read from us', () => {
@@ -83,5 +85,32 @@ describe('a channel that repeats what it has read from us', () => {
     await readChannel(hotel, 'airbnb');
     expect(eventOf(hotel, 'guest')?.isOurs).toBeUndefined();
     expect(nights(hotel).map((each) => each.slice(0, 8))).toEqual(['14 block', '15 block', '20 block']);
+  });
+
+  it('does not take over the stay of a channel that was removed, nor its own that it left out since it began', async () => {
+    for (const isRemoved of [true, false]) {
+      const hotel = hotelWith(['stay', '01', '04'], ['y', '20', '22']);
+      await readChannel(hotel, 'airbnb');
+      hotel.portal.cancel(address, 'stay');
+      await readChannel(hotel, 'airbnb');
+      const channel = channelOf(hotel);
+      if (!channel) throw new Error('It is there.');
+      const _id = isRemoved ? 'vrbo' : 'airbnb';
+      if (isRemoved) await removeChannel(hotel, root, { id: 'airbnb', rev: 1 });
+      hotel.db.channels.set(
+        _id,
+        isRemoved ? aChannel({ _id, repeatsOurs: true }) : { ...channel, repeatsOurs: true },
+      );
+      hotel.portal.sell(address, 'echo', '2027-06-01', '2027-06-04');
+      await readChannel(hotel, _id);
+      expect(hotel.db.channels.get(_id)?.events[keyOf('echo')]).toMatchObject({
+        isOurs: 'repeated',
+        blocks: [],
+      });
+      hotel.portal.cancel(address, 'echo');
+      await readChannel(hotel, _id);
+      expect(hotel.db.blocks.get('new-1')).toMatchObject({ rev: 1, channel: { _id: 'airbnb' } });
+      expect(nights(hotel).slice(0, 3)).toEqual(held('block-new-1', '01', '02', '03'));
+    }
   });
 });
