@@ -57,6 +57,7 @@ describe('an event that was left out since it began', () => {
       ...held('block-new-3', '05', '06'),
       ...held('block-new-2', '20', '21'),
     ]);
+    expect(hotel.db.blocks.get('new-1')?.channel).toMatchObject({ from: '2027-06-01', to: '2027-06-05' });
     hotel.portal.cancel(address, 'z');
     await readChannel(hotel, 'airbnb');
     expect(blocks(hotel)).toEqual([
