@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { address, blocks, eventOf, held, hotelWith, nights } from '../../testing/hotel-with-a-channel.ts';
+import { pullChannels } from './pull-channels.ts';
 import { readChannel } from './read-channel.ts';
 
 describe('an event that was left out since it began', () => {
@@ -80,7 +81,7 @@ describe('an event that was left out since it began', () => {
     ]);
   });
 
-  it('gives its place up to the rest of it, where a calendar tells from today on only', async () => {
+  it('is the rest of it, where a calendar tells from today on only', async () => {
     const hotel = hotelWith(['y', '20', '22']);
     hotel.portal.sell(address, 'x', '2027-05-28', '2027-06-04');
     await readChannel(hotel, 'airbnb');
@@ -88,11 +89,25 @@ describe('an event that was left out since it began', () => {
     await readChannel(hotel, 'airbnb');
     hotel.portal.sell(address, 'rest', '2027-06-01', '2027-06-04');
     await readChannel(hotel, 'airbnb');
-    expect(hotel.db.blocks.get('new-2')).toMatchObject({ isLifted: true, from: '2027-06-01' });
+    expect(hotel.db.blocks.get('new-2')).toMatchObject({ isLifted: false, from: '2027-06-01' });
     expect(nights(hotel)).toEqual([
-      ...held('block-new-3', '01', '02', '03'),
+      ...held('block-new-2', '01', '02', '03'),
       ...held('block-new-1', '20', '21'),
     ]);
+  });
+
+  it('does not leave its room to be cleaned while the calendar tells of the rest of it', async () => {
+    const hotel = hotelWith(['x', '01', '05'], ['y', '20', '22']);
+    await pullChannels(hotel);
+    hotel.portal.cancel(address, 'x');
+    await pullChannels(hotel);
+    hotel.time.now = new Date('2027-06-03T16:00:00Z');
+    hotel.portal.sell(address, 'rest', '2027-06-03', '2027-06-05');
+    await pullChannels(hotel);
+    expect(hotel.db.cares.size).toBe(0);
+    hotel.time.now = new Date('2027-06-05T16:00:00Z');
+    await pullChannels(hotel);
+    expect(hotel.db.cares.get('sea-view')).toMatchObject({ state: 'to-clean', rev: 1 });
   });
 
   it('ends where another is sold, and yet gives no night up that is over', async () => {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { ReadEvent, StoredChannel } from './channel-store.ts';
-import { hasBegun, isWithin, nightsAhead, type EventDates } from './event-dates.ts';
+import { hasBegun, isSameAhead, isWithin, nightsAhead, type EventDates } from './event-dates.ts';
 import { isRepeat } from './is-repeat.ts';
 import { planBlocks, type BlockPlan, type EventFacts } from './plan-blocks.ts';
 import { keyOf, NO_NIGHTS } from '../records/claims.ts';
@@ -31,7 +31,7 @@ export function planEvent(
   if (isWithinBefore && before.isOurs && !isOnSale(facts, before))
     return planOurs({ ...facts, own: named }, dates, before);
 
-  const isUnchanged = isWithinBefore && isWithin(before, dates, today);
+  const isUnchanged = isWithinBefore && isSameAhead(before, dates, today);
   const isRepeated = repeatsOurs && dates !== undefined && !isUnchanged && repeats(facts, named, dates);
   const { blocks, ...plan } = planBlocks(isRepeated ? { ...facts, own: named, dates: undefined } : facts);
   if (!dates || (isLeft && plan.missing.length === 0)) return { ...plan, event: undefined };
