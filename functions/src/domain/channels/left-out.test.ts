@@ -1,5 +1,9 @@
+import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
+import { ana, aRequest, root } from '../../testing/builders.ts';
 import { address, blocks, eventOf, held, hotelWith, nights } from '../../testing/hotel-with-a-channel.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { createBooking } from '../bookings/create-booking.ts';
 import { pullChannels } from './pull-channels.ts';
 import { readChannel } from './read-channel.ts';
 
@@ -123,5 +127,28 @@ describe('an event that was left out since it began', () => {
       ...held('block-new-1', '01', '02', '03', '04'),
       ...held('block-new-3', '05', '06'),
     ]);
+  });
+
+  it('leaves to another what the channel has sold again, once none of its nights is in conflict', async () => {
+    const hotel = hotelWith(['x', '10', '16'], ['y', '20', '22']);
+    const { insertedId } = await createBooking(hotel, ana, aRequest(aStay('2027-06-12', '2027-06-14')));
+    await pullChannels(hotel);
+    const readOn = async (date: string) => {
+      hotel.time.now = new Date(`2027-06-${date}:00:00Z`);
+      await pullChannels(hotel);
+    };
+    hotel.portal.cancel(address, 'x');
+    await readOn('11T16');
+    hotel.portal.sell(address, 'z', '2027-06-14', '2027-06-16');
+    await readOn('11T17');
+    expect(eventOf(hotel, 'z')?.blocks).toEqual([]);
+    await cancelBooking(hotel, root, insertedId);
+    await readOn('11T19'); // which is recorded, as an hour is over
+    await readOn('11T20');
+    const [blockId = ''] = eventOf(hotel, 'z')?.blocks ?? [];
+    expect(nights(hotel).slice(4, 6)).toEqual(held(`block-${blockId}`, '14', '15'));
+    hotel.portal.cancel(address, 'z');
+    await readOn('11T21');
+    expect(nights(hotel).map((each) => each.slice(0, 2))).toEqual(['10', '11', '12', '13', '20', '21']);
   });
 });

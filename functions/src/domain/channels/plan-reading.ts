@@ -122,10 +122,25 @@ export function appliedDigest(events: Applied): string {
   return digestOf(Object.values(events).filter(({ isLeft }) => !isLeft));
 }
 
+/**
+ * Returns a channel with what becomes of an event. Where that is no more and the calendar had left it out, all others
+ * are to be looked at again: the channel may have sold some of its nights again.
+ */
+export function withEvent(
+  channel: StoredChannel,
+  { key, formerKey = key }: Pick<EventChange, 'key' | 'formerKey'>,
+  event: ReadEvent | undefined,
+): StoredChannel {
+  const others = Object.entries(channel.events).filter(([each]) => each !== formerKey);
+  const events = Object.fromEntries(event ? [...others, [key, event]] : others);
+  const isOver = !event && channel.events[formerKey]?.isLeft === true;
+  return withTrueVersion({ ...channel, events }, !isOver);
+}
+
 /** Forgets what was read, unless this is what is applied: then the calendar is read whole again. */
-export function withTrueVersion(channel: StoredChannel): StoredChannel {
+export function withTrueVersion(channel: StoredChannel, isTrue = true): StoredChannel {
   const { digest, ...state } = channel.state;
-  return digest === appliedDigest(channel.events) ? channel : { ...channel, state };
+  return isTrue && digest === appliedDigest(channel.events) ? channel : { ...channel, state };
 }
 
 /** Whether a calendar has lost more than half of at least two events that lie ahead, by key and by dates. */
