@@ -11,7 +11,7 @@ import { readEventFacts } from './event-facts.ts';
 import { nextConflict } from './next-conflict.ts';
 import type { EventFacts } from './plan-blocks.ts';
 import { planEvent, type EventPlan } from './plan-event.ts';
-import { withTrueVersion, type EventChange } from './plan-reading.ts';
+import { withEvent, type EventChange } from './plan-reading.ts';
 
 /**
  * Applies a change of one event in a transaction: its nights are held or freed, and a conflict about it is opened,
@@ -111,9 +111,7 @@ function writeNights(tx: ChannelTx, { asked, named, plan, applied }: Prepared): 
   if (isChanged) tx.saveBlocks(saved, nights);
   for (const block of saved) tx.addEntry(blockEntryId(block), blockEntry(named, block, by));
   if (!isChanged && key === formerKey && isDeepStrictEqual(applied, event)) return;
-  const others = Object.entries(channel.events).filter(([each]) => each !== formerKey);
-  const events = Object.fromEntries(event ? [...others, [key, event]] : others);
-  tx.save(withTrueVersion({ ...channel, events }));
+  tx.save(withEvent(channel, { key, formerKey }, event));
 }
 
 function writeConflict({ newId }: ChannelDeps, tx: ChannelTx, prepared: Prepared): void {

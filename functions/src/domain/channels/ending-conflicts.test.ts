@@ -43,6 +43,19 @@ describe('keeping ours', () => {
     expect(holdersIn(hotel)).toEqual([`14 ${bookingId}`, `15 ${bookingId}`]);
   });
 
+  it('leaves to the desk what the channel has of a stay that the calendar leaves out since it began', async () => {
+    const { hotel, conflictId } = await soldTwice();
+    hotel.time.now = new Date('2027-06-13T16:00:00Z');
+    hotel.portal.cancel(address, 'x');
+    await readChannel(hotel, 'airbnb');
+    await keepOurs(hotel, clerk, conflictId, 1);
+    await readChannel(hotel, 'airbnb');
+    expect(hotel.db.conflicts.size).toBe(0);
+    const last = [...hotel.db.blocks.values()].find(({ from }) => from === '2027-06-16');
+    if (!last) throw new Error('It is held.');
+    expect(await liftBlock(hotel, clerk, { id: last._id, rev: last.rev })).toEqual({ deletedCount: 1 });
+  });
+
   it('is refused to whoever has not seen what it is about now, and where it is over', async () => {
     const { hotel, conflictId } = await soldTwice();
     await expect(keepOurs(hotel, clerk, conflictId, 2)).rejects.toMatchObject({

@@ -42,6 +42,11 @@ export function isWithin(inner: EventDates, outer: EventDates, today: CalendarDa
   return a.from >= b.from && a.to <= b.to;
 }
 
+/** Whether two events have the same nights from today on. */
+export function isSameAhead(a: EventDates, b: EventDates, today: CalendarDate): boolean {
+  return isWithin(a, b, today) && isWithin(b, a, today);
+}
+
 /** Whether two events have a night in common. */
 export function isOverlapping(a: EventDates, b: EventDates): boolean {
   return a.from < b.to && b.from < a.to;

@@ -4,7 +4,7 @@ import type { StoredBlock } from '../blocks/block-store.ts';
 import { keyOf, type RoomNight } from '../records/claims.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, ReadEvent, StoredChannel } from './channel-store.ts';
-import { isOver, isWithin, nightsAhead, type EventDates } from './event-dates.ts';
+import { isOver, isSameAhead, nightsAhead, type EventDates } from './event-dates.ts';
 import { claimOf, type EventFacts } from './plan-blocks.ts';
 
 interface Asked {
@@ -34,7 +34,8 @@ export async function readEventFacts(
   for (const [key, holder] of await tx.holders(asNights(channel, nightsOf(unnamed))))
     holders.set(key, holder);
   // The stay itself, if the calendar has it again that had left it out since it began, or another channel read it before.
-  const back = unnamed.filter(({ channel: of }) => of?._id !== channel._id || of.from === dates?.from);
+  const isBack = (of: EventDates) => dates && (of.from === dates.from || isSameAhead(of, dates, today));
+  const back = unnamed.filter(({ channel: of }) => of && (of._id !== channel._id || isBack(of)));
   const left = unnamed.filter((block) => !back.includes(block));
   const own = [...named, ...back].sort((a, b) => (a.from < b.from ? -1 : 1));
   const siblings = new Set(found.filter(({ _id }) => others.has(_id)).map(({ _id }) => blockHolder(_id)));
@@ -57,7 +58,7 @@ async function channelBlocksIn(
   const ids = [...holders].flatMap((holder) => blockIdIn(holder) ?? []);
   const strange = ids.filter((id) => named.every(({ _id }) => _id !== id));
   const blocks = await tx.findBlocks(strange);
-  const isSame = (of: EventDates) => dates && isWithin(of, dates, today) && isWithin(dates, of, today);
+  const isSame = (of: EventDates) => dates && isSameAhead(of, dates, today);
   const own = blocks.map(async (block) => {
     const of = block?.channel;
     if (!of) return [];

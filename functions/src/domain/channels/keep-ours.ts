@@ -2,6 +2,7 @@ import { AppError } from '@innkeep/contract/errors';
 import type { Caller } from '../caller.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import { conflictEntry } from './event-entries.ts';
+import { withEvent } from './plan-reading.ts';
 
 /**
  * Keeps what is ours where a channel has sold it, too: the nights in conflict stay as they are held, and those that the
@@ -22,8 +23,9 @@ export function keepOurs(
     if (conflict.rev !== rev) throw new AppError('booking/changed-meanwhile');
     const named = { channel, roomName: (await tx.roomName(channel.roomId)) ?? '' };
     const how = { at: clock.now(), by: caller.uid };
-    const events = { ...channel.events, [conflict.event]: { ...event, isOurs: 'kept' as const } };
-    tx.save({ ...channel, events });
+    // Of one that the calendar has left out, no reading says that it is over.
+    const kept = event.isLeft ? undefined : { ...event, isOurs: 'kept' as const };
+    tx.save(withEvent(channel, { key: conflict.event }, kept));
     tx.removeConflict(conflictId);
     tx.addEntry(`conflict-${newId()}`, conflictEntry('conflict/kept-ours', named, conflict, how));
   });

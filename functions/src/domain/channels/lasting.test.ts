@@ -118,6 +118,19 @@ describe('what is kept ours', () => {
     expect(eventOf(hotel, 'x2')?.isOurs).toBe('kept');
   });
 
+  it('is not so for a shorter stay that begins on the same day', async () => {
+    for (const date of ['01', '13']) {
+      const { hotel } = await booked('12', '16', ['x', '12', '16']);
+      await keep(hotel);
+      await readOn(hotel, date);
+      hotel.portal.cancel(address, 'x');
+      hotel.portal.sell(address, 'guest', '2027-06-12', '2027-06-15');
+      hotel.portal.sell(address, 'other', '2027-06-20', '2027-06-21');
+      await readOn(hotel, date);
+      expect(conflictIn(hotel)).toMatchObject({ to: '2027-06-15' });
+    }
+  });
+
   it('stays so while its past goes out of sight', async () => {
     const hotel = hotelWith();
     await createBooking(hotel, ana, aRequest(aStay('2027-09-12', '2027-09-14')));

@@ -123,7 +123,8 @@ function blockOf({ channel, now, dates, run, before, newId }: Wanted): StoredBlo
 function cutBlock(block: StoredBlock, to: CalendarDate, now: Date): StoredBlock {
   if (block.from >= to) return liftedBlock(block, BY_CHANNEL, now);
   const weeks = weeksOf({ checkin: block.from, checkout: to });
-  return { ...block, to, weeks, rev: block.rev + 1, by: BY_CHANNEL, updatedAt: now };
+  const channel = block.channel && { channel: { ...block.channel, to } };
+  return { ...block, ...channel, to, weeks, rev: block.rev + 1, by: BY_CHANNEL, updatedAt: now };
 }
 
 function later(a: CalendarDate, b: CalendarDate): CalendarDate {

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { blockHolder } from '@innkeep/contract/desk/holder';
+import type { StoredBlock } from '../blocks/block-store.ts';
 import type { ReadEvent, StoredChannel } from './channel-store.ts';
-import { hasBegun, isWithin, type EventDates } from './event-dates.ts';
+import { hasBegun, isSameAhead, isWithin, nightsAhead, type EventDates } from './event-dates.ts';
 import { isRepeat } from './is-repeat.ts';
 import { planBlocks, type BlockPlan, type EventFacts } from './plan-blocks.ts';
-import { NO_NIGHTS } from '../records/claims.ts';
+import { keyOf, NO_NIGHTS } from '../records/claims.ts';
 
 /** What becomes of an event. */
 export interface EventPlan extends Omit<BlockPlan, 'blocks'> {
@@ -25,12 +26,14 @@ export function planEvent(
 ): EventPlan {
   const { dates, today, isLeft } = facts;
   if (!dates && before && hasBegun(before, today)) return { ...NOTHING, event: undefined };
+  const named = namedBy(before, facts.own);
   const isWithinBefore = before !== undefined && dates !== undefined && isWithin(dates, before, today);
-  if (isWithinBefore && before.isOurs) return planOurs(facts, dates, before);
+  if (isWithinBefore && before.isOurs && !isOnSale(facts, before))
+    return planOurs({ ...facts, own: named }, dates, before);
 
-  const isUnchanged = isWithinBefore && isWithin(before, dates, today);
-  const isRepeated = repeatsOurs && dates !== undefined && !isUnchanged && repeats(facts, dates);
-  const { blocks, ...plan } = planBlocks(isRepeated ? { ...facts, dates: undefined } : facts);
+  const isUnchanged = isWithinBefore && isSameAhead(before, dates, today);
+  const isRepeated = repeatsOurs && dates !== undefined && !isUnchanged && repeats(facts, named, dates);
+  const { blocks, ...plan } = planBlocks(isRepeated ? { ...facts, own: named, dates: undefined } : facts);
   if (!dates || (isLeft && plan.missing.length === 0)) return { ...plan, event: undefined };
   const marks = {
     ...(isRepeated && { isOurs: 'repeated' as const }),
@@ -40,19 +43,32 @@ export function planEvent(
 }
 
 /** Plans an event that says nothing new of what is ours: it keeps those of its nights that it has. */
-function planOurs(
-  facts: EventFacts,
-  { from, to }: EventDates,
-  { blocks: had, isOurs }: ReadEvent,
-): EventPlan {
-  const own = facts.own.filter(({ _id }) => had.includes(_id));
-  const { blocks, ...plan } = planBlocks({ ...facts, own, left: [], takesNone: true });
+function planOurs(facts: EventFacts, { from, to }: EventDates, { isOurs }: ReadEvent): EventPlan {
+  const { blocks, ...plan } = planBlocks({ ...facts, left: [], takesNone: true });
   return { ...plan, missing: [], event: { from, to, blocks, ...(isOurs && { isOurs }) } };
 }
 
-/** Whether an event only repeats what is ours, which nothing of the channel's own is. */
-function repeats({ channel, today, own, left, holders, siblings }: EventFacts, dates: EventDates): boolean {
-  const mine = new Set([...siblings, ...[...own, ...left].map(({ _id }) => blockHolder(_id))]);
+/** Whether nobody holds a night any more of an event that repeated ours: then it is the channel's own. */
+function isOnSale({ channel: { roomId }, today, dates, holders }: EventFacts, { isOurs }: ReadEvent) {
+  const nights = dates ? nightsAhead(dates, today) : [];
+  return isOurs === 'repeated' && nights.every((night) => !holders.has(keyOf({ roomId, night })));
+}
+
+/** Returns the blocks that an event has, as it is applied: not those that it may take over. */
+function namedBy(event: ReadEvent | undefined, own: readonly StoredBlock[]): StoredBlock[] {
+  return own.filter(({ _id }) => event?.blocks.includes(_id));
+}
+
+/**
+ * Whether an event only repeats what is ours, which nothing of the channel's own is. What no event names is ours: its
+ * nights are in the calendar that the channel reads.
+ */
+function repeats(
+  { channel, today, holders, siblings }: EventFacts,
+  named: readonly StoredBlock[],
+  dates: EventDates,
+): boolean {
+  const mine = new Set([...siblings, ...named.map(({ _id }) => blockHolder(_id))]);
   const ours = new Map([...holders].filter(([, holder]) => !mine.has(holder)));
   return isRepeat(channel.roomId, dates, today, ours);
 }

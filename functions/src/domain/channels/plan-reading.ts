@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { StoredChannel } from './channel-store.ts';
+import type { ReadEvent, StoredChannel } from './channel-store.ts';
 import { datesAhead, hasBegun, isOverlapping, isSameDates, type EventDates } from './event-dates.ts';
 import type { ParsedCalendar } from './parsed-calendar.ts';
 
@@ -65,11 +65,12 @@ export function hasOtherOwn(applied: Applied, read: Read): boolean {
 /**
  * Pairs events of the calendar with applied ones whose keys it does not have, as some portals name all of theirs anew:
  * those of the same dates from today on, then those that alone have the same end, or the same beginning. What is ours is
- * paired only where a portal names all anew: otherwise it is another guest's.
+ * paired only where a portal names all anew: what is repeated if it has the same dates, and what is kept by its end, too.
+ * Otherwise it is another guest's.
  */
 function renamedIn(applied: Applied, read: Read, today: CalendarDate): ReadonlyMap<string, string> {
   const isSame = !hasOtherOwn(applied, read);
-  const gone = new Map<string, EventDates>(
+  const gone = new Map(
     Object.entries(applied).filter(([key, { isOurs }]) => !read.has(key) && (isSame || !isOurs)),
   );
   const fresh = new Map([...read].filter(([key]) => !applied[key]));
@@ -90,9 +91,14 @@ function renamedIn(applied: Applied, read: Read, today: CalendarDate): ReadonlyM
       }
     }
   };
+  const leaveOurs = (isLeft: (event: ReadEvent) => boolean) => {
+    for (const [key, event] of gone) if (event.isOurs && isLeft(event)) gone.delete(key);
+  };
   pair(nameOf, true);
+  leaveOurs((event) => event.isOurs === 'repeated' || hasBegun(event, today));
   // One that has begun keeps its nights, unless another has those of today.
   pair(({ from, to }) => (from > today ? to : from), false);
+  leaveOurs(() => true);
   pair(({ from }) => from, false);
   return renamed;
 }
@@ -116,10 +122,25 @@ export function appliedDigest(events: Applied): string {
   return digestOf(Object.values(events).filter(({ isLeft }) => !isLeft));
 }
 
+/**
+ * Returns a channel with what becomes of an event. Where that is no more and the calendar had left it out, all others
+ * are to be looked at again: the channel may have sold some of its nights again.
+ */
+export function withEvent(
+  channel: StoredChannel,
+  { key, formerKey = key }: Pick<EventChange, 'key' | 'formerKey'>,
+  event: ReadEvent | undefined,
+): StoredChannel {
+  const others = Object.entries(channel.events).filter(([each]) => each !== formerKey);
+  const events = Object.fromEntries(event ? [...others, [key, event]] : others);
+  const isOver = !event && channel.events[formerKey]?.isLeft === true;
+  return withTrueVersion({ ...channel, events }, !isOver);
+}
+
 /** Forgets what was read, unless this is what is applied: then the calendar is read whole again. */
-export function withTrueVersion(channel: StoredChannel): StoredChannel {
+export function withTrueVersion(channel: StoredChannel, isTrue = true): StoredChannel {
   const { digest, ...state } = channel.state;
-  return digest === appliedDigest(channel.events) ? channel : { ...channel, state };
+  return isTrue && digest === appliedDigest(channel.events) ? channel : { ...channel, state };
 }
 
 /** Whether a calendar has lost more than half of at least two events that lie ahead, by key and by dates. */

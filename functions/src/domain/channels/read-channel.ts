@@ -127,6 +127,9 @@ async function record(deps: ChannelDeps, read: StoredChannel, outcome: Outcome):
   await deps.channels.transact(async (tx) => {
     const channel = await tx.find(read._id);
     if (channel?.rev !== read.rev) return;
-    tx.save(withTrueVersion({ ...channel, state: stateAfter(channel.state, outcome, now) }));
+    const state = stateAfter(channel.state, outcome, now);
+    // Where the version is as it was, and was forgotten meanwhile, it has to be read whole.
+    const isForgotten = !channel.state.digest && state.digest === read.state.digest;
+    tx.save(withTrueVersion({ ...channel, state }, !isForgotten));
   });
 }

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { aChannel } from '../../testing/a-channel.ts';
 import { ana, aRequest, root } from '../../testing/builders.ts';
 import { address, channelOf, eventOf, held, hotelWith, nights } from '../../testing/hotel-with-a-channel.ts';
+import { keyOf } from '../../testing/memory-portal.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
+import { removeChannel } from './manage-channels.ts';
 import { readChannel } from './read-channel.ts';
 
 describe('a channel that repeats what it has read from us', () => {
@@ -54,5 +56,61 @@ describe('a channel that repeats what it has read from us', () => {
     hotel.portal.sell(address, 'x', '2027-06-14', '2027-06-17');
     await readChannel(hotel, 'airbnb');
     expect(nights(hotel)).toEqual(held('block-new-2', '14', '15', '16'));
+  });
+
+  it('has sold to a guest what it names anew and is not the same, though it begins or ends with ours', async () => {
+    for (const [from, to, ...days] of [
+      ['14', '15', '14'],
+      ['15', '16', '15'],
+    ] as const) {
+      const { hotel, insertedId } = await echo(true);
+      await cancelBooking(hotel, root, insertedId);
+      hotel.portal.cancel(address, 'x');
+      hotel.portal.sell(address, 'guest', `2027-06-${from}`, `2027-06-${to}`);
+      hotel.portal.sell(address, 'other', '2027-06-20', '2027-06-21');
+      await readChannel(hotel, 'airbnb');
+      expect(eventOf(hotel, 'guest')?.isOurs).toBeUndefined();
+      expect(nights(hotel).map((each) => each.slice(0, 8))).toEqual(
+        [...days, '20'].map((day) => `${day} block`),
+      );
+    }
+  });
+
+  it('has sold what it was taken to repeat, once a new reading finds that nobody holds it', async () => {
+    const { hotel, insertedId } = await echo(true);
+    await cancelBooking(hotel, root, insertedId);
+    hotel.portal.cancel(address, 'x');
+    hotel.portal.sell(address, 'guest', '2027-06-14', '2027-06-16');
+    hotel.portal.sell(address, 'other', '2027-06-20', '2027-06-21');
+    await readChannel(hotel, 'airbnb');
+    expect(eventOf(hotel, 'guest')?.isOurs).toBeUndefined();
+    expect(nights(hotel).map((each) => each.slice(0, 8))).toEqual(['14 block', '15 block', '20 block']);
+  });
+
+  it('does not take over the stay of a channel that was removed, nor its own that it left out since it began', async () => {
+    for (const isRemoved of [true, false]) {
+      const hotel = hotelWith(['stay', '01', '04'], ['y', '20', '22']);
+      await readChannel(hotel, 'airbnb');
+      hotel.portal.cancel(address, 'stay');
+      await readChannel(hotel, 'airbnb');
+      const channel = channelOf(hotel);
+      if (!channel) throw new Error('It is there.');
+      const _id = isRemoved ? 'vrbo' : 'airbnb';
+      if (isRemoved) await removeChannel(hotel, root, { id: 'airbnb', rev: 1 });
+      hotel.db.channels.set(
+        _id,
+        isRemoved ? aChannel({ _id, repeatsOurs: true }) : { ...channel, repeatsOurs: true },
+      );
+      hotel.portal.sell(address, 'echo', '2027-06-01', '2027-06-04');
+      await readChannel(hotel, _id);
+      expect(hotel.db.channels.get(_id)?.events[keyOf('echo')]).toMatchObject({
+        isOurs: 'repeated',
+        blocks: [],
+      });
+      hotel.portal.cancel(address, 'echo');
+      await readChannel(hotel, _id);
+      expect(hotel.db.blocks.get('new-1')).toMatchObject({ rev: 1, channel: { _id: 'airbnb' } });
+      expect(nights(hotel).slice(0, 3)).toEqual(held('block-new-1', '01', '02', '03'));
+    }
   });
 });
