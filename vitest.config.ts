@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          testTimeout: 20_000, // beside the other checks, on a slow machine
+          testTimeout: 60_000, // beside the other checks, on a busy machine
           isolate,
           include: [
             'contract/src/**/*.test.ts',

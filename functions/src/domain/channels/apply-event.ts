@@ -3,7 +3,7 @@ import { BY_CHANNEL } from '../audit.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import type { ChannelDeps } from './channel-deps.ts';
-import type { ChannelTx, ReadEvent, StoredChannel, StoredConflict } from './channel-store.ts';
+import type { ChannelTx, StoredChannel, StoredConflict } from './channel-store.ts';
 import { conflictMail } from './conflict-mail.ts';
 import { conflictIdOf, isHere, nightsAhead, type EventDates } from './event-dates.ts';
 import { blockEntry, blockEntryId, conflictEntry, type Named } from './event-entries.ts';
@@ -17,15 +17,25 @@ import { withEvent, type EventChange } from './plan-reading.ts';
  * Applies a change of one event in a transaction: its nights are held or freed, and a conflict about it is opened,
  * changed or settled.
  * @param read the channel as it was when its calendar was read
- * @returns whether the channel is still as it was, so that its calendar may be applied further
+ * @returns undefined if the channel was changed by hand meanwhile, so that its calendar is not applied further
  */
-export function applyChange(deps: ChannelDeps, read: StoredChannel, change: EventChange): Promise<boolean> {
+export function applyChange(
+  deps: ChannelDeps,
+  read: StoredChannel,
+  change: EventChange,
+): Promise<Applied | undefined> {
   return apply(deps, read, () => change);
 }
 
 /** Looks again who holds the nights of an event, where they were in conflict. */
-export function recheckEvent(deps: ChannelDeps, read: StoredChannel, key: string): Promise<boolean> {
-  return apply(deps, read, ({ events }) => recheckOf(events, key));
+export async function recheckEvent(deps: ChannelDeps, read: StoredChannel, key: string): Promise<void> {
+  await apply(deps, read, ({ events }) => recheckOf(events, key));
+}
+
+/** The events of a channel before and after one of them was applied. */
+interface Applied {
+  before: StoredChannel['events'];
+  after: StoredChannel['events'];
 }
 
 /** Returns what the calendar said of an event when it was read last. */
@@ -38,13 +48,14 @@ function apply(
   deps: ChannelDeps,
   read: StoredChannel,
   changeOf: (channel: StoredChannel) => EventChange,
-): Promise<boolean> {
+): Promise<Applied | undefined> {
   return transactWithMail(deps, deps.channels, async (tx, enqueue) => {
     const channel = await tx.find(read._id);
-    if (channel?.rev !== read.rev) return false;
-    const { write } = await prepareEvent(deps, tx, channel, { ...changeOf(channel), by: BY_CHANNEL });
+    if (channel?.rev !== read.rev) return undefined;
+    const asked = { ...changeOf(channel), by: BY_CHANNEL };
+    const { after, write } = await prepareEvent(deps, tx, channel, asked);
     write(enqueue);
-    return true;
+    return { before: channel.events, after: after.events };
   });
 }
 
@@ -56,23 +67,24 @@ interface Asked extends EventChange {
 interface Prepared {
   asked: Asked;
   named: Named & { channel: StoredChannel };
+  /** The channel afterwards; the same if nothing changes. */
+  after: StoredChannel;
   facts: EventFacts;
   plan: EventPlan;
-  applied: ReadEvent | undefined;
   conflict: StoredConflict | undefined;
   next: StoredConflict | undefined;
 }
 
 /**
- * Reads all that decides about an event; returns a function that writes what becomes of it, and whether a conflict is
- * open then.
+ * Reads all that decides about an event; returns a function that writes what becomes of it, the channel as it is then,
+ * and whether a conflict is open.
  */
 export async function prepareEvent(
   deps: ChannelDeps,
   tx: ChannelTx,
   channel: StoredChannel,
   asked: Asked,
-): Promise<{ isOpen: boolean; write: (enqueue: (mail: NewMail) => void) => void }> {
+): Promise<{ isOpen: boolean; after: StoredChannel; write: (enqueue: (mail: NewMail) => void) => void }> {
   const { key } = asked;
   const formerKey = formerKeyIn(channel, asked);
   const applied = channel.events[formerKey];
@@ -89,13 +101,15 @@ export async function prepareEvent(
   const told = applied?.isOurs === 'kept' ? nightsAhead(applied, facts.today) : (conflict?.nights ?? []);
   const isNews = next?.nights.some((night) => !told.includes(night));
   const mail = next && isNews ? await conflictMail(deps, tx, named, next) : undefined;
-  const prepared = { asked: { ...asked, formerKey }, named, facts, plan, applied, conflict, next };
+  const isAsBefore = !hasChanges(plan) && key === formerKey && isDeepStrictEqual(applied, plan.event);
+  const after = isAsBefore ? channel : withEvent(channel, { key, formerKey }, plan.event);
+  const prepared = { asked, named, after, facts, plan, conflict, next };
   const write = (enqueue: (mail: NewMail) => void) => {
     writeNights(tx, prepared);
     writeConflict(deps, tx, prepared);
     if (mail) enqueue(mail);
   };
-  return { isOpen: next !== undefined, write };
+  return { isOpen: next !== undefined, after, write };
 }
 
 /** Another reading at the same time may have given the event its new key already. */
@@ -103,15 +117,15 @@ function formerKeyIn({ events }: StoredChannel, { key, formerKey = key }: EventC
   return events[formerKey] && !events[key] ? formerKey : key;
 }
 
-function writeNights(tx: ChannelTx, { asked, named, plan, applied }: Prepared): void {
-  const { channel } = named;
-  const { key, formerKey = key, by } = asked;
-  const { event, saved, nights } = plan;
-  const isChanged = saved.length + nights.free.length + nights.hold.length > 0;
-  if (isChanged) tx.saveBlocks(saved, nights);
-  for (const block of saved) tx.addEntry(blockEntryId(block), blockEntry(named, block, by));
-  if (!isChanged && key === formerKey && isDeepStrictEqual(applied, event)) return;
-  tx.save(withEvent(channel, { key, formerKey }, event));
+function writeNights(tx: ChannelTx, { asked, named, after, plan }: Prepared): void {
+  const { saved, nights } = plan;
+  if (hasChanges(plan)) tx.saveBlocks(saved, nights);
+  for (const block of saved) tx.addEntry(blockEntryId(block), blockEntry(named, block, asked.by));
+  if (after !== named.channel) tx.save(after);
+}
+
+function hasChanges({ saved, nights }: EventPlan): boolean {
+  return saved.length + nights.free.length + nights.hold.length > 0;
 }
 
 function writeConflict({ newId }: ChannelDeps, tx: ChannelTx, prepared: Prepared): void {

@@ -84,6 +84,27 @@ describe('two readings of one channel', () => {
     ]);
   });
 
+  it('leave no night on sale that one found with an event of the other, which has moved', async () => {
+    const newest = [
+      ['c', '15', '16'],
+      ['b', '15', '18'],
+      ['a', '10', '14'],
+    ] as const;
+    const hotel = hotelWith(...newest.map((each): [string, string, string] => [...each]));
+    const newer = await hotel.portal.readCalendar(address, {});
+    const older = hotelWith(['a', '13', '16']).portal.readCalendar(address, {});
+    // The older version is read and applied while the newer one is on its way.
+    const slow = async () => {
+      await readChannel({ ...hotel, readCalendar: () => older }, 'airbnb');
+      return newer;
+    };
+    await readChannel({ ...hotel, readCalendar: slow }, 'airbnb');
+    await pullChannels(hotel);
+    expect(nights(hotel).map((night) => night.slice(0, 2))).toEqual(
+      ['10', '11', '12', '13', '15', '16', '17'], // the 15th is of two of its stays
+    );
+  });
+
   it('leave its blocks to an event that is named anew', async () => {
     const hotel = hotelWith(['a', '10', '16'], ['b', '18', '19']);
     await readChannel(hotel, 'airbnb');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@innkeep/contract/errors';
 import { logError } from '../log.ts';
 import { applyChange, recheckEvent } from './apply-event.ts';
@@ -101,9 +102,15 @@ async function applied(
   if (!counts && hasShrunk(events, read.events, deps.clock.today())) return { kind: 'shrunk', digest };
   const changes = changesBetween(events, read.events, deps.clock.today());
   const again = state.digest === undefined ? othersThan(changes, read.events) : [];
-  for (const change of [...changes, ...overlappedBy(changes, events, read.events), ...again])
-    if (!(await applyChange(deps, channel, change))) return undefined;
-  return outcome;
+  let known = events;
+  let isAlone = true;
+  for (const change of [...changes, ...overlappedBy(changes, events, read.events), ...again]) {
+    const done = await applyChange(deps, channel, change);
+    if (!done) return undefined;
+    isAlone &&= isDeepStrictEqual(done.before, known);
+    known = done.after;
+  }
+  return { ...outcome, isAlone };
 }
 
 /** Returns the events that have not changed: where nothing is known of the last reading, every one is looked at. */
@@ -114,7 +121,7 @@ function othersThan(changes: readonly EventChange[], events: ParsedCalendar['eve
 
 /**
  * Records how a reading went, where that says something new or once an hour, and logs once that a channel is late. Another
- * reading at the same time may have applied another version: then neither counts as read.
+ * reading at the same time may have applied another version: then the next one reads it whole.
  */
 async function record(deps: ChannelDeps, read: StoredChannel, outcome: Outcome): Promise<void> {
   const now = deps.clock.now();
@@ -123,13 +130,14 @@ async function record(deps: ChannelDeps, read: StoredChannel, outcome: Outcome):
     const { problem } = stateAfter(read.state, outcome, now);
     logError(deps.log, 'channel is late', { channel: read._id, room: read.roomId, problem });
   }
-  if (!isLateNow && !isWorthWriting(read.state, stateAfter(read.state, outcome, now), now)) return;
+  const isAlone = outcome.kind !== 'applied' || outcome.isAlone !== false;
+  if (!isLateNow && isAlone && !isWorthWriting(read.state, stateAfter(read.state, outcome, now), now)) return;
   await deps.channels.transact(async (tx) => {
     const channel = await tx.find(read._id);
     if (channel?.rev !== read.rev) return;
     const state = stateAfter(channel.state, outcome, now);
     // Where the version is as it was, and was forgotten meanwhile, it has to be read whole.
     const isForgotten = !channel.state.digest && state.digest === read.state.digest;
-    tx.save(withTrueVersion({ ...channel, state }, !isForgotten));
+    tx.save(withTrueVersion({ ...channel, state }, isAlone && !isForgotten));
   });
 }

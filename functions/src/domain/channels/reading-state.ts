@@ -16,8 +16,8 @@ export type Outcome =
   | { kind: 'problem'; problem: ChannelProblem }
   /** It has lost most events; it is what its digest says. */
   | { kind: 'shrunk'; digest: string }
-  /** All that it says is applied; without `read`, it is as it was. */
-  | { kind: 'applied'; read?: KnownVersion & { digest: string; leftOut: number } };
+  /** All that it says is applied; without `read`, it is as it was. It was not alone if others have changed events meanwhile. */
+  | { kind: 'applied'; read?: KnownVersion & { digest: string; leftOut: number }; isAlone?: boolean };
 
 /** Returns the state after a reading. */
 export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): ReadingState {
