@@ -50,7 +50,11 @@ export function someStay(nights: number): Stay {
 
 /** Turns the pages of a list of rooms to a card: the latest room is listed last, unless others have come since. */
 export async function turnToCard(page: Page, card: Locator) {
+  const list = page.url();
+  let isAgain = false;
   await expect(async () => {
+    if (isAgain) await page.goto(list); // other tests' rooms have gone, and the page that was turned to with them
+    isAgain = true;
     await card.waitFor({ timeout: 3_000 }).catch(() => undefined); // the list may still be that of before
     for (const other of (await page.getByRole('link', { name: /^Page \d+$/ }).all()).reverse()) {
       if (await card.isVisible()) break;
