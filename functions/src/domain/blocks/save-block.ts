@@ -1,13 +1,11 @@
-import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { BlockInput } from '@innkeep/contract/desk/desk-inputs';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
-import { nightsOf } from '@innkeep/contract/stay';
 import { auditEntry, type AuditAction } from '../audit.ts';
 import { weeksOf } from '../bookings/search-tokens.ts';
 import type { Caller } from '../caller.ts';
-import { conflictsIn, nightChanges, nightsBetween, type Claim, type Conflict } from '../records/claims.ts';
+import { datesInWords } from '../dates-in-words.ts';
+import { claimOfBlock, conflictsIn, nightChanges, nightsBetween, type Conflict } from '../records/claims.ts';
 import type { BlockDeps, BlockTx, StoredBlock } from './block-store.ts';
 
 /**
@@ -50,7 +48,7 @@ export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, { id, re
     const after = { ...before, isLifted: true, rev: before.rev + 1, weeks: [] };
     const entry = auditEntry(clock, caller, 'block/lifted', id);
     const what = `${await whereOf(tx, before)} is on sale again.`;
-    const old = [claimOf(before)];
+    const old = [claimOfBlock(before)];
     const nights = nightChanges(old, [], await tx.holders(nightsBetween(old, [])));
     tx.save({ ...after, by: caller.uid, updatedAt: clock.now() }, nights, { ...entry, what });
     return { deletedCount: 1 };
@@ -76,8 +74,8 @@ function saveBlock(
   return blocks.transact(async (tx) => {
     const { before, after } = await want(tx);
     const where = await whereOf(tx, after);
-    const old = before ? [claimOf(before)] : [];
-    const wanted = [claimOf(after)];
+    const old = before ? [claimOfBlock(before)] : [];
+    const wanted = [claimOfBlock(after)];
     const nights = nightsBetween(old, wanted);
     const holders = nights.length === 0 ? new Map<string, string>() : await tx.holders(nights);
     const conflicts = conflictsIn(old, wanted, holders);
@@ -90,15 +88,10 @@ function saveBlock(
   });
 }
 
-function claimOf({ _id, roomId, from, to }: Block): Claim {
-  return { holder: blockHolder(_id), roomId, nights: nightsOf({ checkin: from, checkout: to }) };
-}
-
 async function whereOf(tx: BlockTx, { roomId, from, to }: Block): Promise<string> {
   const name = await tx.roomName(roomId);
   if (name === undefined) throw new AppError('room/not-found');
-  const [first, last] = [from, to].map((date) => spellCalendarDate(date, SPELLING.short));
-  return `${name}, ${first} to ${last},`;
+  return `${name}, ${datesInWords(from, to)},`;
 }
 
 async function inTheWay(tx: BlockTx, conflicts: readonly Conflict[]): Promise<AppError> {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { formatPrice } from '@innkeep/contract/money';
+import { datesInWords } from '../dates-in-words.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { keptCode, lostCode } from './lost-code.ts';
 
@@ -67,7 +67,7 @@ export function concernsGuest(before: StoredBooking, after: StoredBooking): bool
 }
 
 function datesIn({ checkin, checkout }: StoredBooking): string {
-  return `${spellCalendarDate(checkin, SPELLING.short)} to ${spellCalendarDate(checkout, SPELLING.short)}`;
+  return datesInWords(checkin, checkout);
 }
 
 function guestsIn({ guests, children }: StoredBooking): string {

@@ -1,8 +1,7 @@
-import { SPELLING, spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { BY_CHANNEL, type AuditAction, type AuditEntry } from '../audit.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
+import { datesInWords } from '../dates-in-words.ts';
 import type { StoredChannel, StoredConflict } from './channel-store.ts';
-import type { EventDates } from './event-dates.ts';
 
 /** The name of a channel and of its room. */
 export interface Named {
@@ -12,7 +11,7 @@ export interface Named {
 
 /** Returns the entry about a block that a channel's event has made, changed or lifted. */
 export function blockEntry({ channel, roomName }: Named, block: StoredBlock, by: string): AuditEntry {
-  const where = `${roomName}, ${spellDates(block)},`;
+  const where = `${roomName}, ${datesInWords(block.from, block.to)},`;
   const what = block.isLifted ? `${where} is on sale again.` : `${where} is sold by ${channel.name}.`;
   return { action: blockAction(block), by, target: block._id, at: block.updatedAt, what };
 }
@@ -37,7 +36,7 @@ export function conflictEntry(
   conflict: StoredConflict,
   { at, by = BY_CHANNEL }: { at: Date; by?: string },
 ): AuditEntry {
-  const sold = `${channel.name} has sold ${roomName}, ${spellDates(conflict)}`;
+  const sold = `${channel.name} has sold ${roomName}, ${datesInWords(conflict.from, conflict.to)}`;
   return { action, by, target: conflict._id, at, what: `${sold}${ENDINGS[action]}` };
 }
 
@@ -46,9 +45,3 @@ const ENDINGS: Readonly<Record<ConflictAction, string>> = {
   'conflict/kept-ours': ': the nights that are held here stay as they are.',
   'conflict/settled': ': nobody else holds nights of it any more, or it is over or gone.',
 };
-
-/** Writes the dates of an event in words. */
-function spellDates({ from, to }: EventDates): string {
-  const [first, last] = [from, to].map((date) => spellCalendarDate(date, SPELLING.short));
-  return `${first} to ${last}`;
-}

@@ -1,11 +1,11 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { blockHolder, blockIdIn } from '@innkeep/contract/desk/holder';
 import type { StoredBlock } from '../blocks/block-store.ts';
-import { keyOf, type RoomNight } from '../records/claims.ts';
+import { claimOfBlock, keyOf, type RoomNight } from '../records/claims.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, ReadEvent, StoredChannel } from './channel-store.ts';
 import { isOver, isSameAhead, nightsAhead, type EventDates } from './event-dates.ts';
-import { claimOf, type EventFacts } from './plan-blocks.ts';
+import type { EventFacts } from './plan-blocks.ts';
 
 interface Asked {
   /** The event as it is applied. */
@@ -75,7 +75,7 @@ function neighboursOf(nights: readonly CalendarDate[]): CalendarDate[] {
 }
 
 function nightsOf(blocks: readonly StoredBlock[]): CalendarDate[] {
-  return blocks.flatMap((block) => claimOf(block).nights);
+  return blocks.flatMap((block) => claimOfBlock(block).nights);
 }
 
 function asNights({ roomId }: Pick<StoredChannel, 'roomId'>, nights: readonly CalendarDate[]): RoomNight[] {

@@ -1,10 +1,9 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { blockHolder } from '@innkeep/contract/desk/holder';
-import { nightsOf } from '@innkeep/contract/stay';
 import { BY_CHANNEL } from '../audit.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import { weeksOf } from '../bookings/search-tokens.ts';
-import { keyOf, nightChanges, type Claim, type NightChanges } from '../records/claims.ts';
+import { claimOfBlock, keyOf, nightChanges, type NightChanges } from '../records/claims.ts';
 import type { StoredChannel } from './channel-store.ts';
 import { runsOf } from './runs.ts';
 import { isOverlapping, isSameDates, nightsAhead, type EventDates } from './event-dates.ts';
@@ -51,7 +50,7 @@ export function planBlocks(facts: EventFacts): BlockPlan {
   const { channel, today, now, dates, own, left, holders, newId } = facts;
   const wanted = dates ? nightsAhead(dates, today) : [];
   const [free, missing] = sharedOut(facts, wanted);
-  const past = own.flatMap((block) => nightsOfBlock(block).filter((night) => night < today));
+  const past = own.flatMap((block) => claimOfBlock(block).nights.filter((night) => night < today));
   const runs = runsOf(new Map([...past, ...free].map((night) => [night, channel._id])));
   const blocks = blocksFor(runs, own).map(({ run, block }) =>
     blockOf({ channel, now, dates, run, before: block, newId }),
@@ -63,7 +62,7 @@ export function planBlocks(facts: EventFacts): BlockPlan {
   return {
     blocks: blocks.filter(({ to }) => dates !== undefined && to > today).map(({ _id }) => _id),
     saved: [...blocks.filter((block) => !own.includes(block)), ...lifted, ...cut],
-    nights: nightChanges([...own, ...(dates ? left : [])].map(claimOf), held.map(claimOf), holders),
+    nights: nightChanges([...own, ...(dates ? left : [])].map(claimOfBlock), held.map(claimOfBlock), holders),
     missing,
   };
 }
@@ -133,13 +132,4 @@ function later(a: CalendarDate, b: CalendarDate): CalendarDate {
 
 export function liftedBlock(block: StoredBlock, by: string, updatedAt: Date): StoredBlock {
   return { ...block, isLifted: true, rev: block.rev + 1, weeks: [], by, updatedAt };
-}
-
-/** Returns the nights that a block is to hold. */
-export function claimOf(block: StoredBlock): Claim {
-  return { holder: blockHolder(block._id), roomId: block.roomId, nights: nightsOfBlock(block) };
-}
-
-function nightsOfBlock({ from, to }: EventDates): CalendarDate[] {
-  return nightsOf({ checkin: from, checkout: to });
 }

@@ -5,14 +5,11 @@ import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aChannel } from '../../testing/a-channel.ts';
 import { aHotel, ana, aRequest, ben, UNLIMITED, type root } from '../../testing/builders.ts';
-import { inTurn } from '../../testing/in-turn.ts';
+import { shuffled } from '../../testing/in-turn.ts';
 import { interruptedAfter } from '../../testing/interrupted.ts';
-import type { BlockTx } from '../blocks/block-store.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
-import type { HotelTx } from '../records/hotel-store.ts';
-import type { ChannelTx } from './channel-store.ts';
 import type { EventDates as Span } from './event-dates.ts';
 import { pullChannels } from './pull-channels.ts';
 import { readChannel } from './read-channel.ts';
@@ -30,17 +27,6 @@ const span = fc
 
 const bookSpan = (hotel: Hotel, caller: Caller, { from, to }: Span) =>
   createBooking(hotel, caller, { ...aRequest({ checkin: from, checkout: to }), email: caller.email });
-
-/** Returns the same hotel, whose transactions run in any order. */
-function shuffled(hotel: Hotel, scheduler: fc.Scheduler): Hotel {
-  const { bookings, blocks, channels } = hotel;
-  return {
-    ...hotel,
-    bookings: inTurn<HotelTx, typeof bookings>(bookings, scheduler),
-    blocks: inTurn<BlockTx, typeof blocks>(blocks, scheduler),
-    channels: inTurn<ChannelTx, typeof channels>(channels, scheduler),
-  };
-}
 
 function aHotelWithAChannel(sold: Span): Hotel {
   const hotel = { ...aHotel(), bookingQuotas: UNLIMITED };

@@ -1,11 +1,11 @@
 import type { Caller } from '../caller.ts';
-import { nightChanges, nightsBetween } from '../records/claims.ts';
+import { claimOfBlock, nightChanges, nightsBetween } from '../records/claims.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, StoredChannel } from './channel-store.ts';
 import { hasBegun } from './event-dates.ts';
 import { blockEntry, blockEntryId, conflictEntry } from './event-entries.ts';
-import { claimOf, liftedBlock } from './plan-blocks.ts';
+import { liftedBlock } from './plan-blocks.ts';
 
 /**
  * Reads what a channel holds, which is to be removed; returns a function that puts on sale again what lies ahead, and
@@ -22,7 +22,7 @@ export async function prepareRelease(
   const named = { channel, roomName: (await tx.roomName(channel.roomId)) ?? '' };
   const found = await tx.findBlocks(ahead.flatMap(({ blocks }) => blocks));
   const held = found.filter((block): block is StoredBlock => block !== undefined);
-  const claims = held.map(claimOf);
+  const claims = held.map(claimOfBlock);
   const nights = nightChanges(claims, [], await tx.holders(nightsBetween(claims, [])));
   const conflicts = await tx.findConflicts(channel._id);
   const lifted = held.map((block) => liftedBlock(block, caller.uid, now));

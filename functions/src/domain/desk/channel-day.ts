@@ -23,23 +23,22 @@ export async function channelDay(
   date: CalendarDate,
 ): Promise<ChannelDay> {
   const dayAfter = addDays(date, 1);
-  const isOfDay = ({ from, to }: ChannelStay) => from <= date && to >= date;
-  const every = channelStays(blocks, new Map());
-  const ofDay = every.filter(isOfDay);
+  const isOfDay = ({ from, to }: Pick<ChannelStay, 'from' | 'to'>) => from <= date && to >= date;
   const names = await roomNames(
     rooms,
-    ofDay.map(({ roomId }) => roomId),
+    blocks.flatMap(({ channel, roomId }) => (channel && isOfDay(channel) ? roomId : [])),
   );
-  const named = channelStays(blocks, names).filter(isOfDay);
+  const every = channelStays(blocks, names);
+  const ofDay = every.filter(isOfDay);
   const next = {
     arrivals: every.filter(({ from }) => from === dayAfter).length,
     departures: every.filter(({ to }) => to === dayAfter).length,
   };
-  if (named.length === 0) return { fromChannels: undefined, next };
+  if (ofDay.length === 0) return { fromChannels: undefined, next };
   const fromChannels = {
-    arrivals: named.filter(({ from }) => from === date),
-    inHouse: named.filter(({ from, to }) => from < date && to > date),
-    departures: named.filter(({ to }) => to === date),
+    arrivals: ofDay.filter(({ from }) => from === date),
+    inHouse: ofDay.filter(({ from, to }) => from < date && to > date),
+    departures: ofDay.filter(({ to }) => to === date),
   };
   return { fromChannels, next };
 }

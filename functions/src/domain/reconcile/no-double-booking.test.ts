@@ -11,12 +11,8 @@ import { promoMove, ratesMove } from '../../testing/rates-moves.ts';
 import { addStay } from '../bookings/add-stay.ts';
 import { AS_AGREED } from '../bookings/plan-change.ts';
 import { after } from '../clock.ts';
-import type { BlockTx } from '../blocks/block-store.ts';
-import type { HotelTx } from '../records/hotel-store.ts';
-import type { RoomTx } from '../rooms/room-store.ts';
-import { inTurn } from '../../testing/in-turn.ts';
+import { shuffled } from '../../testing/in-turn.ts';
 import { SEASONS, TIME_ZONES } from '../../testing/seasons.ts';
-import type { RealHotel } from '../../testing/move.ts';
 
 const DAY_MS = 86_400_000;
 const season = fc.constantFrom(...SEASONS);
@@ -65,17 +61,6 @@ async function openInHouse(now: string) {
   real.time.now = new Date(now);
   model.now = real.time.now;
   return { model, real };
-}
-
-/** Returns the same hotel, whose transactions run in any order. */
-function shuffled<H extends RealHotel>(hotel: H, scheduler: fc.Scheduler): H {
-  const { bookings, rooms, blocks } = hotel;
-  return {
-    ...hotel,
-    bookings: inTurn<HotelTx, typeof bookings>(bookings, scheduler),
-    rooms: inTurn<RoomTx, typeof rooms>(rooms, scheduler),
-    blocks: inTurn<BlockTx, typeof blocks>(blocks, scheduler),
-  };
 }
 
 /** `RUNS=… npx vitest …` runs more. */

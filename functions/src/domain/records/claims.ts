@@ -3,7 +3,8 @@ import { nightsOf, type Stay } from '@innkeep/contract/stay';
 import { roomSpans, type PartRoom } from '@innkeep/contract/stay-rooms';
 import { isVoid } from '@innkeep/contract/stay-states';
 import type { StoredBooking } from './stored-booking.ts';
-import type { Holder } from '@innkeep/contract/desk/holder';
+import type { Block } from '@innkeep/contract/desk/desk-stay';
+import { blockHolder, type Holder } from '@innkeep/contract/desk/holder';
 import { AppError } from '@innkeep/contract/errors';
 
 export interface RoomNight {
@@ -50,6 +51,16 @@ export function claimsOf(booking: StoredBooking): Claim[] {
     roomId: room._id,
     nights: nightsOf(span).filter((night) => held.has(night)),
   }));
+}
+
+/** Returns what a block claims: all of its nights. */
+export function claimOfBlock({
+  _id,
+  roomId,
+  from,
+  to,
+}: Pick<Block, '_id' | 'roomId' | 'from' | 'to'>): Claim {
+  return { holder: blockHolder(_id), roomId, nights: nightsOf({ checkin: from, checkout: to }) };
 }
 
 /**
