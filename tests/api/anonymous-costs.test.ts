@@ -30,17 +30,18 @@ const PROJECT = 'demo-largest-hotel';
 const MOST_READS = 250;
 const MOST_MS = 100;
 /**
- * The time to parse the tariff ten times, on the machine of the figure above:
- * slower machines are given more time.
+ * The time to parse the tariff ten times, on the machine of the figure above. It is taken anew beside each request:
+ * a machine that is slower, if only for a moment, is given more time.
  */
 const PARSED_MS = 15;
+/** Other work on the machine can only make a request longer, so it is asked until it is within its time. */
+const MOST_TURNS = 10;
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, PROJECT));
 /** A channel that has sold more stays than a room can have. */
 const CHANNEL = aStoredChannel({ roomId: ROOM, events: manyEvents() });
 
 let served: Served;
-let slowness: number;
 
 function manyEvents() {
   const first = day('2026-08-01');
@@ -135,7 +136,6 @@ beforeAll(async () => {
     return Promise.resolve();
   });
   served = await serve(anApp());
-  slowness = Math.max(1, (await leastTimeOf(parseTariff)) / PARSED_MS);
 }, 60_000);
 afterAll(() => {
   served.close();
@@ -162,35 +162,32 @@ describe.skipIf(isOfficialSuite)('what anybody may ask of a hotel of 200 rooms',
     '%s costs at most 250 reads and a tenth of a second of the processor: %s',
     async (call, path) => {
       let reads = 0;
-      // Other work on the machine can only make this longer.
-      const time = await leastTimeOf(async (measure) => {
-        const cost = await costOf(() => measure(async () => (await ask(call, path)).text()), [], PROJECT);
-        reads = Math.max(reads, cost.reads);
-      });
+      let time = Infinity;
+      for (let turn = 0; turn < MOST_TURNS && time >= MOST_MS; turn += 1) {
+        const parsed = await timeOf(parseTariff);
+        let asked = 0;
+        const measure = async () => {
+          asked = await timeOf(async () => (await ask(call, path)).text());
+        };
+        reads = Math.max(reads, (await costOf(measure, [], PROJECT)).reads);
+        const slowness = Math.min(parsed, await timeOf(parseTariff)) / PARSED_MS;
+        time = Math.min(time, asked / Math.max(1, slowness));
+      }
       expect(reads).toBeLessThanOrEqual(MOST_READS);
-      expect(time).toBeLessThan(MOST_MS * slowness);
+      expect(time).toBeLessThan(MOST_MS);
     },
   );
 });
 
 const text = JSON.stringify(largestTariff());
-function parseTariff(measure: Measure): Promise<void> {
-  return measure(() => {
-    for (let turn = 0; turn < 10; turn += 1) JSON.parse(text);
-  });
+function parseTariff() {
+  for (let turn = 0; turn < 10; turn += 1) JSON.parse(text);
 }
 
-type Measure = (work: () => unknown) => Promise<void>;
-
-/** Processor time, in milliseconds. */
-async function leastTimeOf(work: (measure: Measure) => Promise<void>): Promise<number> {
-  const times: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1)
-    await work(async (measured) => {
-      const before = process.cpuUsage();
-      await measured();
-      const { user, system } = process.cpuUsage(before);
-      times.push((user + system) / 1000);
-    });
-  return Math.min(...times);
+/** Returns the processor time, in milliseconds. */
+async function timeOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
