@@ -29,13 +29,17 @@ export function lateCancellationEnd(now: Date): Date {
 
 /** Returns the time at the hotel as `HH:mm`. */
 export function timeAtHotel(now: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  timeFormat ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: HOTEL.timeZone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(now);
+  });
+  return timeFormat.format(now);
 }
+
+/** Made at its first use: to make one takes a hundred times as long as to use it. */
+let timeFormat: Intl.DateTimeFormat | undefined;
 
 /*
  * Guests who book for tonight, about check-in time or later, may make mistakes too. Such a booking can be

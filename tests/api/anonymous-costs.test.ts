@@ -136,7 +136,7 @@ beforeAll(async () => {
     return Promise.resolve();
   });
   served = await serve(anApp());
-}, 60_000);
+}, 120_000);
 afterAll(() => {
   served.close();
 });

@@ -38,14 +38,14 @@ export async function findFreeRooms(
     kept.map(({ roomId }) => roomId),
     slice,
   );
+  // A stay for tonight that is booked after check-in time is for a while what its policy makes of it, not free.
+  const canBeFree = isCancellable(stay, clock.now());
+  const days = { today: clock.today(), checkin: stay.checkin };
   return {
     count: kept.length,
     rooms: shown.map((room) => {
       const bill = priceStay(tariff, room, stay);
-      // A stay for tonight that is booked after check-in time is for a while what its policy makes of it, not free.
-      const freeUntil = isCancellable(stay, clock.now())
-        ? lastFreeDay(bill, { today: clock.today(), checkin: stay.checkin })
-        : null;
+      const freeUntil = canBeFree ? lastFreeDay(bill, days) : null;
       return { ...listedRoom(room), ...totalOf(bill), freeUntil };
     }),
     ...choice,
