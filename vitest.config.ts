@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { inlineDateWords } from './web/build/inline-date-words.ts';
 
 /** Test files share what they load: to load it anew for each takes as long again as all the tests. */
 const isolate = false;
@@ -34,7 +33,6 @@ export default defineConfig({
       },
       // The pages without a browser: their markup and what they do, but neither styles nor layout.
       {
-        plugins: [inlineDateWords()],
         test: {
           name: 'components',
           isolate,

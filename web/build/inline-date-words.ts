@@ -3,10 +3,11 @@ import { HOTEL } from '../../contract/src/hotel.ts';
 import type { DateWords } from '../../contract/src/date-words.ts';
 import { SPELLING } from '../../contract/src/calendar-date.ts';
 
-/** Puts the words of dates into the site, so that pages format dates without `Intl`. */
+/** Puts the words of dates into the build, so that pages format dates without `Intl`. */
 export function inlineDateWords(): Plugin {
   return {
     name: 'inline-date-words',
+    apply: 'build',
     enforce: 'pre',
     load(id) {
       if (!id.endsWith('/contract/src/date-words.ts')) return undefined;
