@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectAskedBeforeUnload, expectPath, field } from '../testing/act.ts';
+import { expectAskedBeforeUnload, expectPath, field, fill } from '../testing/act.ts';
 import { aDay, aDeskBooking, aDeskStay, NOTHING_NEW } from '../testing/desk.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -26,7 +26,8 @@ async function openWithNote() {
   await screen.findByRole('heading', { name: /^Today/ });
   history.pushState({ key: 'second', idx: 1 }, '', BOOKING);
   dispatchEvent(new PopStateEvent('popstate', { state: { key: 'second', idx: 1 } }));
-  await user.type(await screen.findByLabelText('For the desk'), 'Brings a dog');
+  await screen.findByLabelText('For the desk');
+  await fill(user, 'For the desk', 'Brings a dog');
   return user;
 }
 
@@ -63,7 +64,7 @@ describe('whoever has typed something', () => {
       }),
     );
     await screen.findByRole('heading', { name: 'New booking' });
-    await user.type(field('Note'), 'Brings a dog');
+    await fill(user, 'Note', 'Brings a dog');
     history.back();
     await user.click(await answer('Stay'));
     await expectPath('/dashboard/new-booking');

@@ -5,13 +5,15 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../app/app.tsx';
 import { noteCall } from '../lib/api/connection.ts';
 import { noteServerTime } from '../lib/hotel-clock.ts';
+import { elementError } from './element-error.ts';
 import { fakeFetch, resetFakeApi } from './fake-api.ts';
 import { fakeLocation, left } from './fake-location.ts';
 import { FakeUpload } from './fake-upload.ts';
 import { fakeMatchMedia, setScreenWidth } from './fake-screen.ts';
+import { replaceLabels } from './own-labels.ts';
 import { ownStyle } from './own-style.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
 
 vi.stubGlobal('fetch', fakeFetch);
 // Replaces what jsdom lacks, as for a wide screen without animations.
@@ -20,6 +22,7 @@ vi.stubGlobal('XMLHttpRequest', FakeUpload);
 vi.stubGlobal('scrollTo', () => undefined);
 vi.stubGlobal('getComputedStyle', ownStyle);
 vi.stubGlobal('location', fakeLocation);
+replaceLabels();
 Element.prototype.scrollIntoView = () => undefined;
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

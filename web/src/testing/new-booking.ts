@@ -4,7 +4,7 @@ import { quote } from '@innkeep/contract/rates/quote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen } from '@testing-library/react';
-import { field, typeStay } from './act.ts';
+import { fill, typeStay } from './act.ts';
 import { aDeskBooking } from './desk.ts';
 import { fakeApi } from './fake-api.ts';
 import { renderPage } from './render-page.tsx';
@@ -33,7 +33,7 @@ export async function fillInNewBooking() {
   const user = await openNewBooking();
   await typeStay(user, '10/03/2027', '12/03/2027');
   await user.click(await screen.findByRole('radio', { name: /The Tide Room/ }));
-  await user.type(field('Name'), 'Ana Silva');
+  await fill(user, 'Name', 'Ana Silva');
   await screen.findByRole('button', { name: 'Book: The Tide Room, $240' });
   return user;
 }

@@ -115,7 +115,7 @@ it('saves the note, for the desk alone', async () => {
 it('replaces no note that somebody else has saved meanwhile, and lets both be kept', async () => {
   const NOTE = `PUT /desk/bookings/${ID}/note`;
   const user = await open();
-  await user.type(field('For the desk'), 'Comes by train.');
+  await fill(user, 'For the desk', 'Comes by train.');
   fakeApi.answer({ [GET]: aDeskBooking({ note: 'Brings a dog.' }), [NOTE]: { note: 'as saved' } });
   fakeApi.once(NOTE, refusal('booking/changed-meanwhile'));
   await user.click(button('Save the note'));
@@ -137,7 +137,7 @@ it('replaces no note that somebody else has saved meanwhile, and lets both be ke
 
 it('tells of a note that arrives while another is typed', async () => {
   const user = await open();
-  await user.type(field('For the desk'), 'Comes by train.');
+  await fill(user, 'For the desk', 'Comes by train.');
   fakeApi.answer({ [GET]: aDeskBooking({ note: 'Brings a dog.' }) });
   dispatchEvent(new Event('visibilitychange')); // as when a user returns to the tab
   await screen.findByText('Brings a dog.');

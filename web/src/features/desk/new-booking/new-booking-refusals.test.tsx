@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { button, field } from '../../../testing/act.ts';
+import { button, field, fill } from '../../../testing/act.ts';
 import { HOLDERS } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import {
@@ -35,12 +35,12 @@ it('passes over the rules of the rates for a reason, in a room that is free', as
     await screen.findByRole('radio', { name: /sail-loft.*Below the minimum stay of 3 nights/ }),
   );
   expect(screen.queryByRole('radio', { name: /tide-room/ })).toBeNull(); // it is occupied
-  await user.type(field('Name'), 'Ana Silva');
+  await fill(user, 'Name', 'Ana Silva');
   await user.click(await screen.findByRole('button', { name: 'Book: sail-loft, $240' }));
   await waitFor(() => expect(field('Pass over this rule')).toHaveFocus());
   expect(bookedBodies()).toEqual([]);
   await user.click(field('Pass over this rule'));
-  await user.type(field('Reason'), 'Regular');
+  await fill(user, 'Reason', 'Regular');
   await user.click(await screen.findByRole('button', { name: 'Book: sail-loft, $240' }));
   await screen.findByRole('heading', { name: /^Booking/ });
   expect(bookedBodies()[0]).toMatchObject({ overridesRules: true, reason: 'Regular', room: 'sail-loft' });
@@ -69,7 +69,7 @@ it('passes over the rules that another room alone breaks, and asks why', async (
   await user.click(button('Book: 2 rooms, $480'));
   await screen.findByText('Say why.');
   expect(fakeApi.callsTo(GROUP)).toEqual([]);
-  await user.type(field('Reason'), 'Regular');
+  await fill(user, 'Reason', 'Regular');
   await user.click(button('Book: 2 rooms, $480'));
   await screen.findByRole('heading', { name: /^Booking/ });
   expect(fakeApi.callsTo(GROUP)[0]?.body).toMatchObject({ overridesRules: true, reason: 'Regular' });

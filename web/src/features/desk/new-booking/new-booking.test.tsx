@@ -21,7 +21,7 @@ it('books for a guest on the phone in one form, without an e-mail', async () => 
   const user = await fillInNewBooking();
   expect(screen.getByText('2 rooms free:')).toBeVisible();
   await user.type(field('Phone'), '555 0199');
-  await user.type(field('Note'), 'Sister of the mayor.');
+  await fill(user, 'Note', 'Sister of the mayor.');
   await user.click(button('Book: The Tide Room, $240'));
   await screen.findByRole('heading', { name: 'Booking AB12-CD34' });
   expect(bookedBodies()).toEqual([
@@ -69,7 +69,7 @@ it('has the browser ask who leaves with a form half filled in, and nobody else',
   await user.click(screen.getByRole('radio', { name: /The Tide Room/ }));
   await fill(user, 'Guests', '1');
   await expectAskedBeforeUnload(true);
-  await user.type(field('Name'), 'Ana Silva');
+  await fill(user, 'Name', 'Ana Silva');
   await user.click(await screen.findByRole('button', { name: 'Book: The Tide Room, $240' }));
   await screen.findByRole('heading', { name: 'Booking AB12-CD34' });
   await expectAskedBeforeUnload(false);
@@ -81,7 +81,7 @@ it('checks in at once whoever is at the door: they arrive today', async () => {
   expect(field('Check In')).toHaveValue('01/02/2027');
   expect(field('Check Out')).toHaveValue('02/02/2027');
   await user.click(await screen.findByRole('radio', { name: /The Sail Loft/ }));
-  await user.type(field('Name'), 'Ana Silva');
+  await fill(user, 'Name', 'Ana Silva');
   await user.click(await screen.findByRole('button', { name: 'Book and check in: The Sail Loft, $240' }));
   await screen.findByRole('heading', { name: /^Booking/ });
   expect(bookedBodies()[0]).toMatchObject({
