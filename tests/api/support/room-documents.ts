@@ -25,9 +25,10 @@ export async function putRoom(room: Room): Promise<void> {
   await batch.commit();
 }
 
-/** Removes rooms, their calendars and what housekeeping says of them directly from the database. */
+/** Removes rooms, their calendars, their figures and what housekeeping says of them directly from the database. */
 export async function dropRooms(roomIds: readonly string[]): Promise<void> {
   await dropCalendars(roomIds);
+  await takeOut(COLLECTIONS.figures, roomIds);
   for (const some of chunks(roomIds, MAX_ROOMS)) {
     const batch = db.batch();
     for (const roomId of some) {
@@ -44,15 +45,20 @@ export const dropRoom = (roomId: string) => dropRooms([roomId]);
 /** Removes the nights of rooms, and what searches know of them, directly from the database. */
 export async function dropCalendars(roomIds: readonly string[]): Promise<void> {
   const calendars = await Promise.all(
-    roomIds.map((roomId) => roomDocument(roomId).collection(COLLECTIONS.calendar).listDocuments()),
+    roomIds.map((roomId) => roomDocument(roomId).collection(COLLECTIONS.calendar).select().get()),
   );
-  await deleteAll(calendars.flat());
-  const known = await db.collection(COLLECTIONS.months).get();
+  await deleteAll(calendars.flatMap(({ docs }) => docs.map(({ ref }) => ref)));
+  await takeOut(COLLECTIONS.months, roomIds);
+}
+
+/** Takes rooms out of the documents that have something of each room. */
+export async function takeOut(collection: 'months' | 'figures', roomIds: readonly string[]): Promise<void> {
+  const { docs } = await db.collection(collection).get();
   const batch = db.batch();
-  for (const month of known.docs) {
-    const here = roomIds.filter((roomId) => month.get(`rooms.${roomId}`) !== undefined);
+  for (const whole of docs) {
+    const here = roomIds.filter((roomId) => whole.get(`rooms.${roomId}`) !== undefined);
     const gone = here.map((roomId) => [`rooms.${roomId}`, FieldValue.delete()]);
-    if (gone.length > 0) batch.update(month.ref, Object.fromEntries(gone));
+    if (gone.length > 0) batch.update(whole.ref, Object.fromEntries(gone));
   }
   await batch.commit();
 }
