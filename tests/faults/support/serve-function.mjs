@@ -21,17 +21,13 @@ if (offsetMs) {
 }
 
 const { api, upload } = await import('../../../functions/dist/index.js');
-const server = createServer(async (req, res) => (await functionOf(req.url ?? ''))(req, res));
+const { pay } = await import('../../../functions/dist-payments/index.js');
+const server = createServer((req, res) => void functionOf(req.url ?? '')(req, res));
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
 process.on('disconnect', () => process.exit());
 
-/**
- * Returns the function to which the rewrites of firebase.json lead. Few tests pay: that one is loaded when it is
- * first asked for.
- * @param {string} url
- */
-async function functionOf(url) {
+/** Returns the function to which the rewrites of firebase.json lead. @param {string} url */
+function functionOf(url) {
   if (url.startsWith('/1/upload')) return upload;
-  if (!url.startsWith('/payments')) return api;
-  return (await import('../../../functions/dist-payments/index.js')).pay;
+  return url.startsWith('/payments') ? pay : api;
 }
