@@ -5,12 +5,12 @@ const isolate = false;
 
 /** `unit` needs nothing; the others speak to the running suite, so their files take turns. */
 const againstSuite = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000, // beside the other checks, on a busy machine
+  hookTimeout: 120_000,
   fileParallelism: false,
   isolate,
   setupFiles: ['tests/api/support/each-file.ts'],
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 30_000, interval: 100 } },
 };
 
 export default defineConfig({

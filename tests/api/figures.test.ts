@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { addDays, daysOfMonth, monthOf, monthsBetween } from '@innkeep/contract/calendar-date';
 import type { DeskFigures, ExportPart } from '@innkeep/contract/desk/figures';
 import { NO_DETAILS } from '@innkeep/contract/guest';
@@ -20,6 +19,7 @@ import { costOf } from './support/cost-of.ts';
 import { aBooking, asked, putBlock, putBookings } from './support/desk-bookings.ts';
 import { answered } from './support/desk-stays.ts';
 import { aClerk, aGuest, anAdmin, type Person } from './support/people.ts';
+import { takeOut } from './support/room-documents.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 
@@ -190,7 +190,7 @@ describe('figures of open months', () => {
     );
     for (const month of monthsBetween(from, to))
       await stats.addCounts(counts.filter((each) => each.month === month));
-    afterThisFile(() => removeCounters(counts.map(({ roomId }) => roomId)));
+    afterThisFile(() => takeOut(COLLECTIONS.figures, [...new Set(counts.map(({ roomId }) => roomId))]));
     const { months } = await asked<DeskFigures>(admin, wholeYear);
     expect(months).toHaveLength(13);
     for (const { sold } of months) expect(sold).toBeGreaterThanOrEqual(21_000);
@@ -198,15 +198,6 @@ describe('figures of open months', () => {
     if (!isOfficialSuite) expect(await reads(wholeYear)).toBeLessThan(300);
   });
 });
-
-/** Takes rooms out of the counters. */
-async function removeCounters(roomIds: readonly string[]): Promise<void> {
-  const gone = Object.fromEntries(
-    [...new Set(roomIds)].map((roomId) => [`rooms.${roomId}`, FieldValue.delete()]),
-  );
-  for (const { ref, id } of (await db.collection(COLLECTIONS.figures).get()).docs)
-    if (id >= '2004') await ref.update(gone);
-}
 
 describe('pages of an export', () => {
   it('of stays hold each of them once, by check-in, and read nothing else', async () => {

@@ -11,7 +11,7 @@ import { furnish } from './support/furnish.ts';
 import { guestsMayPay, heldStay } from './support/paying.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { cleanUpPicture } from './support/pictures.ts';
-import { aRoom, removeRoom } from './support/rooms.ts';
+import { aRoom, removeRooms } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 import { db, SITE } from './support/admin-sdk.ts';
 import { shapesOf } from './support/call-shapes.ts';
@@ -152,7 +152,7 @@ describe('hostile requests through Hosting to Firestore', () => {
     });
     const made: string[] = [];
     await fc.assert(property, { numRuns: RUNS }).finally(close);
-    for (const id of made) await removeRoom(id);
+    await removeRooms(made);
   }, 60_000);
 });
 

@@ -26,30 +26,32 @@ describe.each([
   ])('refuses %s in one sentence', async (_who, args, reason) => {
     expect(await runScript(script, args)).toEqual({ exitCode: 1, output: `\n${reason}\n` });
   });
+});
 
-  it('says in a sentence that somebody may not, or that Google has no such hotel', async () => {
-    const said = async (status: number, error: object) => {
-      const { address } = await standIn(status, { error });
-      const args = ['ana@people.test', '--project', 'harbour'];
-      return (await runScript(script, args, ledTo(address))).output;
-    };
-    expect(
-      await said(403, {
-        code: 403,
-        message: 'The caller does not have permission',
-        status: 'PERMISSION_DENIED',
-      }),
-    ).toBe(
-      '\nYou may not read and change the guests of harbour: ask its owner for the roles Cloud Datastore User and Firebase Authentication Admin.\n',
-    );
-    expect(await said(400, { code: 400, message: 'CONFIGURATION_NOT_FOUND' })).toBe(
-      '\nNo hotel is deployed to harbour: look whether the project is spelled right.\n',
-    );
+// Both say so by the same lines: scripts/lib/guest-command.ts and explain-google.ts.
+describe('what Google refuses', () => {
+  const OF_HARBOUR = ['ana@people.test', '--project', 'harbour'];
+
+  it.each([
+    [
+      'somebody may not',
+      FORGET,
+      { code: 403, message: 'The caller does not have permission', status: 'PERMISSION_DENIED' },
+      'You may not read and change the guests of harbour: ask its owner for the roles Cloud Datastore User and Firebase Authentication Admin.',
+    ],
+    [
+      'Google has no such hotel',
+      EXPORT,
+      { code: 400, message: 'CONFIGURATION_NOT_FOUND' },
+      'No hotel is deployed to harbour: look whether the project is spelled right.',
+    ],
+  ])('is said in a sentence: %s', async (_what, script, error, sentence) => {
+    const { address } = await standIn(error.code, { error });
+    expect((await runScript(script, OF_HARBOUR, ledTo(address))).output).toBe(`\n${sentence}\n`);
   });
 
   it('says how to sign in where nobody is', async () => {
-    const args = ['ana@people.test', '--project', 'harbour'];
-    expect((await runScript(script, args, outside())).output).toMatch(
+    expect((await runScript(EXPORT, OF_HARBOUR, outside())).output).toMatch(
       /^\s*Run `gcloud auth application-default login`, then try again\. \(/,
     );
   });

@@ -21,7 +21,7 @@ import {
   THE_STAY,
 } from './support/paying.ts';
 import { aGuest, type Person } from './support/people.ts';
-import { dropCalendar } from './support/room-documents.ts';
+import { dropCalendars } from './support/room-documents.ts';
 import { inDays, order } from './support/stays.ts';
 
 let ana: Person;
@@ -159,5 +159,5 @@ describe('money that comes too late', () => {
 /** Gives up a booking's nights, as after an outage in which its payment was unknown. */
 async function letLapse(id: string, of: Room): Promise<void> {
   await db.collection('bookings').doc(id).update({ state: 'lapsed' });
-  await dropCalendar(of._id);
+  await dropCalendars([of._id]);
 }

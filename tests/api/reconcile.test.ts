@@ -29,12 +29,14 @@ async function reconciled() {
   return { counts, found };
 }
 
-/** Reconciles, and returns what is found about a room. */
-async function found(room: Pick<Room, '_id'>): Promise<string[]> {
+/** Reconciles, and returns what is found about each of these rooms. */
+async function foundOf(rooms: readonly Pick<Room, '_id'>[]): Promise<string[][]> {
   const all = (await reconciled()).found;
-  return all
-    .filter((difference) => difference.room === room._id)
-    .map(({ kind, booking, when }) => [kind, booking, when].filter((part) => part !== undefined).join(' '));
+  return rooms.map(({ _id }) =>
+    all
+      .filter(({ room }) => room === _id)
+      .map(({ kind, booking, when }) => [kind, booking, when].filter((part) => part !== undefined).join(' ')),
+  );
 }
 
 const bookingDocument = (id: string) => db.collection(COLLECTIONS.bookings).doc(id);
@@ -74,17 +76,19 @@ describe('reconcile', () => {
     addToCatalogue(batch, db, { ...wrong, _id: 'test-never-was' }, new Date(0));
     await batch.commit();
 
-    expect(await found(unsold)).toEqual([`calendar/wrong-sold ${monthOf(night)}`]);
-    expect(await found(missing)).toEqual(['catalogue/missing']);
-    expect(await found(wrong)).toEqual(['catalogue/wrong']);
-    expect(await found({ _id: 'test-never-was' })).toEqual(['catalogue/room-gone']);
+    const rooms = [unsold, missing, wrong, { _id: 'test-never-was' }];
+    expect(await foundOf(rooms)).toEqual([
+      [`calendar/wrong-sold ${monthOf(night)}`],
+      ['catalogue/missing'],
+      ['catalogue/wrong'],
+      ['catalogue/room-gone'],
+    ]);
 
     await reconcile(deps, async (difference) => {
       const repeats = ['catalogue', 'calendar'].includes(difference.kind.split('/')[0] ?? '');
       expect(await repair(deps, difference)).toBe(repeats && difference.kind !== 'calendar/room-gone');
     });
-    for (const room of [unsold, missing, wrong, { _id: 'test-never-was' }])
-      expect(await found(room)).toEqual([]);
+    expect(await foundOf(rooms)).toEqual([[], [], [], []]);
   });
 
   it('is a command that lists what differs, and fails', async () => {

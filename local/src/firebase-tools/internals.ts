@@ -11,7 +11,7 @@ export interface Internal {
   readonly module: string;
   /** A dependency of firebase-tools. */
   readonly library?: string;
-  /** The class, if it is a method. */
+  /** The class or object, if it is a method. */
   readonly owner?: string;
   readonly name: string;
   readonly takes: number;
@@ -62,6 +62,16 @@ export const INTERNALS = {
   listFiles: { module: 'fsAsync', name: 'readdirRecursive', takes: 1 },
   hostingConfig: { module: 'hosting/config', name: 'hostingConfig', takes: 1 },
   hostingMiddleware: { module: 'hosting/initMiddleware', name: 'initMiddleware', takes: 1 },
+  openDebugLog: { module: 'logger', name: 'useFileLogger', takes: 1 },
+  debug: { module: 'logger', owner: 'logger', name: 'debug', takes: 1 },
+  keepLog: { module: 'emulator/loggingEmulator', owner: 'LoggingEmulator', name: 'start', takes: 0 },
+  watchTasks: { module: 'emulator/tasksEmulator', owner: 'TaskQueueController', name: 'listen', takes: 0 },
+  dispatchTasks: {
+    module: 'emulator/tasksEmulator',
+    owner: 'TaskQueueController',
+    name: 'updateQueues',
+    takes: 0,
+  },
   fetchNews: { module: 'fetchMOTD', name: 'fetchMOTD', takes: 0 },
   findWorker: {
     module: 'emulator/functionsRuntimeWorker',
@@ -101,7 +111,7 @@ export function replaceInternal(internal: Internal, make: (original: AnyFunction
 /** Finds an internal function. Fails with an explanation if it is no longer what the suite expects. */
 export function findInternal(internal: Internal): { holder: object; original: AnyFunction } {
   const exported: unknown = require(pathOf(internal));
-  const holder = internal.owner === undefined ? exported : prototypeOf(property(exported, internal.owner));
+  const holder = internal.owner === undefined ? exported : ownerOf(property(exported, internal.owner));
   const original = property(holder, internal.name);
 
   if (!isObject(holder) || !isFunction(original) || original.length !== internal.takes) throw moved(internal);
@@ -114,7 +124,7 @@ function pathOf({ library = 'firebase-tools/lib', module }: Internal): string {
 
 function moved(internal: Internal): Error {
   const { owner, name, takes } = internal;
-  const place = `${owner === undefined ? '' : `${owner}.prototype.`}${name} in ${pathOf(internal)}`;
+  const place = `${owner === undefined ? '' : `${owner}.`}${name} in ${pathOf(internal)}`;
   return new Error(
     `The local suite relies on ${place} being a function of ${takes} parameters, and it no longer is: ` +
       'go back to the version of firebase-tools in local/package.json, or adapt local/src/firebase-tools.',
@@ -125,8 +135,9 @@ export function property(holder: unknown, name: string): unknown {
   return isObject(holder) ? Reflect.get(holder, name) : undefined;
 }
 
-function prototypeOf(value: unknown): unknown {
-  return typeof value === 'function' ? property(value, 'prototype') : undefined;
+/** Returns what holds the methods of a class or object. */
+function ownerOf(value: unknown): unknown {
+  return isFunction(value) ? property(value, 'prototype') : value;
 }
 
 function isObject(value: unknown): value is object {

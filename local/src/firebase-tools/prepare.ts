@@ -3,9 +3,11 @@ import { compileLazily } from './compile-lazily.ts';
 import { refuseBrokenEscapes } from './refuse-broken-escapes.ts';
 import { provideMail } from '../mail-catcher/provide-mail.ts';
 import { providePayments } from './provide-payments.ts';
+import { paceTasks } from './pace-tasks.ts';
 import { providePortal } from './provide-portal.ts';
 import { runSchedules } from './run-schedules.ts';
 import { shareWorkers } from './share-workers.ts';
+import { skipDebugLog } from './skip-debug-log.ts';
 import { swapFirestore } from './swap-firestore.ts';
 import { swapStorageRules } from './swap-storage-rules.ts';
 import { findDeployedNode } from '../deployed-node.ts';
@@ -26,6 +28,8 @@ runSchedules();
 allowEmulators();
 refuseBrokenEscapes();
 compileLazily();
+paceTasks();
+skipDebugLog();
 // The seconds to load the functions. The CLI's default of ten is too short on a busy machine.
 process.env.FUNCTIONS_DISCOVERY_TIMEOUT ??= '60';
 // The functions then describe themselves in a file. Over HTTP, they would wait three seconds for a connection

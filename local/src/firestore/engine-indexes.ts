@@ -129,9 +129,9 @@ function* valuesIn(
 
 /** Whether a document is in one of the collections. */
 export function isInScope({ parent, collectionId, allDescendants }: Scope, path: string): boolean {
-  const names = path.split('/');
-  if (names.at(-2) !== collectionId) return false;
-  const above = names.slice(0, -2).join('/');
+  const collection = `/${path.slice(0, path.lastIndexOf('/'))}`;
+  if (!collection.endsWith(`/${collectionId}`)) return false;
+  const above = collection.slice(1, -collectionId.length - 1);
   return allDescendants ? parent === '' || `${above}/`.startsWith(`${parent}/`) : above === parent;
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { status } from '@grpc/grpc-js';
 import { parseIndexFile } from './index-file.ts';
 import { serve } from './needed-indexes.ts';
@@ -9,11 +9,14 @@ export type IndexGuard = (query: QueryShape) => void;
 
 /**
  * Refuses queries without an index, as Google's servers do; Google's emulator answers them.
- * The file is read for each query, so that changes apply at once.
+ * The file is read again when it has changed, so that changes apply at once.
  */
 export function guardIndexes(file: string): IndexGuard {
+  let [readAt, indexes] = [0, parseIndexFile(readFileSync(file, 'utf8'))];
   return (query) => {
-    const { missing } = serve(query, parseIndexFile(readFileSync(file, 'utf8')));
+    const { mtimeMs } = statSync(file);
+    if (mtimeMs !== readAt) [readAt, indexes] = [mtimeMs, parseIndexFile(readFileSync(file, 'utf8'))];
+    const { missing } = serve(query, indexes);
     if (missing.length === 0) return;
     const details = `The query requires an index that firestore.indexes.json does not list: ${missing.join('; ')}.`;
     throw Object.assign(new Error(details), { code: status.FAILED_PRECONDITION, details });

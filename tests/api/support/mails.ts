@@ -15,7 +15,7 @@ export const CONFIRMED = /^Your stay at Harbour House/;
 export const CANCELLED = /^Cancelled: your stay at Harbour House/;
 
 /** Waits for a mail about something to arrive. */
-export function arrived(address: string, subject: RegExp, timeout = 10_000): Promise<CaughtMailJson> {
+export function arrived(address: string, subject: RegExp, timeout = 30_000): Promise<CaughtMailJson> {
   const look = async () => {
     const found = await mailAbout(address, subject);
     if (!found) throw new Error(`no mail to ${address} about ${subject}`);
@@ -38,7 +38,7 @@ export function mailDocument(mailId: string) {
 }
 
 /** Waits until a mail has reached this state, and returns its delivery. */
-export function delivery(mailId: string, wanted: Partial<Delivery>, timeout = 10_000): Promise<Delivery> {
+export function delivery(mailId: string, wanted: Partial<Delivery>, timeout = 30_000): Promise<Delivery> {
   const look = async () => {
     const found = (await mailDocument(mailId).get()).get('delivery') as Delivery | undefined; // the API's own shape
     expect(found).toMatchObject(wanted);

@@ -1,7 +1,7 @@
 import { FieldValue, type DocumentReference, type UpdateData } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { db } from './admin-sdk.ts';
-import { bookingDocument, bookingsOf, roomDocument } from './room-documents.ts';
+import { bookingDocument, bookingsOf, roomDocument, takeOut } from './room-documents.ts';
 
 const gone = FieldValue.delete();
 
@@ -22,8 +22,7 @@ const UNDONE: Record<number, (roomId: string, bookingIds: string[]) => Promise<u
       .collection(COLLECTIONS.catalogue)
       .doc('rooms')
       .update({ [`rooms.${roomId}.name`]: gone });
-    const { docs } = await db.collection(COLLECTIONS.figures).get();
-    for (const month of docs) await month.ref.update({ [`rooms.${roomId}`]: gone });
+    await takeOut(COLLECTIONS.figures, [roomId]);
   },
   8: async (roomId) => {
     const months = await monthsOf(roomId);

@@ -1,9 +1,15 @@
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import type { Room } from '@innkeep/contract/room';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { addToCatalogue, removeFromCatalogue } from '../../../functions/src/store/catalogue.ts';
 import { roomFields } from '../../../functions/src/store/documents.ts';
+import { chunks } from '../../../functions/src/store/read-documents.ts';
 import { db } from './admin-sdk.ts';
+
+/** The most writes of a commit. */
+const MAX_WRITES = 500;
+/** The most rooms that a commit removes, with three writes each. */
+const MAX_ROOMS = 160;
 
 export function roomDocument(roomId: string) {
   return db.collection(COLLECTIONS.rooms).doc(roomId);
@@ -19,23 +25,51 @@ export async function putRoom(room: Room): Promise<void> {
   await batch.commit();
 }
 
-/** Removes a room, its calendar and what housekeeping says of it directly from the database. */
-export async function dropRoom(roomId: string): Promise<void> {
-  const batch = db.batch();
-  removeFromCatalogue(batch, db, roomId);
-  batch.delete(db.collection(COLLECTIONS.housekeeping).doc(roomId));
-  await batch.commit();
-  await dropCalendar(roomId);
-  await db.recursiveDelete(roomDocument(roomId));
+/** Removes rooms, their calendars, their figures and what housekeeping says of them directly from the database. */
+export async function dropRooms(roomIds: readonly string[]): Promise<void> {
+  await dropCalendars(roomIds);
+  await takeOut(COLLECTIONS.figures, roomIds);
+  for (const some of chunks(roomIds, MAX_ROOMS)) {
+    const batch = db.batch();
+    for (const roomId of some) {
+      removeFromCatalogue(batch, db, roomId);
+      batch.delete(db.collection(COLLECTIONS.housekeeping).doc(roomId));
+      batch.delete(roomDocument(roomId));
+    }
+    await batch.commit();
+  }
 }
 
-/** Removes the nights of a room, and what searches know of them, directly from the database. */
-export async function dropCalendar(roomId: string): Promise<void> {
-  const months = await db.collection(COLLECTIONS.months).get();
+export const dropRoom = (roomId: string) => dropRooms([roomId]);
+
+/** Removes the nights of rooms, and what searches know of them, directly from the database. */
+export async function dropCalendars(roomIds: readonly string[]): Promise<void> {
+  const calendars = await Promise.all(
+    roomIds.map((roomId) => roomDocument(roomId).collection(COLLECTIONS.calendar).select().get()),
+  );
+  await deleteAll(calendars.flatMap(({ docs }) => docs.map(({ ref }) => ref)));
+  await takeOut(COLLECTIONS.months, roomIds);
+}
+
+/** Takes rooms out of the documents that have something of each room. */
+export async function takeOut(collection: 'months' | 'figures', roomIds: readonly string[]): Promise<void> {
+  const { docs } = await db.collection(collection).get();
   const batch = db.batch();
-  for (const { ref } of months.docs) batch.update(ref, { [`rooms.${roomId}`]: FieldValue.delete() });
+  for (const whole of docs) {
+    const here = roomIds.filter((roomId) => whole.get(`rooms.${roomId}`) !== undefined);
+    const gone = here.map((roomId) => [`rooms.${roomId}`, FieldValue.delete()]);
+    if (gone.length > 0) batch.update(whole.ref, Object.fromEntries(gone));
+  }
   await batch.commit();
-  await db.recursiveDelete(roomDocument(roomId).collection(COLLECTIONS.calendar));
+}
+
+/** Deletes documents, as many at once as a commit takes. */
+export async function deleteAll(refs: readonly DocumentReference[]): Promise<void> {
+  for (const some of chunks(refs, MAX_WRITES)) {
+    const batch = db.batch();
+    for (const ref of some) batch.delete(ref);
+    await batch.commit();
+  }
 }
 
 export function bookingDocument(bookingId: string) {

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import type { Room } from '@innkeep/contract/room';
 import { afterThisFile } from './clean-up.ts';
-import { bookingsOf, dropRoom, putRoom } from './room-documents.ts';
+import { chunks } from '../../../functions/src/store/read-documents.ts';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { deleteAll, dropRooms, putRoom } from './room-documents.ts';
 import { db } from './admin-sdk.ts';
+
+/** The most values that a query asks for. */
+const MAX_VALUES = 30;
 
 export const ROOM_INPUT = {
   name: 'Test Room',
@@ -13,39 +18,49 @@ export const ROOM_INPUT = {
   des: 'A room that only a test sees',
 };
 
+/** The rooms of this test file. */
+const made: string[] = [];
+
 /** Creates a room for this test file; removed with its bookings at the end of the file. */
 export async function aRoom(changes: Partial<Omit<Room, '_id'>> = {}): Promise<Room> {
   const _id = `test-${randomUUID()}`;
   const room = { _id, ...ROOM_INPUT, ...changes };
   await putRoom(room);
-  afterThisFile(() => removeRoom(_id));
+  if (made.push(_id) === 1) afterThisFile(() => removeRooms(made.splice(0)));
   return room;
 }
 
 /**
- * Removes a room, its calendar, its channels, its bookings and blocks, their payments, and the audit's entries about them.
+ * Removes rooms, their calendars, their channels, their bookings and blocks, the payments of these, and the
+ * audit's entries about them.
  */
-export async function removeRoom(roomId: string): Promise<void> {
-  const bookings = await bookingsOf(roomId);
-  for (const collection of [COLLECTIONS.channels, COLLECTIONS.conflicts]) {
-    const { docs } = await db.collection(collection).where('roomId', '==', roomId).get();
-    for (const { ref, id } of docs) {
-      await ref.delete();
-      await forget(id);
-    }
-  }
-  const blocks = await db.collection(COLLECTIONS.blocks).where('roomId', '==', roomId).get();
-  for (const { id } of bookings) await dropMoneyOf(id);
-  for (const { ref } of [...bookings, ...blocks.docs]) await ref.delete();
-  for (const target of [roomId, ...[...bookings, ...blocks.docs].map(({ id }) => id)]) await forget(target);
-  await dropRoom(roomId);
+export async function removeRooms(roomIds: readonly string[]): Promise<void> {
+  const bookings = await documentsWith(COLLECTIONS.bookings, 'room._id', roomIds);
+  const { channels, conflicts, blocks, payments, refunds } = COLLECTIONS;
+  const others = await Promise.all(
+    [channels, conflicts, blocks].map((collection) => documentsWith(collection, 'roomId', roomIds)),
+  );
+  const money = await Promise.all(
+    [payments, refunds].map((collection) => documentsWith(collection, 'bookingId', idsOf(bookings))),
+  );
+  const about = [...bookings, ...others.flat()];
+  const entries = await documentsWith(COLLECTIONS.audit, 'target', [...roomIds, ...idsOf(about)]);
+  await deleteAll([...about, ...money.flat(), ...entries]);
+  await dropRooms(roomIds);
 }
 
-async function dropMoneyOf(bookingId: string): Promise<void> {
-  for (const collection of [COLLECTIONS.payments, COLLECTIONS.refunds]) {
-    const { docs } = await db.collection(collection).where('bookingId', '==', bookingId).get();
-    for (const { ref } of docs) await ref.delete();
-  }
+export const removeRoom = (roomId: string) => removeRooms([roomId]);
+
+const idsOf = (refs: readonly DocumentReference[]) => refs.map(({ id }) => id);
+
+/** Returns the documents of a collection that have one of these values. */
+async function documentsWith(collection: string, field: string, values: readonly string[]) {
+  const found = await Promise.all(
+    chunks(values, MAX_VALUES).map((some) =>
+      db.collection(collection).where(field, 'in', some).select().get(),
+    ),
+  );
+  return found.flatMap(({ docs }) => docs.map(({ ref }) => ref));
 }
 
 /** Returns the audit's entries about a room, booking or person. */
@@ -55,5 +70,5 @@ export async function auditOf(target: string) {
 }
 
 export async function forget(target: string): Promise<void> {
-  for (const { id } of await auditOf(target)) await db.collection(COLLECTIONS.audit).doc(id).delete();
+  await deleteAll(await documentsWith(COLLECTIONS.audit, 'target', [target]));
 }

@@ -13,10 +13,11 @@ interface Account {
 export async function askSignInProvider(
   method: `accounts:${'signUp' | 'signInWithPassword' | 'signInWithIdp' | 'update'}`,
   asked: object,
+  headers: Record<string, string> = {},
 ): Promise<Account> {
   const response = await fetch(`${SIGN_IN_PROVIDER}/${method}?key=demo`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({ ...asked, returnSecureToken: true }),
   });
   if (!response.ok) throw new Error(`${method} answered ${response.status}`);
