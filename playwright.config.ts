@@ -11,7 +11,7 @@ export default defineConfig<GuestOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 4, // a browser test waits half of its time
-  timeout: 60_000,
+  timeout: 120_000, // of which an idle machine needs a third
   expect: { timeout: 20_000 },
   use: {
     baseURL: 'http://127.0.0.1:5000',

@@ -2,6 +2,7 @@ import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Locator } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { expectNoViolation } from './support/access.ts';
+import { goInApp } from './support/go-in-app.ts';
 import { bookNow, expectPath, openMenu, rowOf, signIn, someStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
@@ -21,7 +22,7 @@ test(
     await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
     await check('the menu', page.getByRole('banner'));
 
-    await page.goto('/rooms?checkin=2020-02-01&checkout=tomorrow&guests=99');
+    await goInApp(page, '/rooms?checkin=2020-02-01&checkout=tomorrow&guests=99');
     await expect(page.getByText('Check-in cannot lie in the past.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(6);
     await check('a search refused', page.getByRole('search'));
@@ -29,7 +30,7 @@ test(
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     await check('the calendar', page.getByRole('dialog'));
 
-    await page.goto('/login');
+    await goInApp(page, '/login');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Please enter your password.')).toBeVisible();
     await signIn(page, { email: 'nobody@innkeep.test', password: 'wrong' });
@@ -55,7 +56,7 @@ test('no barrier: nothing free, and a list that cannot be had', async ({ page, e
   await page.route('**/room?amenities=*', (route) =>
     route.fulfill({ json: { count: 0, rooms: [], amenities: [bath, telescope], dropping: [telescope] } }),
   );
-  await page.goto('/rooms?amenities=bath,balcony');
+  await goInApp(page, '/rooms?amenities=bath,balcony');
   await expect(page.getByRole('heading', { name: 'No room has all of these' })).toBeVisible();
   await check('filters that no room meets', page.getByRole('main'));
 
@@ -83,7 +84,7 @@ test("no barrier: a guest's booking from its form to its end", async ({ page, ho
   await expect(page.getByRole('dialog').getByText('Sold').last()).toBeVisible();
   await check('the booking form, refused, with sold nights', page.locator('.booking-form'));
 
-  await page.goto('/dashboard/booking');
+  await goInApp(page, '/dashboard/booking');
   await expect(page.getByRole('region', { name: 'Past stays' })).toBeVisible();
   await check('the list of stays', page.getByRole('main'));
   await page.getByRole('link', { name: 'Booking details' }).first().click();
@@ -113,7 +114,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('button', { name: 'Make Moderator' })).toBeVisible();
     await check('the menu of roles', rowOf(page, guest.email));
 
-    await page.goto('/dashboard/addroom');
+    await goInApp(page, '/dashboard/addroom');
     await page.getByRole('main').getByRole('button').last().click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     await check('an empty room, refused', page.locator('main form'));
@@ -140,7 +141,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await check('a guest of before, filled in', page.locator('main form'));
 
-    await page.goto('/dashboard/allrooms');
+    await goInApp(page, '/dashboard/allrooms');
     await page.getByRole('button', { name: `Delete ${room.name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('link', { name: /^Ana Silva/ })).toBeVisible();

@@ -9,7 +9,7 @@ import {
 import { seasonWith, taxWith } from '@innkeep/contract/testing/tariffs';
 import type { Locator } from '@playwright/test';
 import { mailAbout } from '../api/support/caught-mail.ts';
-import { bookNow, expectPath, turnToCard } from './support/journey.ts';
+import { bookNow, expectPath } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
@@ -48,7 +48,7 @@ test.describe('on a phone, half a day away from the hotel', () => {
       ],
     });
     const code = await hotel.promo();
-    const room = await hotel.room({ price: 99.99 });
+    const room = await hotel.room({ price: 99.99, amenities: ['bookshelf'] });
     const guest = await hotel.guest();
     await restoreSession(page, guest);
 
@@ -67,9 +67,8 @@ test.describe('on a phone, half a day away from the hotel', () => {
     ];
     const lines = [...nights, ['Welcome', '−$35.80'], ['Tourist tax', '$12'], ['Included: VAT', '$21.08']];
 
-    await page.goto(`/rooms?checkin=${checkin}&checkout=${checkout}&guests=2`);
+    await page.goto(`/rooms?checkin=${checkin}&checkout=${checkout}&guests=2&amenities=bookshelf`);
     const card = page.getByRole('article').filter({ hasText: room.name });
-    await turnToCard(page, card);
     await expect(card).toContainText('Price:$99.99');
     await expect(card).toContainText('$369.97 for 3 nights, taxes included');
 

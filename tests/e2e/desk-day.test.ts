@@ -1,6 +1,7 @@
 import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
+import { goInApp } from './support/go-in-app.ts';
 import { expect, test } from './support/guest-test.ts';
 import { handsOn } from './support/hands.ts';
 
@@ -80,7 +81,7 @@ test('somebody rings, arrives, stays longer and leaves early: by keys alone', as
   await expect(main.getByRole('region', { name: /^Arriving/ })).toBeVisible();
   await expect(owing).toBeHidden();
 
-  await page.goto('/dashboard/stays');
+  await goInApp(page, '/dashboard/stays');
   await write(main.getByLabel('Search'), `mulle${room._id.slice(-4)}`);
   await expect(main.getByRole('link', { name })).toBeVisible();
   await expect(main.getByText('1 stay.')).toBeVisible();

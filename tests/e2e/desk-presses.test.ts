@@ -1,5 +1,6 @@
 import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Locator } from '@playwright/test';
+import { goInApp } from './support/go-in-app.ts';
 import { expect, test } from './support/guest-test.ts';
 import { uniqueGuest } from './support/own-hotel.ts';
 
@@ -45,12 +46,13 @@ test('a day at the desk takes few presses', { tag: '@phone' }, async ({ page, ho
   const dialog = page.getByRole('dialog');
   const button = (name: string | RegExp) => main.getByRole('button', { name });
   const today = async (show: 'arrivals' | 'in-house') => {
-    await page.goto(`/dashboard/today?show=${show}`);
+    await goInApp(page, `/dashboard/today?show=${show}`);
     await expect(main.getByRole('region', { name: /^(Arriving|In house|Leaving)/ }).first()).toBeVisible();
   };
   const newBooking = () => page.getByRole('link', { name: 'New booking' }).first();
   const write = (label: string, text: string) => main.getByLabel(label, { exact: true }).fill(text);
 
+  await page.goto('/dashboard/today');
   await today('arrivals');
   await act('check in a guest who has paid', 1, async () => {
     await press(button(`Check in: ${names.paid}`));

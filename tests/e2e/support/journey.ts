@@ -7,7 +7,7 @@ import {
   spellCalendarDate,
 } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../../local/src/demo/demo-accounts.ts';
 
 export const SITE = 'http://127.0.0.1:5000';
@@ -46,23 +46,6 @@ export function newPerson(name = 'Robin Example'): Person {
 export function someStay(nights: number): Stay {
   const checkin = addDays(hotelToday(), 10 + Math.floor(Math.random() * 300));
   return { checkin, checkout: addDays(checkin, nights) };
-}
-
-/** Turns the pages of a list of rooms to a card: the latest room is listed last, unless others have come since. */
-export async function turnToCard(page: Page, card: Locator) {
-  const list = page.url();
-  let isAgain = false;
-  await expect(async () => {
-    if (isAgain) await page.goto(list); // other tests' rooms have gone, and the page that was turned to with them
-    isAgain = true;
-    await card.waitFor({ timeout: 3_000 }).catch(() => undefined); // the list may still be that of before
-    for (const other of (await page.getByRole('link', { name: /^Page \d+$/ }).all()).reverse()) {
-      if (await card.isVisible()) break;
-      await other.click({ timeout: 3_000 });
-      await card.waitFor({ timeout: 3_000 }).catch(() => undefined);
-    }
-    await expect(card).toBeVisible({ timeout: 3_000 });
-  }).toPass();
 }
 
 /** Fills the registration form, from whichever page it was opened. */
