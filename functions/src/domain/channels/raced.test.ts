@@ -59,9 +59,7 @@ async function expectOneHolder(hotel: Hotel): Promise<void> {
 
 /** Runs work at once, in any order. */
 async function together(scheduler: fc.Scheduler, work: readonly Promise<unknown>[]): Promise<void> {
-  const ends = Promise.allSettled(work);
-  await scheduler.waitIdle();
-  await ends;
+  await scheduler.waitFor(Promise.allSettled(work));
 }
 
 describe('what is booked and what a channel has sold', () => {
