@@ -1,5 +1,6 @@
 import type { StoredConflict } from '../../domain/channels/channel-store.ts';
 import { act, WHICH } from './act.ts';
+import { cancelAs } from './acts-money.ts';
 import type { ChannelDoor } from './channel-door.ts';
 import { checkRead, followChannels } from './channel-rules.ts';
 import { plusDays } from './dates.ts';
@@ -186,6 +187,16 @@ export const keepOurs = act('keep ours', { which: WHICH }, (life, { which }) =>
     life.same('9 kept ours', 'whether the conflict is open', isOpen, false);
     const after = [...(await life.hotel.stored()).nights].sort().join(' ');
     life.same('9 kept ours', 'who holds which night', after, held);
+  }),
+);
+
+/** Ours is cancelled, of which a channel has sold nights, too. */
+export const letGo = act('let go of what is sold twice', { which: WHICH }, (life, { which }) =>
+  withConflict(life, which, async (_door, { holders }) => {
+    const stay = life.stays.find(({ id }) => holders.includes(id));
+    if (!stay) return;
+    life.hand.add(stay);
+    await cancelAs(life, stay, life.hotel.people.clerk);
   }),
 );
 
