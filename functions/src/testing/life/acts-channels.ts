@@ -5,6 +5,7 @@ import type { ChannelDoor } from './channel-door.ts';
 import { checkRead, followChannels } from './channel-rules.ts';
 import { plusDays } from './dates.ts';
 import type { LifeChannel } from './life-channel.ts';
+import { roomOf } from './life-stay.ts';
 import type { Life } from './life.ts';
 
 /** When the stays of channels begin, in days from today; some have begun. */
@@ -190,11 +191,20 @@ export const keepOurs = act('keep ours', { which: WHICH }, (life, { which }) =>
   }),
 );
 
-/** Ours is cancelled, of which a channel has sold nights, too. */
+/** A channel sells what a guest has booked here, who cancels then. */
 export const letGo = act('let go of what is sold twice', { which: WHICH }, (life, { which }) =>
-  withConflict(life, which, async (_door, { holders }) => {
-    const stay = life.stays.find(({ id }) => holders.includes(id));
-    if (!stay) return;
+  withChannel(life, which, async (door, channel) => {
+    const stay = life.stays.findLast(
+      (each) =>
+        each.state === 'booked' && each.checkin > life.today && roomOf(each, each.checkin) === channel.room,
+    );
+    if (!stay || channel.isDown) return;
+    channel.count += 1;
+    const span = { from: stay.checkin, to: stay.checkout };
+    channel.stays.set(`stay-${channel.count}`, span);
+    channel.everSold.push(span);
+    door.sell(channel.id, `stay-${channel.count}`, span.from, span.to);
+    await readWhole(life, door, channel);
     life.hand.add(stay);
     await cancelAs(life, stay, life.hotel.people.clerk);
   }),

@@ -1,7 +1,7 @@
 import { cancelAs, dueOf } from './acts-money.ts';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import { inWords, type Life } from './life.ts';
-import { checkSold, followChannels } from './channel-rules.ts';
+import { checkSold } from './channel-rules.ts';
 import type { LifeStay } from './life-stay.ts';
 import { passMinutes } from './acts-days.ts';
 import { observe, revOf } from './observe.ts';
@@ -9,7 +9,6 @@ import { checkWords } from './words.ts';
 
 /** Checks everything that has to be true after each act. */
 export async function checkAll(life: Life): Promise<void> {
-  await followChannels(life);
   await observe(life);
   checkSold(life);
   await checkWords(life);
