@@ -35,7 +35,7 @@ export async function openHotel(database: Database): Promise<Served> {
   const served = await serve(
     createApp({
       ...aHotel(),
-      bookings: firestoreBookings(db),
+      bookings: firestoreBookings(db, { clock, newId }),
       rooms: firestoreRooms(db, newId),
       availability: firestoreAvailability(db),
       rates: firestoreRates(db, newId),

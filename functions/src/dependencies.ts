@@ -6,6 +6,7 @@ import { parseCalendar } from './channels/parse-calendar.ts';
 import { writeCalendar } from './channels/write-calendar.ts';
 import type { Config } from './config.ts';
 import { hotelClock } from './domain/clock.ts';
+import type { EventDeps } from './domain/channels/channel-deps.ts';
 import { rateLimiter } from './domain/rate-limits/rate-limiter.ts';
 import { cloudTasksMailQueue } from './mail/queue.ts';
 import { firebaseAppCheck } from './store/app-check-verifier.ts';
@@ -51,7 +52,7 @@ export function dependencies(config: Config, region: string) {
     siteUrl,
     clock,
     log: write,
-    ...firestoreStores(db, newId),
+    ...firestoreStores(db, { newId, clock }),
     readCalendar: fetchCalendar(config.channelHosts),
     parseCalendar,
     bookingQuotas,
@@ -69,15 +70,16 @@ export function dependencies(config: Config, region: string) {
   };
 }
 
-function firestoreStores(db: Firestore, newId: () => string) {
+function firestoreStores(db: Firestore, deps: EventDeps) {
+  const { newId } = deps;
   return {
     desk: firestoreDesk(db, newId),
-    bookings: firestoreBookings(db),
+    bookings: firestoreBookings(db, deps),
     stats: firestoreStats(db),
     leftovers: firestoreLeftovers(db),
     closings: firestoreClosings(db),
-    blocks: firestoreBlocks(db),
-    channels: firestoreChannels(db),
+    blocks: firestoreBlocks(db, deps),
+    channels: firestoreChannels(db, deps),
     housekeeping: firestoreHousekeeping(db),
     rooms: firestoreRooms(db, newId),
     availability: firestoreAvailability(db),

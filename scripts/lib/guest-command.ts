@@ -54,12 +54,13 @@ export function readGuestArguments<Options extends NonNullable<ParseArgsConfig['
 export async function guestDeps(projectId: string | undefined, stopped?: AbortSignal): Promise<ForgetDeps> {
   const project = await openProject(projectId);
   const db = getFirestore(project);
+  const clock = hotelClock();
   return {
     guestData: firestoreGuestData(db),
     guestAccounts: firebaseGuestAccounts(getAuth(project)),
-    bookings: firestoreBookings(db),
+    bookings: firestoreBookings(db, { clock, newId: randomUUID }),
     users: firestoreUsers(db, randomUUID),
-    clock: hotelClock(),
+    clock,
     keepsNamesForYears: BOOKS.keepsNamesForYears,
     letCallsEnd: () =>
       setTimeout(projectId === undefined ? LOCAL_CALLS_END_MS : CALLS_END_MS, undefined, {

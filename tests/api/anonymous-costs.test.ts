@@ -76,7 +76,7 @@ function anApp() {
     availability: firestoreAvailability(db),
     rates: firestoreRates(db, newId),
     mails: firestoreMails(db),
-    channels: firestoreChannels(db),
+    channels: firestoreChannels(db, { clock, newId }),
   };
   return createApp({ ...hotel, ...stores, clock, countRequest, newId });
 }
@@ -131,7 +131,7 @@ function ask(call: string, path: string): Promise<Response> {
 
 beforeAll(async () => {
   await buildLargestHotel(db);
-  await firestoreChannels(db).transact((tx) => {
+  await firestoreChannels(db, { clock: hotelClock(), newId: () => 'none' }).transact((tx) => {
     tx.save(CHANNEL);
     return Promise.resolve();
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../functions/src/domain/audit.ts';
+import { hotelClock } from '../../functions/src/domain/clock.ts';
 import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
 import {
   isFreeAgain,
@@ -17,7 +18,7 @@ import { heldNights } from './support/room-documents.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked } from './support/stays.ts';
 
-const bookings = firestoreBookings(db);
+const bookings = firestoreBookings(db, { clock: hotelClock(), newId: randomUUID });
 
 const entryOf = (target: string): AuditEntry => ({
   action: 'booking/revived',

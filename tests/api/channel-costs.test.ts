@@ -1,7 +1,10 @@
+import { API, pathTo } from '@innkeep/contract/paths';
+import type { Room } from '@innkeep/contract/room';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pullChannels } from '../../functions/src/domain/channels/pull-channels.ts';
 import { ChannelsUnderTest } from './support/channels-under-test.ts';
 import { costOf } from './support/cost-of.ts';
+import { call } from './support/call.ts';
 import { aGuest } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
@@ -65,5 +68,57 @@ describe.skipIf(isOfficialSuite)('the cost of a reading', () => {
     expect(writes).toBe(0);
     expect(reads).toBeGreaterThanOrEqual(3 + 4);
     expect(reads).toBeLessThanOrEqual(3 + 5);
+  });
+
+  it('is a read more, for the room’s channels, for an event that gives nights up', async () => {
+    const room = await aRoom();
+    const channel = await channels.add(room._id);
+    channels.sell(channel, 'x', inDays(20), inDays(22));
+    await pullChannels(channels.deps);
+    channels.sell(channel, 'x', inDays(20), inDays(21));
+    const { reads, writes } = await reading();
+    // The channel, its room, its block, the month or two, and whether there is a conflict; then the reading.
+    expect(reads).toBeGreaterThanOrEqual(3 + 5 + 1 + 1);
+    expect(reads).toBeLessThanOrEqual(3 + 6 + 1 + 1);
+    expect(writes).toBe(5 + 1);
+  });
+});
+
+describe.skipIf(isOfficialSuite)('the cost of giving nights back', () => {
+  const stay = { checkin: inDays(20), checkout: inDays(22) };
+
+  /** Returns what it costs to cancel a stay in a room, of which a channel may know. */
+  async function cancelling(room: Room, know: () => Promise<unknown> = () => Promise.resolve()) {
+    const guest = await aGuest();
+    const { insertedId: id } = await booked(guest, room, stay);
+    await know();
+    return costOf(async () => {
+      const { status } = await call('DELETE', pathTo(API.order, { id }), { as: guest });
+      expect(status).toBe(200);
+    }, UNDER_WAY);
+  }
+
+  it('is a read for each channel of the room, and for one that has none', async () => {
+    const none = await cancelling(await aRoom());
+    const [one, two] = [await aRoom(), await aRoom()];
+    for (const room of [one, two, two]) {
+      const channel = await channels.add(room._id);
+      channels.sell(channel, 'x', inDays(24), inDays(26));
+    }
+    expect(await cancelling(one)).toEqual(none);
+    expect(await cancelling(two)).toEqual({ ...none, reads: none.reads + 1 });
+  });
+
+  it('is three or four reads and four writes more for an event that gets them, and the conflict is deleted', async () => {
+    const none = await cancelling(await aRoom());
+    const room = await aRoom();
+    const channel = await channels.add(room._id);
+    channels.sell(channel, 'x', stay.checkin, stay.checkout);
+    const { reads, writes, deletes } = await cancelling(room, () => pullChannels(channels.deps));
+    // The name of the room, the conflict, and the months of the nights and of those around.
+    expect(reads).toBeGreaterThanOrEqual(none.reads + 3);
+    expect(reads).toBeLessThanOrEqual(none.reads + 4);
+    // The block, the channel, and what the audit says of both. A night is written once, whoever has it then.
+    expect([writes, deletes]).toEqual([none.writes + 4, none.deletes + 1]);
   });
 });

@@ -15,6 +15,7 @@ import { afterThisFile } from './support/clean-up.ts';
 import { costOf } from './support/cost-of.ts';
 import { asked } from './support/desk-bookings.ts';
 import { aClerk, aGuest, anAdmin, type Person } from './support/people.ts';
+import { heldNights, soldNights } from './support/room-documents.ts';
 import { aRoom } from './support/rooms.ts';
 import { anOrder, booked, inDays } from './support/stays.ts';
 
@@ -217,7 +218,7 @@ describe('the calendar of a channel', () => {
 });
 
 describe('nights that are sold twice', () => {
-  it('are a conflict, first on Today and on the chart, until ours is cancelled', async () => {
+  it('are a conflict, first on Today and on the chart, until ours is cancelled: then they are not on sale', async () => {
     const room = await aRoom();
     const { insertedId: id } = await booked(guest, room, { checkin: inDays(30), checkout: inDays(32) });
     await offer(room, { uid: 'a', from: inDays(31), to: inDays(34) });
@@ -234,15 +235,21 @@ describe('nights that are sold twice', () => {
     const check = () =>
       call('POST', pathTo(DESK_API.conflictCheck, { id: alert.conflict._id }), { as: clerk });
     expect((await check()).body).toEqual({ isOpen: true });
-    expect((await call('DELETE', pathTo(API.order, { id }), { as: clerk })).status).toBe(200);
+    expect((await call('DELETE', pathTo(API.order, { id }), { as: guest })).status).toBe(200);
+    expect(await asked(clerk, chart)).not.toHaveProperty('conflicts');
+    const theirs = [inDays(31), inDays(32), inDays(33)];
+    expect(Object.keys(await heldNights(room._id)).sort()).toEqual(theirs);
+    expect(await soldNights(room._id)).toEqual(theirs);
+    const again = { as: guest, json: anOrder(guest, room, { checkin: inDays(31), checkout: inDays(32) }) };
+    expect((await call('POST', API.orders, again)).status).toBe(409);
+    await booked(guest, room, { checkin: inDays(30), checkout: inDays(31) });
     expect((await check()).body).toEqual({ isOpen: false });
     expect((await read(channel)).reading).toMatchObject({ nights: 3 });
-    expect(await asked(clerk, chart)).not.toHaveProperty('conflicts');
   });
 
-  it('stay ours where the desk keeps them', async () => {
+  it('stay ours where the desk keeps them, until ours is cancelled while the channel has its stay', async () => {
     const room = await aRoom();
-    await booked(guest, room, { checkin: inDays(30), checkout: inDays(32) });
+    const { insertedId } = await booked(guest, room, { checkin: inDays(30), checkout: inDays(32) });
     await offer(room, { uid: 'a', from: inDays(31), to: inDays(34) });
     const channel = await read(await added(room));
     const open = () => asked<Channels>(clerk, `${DESK_API.channels}?room=${room._id}`);
@@ -255,5 +262,10 @@ describe('nights that are sold twice', () => {
     const after = await open();
     expect(after.conflicts).toEqual([]);
     expect(after.channels).toMatchObject([{ reading: { nights: 2 } }]);
+    expect((await call('DELETE', pathTo(API.order, { id: insertedId }), { as: guest })).status).toBe(200);
+    expect((await open()).channels).toMatchObject([{ reading: { nights: 3 } }]);
+    await offer(room);
+    await read(channel);
+    expect(await heldNights(room._id)).toEqual({});
   });
 });

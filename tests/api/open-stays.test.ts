@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { day } from '@innkeep/contract/testing/dates';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hotelClock } from '../../functions/src/domain/clock.ts';
 import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
 import { db } from './support/admin-sdk.ts';
 import { inDays } from './support/stays.ts';
@@ -24,7 +25,10 @@ async function store(...bookings: object[]): Promise<void> {
 
 /** Returns what counts against the account's quota. */
 async function openStays() {
-  return firestoreBookings(db).openStays({ uid, mailbox: MAILBOX }, inDays(0));
+  return firestoreBookings(db, { clock: hotelClock(), newId: randomUUID }).openStays(
+    { uid, mailbox: MAILBOX },
+    inDays(0),
+  );
 }
 
 afterEach(async () => {

@@ -27,7 +27,7 @@ function sweep(): Promise<void> {
     deletions: firestoreDeletions(db),
     guestData: firestoreGuestData(db),
     guestAccounts: firebaseGuestAccounts(auth),
-    bookings: firestoreBookings(db),
+    bookings: firestoreBookings(db, { clock: hotelClock(), newId: () => crypto.randomUUID() }),
     users: firestoreUsers(db, () => crypto.randomUUID()),
     mails: firestoreMails(db),
     mailQueue: { enqueue: () => Promise.resolve() },

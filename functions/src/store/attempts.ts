@@ -37,6 +37,12 @@ export function recognising<T>(
   };
 }
 
+/** Lets what writes for a transaction later be recognised as it would be. */
+export function ofSameCall(waiting: Transaction, transaction: Transaction): void {
+  const call = calls.get(transaction);
+  if (call) calls.set(waiting, call);
+}
+
 /**
  * Adds an entry to the audit. In a transaction, the entry has the call's id, and the first entry of an
  * attempt lets a later attempt recognise it. Batches are not retried, so their entries have no such id. All

@@ -1,17 +1,19 @@
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { BlockTx } from '../domain/blocks/block-store.ts';
+import type { EventDeps } from '../domain/channels/channel-deps.ts';
 import { namesBlock } from '../domain/channels/names-block.ts';
+import type { OwnWrites } from '../domain/channels/own-writes.ts';
 import type { Transactional } from '../domain/transactional.ts';
-import { addEntry } from './attempts.ts';
-import { channelFrom, channelRef } from './channels.store.ts';
+import { channelTx } from './channel-tx.store.ts';
 import { COLLECTIONS } from './collections.ts';
-import { blockFrom, blockRef, roomRef } from './documents.ts';
-import { transact } from './firestore-calls.ts';
-import { describeHolders } from './holders.ts';
-import { holdersIn, monthRefs, writeNights } from './room-nights.ts';
+import { blockFrom, blockRef } from './documents.ts';
+import { transactNights } from './night-transactions.ts';
 
-export function firestoreBlocks(db: Firestore): Transactional<BlockTx> {
-  return { transact: (work) => transact(db, (transaction) => work(blockTx(db, transaction))) };
+export function firestoreBlocks(db: Firestore, deps: EventDeps): Transactional<BlockTx> {
+  return {
+    transact: (work) =>
+      transactNights(db, deps, (transaction, written) => blockTx(db, transaction, written), work),
+  };
 }
 
 /** Finds the blocks of a room that are not lifted. */
@@ -19,22 +21,18 @@ export function blocksOf(db: Firestore, roomId: string): Query {
   return db.collection(COLLECTIONS.blocks).where('roomId', '==', roomId).where('isLifted', '==', false);
 }
 
-function blockTx(db: Firestore, transaction: Transaction): BlockTx {
+function blockTx(db: Firestore, transaction: Transaction, written: OwnWrites): BlockTx {
+  const own = written.over(channelTx(db, transaction));
   return {
     find: async (blockId) => blockFrom(await transaction.get(blockRef(db, blockId))),
     isOfEvent: async ({ _id, channel }) =>
-      channel !== undefined &&
-      namesBlock(channelFrom(await transaction.get(channelRef(db, channel._id))), _id),
-    roomName: async (roomId) => {
-      const room = await transaction.get(roomRef(db, roomId));
-      return room.exists ? String(room.get('name')) : undefined;
-    },
-    holders: async (nights) => holdersIn(await transaction.getAll(...monthRefs(db, nights)), nights),
-    describe: (holders) => describeHolders(db, transaction, holders),
-    save: ({ _id, ...fields }, nights, entry) => {
-      transaction.set(blockRef(db, _id), fields);
-      writeNights(db, transaction, nights);
-      addEntry(db, transaction, `block-${_id}-${fields.rev}`, entry);
+      channel !== undefined && namesBlock(await own.find(channel._id), _id),
+    roomName: (roomId) => own.roomName(roomId),
+    holders: (nights) => own.holders(nights),
+    describe: (holders) => own.describe(holders),
+    save: (block, nights, entry) => {
+      own.saveBlocks([block], nights);
+      own.addEntry(`block-${block._id}-${block.rev}`, entry);
     },
   };
 }

@@ -1,30 +1,37 @@
-import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { AppError } from '@innkeep/contract/errors';
+import type { EventDeps } from '../domain/channels/channel-deps.ts';
 import type { BookingOwner, BookingStore, HotelTx, OwnerPage } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { errorCode } from '../error-code.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, bookingFrom, bookingRef } from './documents.ts';
-import { call, transact } from './firestore-calls.ts';
+import { call } from './firestore-calls.ts';
 import { hotelTx, openIn, openStays, readFacts } from './hotel-tx.store.ts';
+import { transactNights } from './night-transactions.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
 /** The gRPC status where a document that is created already exists. */
 const ALREADY_EXISTS = 6;
 
-export function firestoreBookings(db: Firestore): BookingStore {
+export function firestoreBookings(db: Firestore, deps: EventDeps): BookingStore {
   return {
     transact: (work) => {
       let hasAdded = false;
-      const attempt = (transaction: Transaction) => {
-        const tx = hotelTx(db, transaction);
+      const attempt = (tx: HotelTx) => {
         const add: HotelTx['add'] = (stays, nights) => {
           hasAdded = true;
           tx.add(stays, nights);
         };
         return work({ ...tx, add });
       };
-      return transact(db, attempt).catch((error: unknown) => {
+      const transacted = transactNights(
+        db,
+        deps,
+        (transaction, written) => hotelTx(db, transaction, written),
+        attempt,
+      );
+      return transacted.catch((error: unknown) => {
         // A cancelled booking of version 1 was deleted; only its audit entry is left.
         throw hasAdded && errorCode(error) === ALREADY_EXISTS
           ? new AppError('booking/cancelled', { cause: error })

@@ -10,6 +10,7 @@ import {
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Stay } from '@innkeep/contract/stay';
+import type { OwnWrites } from '../domain/channels/own-writes.ts';
 import type {
   ChangedStay,
   HotelTx,
@@ -40,12 +41,12 @@ import {
   promoUseRefs,
 } from './promos.store.ts';
 import { allFrom } from './read-documents.ts';
-import { holdersIn, monthRefs, writeNights } from './room-nights.ts';
+import { holdersIn, monthRefs } from './room-nights.ts';
 import { tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
 import { isOpen } from '../domain/records/booking-quota.ts';
 import { COLLECTIONS } from './collections.ts';
 
-export function hotelTx(db: Firestore, transaction: Transaction): HotelTx {
+export function hotelTx(db: Firestore, transaction: Transaction, written: OwnWrites): HotelTx {
   return {
     ...outboxTx(db, transaction),
     ...ledgerTx(db, transaction),
@@ -77,13 +78,14 @@ export function hotelTx(db: Firestore, transaction: Transaction): HotelTx {
       };
     },
     describe: (holders) => describeHolders(db, transaction, holders),
-    ...saving(db, transaction),
+    ...saving(db, transaction, written),
   };
 }
 
 function saving(
   db: Firestore,
   transaction: Transaction,
+  written: OwnWrites,
 ): Pick<HotelTx, 'useCode' | 'saveNote' | 'add' | 'save'> {
   return {
     useCode: (booking) => countUse(db, transaction, booking),
@@ -96,12 +98,12 @@ function saving(
         // Each booking is made once: this entry also guards against booking twice.
         addEntry(db, transaction, `${booking._id}-made`, entry);
       }
-      writeNights(db, transaction, nights);
+      written.changeNights(nights);
       writeCounts(transaction, db, newFigures(stays));
     },
     save: (stays, nights) => {
       for (const stay of stays) saveStay(db, transaction, stay);
-      writeNights(db, transaction, nights);
+      written.changeNights(nights);
       writeCounts(transaction, db, changedFigures(stays));
     },
   };

@@ -19,7 +19,7 @@ import { addToCatalogue, arrangeCatalogue, readRoomChanges, removeFromCatalogue 
 import { blockFrom, blockRef, changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { blocksOf } from './blocks.store.ts';
-import { channelsOf } from './channels.store.ts';
+import { channelsOf } from './channel-tx.store.ts';
 import { careRef } from './housekeeping.store.ts';
 import { describeHolders } from './holders.ts';
 import { writeSoldDays } from './house-months.ts';

@@ -87,13 +87,15 @@ export function aHotel(...rooms: Room[]) {
   const accounts = memoryAccounts(ana, ben, root, clerk, cleaner);
   const hotelMail: HotelMail = { to: 'desk@innkeep.test', bookings: 'off' };
   let ids = 0;
+  const newId = () => `new-${++ids}`;
+  const deps = { clock, newId };
   return {
     db,
     time,
     logged,
-    bookings: memoryBookings(db),
-    blocks: memoryBlocks(db),
-    channels: memoryChannels(db),
+    bookings: memoryBookings(db, deps),
+    blocks: memoryBlocks(db, deps),
+    channels: memoryChannels(db, deps),
     portal,
     readCalendar: portal.readCalendar,
     parseCalendar,
@@ -139,7 +141,7 @@ export function aHotel(...rooms: Room[]) {
     countRead: rateLimiter(memoryRateLimits(), clock, rateLimits()),
     trustedProxies: 1,
     verifyApp: undefined,
-    newId: () => `new-${++ids}`,
+    newId,
     log: (entry: LogEntry) => void logged.push(entry),
   };
 }

@@ -1,50 +1,30 @@
-import { blockIdIn, type Holder } from '@innkeep/contract/desk/holder';
 import type { BlockTx } from '../domain/blocks/block-store.ts';
-import { keyOf, type NightChanges, type RoomNight } from '../domain/records/claims.ts';
-import { blockInWords, stayInWords } from '../domain/bookings/describe-holder.ts';
+import type { EventDeps } from '../domain/channels/channel-deps.ts';
 import { namesBlock } from '../domain/channels/names-block.ts';
+import type { OwnWrites } from '../domain/channels/own-writes.ts';
 import type { Transactional } from '../domain/transactional.ts';
+import { memoryChannelTx } from './memory-channel-tx.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
+import { transactNights } from './memory-nights.ts';
 
-export function memoryBlocks(db: MemoryDatabase): Transactional<BlockTx> {
-  return { transact: (work) => db.transact((write) => blockTx(db, write), work) };
+export function memoryBlocks(db: MemoryDatabase, deps: EventDeps): Transactional<BlockTx> {
+  return {
+    transact: (work) => transactNights(db, deps, (write, written) => blockTx(db, write, written), work),
+  };
 }
 
-function blockTx(db: MemoryDatabase, write: Write): BlockTx {
+function blockTx(db: MemoryDatabase, write: Write, written: OwnWrites): BlockTx {
+  const own = written.over(memoryChannelTx(db, write));
   return {
     find: (blockId) => Promise.resolve(db.blocks.get(blockId)),
     isOfEvent: ({ _id, channel }) =>
       Promise.resolve(channel !== undefined && namesBlock(db.channels.get(channel._id), _id)),
-    roomName: (roomId) => Promise.resolve(db.rooms.get(roomId)?.name),
-    holders: (nights) => Promise.resolve(holdersOf(db, nights)),
-    describe: (holders) => Promise.resolve(describe(db, holders)),
+    roomName: (roomId) => own.roomName(roomId),
+    holders: (nights) => own.holders(nights),
+    describe: (holders) => own.describe(holders),
     save: (block, nights, entry) => {
-      write(() => {
-        db.blocks.set(block._id, block);
-        writeNights(db, nights);
-      });
-      db.addEntry(write, `block-${block._id}-${block.rev}`, entry);
+      own.saveBlocks([block], nights);
+      own.addEntry(`block-${block._id}-${block.rev}`, entry);
     },
   };
-}
-
-export function holdersOf(db: MemoryDatabase, nights: readonly RoomNight[]): Map<string, string> {
-  const held = nights.map((night) => [keyOf(night), db.nights.get(keyOf(night))] as const);
-  return new Map(held.flatMap(([night, holder]) => (holder === undefined ? [] : [[night, holder] as const])));
-}
-
-export function writeNights(db: MemoryDatabase, { free, hold }: NightChanges): void {
-  for (const night of free) db.nights.delete(keyOf(night));
-  for (const { holder, ...night } of hold) db.nights.set(keyOf(night), holder);
-}
-
-/** Describes holders of nights in words for the desk. */
-export function describe(db: MemoryDatabase, holders: readonly string[]): Holder[] {
-  return holders.flatMap((holder): Holder[] => {
-    const blockId = blockIdIn(holder);
-    const block = blockId === undefined ? undefined : db.blocks.get(blockId);
-    if (block) return [blockInWords(block, db.rooms.get(block.roomId)?.name ?? '')];
-    const booking = db.bookings.get(holder);
-    return booking ? [stayInWords(booking)] : [];
-  });
 }

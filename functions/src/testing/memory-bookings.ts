@@ -1,20 +1,23 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
+import type { EventDeps } from '../domain/channels/channel-deps.ts';
+import type { OwnWrites } from '../domain/channels/own-writes.ts';
 import { isOpen } from '../domain/records/booking-quota.ts';
 import { weeksOf } from '../domain/bookings/search-tokens.ts';
 import type { BookingStore, HotelTx, Owner, StayFacts, StayQuestion } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
-import { describe, holdersOf, writeNights } from './memory-blocks.ts';
 import { typedPromoIn } from './memory-rates.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 import { memoryCareTx } from './memory-housekeeping.ts';
+import { describe, holdersOf } from './memory-holders.ts';
 import { memoryOutboxTx } from './memory-mails.ts';
+import { transactNights } from './memory-nights.ts';
 import { addCounts } from './memory-stats.ts';
 import { memoryLedgerTx } from './memory-payments.ts';
 
-export function memoryBookings(db: MemoryDatabase): BookingStore {
+export function memoryBookings(db: MemoryDatabase, deps: EventDeps): BookingStore {
   return {
-    transact: (work) => db.transact((write) => hotelTx(db, write), work),
+    transact: (work) => transactNights(db, deps, (write, written) => hotelTx(db, write, written), work),
     readFacts: (question) => Promise.resolve(factsOf(db, question)),
     openStays: (owner, today) => Promise.resolve(openOf(db, owner, today)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
@@ -37,7 +40,7 @@ export function memoryBookings(db: MemoryDatabase): BookingStore {
   };
 }
 
-function hotelTx(db: MemoryDatabase, write: Write): HotelTx {
+function hotelTx(db: MemoryDatabase, write: Write, written: OwnWrites): HotelTx {
   return {
     ...memoryOutboxTx(db, write),
     ...memoryLedgerTx(db, write),
@@ -65,11 +68,15 @@ function hotelTx(db: MemoryDatabase, write: Write): HotelTx {
         for (const [hash, key] of db.keys) if (key.bookingId === bookingId) write(() => db.keys.delete(hash));
       }),
     describe: (holders) => Promise.resolve(describe(db, holders)),
-    ...saving(db, write),
+    ...saving(db, write, written),
   };
 }
 
-function saving(db: MemoryDatabase, write: Write): Pick<HotelTx, 'useCode' | 'saveNote' | 'add' | 'save'> {
+function saving(
+  db: MemoryDatabase,
+  write: Write,
+  written: OwnWrites,
+): Pick<HotelTx, 'useCode' | 'saveNote' | 'add' | 'save'> {
   return {
     useCode: (booking) => write(() => countUse(db, booking, 1)),
     saveNote: ({ bookingId, ...note }) => {
@@ -81,7 +88,7 @@ function saving(db: MemoryDatabase, write: Write): Pick<HotelTx, 'useCode' | 'sa
         write(() => db.bookings.set(_id, booking), { among: db.bookings, id: _id });
         db.addEntry(write, `${_id}-made`, entry);
       }
-      write(() => writeNights(db, nights));
+      written.changeNights(nights);
       write(() => addCounts(db, newFigures(stays)));
     },
     save: (stays, nights) => {
@@ -89,7 +96,7 @@ function saving(db: MemoryDatabase, write: Write): Pick<HotelTx, 'useCode' | 'sa
         write(() => db.bookings.set(booking._id, booking));
         db.addEntry(write, `${booking._id}-${booking.rev}`, entry);
       }
-      write(() => writeNights(db, nights));
+      written.changeNights(nights);
       write(() => addCounts(db, changedFigures(stays)));
     },
   };

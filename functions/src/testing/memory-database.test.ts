@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hotelClock } from '../domain/clock.ts';
 import { waiting } from '../domain/mail/delivery-attempts.ts';
 import { aStoredBooking } from './a-stored-booking.ts';
 import { aStoredPayment } from './a-stored-payment.ts';
@@ -12,7 +13,11 @@ const mail = waiting({ _id: 'm1', kind: 'welcome', to: 'ana@innkeep.test' }, now
 const booking = aStoredBooking('b1', '2027-06-14', '2027-06-16');
 const stores = () => {
   const db = new MemoryDatabase();
-  return { db, bookings: memoryBookings(db), mails: memoryMails(db) };
+  return {
+    db,
+    bookings: memoryBookings(db, { clock: hotelClock(() => now), newId: () => 'new' }),
+    mails: memoryMails(db),
+  };
 };
 const NO_CHANGES = { payments: [], refunds: [], entries: [] };
 const exists = { code: 6 };

@@ -107,8 +107,13 @@ export class MemoryDatabase {
   /**
    * Runs one transaction after the other; what `work` writes takes effect once it has succeeded.
    * @param txOf creates the transaction that it reads and writes with
+   * @param end reads and writes after `work`
    */
-  transact<Tx extends object, T>(txOf: (write: Write) => Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  transact<Tx extends object, T>(
+    txOf: (write: Write) => Tx,
+    work: (tx: Tx) => Promise<T>,
+    end?: (write: Write) => Promise<void>,
+  ): Promise<T> {
     const changes: (() => void)[] = [];
     const created: NewDocument[] = [];
     const write: Write = (change, creates) => {
@@ -118,6 +123,7 @@ export class MemoryDatabase {
     };
     const run = this.#last.then(async () => {
       const result = await work(readingFirst(txOf(write), () => changes.length > 0));
+      await end?.(write);
       for (const change of changes) change();
       return result;
     });

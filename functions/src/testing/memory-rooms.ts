@@ -2,7 +2,7 @@ import { beginningOfPicture } from '@innkeep/contract/picture';
 import { picturesOf } from '@innkeep/contract/room-extras';
 import type { AuditAction } from '../domain/audit.ts';
 import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
-import { describe } from './memory-blocks.ts';
+import { describe } from './memory-holders.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 
 /** The actions that change what the catalogue says of a room. */

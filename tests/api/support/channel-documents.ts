@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Room } from '@innkeep/contract/room';
+import { hotelClock } from '../../../functions/src/domain/clock.ts';
 import type { StoredChannel } from '../../../functions/src/domain/channels/channel-store.ts';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { aStoredChannel } from '../../../functions/src/testing/a-stored-channel.ts';
@@ -15,7 +16,7 @@ export async function aChannelOf(
 ): Promise<StoredChannel> {
   const _id = `test-${randomUUID()}`;
   const channel = aStoredChannel({ _id, roomId: room._id, address: '', state: {}, ...changes });
-  await firestoreChannels(db).transact((tx) => {
+  await firestoreChannels(db, { clock: hotelClock(), newId: randomUUID }).transact((tx) => {
     tx.save(channel);
     return Promise.resolve();
   });

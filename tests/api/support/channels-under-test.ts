@@ -22,12 +22,14 @@ export class ChannelsUnderTest {
   readonly #ids: string[] = [];
 
   constructor() {
+    const clock = hotelClock(() => new Date(Date.now() + this.lateMs));
+    const newId = () => randomBytes(12).toString('hex');
     this.deps = {
-      channels: firestoreChannels(db),
+      channels: firestoreChannels(db, { clock, newId }),
       housekeeping: firestoreHousekeeping(db),
-      clock: hotelClock(() => new Date(Date.now() + this.lateMs)),
+      clock,
       log: () => undefined,
-      newId: () => randomBytes(12).toString('hex'),
+      newId,
       hotelMail: { to: 'desk@innkeep.test', bookings: 'off' },
       mailQueue: memoryMailQueue(),
       siteUrl: 'https://innkeep.test',

@@ -3,6 +3,7 @@ import type { Room } from '@innkeep/contract/room';
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { addToCatalogue, removeFromCatalogue } from '../../../functions/src/store/catalogue.ts';
 import { roomFields } from '../../../functions/src/store/documents.ts';
+import { nightsSoldIn } from '../../../functions/src/store/house-months.ts';
 import { chunks } from '../../../functions/src/store/read-documents.ts';
 import { db } from './admin-sdk.ts';
 
@@ -89,4 +90,10 @@ export async function heldNights(roomId: string): Promise<Record<string, string>
       return Object.entries(nights ?? {}).map(([day, bookingId]) => [`${month.id}-${day}`, bookingId]);
     }),
   );
+}
+
+/** Returns the nights of a room that searches take for sold, in order. */
+export async function soldNights(roomId: string): Promise<string[]> {
+  const months = await db.collection(COLLECTIONS.months).get();
+  return months.docs.flatMap((month) => nightsSoldIn(month).get(roomId) ?? []).sort();
 }

@@ -24,12 +24,13 @@ import type { RealHotel } from '../../../functions/src/testing/move.ts';
 export function aStoredHotel(now: string): RealHotel {
   const time = { now: new Date(now) };
   const newId = () => `test-${randomUUID()}`;
+  const clock = hotelClock(() => time.now);
   return {
     time,
-    clock: hotelClock(() => time.now),
+    clock,
     newId,
-    bookings: firestoreBookings(db),
-    blocks: firestoreBlocks(db),
+    bookings: firestoreBookings(db, { clock, newId }),
+    blocks: firestoreBlocks(db, { clock, newId }),
     rooms: firestoreRooms(db, newId),
     accounts: memoryAccounts(ana),
     users: firestoreUsers(db, newId),

@@ -29,6 +29,7 @@ const conflict = (): StoredConflict => ({
 const channelTx: Calls<ChannelTx> = {
   ...outboxTx,
   find: (tx) => tx.find('airbnb'),
+  findOfRoom: (tx) => tx.findOfRoom(room._id),
   roomName: (tx) => tx.roomName(room._id),
   findBlocks: (tx) => tx.findBlocks(['sold']),
   holders: (tx) => tx.holders(nights),

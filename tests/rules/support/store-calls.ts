@@ -27,6 +27,7 @@ import { firestoreMoneyLedgers } from '../../../functions/src/store/money-ledger
 import { firestoreJobs } from '../../../functions/src/store/jobs.store.ts';
 import { firestoreLedgers } from '../../../functions/src/store/ledgers.store.ts';
 import { NOTHING_FOUND } from '../../../functions/src/domain/operations/job-state.ts';
+import { hotelClock } from '../../../functions/src/domain/clock.ts';
 import type { JobStore } from '../../../functions/src/domain/operations/job-store.ts';
 import { closings, exports, moneyLedgers, payments, readAll } from './payment-store-calls.ts';
 import { blockTx, hotelTx } from './stay-store-calls.ts';
@@ -195,14 +196,17 @@ const schema: Calls<SchemaStore> = {
   save: (store) => store.save(1, now),
 };
 
+/** What decides about the events of channels. */
+const eventDeps = { clock: hotelClock(() => now), newId };
+
 /** Every store in Firestore, by the name of the function that creates it. */
 export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreAvailability: (db) => drive(firestoreAvailability(db), availability),
   firestoreBlocks: (db) =>
-    drive(firestoreBlocks(db), { transact: (store) => eachInTransaction(store, blockTx) }),
-  firestoreChannels: (db) => drive(firestoreChannels(db), channels),
+    drive(firestoreBlocks(db, eventDeps), { transact: (store) => eachInTransaction(store, blockTx) }),
+  firestoreChannels: (db) => drive(firestoreChannels(db, eventDeps), channels),
   firestoreChannelsLedger: (db) => drive(firestoreChannelsLedger(db), channelsLedger),
-  firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
+  firestoreBookings: (db) => drive(firestoreBookings(db, eventDeps), bookings),
   firestoreDesk: (db) => drive(firestoreDesk(db, newId), desk),
   firestoreDeletions: (db) => drive(firestoreDeletions(db), deletions),
   firestoreKeys: (db) => drive(firestoreKeys(db), keys),

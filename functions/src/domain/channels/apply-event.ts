@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { BY_CHANNEL } from '../audit.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import type { ChannelDeps } from './channel-deps.ts';
+import type { ChannelDeps, EventDeps } from './channel-deps.ts';
 import type { ChannelTx, StoredChannel, StoredConflict } from './channel-store.ts';
 import { conflictMail } from './conflict-mail.ts';
 import { conflictIdOf, isHere, nightsAhead, type EventDates } from './event-dates.ts';
@@ -53,7 +53,7 @@ function apply(
     const channel = await tx.find(read._id);
     if (channel?.rev !== read.rev) return undefined;
     const asked = { ...changeOf(channel), by: BY_CHANNEL };
-    const { after, write } = await prepareEvent(deps, tx, channel, asked);
+    const { after, write } = await prepareTold(deps, tx, channel, asked);
     write(enqueue);
     return { before: channel.events, after: after.events };
   });
@@ -75,16 +75,38 @@ interface Prepared {
   next: StoredConflict | undefined;
 }
 
-/**
- * Reads all that decides about an event; returns a function that writes what becomes of it, the channel as it is then,
- * and whether a conflict is open.
- */
-export async function prepareEvent(
+/** What becomes of an event: the channel as it is then, and the conflict about it, if one is open. */
+interface Becomes {
+  after: StoredChannel;
+  next: StoredConflict | undefined;
+}
+
+/** The same as {@link prepareEvent}, which tells the hotel of a conflict of which it has not heard yet. */
+export async function prepareTold(
   deps: ChannelDeps,
   tx: ChannelTx,
   channel: StoredChannel,
   asked: Asked,
-): Promise<{ isOpen: boolean; after: StoredChannel; write: (enqueue: (mail: NewMail) => void) => void }> {
+): Promise<Becomes & { write: (enqueue: (mail: NewMail) => void) => void }> {
+  const { news, write, ...becomes } = await prepareEvent(deps, tx, channel, asked);
+  const mail = news && (await conflictMail(deps, tx, news, news.conflict));
+  const writeAndTell = (enqueue: (mail: NewMail) => void) => {
+    write();
+    if (mail) enqueue(mail);
+  };
+  return { ...becomes, write: writeAndTell };
+}
+
+/**
+ * Reads all that decides about an event; returns what becomes of it, a function that writes it, and the conflict if the
+ * hotel has not heard of it yet.
+ */
+export async function prepareEvent(
+  deps: EventDeps,
+  tx: ChannelTx,
+  channel: StoredChannel,
+  asked: Asked,
+): Promise<Becomes & { news?: Named & { conflict: StoredConflict }; write: () => void }> {
   const { key } = asked;
   const formerKey = formerKeyIn(channel, asked);
   const applied = channel.events[formerKey];
@@ -100,16 +122,14 @@ export async function prepareEvent(
   const named = { channel, roomName };
   const told = applied?.isOurs === 'kept' ? nightsAhead(applied, facts.today) : (conflict?.nights ?? []);
   const isNews = next?.nights.some((night) => !told.includes(night));
-  const mail = next && isNews ? await conflictMail(deps, tx, named, next) : undefined;
   const isAsBefore = !hasChanges(plan) && key === formerKey && isDeepStrictEqual(applied, plan.event);
   const after = isAsBefore ? channel : withEvent(channel, { key, formerKey }, plan.event);
   const prepared = { asked, named, after, facts, plan, conflict, next };
-  const write = (enqueue: (mail: NewMail) => void) => {
+  const write = () => {
     writeNights(tx, prepared);
     writeConflict(deps, tx, prepared);
-    if (mail) enqueue(mail);
   };
-  return { isOpen: next !== undefined, after, write };
+  return { after, next, write, ...(next && isNews && { news: { ...named, conflict: next } }) };
 }
 
 /** Another reading at the same time may have given the event its new key already. */
@@ -128,7 +148,7 @@ function hasChanges({ saved, nights }: EventPlan): boolean {
   return saved.length + nights.free.length + nights.hold.length > 0;
 }
 
-function writeConflict({ newId }: ChannelDeps, tx: ChannelTx, prepared: Prepared): void {
+function writeConflict({ newId }: EventDeps, tx: ChannelTx, prepared: Prepared): void {
   const { asked, named, facts, conflict, next } = prepared;
   if (next && next !== conflict) tx.saveConflict(next);
   if (conflict && conflict._id !== next?._id) tx.removeConflict(conflict._id);

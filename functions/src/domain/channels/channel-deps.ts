@@ -14,3 +14,6 @@ export interface ChannelDeps extends Omit<OutboxDeps, 'mails'> {
   readonly parseCalendar: ParseCalendar;
   readonly newId: () => string;
 }
+
+/** What decides what becomes of an event, and names what is made of it. */
+export type EventDeps = Pick<ChannelDeps, 'clock' | 'newId'>;

@@ -78,6 +78,8 @@ export interface StoredConflict {
 
 export interface ChannelTx extends OutboxTx {
   find(channelId: string): Promise<StoredChannel | undefined>;
+  /** Returns the channels of a room. */
+  findOfRoom(roomId: string): Promise<StoredChannel[]>;
   /** Returns the name of a room; undefined if there is none. */
   roomName(roomId: string): Promise<string | undefined>;
   /** Returns blocks in the order of the ids, lifted ones included; undefined for those that do not exist. */

@@ -1,4 +1,4 @@
-import { aStay } from '@innkeep/contract/testing/dates';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aChannel } from '../../testing/a-channel.ts';
 import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
@@ -7,9 +7,15 @@ import { keyOf } from '../../testing/memory-portal.ts';
 import { actions, blocksOf, conflictIn, holdersIn, mails, soldTwice } from '../../testing/sold-twice.ts';
 import { addBlock } from '../blocks/save-block.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { changeOwnStay } from '../bookings/change-stay.ts';
 import { createBooking } from '../bookings/create-booking.ts';
+import { pullChannels } from './pull-channels.ts';
 import { readChannel } from './read-channel.ts';
 import { settleConflict } from './settle-conflict.ts';
+
+function pause({ db }: ReturnType<typeof aHotel>): void {
+  db.channels.set('airbnb', { ...aChannel(), ...db.channels.get('airbnb'), isOn: false });
+}
 
 describe('nights that a channel has sold, too', () => {
   it('stay whose they are; what is free is held for the channel, and the conflict is open', async () => {
@@ -99,10 +105,9 @@ describe('nights that a channel has sold, too', () => {
     expect(mails(hotel)).toMatchObject([{ data: { nights: ['2027-06-01'], holdsSome: false } }]);
   });
 
-  it('are held for the channel once they are free, by the next reading', async () => {
+  it('are held for the channel as soon as they are free, before anything is read', async () => {
     const { hotel, bookingId, conflictId } = await soldTwice();
     await cancelBooking(hotel, ana, bookingId);
-    await readChannel(hotel, 'airbnb');
     expect(hotel.db.conflicts.size).toBe(0);
     const [block] = blocksOf(hotel, 'x');
     expect(blocksOf(hotel, 'x')).toHaveLength(1);
@@ -114,10 +119,11 @@ describe('nights that a channel has sold, too', () => {
     });
   });
 
-  it('are so at once if the desk asks, which may not be solved yet', async () => {
+  it('are so if the desk asks, where the channel is paused; it may not be solved yet', async () => {
     const { hotel, bookingId, conflictId } = await soldTwice();
     expect(await settleConflict(hotel, clerk, conflictId)).toEqual({ isOpen: true });
     expect(conflictIn(hotel)?.rev).toBe(1);
+    pause(hotel);
     await cancelBooking(hotel, root, bookingId);
     expect(await settleConflict(hotel, clerk, conflictId)).toEqual({ isOpen: false });
     expect(await settleConflict(hotel, clerk, conflictId)).toEqual({ isOpen: false });
@@ -125,16 +131,27 @@ describe('nights that a channel has sold, too', () => {
     expect(holdersIn(hotel)).toHaveLength(4);
   });
 
-  it('are fewer if some are free, and others if somebody else has them: then the conflict has changed', async () => {
+  it('are fewer as soon as some are free: then the conflict has changed', async () => {
     const { hotel, bookingId } = await soldTwice();
     const since = hotel.time.now;
     hotel.time.now = new Date('2027-06-02T16:00:00Z');
+    await changeOwnStay(hotel, ana, bookingId, { rev: 1, checkin: day('2027-06-15') });
+    expect(conflictIn(hotel)).toMatchObject({ rev: 2, nights: ['2027-06-15'], holders: [bookingId], since });
+    expect(holdersIn(hotel).filter((each) => each.endsWith(bookingId))).toEqual([`15 ${bookingId}`]);
+    expect(mails(hotel)).toHaveLength(1);
+  });
+
+  it('are others if somebody else has them, where the channel was paused meanwhile', async () => {
+    const { hotel, bookingId } = await soldTwice();
+    const since = hotel.time.now;
+    hotel.time.now = new Date('2027-06-02T16:00:00Z');
+    pause(hotel);
     await cancelBooking(hotel, ana, bookingId);
     const { insertedId } = await createBooking(hotel, ben, {
       ...aRequest(aStay('2027-06-15', '2027-06-16')),
       email: ben.email,
     });
-    await readChannel(hotel, 'airbnb');
+    await pullChannels(hotel);
     expect(conflictIn(hotel)).toMatchObject({ rev: 2, nights: ['2027-06-15'], holders: [insertedId], since });
     expect(mails(hotel)).toHaveLength(1);
   });

@@ -1,10 +1,11 @@
+import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aChannel } from '../../testing/a-channel.ts';
-import { aRoom, clerk, root } from '../../testing/builders.ts';
+import { aHotel, aRoom, clerk, root } from '../../testing/builders.ts';
 import { address } from '../../testing/hotel-with-a-channel.ts';
 import type { Hotel } from '../../testing/hotel-with-a-channel.ts';
 import { actions, conflictIn, holdersIn, soldTwice } from '../../testing/sold-twice.ts';
-import { liftBlock } from '../blocks/save-block.ts';
+import { addBlock, liftBlock } from '../blocks/save-block.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { deleteRoom } from '../rooms/delete-room.ts';
 import { keepOurs } from './keep-ours.ts';
@@ -119,13 +120,16 @@ describe('a channel that is removed', () => {
   });
 
   it('goes with its room, and with it its conflicts', async () => {
-    const { hotel, bookingId } = await soldTwice();
+    const hotel = aHotel();
+    hotel.db.channels.set('airbnb', aChannel());
     hotel.db.channels.set('vrbo', aChannel({ _id: 'vrbo', roomId: 'attic' }));
     hotel.db.rooms.set('attic', aRoom({ _id: 'attic' }));
+    const { checkin: from, checkout: to } = aStay('2027-06-14', '2027-06-16');
+    await addBlock(hotel, root, { from, to, roomId: 'sea-view', kind: 'closed', note: 'Painters' });
     // All of its nights are in conflict, so it holds none.
-    hotel.portal.sell(address, 'x', '2027-06-14', '2027-06-16');
+    hotel.portal.sell(address, 'x', from, to);
     await readChannel(hotel, 'airbnb');
-    await cancelBooking(hotel, root, bookingId);
+    expect(hotel.db.conflicts.size).toBe(1);
     await deleteRoom(hotel, root, 'sea-view');
     expect([...hotel.db.channels.keys()]).toEqual(['vrbo']);
     expect(hotel.db.conflicts.size).toBe(0);

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { blockHolder, blockIdIn } from '@innkeep/contract/desk/holder';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import { claimOfBlock, keyOf, type RoomNight } from '../records/claims.ts';
-import type { ChannelDeps } from './channel-deps.ts';
+import type { EventDeps } from './channel-deps.ts';
 import type { ChannelTx, ReadEvent, StoredChannel } from './channel-store.ts';
 import { isOver, isSameAhead, nightsAhead, type EventDates } from './event-dates.ts';
 import type { EventFacts } from './plan-blocks.ts';
@@ -16,7 +16,7 @@ interface Asked {
 
 /** Reads what decides which nights an event gets: its blocks, and who holds the nights that they have or it wants. */
 export async function readEventFacts(
-  { clock, newId }: Pick<ChannelDeps, 'clock' | 'newId'>,
+  { clock, newId }: EventDeps,
   tx: ChannelTx,
   channel: StoredChannel,
   { before, dates }: Asked,

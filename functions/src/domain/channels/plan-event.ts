@@ -42,10 +42,19 @@ export function planEvent(
   return { ...plan, event: { from: dates.from, to: dates.to, blocks, ...marks } };
 }
 
-/** Plans an event that says nothing new of what is ours: it keeps those of its nights that it has. */
+/**
+ * Plans an event that says nothing new of what is ours. One that repeats it keeps those of its nights that it has. One
+ * beside which ours is kept has those, too, that ours has given up; with all of them, it is like any other.
+ */
 function planOurs(facts: EventFacts, { from, to }: EventDates, { isOurs }: ReadEvent): EventPlan {
-  const { blocks, ...plan } = planBlocks({ ...facts, left: [], takesNone: true });
-  return { ...plan, missing: [], event: { from, to, blocks, ...(isOurs && { isOurs }) } };
+  const isRepeated = isOurs === 'repeated';
+  const { blocks, missing, ...plan } = planBlocks({
+    ...facts,
+    left: [],
+    ...(isRepeated && { takesNone: true }),
+  });
+  const isStillOurs = isRepeated || missing.length > 0;
+  return { ...plan, missing: [], event: { from, to, blocks, ...(isOurs && isStillOurs && { isOurs }) } };
 }
 
 /** Whether nobody holds a night any more of an event that repeated ours: then it is the channel's own. */

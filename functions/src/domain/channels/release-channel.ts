@@ -1,7 +1,7 @@
 import type { Caller } from '../caller.ts';
 import { claimOfBlock, nightChanges, nightsBetween } from '../records/claims.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
-import type { ChannelDeps } from './channel-deps.ts';
+import type { EventDeps } from './channel-deps.ts';
 import type { ChannelTx, StoredChannel } from './channel-store.ts';
 import { hasBegun } from './event-dates.ts';
 import { blockEntry, blockEntryId, conflictEntry } from './event-entries.ts';
@@ -12,7 +12,7 @@ import { liftedBlock } from './plan-blocks.ts';
  * ends its conflicts. What has begun stays held: guests are here.
  */
 export async function prepareRelease(
-  { clock, newId }: Pick<ChannelDeps, 'clock' | 'newId'>,
+  { clock, newId }: EventDeps,
   tx: ChannelTx,
   channel: StoredChannel,
   caller: Pick<Caller, 'uid'>,

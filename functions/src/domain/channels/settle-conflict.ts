@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { prepareEvent, recheckOf } from './apply-event.ts';
+import { prepareTold, recheckOf } from './apply-event.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 
 /** Looks whether a conflict is solved: nights of it that are free by now are held. */
@@ -14,8 +14,8 @@ export function settleConflict(
     const channel = conflict && (await tx.find(conflict.channelId));
     if (!conflict || !channel) return { isOpen: false };
     const asked = { ...recheckOf(channel.events, conflict.event), by: caller.uid };
-    const { isOpen, write } = await prepareEvent(deps, tx, channel, asked);
+    const { next, write } = await prepareTold(deps, tx, channel, asked);
     write(enqueue);
-    return { isOpen };
+    return { isOpen: next !== undefined };
   });
 }

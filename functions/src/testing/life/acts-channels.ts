@@ -1,9 +1,11 @@
 import type { StoredConflict } from '../../domain/channels/channel-store.ts';
 import { act, WHICH } from './act.ts';
+import { cancelAs } from './acts-money.ts';
 import type { ChannelDoor } from './channel-door.ts';
 import { checkRead, followChannels } from './channel-rules.ts';
 import { plusDays } from './dates.ts';
 import type { LifeChannel } from './life-channel.ts';
+import { roomOf } from './life-stay.ts';
 import type { Life } from './life.ts';
 
 /** When the stays of channels begin, in days from today; some have begun. */
@@ -186,6 +188,25 @@ export const keepOurs = act('keep ours', { which: WHICH }, (life, { which }) =>
     life.same('9 kept ours', 'whether the conflict is open', isOpen, false);
     const after = [...(await life.hotel.stored()).nights].sort().join(' ');
     life.same('9 kept ours', 'who holds which night', after, held);
+  }),
+);
+
+/** A channel sells what a guest has booked here, who cancels then. */
+export const letGo = act('let go of what is sold twice', { which: WHICH }, (life, { which }) =>
+  withChannel(life, which, async (door, channel) => {
+    const stay = life.stays.findLast(
+      (each) =>
+        each.state === 'booked' && each.checkin > life.today && roomOf(each, each.checkin) === channel.room,
+    );
+    if (!stay || channel.isDown) return;
+    channel.count += 1;
+    const span = { from: stay.checkin, to: stay.checkout };
+    channel.stays.set(`stay-${channel.count}`, span);
+    channel.everSold.push(span);
+    door.sell(channel.id, `stay-${channel.count}`, span.from, span.to);
+    await readWhole(life, door, channel);
+    life.hand.add(stay);
+    await cancelAs(life, stay, life.hotel.people.clerk);
   }),
 );
 

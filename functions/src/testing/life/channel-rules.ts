@@ -38,12 +38,25 @@ function isSold(life: Life, { channels }: StoredOfChannels, key: string): boolea
   return isApplied || hasBegun || night < life.today;
 }
 
-/** Checks that each night ahead that a channel has sold is held for it, known to be in conflict, or kept ours. */
+/**
+ * Checks that each night ahead that a channel has sold is held for it, known to be in conflict, or kept ours; and that none
+ * of them is on sale.
+ */
 export function checkSold(life: Life): void {
   const stored = life.hotel.channels?.stored();
   if (!stored) return;
+  const holders = life.holders();
   for (const channel of stored.channels)
     for (const [key, event] of Object.entries(channel.events)) {
+      if (event.isOurs === 'repeated') continue;
+      const onSale = datesOf(event.from, event.to).filter(
+        (night) => night >= life.today && !holders.has(`${channel.roomId}/${night}`),
+      );
+      life.hold(
+        '9 on sale',
+        onSale.length === 0,
+        () => `${onSale.join(' ')}, which ${channel._id} has sold, are on sale.`,
+      );
       if (event.isOurs) continue;
       const conflict = stored.conflicts.find((each) => each.channelId === channel._id && each.event === key);
       for (const night of datesOf(event.from, event.to)) {

@@ -1,3 +1,4 @@
+import { followChannels } from './channel-rules.ts';
 import type { StoredBooking } from '../../domain/records/stored-booking.ts';
 import type { Stored } from './backstage.ts';
 import type { Life } from './life.ts';
@@ -28,6 +29,7 @@ export async function observe(life: Life): Promise<void> {
     life.hold('5 known', stay !== undefined, () => `Nobody made the booking ${booking._id}.`);
     if (stay) observeOne(life, stay, booking, stored);
   }
+  await followChannels(life); // to whom goes what stays have given back
   const expected = new Map([...life.holders()].filter(([key]) => isListed(life, key)));
   const [held, due] = [stored.nights, expected].map((nights) => [...nights].sort().join(' '));
   life.same('6 nights', 'who holds which night', held, due);

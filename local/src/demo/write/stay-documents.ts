@@ -1,7 +1,7 @@
 import { dayOfMonth, hotelToday, monthOf, parseCalendarDate } from '@innkeep/contract/calendar-date';
 import type { Firestore } from 'firebase-admin/firestore';
 import { openMonths } from '../../../../functions/src/domain/desk/figures/months-counted.ts';
-import { channelRef, conflictRef } from '../../../../functions/src/store/channels.store.ts';
+import { channelRef, conflictRef } from '../../../../functions/src/store/channel-tx.store.ts';
 import { monthRef } from '../../../../functions/src/store/calendars.ts';
 import { noteRef } from '../../../../functions/src/store/desk.store.ts';
 import { blockRef, bookingFields, bookingRef } from '../../../../functions/src/store/documents.ts';

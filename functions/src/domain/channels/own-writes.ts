@@ -1,0 +1,86 @@
+import { keyOf, type NightChanges, type RoomNight } from '../records/claims.ts';
+import type { StoredBlock } from '../blocks/block-store.ts';
+import type { ChannelTx, StoredChannel, StoredConflict } from './channel-store.ts';
+
+/** What a transaction has written so far, which it cannot read in the database before it is over. */
+export class OwnWrites {
+  readonly #nights = new Map<string, RoomNight & { holder: string | undefined }>();
+  readonly #channels = new Map<string, StoredChannel | undefined>();
+  readonly #blocks = new Map<string, StoredBlock>();
+  readonly #conflicts = new Map<string, StoredConflict | undefined>();
+
+  /** Changes who holds nights, once the transaction is over. */
+  changeNights({ free, hold }: NightChanges): void {
+    for (const each of free) this.#nights.set(keyOf(each), { ...each, holder: undefined });
+    for (const each of hold) this.#nights.set(keyOf(each), each);
+  }
+
+  /** What changes of the nights in all: each is freed or held once. */
+  get nights(): NightChanges {
+    const changed = [...this.#nights.values()];
+    return {
+      free: changed.flatMap(({ holder, ...each }) => (holder === undefined ? each : [])),
+      hold: changed.flatMap(({ holder, ...each }) => (holder === undefined ? [] : { ...each, holder })),
+    };
+  }
+
+  /** Returns a transaction that reads them, too, and adds to them. */
+  over(tx: ChannelTx): ChannelTx {
+    return { ...tx, ...this.#reading(tx), ...this.#writing(tx) };
+  }
+
+  #reading(
+    tx: ChannelTx,
+  ): Pick<ChannelTx, 'find' | 'findOfRoom' | 'findBlocks' | 'findConflict' | 'holders'> {
+    const [channels, conflicts] = [this.#channels, this.#conflicts];
+    return {
+      find: async (id) => (channels.has(id) ? channels.get(id) : tx.find(id)),
+      findOfRoom: async (roomId) => {
+        const found = await tx.findOfRoom(roomId);
+        return found.flatMap((each) => (channels.has(each._id) ? (channels.get(each._id) ?? []) : each));
+      },
+      findBlocks: async (ids) => {
+        const found = await tx.findBlocks(ids);
+        return ids.map((id, index) => this.#blocks.get(id) ?? found[index]);
+      },
+      findConflict: async (id) => (conflicts.has(id) ? conflicts.get(id) : tx.findConflict(id)),
+      holders: async (nights) => {
+        const holders = new Map(await tx.holders(nights));
+        for (const key of nights.map(keyOf)) {
+          const change = this.#nights.get(key);
+          if (change?.holder !== undefined) holders.set(key, change.holder);
+          else if (change) holders.delete(key);
+        }
+        return holders;
+      },
+    };
+  }
+
+  #writing(
+    tx: ChannelTx,
+  ): Pick<ChannelTx, 'save' | 'remove' | 'saveBlocks' | 'saveConflict' | 'removeConflict'> {
+    return {
+      save: (channel) => {
+        this.#channels.set(channel._id, channel);
+        tx.save(channel);
+      },
+      remove: (id) => {
+        this.#channels.set(id, undefined);
+        tx.remove(id);
+      },
+      saveBlocks: (blocks, nights) => {
+        for (const block of blocks) this.#blocks.set(block._id, block);
+        this.changeNights(nights);
+        tx.saveBlocks(blocks, nights);
+      },
+      saveConflict: (conflict) => {
+        this.#conflicts.set(conflict._id, conflict);
+        tx.saveConflict(conflict);
+      },
+      removeConflict: (id) => {
+        this.#conflicts.set(id, undefined);
+        tx.removeConflict(id);
+      },
+    };
+  }
+}
