@@ -1,5 +1,6 @@
 import type { StoredBooking } from '../../domain/records/stored-booking.ts';
 import type { ChannelDoor } from './channel-door.ts';
+import type { Card } from './life-stay.ts';
 import type { StoredPayment, StoredRefund } from '../../domain/records/stored-payment.ts';
 
 /** The hotel's answer to a caller. */
@@ -45,7 +46,7 @@ export type ProviderFault = 'unreachable' | 'failed' | 'refused' | 'answer lost'
 /** What happens at the payment provider without a call of the hotel's. */
 export interface ProviderDoor {
   /** Pays on a page; returns false if it is no longer open. */
-  pay(page: string, how: 'paid' | 'pending' | 'another amount'): Promise<boolean>;
+  pay(page: string, how: 'paid' | 'pending' | 'another amount', card: Card): Promise<boolean>;
   /** Completes a payment that was waiting for a bank. */
   clear(page: string): Promise<void>;
   expire(page: string): Promise<void>;

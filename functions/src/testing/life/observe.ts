@@ -1,5 +1,6 @@
 import type { StoredBooking } from '../../domain/records/stored-booking.ts';
 import type { Stored } from './backstage.ts';
+import { checkCards } from './card-rules.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
 
@@ -28,6 +29,7 @@ export async function observe(life: Life): Promise<void> {
     life.hold('5 known', stay !== undefined, () => `Nobody made the booking ${booking._id}.`);
     if (stay) observeOne(life, stay, booking, stored);
   }
+  checkCards(life, stored);
   const expected = new Map([...life.holders()].filter(([key]) => isListed(life, key)));
   const [held, due] = [stored.nights, expected].map((nights) => [...nights].sort().join(' '));
   life.same('6 nights', 'who holds which night', held, due);
