@@ -1,8 +1,8 @@
 import type { PaymentSession } from '@innkeep/contract/payments/payment';
 import { act, WHICH } from './act.ts';
-import type { ProviderFault } from './backstage.ts';
+import type { Card, ProviderFault } from './backstage.ts';
 import type { Life } from './life.ts';
-import type { Card, Charge } from './life-stay.ts';
+import type { Charge } from './life-stay.ts';
 
 const isOpen = ({ stay, isPaid }: Charge) => !isPaid && (stay.state === 'held' || stay.state === 'booked');
 const isDone = ({ isPaid }: Charge) => isPaid;

@@ -1,6 +1,5 @@
 import type { StoredBooking } from '../../domain/records/stored-booking.ts';
 import type { ChannelDoor } from './channel-door.ts';
-import type { Card } from './life-stay.ts';
 import type { StoredPayment, StoredRefund } from '../../domain/records/stored-payment.ts';
 
 /** The hotel's answer to a caller. */
@@ -42,6 +41,9 @@ interface SeenAtProvider {
 
 /** How the next calls to the provider end. */
 export type ProviderFault = 'unreachable' | 'failed' | 'refused' | 'answer lost';
+
+/** The cards that everybody pays with. */
+export type Card = 'good' | 'other';
 
 /** What happens at the payment provider without a call of the hotel's. */
 export interface ProviderDoor {

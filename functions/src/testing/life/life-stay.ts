@@ -2,11 +2,8 @@ import type { BookingState } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Policy } from '@innkeep/contract/rates/tariff';
-import type { Person } from './backstage.ts';
+import type { Card, Person } from './backstage.ts';
 import type { Bill, Code, Night } from './prices.ts';
-
-/** The cards that everybody pays with. */
-export type Card = 'good' | 'other';
 
 /** A payment by card: what its guest has paid on the provider's page, and what was taken back there. */
 export interface Charge {

@@ -36,7 +36,7 @@ it('leads to the stay of another guest whose code was used with the same card', 
   await openDeskBooking({ payments: [aPayment({ sharesCardWith: 'cd34ef56ab12' })], paid: 10_000 });
   expect(bill()).toHaveTextContent('The code was used with this card for another stay: CD34-EF56');
   const link = screen.getByRole('link', { name: 'CD34-EF56' });
-  expect(link).toHaveAttribute('href', '/dashboard/desk/booking/cd34ef56ab12');
+  expect(link).toHaveAttribute('href', '/dashboard/stays/cd34ef56ab12');
 });
 
 it('says how much more was paid than it costs', async () => {
