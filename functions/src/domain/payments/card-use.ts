@@ -35,7 +35,7 @@ export async function readCardUse(
 }
 
 /** Returns the name of a card at one code: it tells neither the card, nor what it has paid for with others. */
-export function cardWith(code: string, card: string): string {
+function cardWith(code: string, card: string): string {
   return createHash('sha256').update(`${code} ${card}`).digest('hex');
 }
 
