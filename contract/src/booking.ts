@@ -281,5 +281,12 @@ export interface CancelledBooking extends Booking {
 /** The answer of POST /payments/:id/settle and /release. */
 export interface Settled {
   booking: Booking;
-  payment: { _id: string; kind: PaymentKind; state: PaymentState; amount: MinorUnits };
+  payment: {
+    _id: string;
+    kind: PaymentKind;
+    state: PaymentState;
+    amount: MinorUnits;
+    /** It was given back, because its card has used the code for another guest's stay. */
+    isCardUsed?: true;
+  };
 }

@@ -48,6 +48,7 @@ const bookings: Fates<Exclude<keyof typeof stored.booking, 'guest'>> = {
   policy: 'stays',
   pay: 'stays',
   payments: 'stays',
+  cards: 'goes',
   money: 'stays',
   group: 'stays',
   hold: 'stays',
@@ -65,6 +66,7 @@ const bookings: Fates<Exclude<keyof typeof stored.booking, 'guest'>> = {
 
 const payments: Fates<keyof typeof stored.payment> = {
   session: 'changed',
+  sharesCardWith: 'goes',
   acknowledged: 'changed',
   _id: 'stays',
   n: 'stays',

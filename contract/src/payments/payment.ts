@@ -35,11 +35,19 @@ export type PaymentMethod = 'online' | DeskMethod;
 export type PaymentState = 'new' | 'open' | 'pending' | 'paid' | 'expired' | 'mismatch';
 
 /**
- * Why money was given back: the stay was cancelled, the payment came too late, it came twice, the stay was
- * changed, the hotel decided to (`hotel`), or somebody did it on the provider's site (`provider`). With
+ * Why money was given back: the stay was cancelled, the payment came too late, its card had used the code for
+ * another guest's stay, it came twice, the stay was changed, the hotel decided to (`hotel`), or somebody did it on the provider's site (`provider`). With
  * `dispute`, the guest's bank took it.
  */
-export type RefundReason = 'cancelled' | 'late' | 'double' | 'changed' | 'hotel' | 'provider' | 'dispute';
+export type RefundReason =
+  | 'cancelled'
+  | 'late'
+  | 'card'
+  | 'double'
+  | 'changed'
+  | 'hotel'
+  | 'provider'
+  | 'dispute';
 
 /**
  * The state of a refund. `asked` is yet to be sent, `sent` is with the provider, `done` has been made.
@@ -98,6 +106,8 @@ export interface LedgerPayment {
   disputes?: Dispute[];
   /** The provider's id of it. */
   providerId?: string;
+  /** The id of another guest's stay whose code was used with the same card. */
+  sharesCardWith?: string;
   /** Something has happened to it that the staff have to look at and acknowledge. */
   isCase?: true;
   /** The reason why it may stay as it is, given by the person who looked at it. */

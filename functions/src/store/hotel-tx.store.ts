@@ -64,6 +64,10 @@ export function hotelTx(db: Firestore, transaction: Transaction, written: OwnWri
     findInHouse: async (roomId) => {
       return allFrom((await transaction.get(inHouse(db, roomId))).docs, bookingFrom);
     },
+    findPaidWith: async (card) => {
+      const paid = db.collection(COLLECTIONS.bookings).where('cards', 'array-contains', card);
+      return allFrom((await transaction.get(paid)).docs, bookingFrom);
+    },
     readFacts: (question) => readFacts(db, transaction, question),
     readHolders: async (nights) => holdersIn(await transaction.getAll(...monthRefs(db, nights)), nights),
     openStays: async (owner, today) => openIn(await transaction.get(openStays(db, owner, today))),

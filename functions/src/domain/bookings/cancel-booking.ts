@@ -155,7 +155,14 @@ async function letGo(
 function ended(booking: StoredBooking, clock: Clock): StoredBooking {
   const now = clock.now();
   const record = { rev: booking.rev + 1, updatedAt: now, cancelledAt: now.toISOString() };
-  return { ...booking, state: 'cancelled', hold: undefined, isUnproven: undefined, ...record };
+  return {
+    ...booking,
+    state: 'cancelled',
+    hold: undefined,
+    isUnproven: undefined,
+    cards: undefined,
+    ...record,
+  };
 }
 
 function entryOf(

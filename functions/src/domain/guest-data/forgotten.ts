@@ -43,7 +43,7 @@ export function withOwnersAddress(
 }
 
 function forgottenBooking(booking: StoredBooking, now: Date): StoredBooking {
-  return addressed(booking, '', FORGOTTEN_GUEST, now);
+  return { ...addressed(booking, '', FORGOTTEN_GUEST, now), cards: undefined };
 }
 
 function addressed(booking: StoredBooking, email: string, guest: Guest, now: Date): StoredBooking {
@@ -65,8 +65,9 @@ function nameToKeep(booking: StoredBooking, now: Date, years: number): KeptName 
   return isAsked && guest.name !== FORGOTTEN_NAME ? { _id, name: guest.name, expireAt } : undefined;
 }
 
-function hasWords({ session, acknowledged }: StoredPayment): boolean {
-  return (session !== undefined && session.url !== '') || hasReason(acknowledged);
+function hasWords({ session, acknowledged, sharesCardWith }: StoredPayment): boolean {
+  const isOpen = session !== undefined && session.url !== '';
+  return isOpen || hasReason(acknowledged) || sharesCardWith !== undefined;
 }
 
 function hasReason(acknowledged: StoredPayment['acknowledged']): boolean {
@@ -74,12 +75,13 @@ function hasReason(acknowledged: StoredPayment['acknowledged']): boolean {
 }
 
 /**
- * Returns a payment without the URL of the provider's page, which is closed and would show whose it was, and
- * without the reason of its acknowledgement.
+ * Returns a payment without the URL of the provider's page, which is closed and would show whose it was,
+ * without the reason of its acknowledgement, and without who has used the same card.
  */
 function withoutWords({ session, acknowledged, ...payment }: StoredPayment): StoredPayment {
   return {
     ...payment,
+    sharesCardWith: undefined,
     ...(session && { session: { ...session, url: '' } }),
     ...(acknowledged && { acknowledged: { ...acknowledged, why: FORGOTTEN_WORDS } }),
   };

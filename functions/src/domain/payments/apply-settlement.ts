@@ -17,6 +17,7 @@ import { mailsAboutBooking, mailsAboutPending } from '../records/booking-mails.t
 import { after } from '../clock.ts';
 import type { HotelMail } from '../mail/mail-store.ts';
 import { lapsed, unheld } from '../records/end-booking.ts';
+import type { CardUse } from './card-use.ts';
 import { holdsFor, type Settlement } from './settlement.ts';
 import type { ProviderSession } from './payment-provider.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
@@ -36,6 +37,8 @@ interface Settling<B extends StoredBooking | undefined = StoredBooking | undefin
   ledger: BookingLedger<B>;
   payment: StoredPayment;
   session: ProviderSession | undefined;
+  /** Set where its card counts as the guest who uses a code. */
+  use: CardUse | undefined;
   hotelMail: HotelMail;
   now: Date;
 }
@@ -63,7 +66,7 @@ export function applySettlement(settling: Settling, decided: Settlement): Settle
     case 'receive':
       return { ledger: received(ofBooking, decided.excess, 'double') };
     case 'return':
-      return { ledger: received(ofBooking, settling.payment.amount, 'late') };
+      return giveBack(ofBooking, decided.why);
     case 'wait':
       return wait(ofBooking);
   }
@@ -84,12 +87,13 @@ function lapse(
 }
 
 function book(
-  { ledger, hotelMail, now, payment, session }: Settling<StoredBooking>,
+  { ledger, hotelMail, now, payment, session, use }: Settling<StoredBooking>,
   verdict: 'book' | 'revive',
 ): Settled {
   const { amount } = payment;
-  const done = paid(payment, session, now);
-  const booking = withMoney(unheld(ledger.booking, 'booked', now), { paid: amount }, now);
+  const done = paid(payment, session, now, use);
+  const known = withCard(ledger.booking, use);
+  const booking = withMoney(unheld(known, 'booked', now), { paid: amount }, now);
   const action = verdict === 'book' ? 'booking/made' : 'booking/revived';
   const what = `Paid ${formatMinorUnits(amount)} online.`;
   const entry = { action, by: byWhom(booking), target: booking._id, at: now, what } as const;
@@ -100,20 +104,37 @@ function book(
   return withUnheld(booked, { booking, entry: { ...entry, received: receivedWith(done) } });
 }
 
-/** Records a payment as received. What was paid twice, or too late for a stay, goes back at once. */
+const WHY = {
+  double: 'It was paid twice.',
+  late: 'It was paid too late.',
+  card: 'The code was used with this card before.',
+} as const;
+
+/**
+ * Records a payment as received. What was paid twice, too late for a stay, or with a card that has used the
+ * code, goes back at once.
+ */
 function received(
-  { ledger, now, payment, session }: Settling<StoredBooking>,
+  { ledger, now, payment, session, use }: Settling<StoredBooking>,
   excess: MinorUnits,
-  reason: 'double' | 'late',
+  reason: keyof typeof WHY,
 ): BookingLedger {
   const { amount } = payment;
+  const isKept = excess < amount;
   const what = `${formatMinorUnits(amount)} online.`;
-  const done = paid(payment, session, now);
+  const done = paid(payment, session, now, isKept || reason === 'card' ? use : undefined);
   const doer = { by: byWhom(payment), now };
-  const whole = receive(ledger, done, { ...doer, what, isKept: excess < amount });
-  const why = reason === 'double' ? 'It was paid twice.' : 'It was paid too late.';
+  const known = isKept ? change(ledger, { booking: withCard(ledger.booking, use) }) : ledger;
+  const whole = receive(known, done, { ...doer, what, isKept });
   const givenBack = refund(whole, { amount: excess, reason, now });
-  return tellRefunds(givenBack, { by: byWhom(ledger.booking), now, why });
+  return tellRefunds(givenBack, { by: byWhom(ledger.booking), now, why: WHY[reason] });
+}
+
+/** Gives a payment back whole; the nights that it holds are free. */
+function giveBack(settling: Settling<StoredBooking>, why: 'late' | 'card'): Settled {
+  const { now, payment } = settling;
+  const ledger = received(settling, payment.amount, why);
+  return holdsFor(ledger.booking, payment) ? withUnheld(ledger, lapsed(ledger.booking, now)) : { ledger };
 }
 
 function wait({ ledger, now, payment, session }: Settling<StoredBooking>): Settled {
@@ -147,8 +168,18 @@ function settled(payment: StoredPayment, session: ProviderSession | undefined, n
   return { ...payment, intent: session?.intent, dueAt: undefined, updatedAt: now };
 }
 
-function paid(payment: StoredPayment, session: ProviderSession | undefined, now: Date): StoredPayment {
-  return { ...settled(payment, session, now), state: 'paid', paidAt: now };
+function paid(
+  payment: StoredPayment,
+  session: ProviderSession | undefined,
+  now: Date,
+  use: CardUse | undefined,
+): StoredPayment {
+  return { ...settled(payment, session, now), state: 'paid', paidAt: now, sharesCardWith: use?.by };
+}
+
+/** Returns a booking whose code this card has used, too. */
+function withCard(booking: StoredBooking, use: CardUse | undefined): StoredBooking {
+  return use ? { ...booking, cards: [...new Set([...(booking.cards ?? []), use.card])] } : booking;
 }
 
 /** Returns who the audit entry names: the guest, since guests pay for themselves. */

@@ -36,7 +36,7 @@ export function ledgerForStaff(booking: StoredBooking, { payments, refunds }: St
     ...totalsOf(booking),
     dueOnline: 0,
     payments: payments.map((payment) => {
-      const { disputes = [], intent, acknowledged } = payment;
+      const { disputes = [], intent, sharesCardWith, acknowledged } = payment;
       const given = refundsOf(payment, refunds).map((refund) => ({
         ...refundOf(refund),
         ...(refund.why !== undefined && { why: refund.why }),
@@ -47,6 +47,7 @@ export function ledgerForStaff(booking: StoredBooking, { payments, refunds }: St
         ...paymentOf(payment, given),
         ...(disputes.length > 0 && { disputes: disputes.map(disputeOf) }),
         ...(intent !== undefined && { providerId: intent }),
+        ...(sharesCardWith !== undefined && { sharesCardWith }),
         ...(openCase(payment, refunds) !== undefined && { isCase: true as const }),
         ...(acknowledged && isAcknowledged(payment) && { acknowledged: acknowledged.why }),
       };

@@ -7,6 +7,7 @@ import { logError } from '../log.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { applySettlement } from './apply-settlement.ts';
 import { newRefunds, readPart, saveLedger } from './booking-ledger.ts';
+import { readCardUse } from './card-use.ts';
 import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
 import { syncPayment } from './sync-payment.ts';
 import { sendRefunds } from './send-refund.ts';
@@ -47,11 +48,14 @@ export async function settle(
     if (isOther || !isUnsettled(payment)) return { payment, booking, refunds: [] };
     const revival = mayRevive(deps, booking) ? await readRevival(tx, booking) : undefined;
     const isFree = booking !== undefined && revival !== undefined && isFreeAgain(booking, revival);
-    const decided = settlement({ payment, booking, session, isFree, isOver });
+    const use = await readCardUse(tx, booking, session);
+    const isCardUsed = use?.by !== undefined;
+    const decided = settlement({ payment, booking, session, isFree, isCardUsed, isOver });
     const { hotelMail } = deps;
     const now = deps.clock.now();
     const read = await readPart(tx, payment, booking, now);
-    const { ledger, unheld } = applySettlement({ ledger: read, payment, session, hotelMail, now }, decided);
+    const settling = { ledger: read, payment, session, use, hotelMail, now };
+    const { ledger, unheld } = applySettlement(settling, decided);
     if (booking && unheld) await saveUnheld(tx, booking, unheld, revival);
     saveLedger({ tx, enqueue }, ledger, now);
     return {
@@ -101,8 +105,12 @@ export async function settleOwn(
   await findOwnPayment(deps, caller, paymentId);
   const { booking, payment } = await settle(deps, paymentId, { ends });
   if (!booking) throw new AppError('booking/not-found');
-  const { _id, kind, state, amount } = payment;
-  return { booking: toPublicBooking(booking), payment: { _id, kind, state, amount } };
+  const { _id, kind, state, amount, sharesCardWith } = payment;
+  const isRefused = booking.state === 'lapsed' && sharesCardWith !== undefined;
+  return {
+    booking: toPublicBooking(booking),
+    payment: { _id, kind, state, amount, ...(isRefused && { isCardUsed: true as const }) },
+  };
 }
 
 /** Returns a payment of the caller; admins cannot pay for somebody else. */

@@ -14,6 +14,8 @@ interface SettlementFacts {
   session: ProviderSession | undefined;
   /** Whether a lapsed booking can have its nights again. */
   isFree: boolean;
+  /** Whether its card has used its code for another guest's stay. */
+  isCardUsed: boolean;
   /** Whether the guest has said that they will not pay, or the time is over. */
   isOver: boolean;
 }
@@ -28,8 +30,8 @@ export type Settlement =
   | { verdict: 'revive' }
   /** Something was due and was paid; what was paid beyond it goes back. */
   | { verdict: 'receive'; excess: MinorUnits }
-  /** It was paid for a stay that can no longer be had: all of it goes back. */
-  | { verdict: 'return' }
+  /** It was paid for a stay that can no longer be had, or not with this code and card: all of it goes back. */
+  | { verdict: 'return'; why: 'late' | 'card' }
   /** What was paid is not what was asked for: the desk has to look at it. */
   | { verdict: 'mismatch' }
   /** The guest's bank has not answered yet. */
@@ -54,18 +56,23 @@ export function settlement(facts: SettlementFacts): Settlement {
   }
 }
 
+const LATE = { verdict: 'return', why: 'late' } as const;
+
 function paid(
-  { payment, booking, isFree }: SettlementFacts,
+  { payment, booking, isFree, isCardUsed }: SettlementFacts,
   { amount, currency }: ProviderSession,
 ): Settlement {
   if (!booking || amount !== payment.amount || currency !== payment.currency) return { verdict: 'mismatch' };
   switch (booking.state) {
     case 'held':
-      return { verdict: holdsFor(booking, payment) || isKept(booking) ? 'book' : 'return' };
+      if (isKept(booking)) return { verdict: 'book' }; // the desk has promised it
+      if (!holdsFor(booking, payment)) return LATE;
+      return isCardUsed ? { verdict: 'return', why: 'card' } : { verdict: 'book' };
     case 'lapsed':
-      return { verdict: isFree ? 'revive' : 'return' };
+      if (!isFree) return LATE;
+      return isCardUsed ? { verdict: 'return', why: 'card' } : { verdict: 'revive' };
     case 'cancelled':
-      return { verdict: 'return' };
+      return LATE;
     case 'booked':
     case 'checked-in':
     case 'checked-out':

@@ -22,6 +22,7 @@ const STATES: Record<PaymentState, true> = {
 const REASONS: Record<RefundReason, true> = {
   cancelled: true,
   late: true,
+  card: true,
   double: true,
   changed: true,
   hotel: true,
@@ -61,6 +62,7 @@ const payment = object({
     undefined,
   ),
   intent: someWords,
+  sharesCardWith: someWords,
   received: count,
   refundAsked: count.required(),
   refunds: count.required(),

@@ -130,11 +130,12 @@ const CODES: readonly Terms_[] = [
   { kind: 'percent', worth: 1000, maxUses: 2, isOncePerPerson: true, nights: 2 },
   { ...always, kind: 'percent', worth: 1500, minDaysAhead: 7 },
   { ...always, kind: 'amount', worth: 5000, by: 3, minDaysAhead: 2 },
+  { kind: 'percent', worth: 1000, maxUses: null, isOncePerPerson: true },
 ];
 
 export const saveCode = act(
   'save a code:',
-  { which: [0, 1, 2], terms: [0, 1, 2, 3, 4, 5, 6], isActive: [1, 1, 1, 0] },
+  { which: [0, 1, 2], terms: [0, 1, 2, 3, 4, 5, 6, 7, 7, 7], isActive: [1, 1, 1, 0] },
   async (life, { which, terms, isActive }) => {
     const code = `${life.hotel.mark}-${which}`;
     const { nights, from, until, by, ...worth } = CODES[terms] ?? { ...always, kind: 'percent', worth: 1 };

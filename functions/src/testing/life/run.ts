@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
 import { book, bookAtDesk } from './acts-booking.ts';
+import { shareCard } from './acts-cards.ts';
 import { bookWithoutAccount, claimStays, confirmStay } from './acts-visitors.ts';
 import { changeOwn } from './acts-change.ts';
 import { changeAtDesk, moveGuest, moveTogether } from './acts-desk-change.ts';
@@ -45,6 +46,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [3, paying.hear],
     [3, paying.payRest],
     [4, askByLink],
+    [3, shareCard],
   ] as const),
   ...([
     [2, paying.refundInDashboard],

@@ -1,6 +1,10 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import { pathTo } from '@innkeep/contract/paths';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import type { LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { Link } from 'react-router-dom';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { paymentFacts, refundFacts, replaceWords } from './money-words.ts';
 import './money.scss';
@@ -30,6 +34,7 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
               </>
             )}
           </p>
+          {payment.sharesCardWith !== undefined && <SameCard bookingId={payment.sharesCardWith} />}
           {payment.acknowledged !== undefined && (
             <p className="form-note">Left as it is: “{payment.acknowledged}”</p>
           )}
@@ -42,6 +47,18 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The code of the stay is once for each guest, and another guest has paid with the same card. */
+function SameCard({ bookingId }: { bookingId: string }) {
+  return (
+    <p className="form-note">
+      The code was used with this card for another stay:{' '}
+      <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: bookingId })}>
+        {bookingNumber(bookingId)}
+      </Link>
+    </p>
   );
 }
 

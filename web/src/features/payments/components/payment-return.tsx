@@ -75,9 +75,10 @@ function Outcome({ booking, payment, isUnpaid }: Settled & Pick<ReturnedFrom, 'i
   const isPaid = payment.state === 'paid';
   if (booking.state === 'lapsed' || booking.state === 'cancelled')
     return (
-      <Told title={isPaid ? PAID_FOR_NOTHING[booking.state] : OVER} isWholePage>
+      <Told title={isPaid ? paidForNothing(booking.state, payment) : OVER} isWholePage>
         <p>
           {booking.room.name}, {spellDates(booking)}. {chargedInWords({ booking, payment })}
+          {payment.isCardUsed && ' It is for one stay of each guest: please book again without it.'}
         </p>
         <WaysOn booking={booking} />
       </Told>
@@ -95,6 +96,10 @@ const PAID_FOR_NOTHING = {
   lapsed: 'Your payment came too late: the nights were gone',
   cancelled: 'This stay is cancelled',
 };
+
+function paidForNothing(state: keyof typeof PAID_FOR_NOTHING, { isCardUsed }: Settled['payment']): string {
+  return isCardUsed ? 'This code has been used with this card before' : PAID_FOR_NOTHING[state];
+}
 
 interface ToldProps {
   title: string;

@@ -1,0 +1,181 @@
+import { day } from '@innkeep/contract/testing/dates';
+import { describe, expect, it } from 'vitest';
+import { aHotelWithACode, pays, paysUnheard } from '../../testing/a-shared-card.ts';
+import { forgetDeps } from '../../testing/a-guest-to-forget.ts';
+import { visited } from '../../testing/a-visit.ts';
+import { ana, ben, clerk } from '../../testing/builders.ts';
+import { pageOf } from '../../testing/paying.ts';
+import { changeStay } from '../bookings/change-stay.ts';
+import { claimBookings } from '../bookings/claim-bookings.ts';
+import { confirmStay } from '../bookings/confirm-stay.ts';
+import { AS_AGREED } from '../bookings/plan-change.ts';
+import { exportGuest } from '../guest-data/export-guest.ts';
+import { forgetGuest } from '../guest-data/forget-guest.ts';
+import { requireKeyHolder } from '../keys/booking-key.ts';
+import { openSession } from './open-session.ts';
+import { sendPaymentLink } from './send-payment-link.ts';
+import { requestPayment } from './request-payment.ts';
+import { settle, settleOwn } from './settle.ts';
+
+/* A card that has used a code, and everything else that happens to codes, guests and stays. */
+
+type Hotel = ReturnType<typeof aHotelWithACode>;
+
+/** Ben pays for a stay with the card of Ana's; returns what becomes of it. */
+async function bensStay(hotel: Hotel) {
+  const { id } = await pays(hotel, ben, { room: 'attic' });
+  return hotel.booking(id).state;
+}
+
+describe('a code', () => {
+  it('that is withdrawn is still once for each guest who has it on their bill', async () => {
+    const hotel = aHotelWithACode();
+    await pays(hotel, ana);
+    const { id, paymentId } = await paysUnheard(hotel, ben, { room: 'attic' });
+    change(hotel, { isActive: false });
+    await settle(hotel, paymentId);
+    expect(hotel.booking(id).state).toBe('lapsed');
+  });
+
+  it('that is changed counts as it is when the payment is heard of', async () => {
+    const hotel = aHotelWithACode();
+    await pays(hotel, ana);
+    change(hotel, { isOncePerPerson: false });
+    expect(await bensStay(hotel)).toBe('booked');
+    const other = aHotelWithACode({ isOncePerPerson: false });
+    await pays(other, ana);
+    change(other, { isOncePerPerson: true });
+    expect(await bensStay(other)).toBe('booked'); // Ana has paid before it was once for each
+  });
+
+  it('that somebody has deleted by hand keeps nobody’s money', async () => {
+    const hotel = aHotelWithACode();
+    await pays(hotel, ana);
+    const { id, paymentId } = await paysUnheard(hotel, ben, { room: 'attic' });
+    hotel.db.promos.delete('ONCE-27');
+    await settle(hotel, paymentId);
+    expect(hotel.booking(id).state).toBe('booked');
+  });
+
+  it('with few uses has the use back of a stay that is not booked', async () => {
+    const hotel = aHotelWithACode({ maxUses: 2 });
+    await pays(hotel, ana);
+    expect([await bensStay(hotel), hotel.uses()]).toEqual(['lapsed', 1]);
+    const own = await pays(hotel, ben, { room: 'attic', card: 'mastercard' });
+    expect([hotel.booking(own.id).state, hotel.uses()]).toEqual(['booked', 2]);
+  });
+
+  it('that a stay has lost by a change is free for its card', async () => {
+    const hotel = aHotelWithACode({ minNights: 2 });
+    const { id } = await pays(hotel, ana);
+    const shorter = { ...AS_AGREED, rev: 2, checkout: day('2027-06-15'), reason: 'Shorter' };
+    await changeStay(hotel, clerk, id, { ...shorter, overridesRules: true });
+    expect(hotel.booking(id).quote.discount).toBeUndefined();
+    expect(await bensStay(hotel)).toBe('booked');
+  });
+
+  it('goes on counting for a changed stay that keeps it', async () => {
+    const hotel = aHotelWithACode();
+    const { id } = await pays(hotel, ana);
+    await changeStay(hotel, clerk, id, { ...AS_AGREED, rev: 2, room: 'loft', reason: '' });
+    expect(await bensStay(hotel)).toBe('lapsed');
+  });
+});
+
+describe('a guest', () => {
+  it('under an alias, without an account, is another guest with the same card', async () => {
+    const hotel = aHotelWithACode();
+    await pays(hotel, ana);
+    const { booking, key } = await visited(hotel, {
+      room: { _id: 'attic' },
+      code: 'ONCE-27',
+      pay: 'deposit',
+      email: 'alias@people.test',
+    });
+    const visitor = await requireKeyHolder(hotel, key);
+    const paymentId = booking.hold?.payment ?? '';
+    hotel.atProvider.pay(await pageOf(hotel, paymentId, visitor), { card: 'visa' });
+    expect((await settleOwn(hotel, visitor, paymentId)).payment.isCardUsed).toBe(true);
+    expect(hotel.booking(booking._id)).toMatchObject({ state: 'lapsed', isUnproven: undefined });
+  });
+
+  it('who has claimed their stay is one guest with it', async () => {
+    const hotel = aHotelWithACode();
+    const { booking, key } = await visited(hotel, {
+      room: { _id: 'attic' },
+      code: 'ONCE-27',
+      pay: 'deposit',
+      email: ana.email,
+    });
+    const paymentId = booking.hold?.payment ?? '';
+    hotel.atProvider.pay(await pageOf(hotel, paymentId, await requireKeyHolder(hotel, key)), {
+      card: 'visa',
+    });
+    await settle(hotel, paymentId);
+    expect(await claimBookings(hotel, ana)).toEqual({ claimed: 1 });
+    expect(hotel.booking(booking._id).cards).toHaveLength(1);
+    hotel.db.uses.clear(); // a second use, as from before codes were counted by mailbox
+    const { id } = await pays(hotel, ana);
+    expect(hotel.booking(id).state).toBe('booked');
+  });
+
+  it('whose address is corrected takes the card along', async () => {
+    const hotel = aHotelWithACode();
+    const { id } = await pays(hotel, ana);
+    await changeStay(hotel, clerk, id, { ...AS_AGREED, rev: 2, email: 'ana@people.test', reason: '' });
+    expect(await bensStay(hotel)).toBe('lapsed');
+  });
+
+  it('who has confirmed by mail, and pays later, stays: the desk is shown whose card it is', async () => {
+    const hotel = aHotelWithACode();
+    const first = await pays(hotel, ana);
+    const { id, byMail } = await visited(hotel, { room: { _id: 'attic' }, code: 'ONCE-27', pay: 'hotel' });
+    await confirmStay(hotel, await byMail(), id);
+    await sendPaymentLink(hotel, clerk, id, { amount: 5000 });
+    const { _id: paymentId } = await requestPayment(hotel, await byMail(), id);
+    await openSession(hotel, await byMail(), paymentId);
+    hotel.atProvider.pay(hotel.payment(paymentId).session?.id ?? '', { card: 'visa' });
+    await settle(hotel, paymentId);
+    expect(hotel.booking(id)).toMatchObject({ state: 'booked', money: { paid: 5000, refunded: 0 } });
+    expect(hotel.payment(paymentId).sharesCardWith).toBe(first.id);
+  });
+
+  it('who is forgotten leaves neither their cards nor whose they shared; others are told of no stay of theirs', async () => {
+    const hotel = aHotelWithACode();
+    const first = await pays(hotel, ana);
+    const second = await paysUnheard(hotel, ben, { room: 'attic' });
+    await settle(hotel, second.paymentId);
+    const privacy = { heading: 'Privacy', lead: '', sections: [] };
+    const told = await exportGuest({ ...forgetDeps(hotel), hotelName: 'H', privacy }, ben.email);
+    expect(JSON.stringify(told)).not.toContain(first.id);
+    hotel.pass(30 * 24 * 60);
+    hotel.db.bookings.set(first.id, {
+      ...hotel.booking(first.id),
+      state: 'checked-out',
+      money: isPaid(hotel, first.id),
+    });
+    for (const { email } of [ana, ben])
+      expect(await forgetGuest(forgetDeps(hotel), 'forget', email)).toMatchObject({ outcome: 'forgotten' });
+    expect(hotel.booking(first.id).cards).toBeUndefined();
+    expect(hotel.payment(second.paymentId).sharesCardWith).toBeUndefined();
+  });
+});
+
+it('the number of a card, as the provider calls it, is nowhere kept in clear', async () => {
+  const hotel = aHotelWithACode();
+  await pays(hotel, ana, { card: 'Xt5EWLLDS7FJjR1c' });
+  await pays(hotel, ben, { room: 'attic', card: 'Xt5EWLLDS7FJjR1c' });
+  const { bookings, payments, refunds, mails, audit } = hotel.db;
+  const stored = JSON.stringify([[...bookings], [...payments], [...refunds], [...mails], audit]);
+  expect(stored).toContain('sharesCardWith');
+  expect(stored).not.toContain('Xt5EWLLDS7FJjR1c');
+});
+
+function change({ db }: Hotel, changes: object): void {
+  const promo = db.promos.get('ONCE-27');
+  if (promo) db.promos.set('ONCE-27', { ...promo, ...changes });
+}
+
+function isPaid({ booking }: Hotel, id: string) {
+  return { paid: booking(id).quote.total, refunded: 0 };
+}
