@@ -61,7 +61,7 @@ test('a code that is once for each guest is not booked with a second time by the
     const heading = 'This code has been used with this card before';
     await expect(other.getByRole('heading', { name: heading })).toBeVisible();
     await expect(other.getByText(/All of it, \$54, goes back to your card/)).toContainText(
-      'It is for one stay of each guest: please book again without it.',
+      'It is for one stay of each guest: please book again without it, or with another card.',
     );
     await expectNoViolation(other.locator('.payment-return'));
   });

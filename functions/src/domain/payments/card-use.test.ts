@@ -55,7 +55,7 @@ describe('a held stay whose code another guest has used with the same card', () 
     expect(hotel.mailKinds()).toEqual(['confirmation', 'refund']);
     const mail = [...hotel.db.mails.values()].find(({ kind }) => kind === 'refund');
     expect((await renderedMail(hotel, mail)).text).toContain(
-      'This code has been used with this card before, and it is for one stay of each guest. So your stay is not booked, and your money is on its way back. Please book again without it.',
+      'This code has been used with this card before, and it is for one stay of each guest. So your stay is not booked, and your money is on its way back. Please book again without it, or with another card.',
     );
     expect(
       hotel.db.audit

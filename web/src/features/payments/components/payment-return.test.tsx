@@ -169,7 +169,7 @@ it('a payment with a card that has used the code for another guest says so, and 
   await screen.findByRole('heading', { name: 'This code has been used with this card before' });
   expect(
     screen.getByText(
-      / All of it, \$100\.25, goes back to your card: that takes 5 to 10 days\. It is for one stay of each guest: please book again without it\.$/,
+      / All of it, \$100\.25, goes back to your card: that takes 5 to 10 days\. It is for one stay of each guest: please book again without it, or with another card\.$/,
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book again' })).toBeVisible();
