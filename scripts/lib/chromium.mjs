@@ -15,25 +15,10 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** What Playwright switches off for what it does; Chromium reads only the last list, which is ours. */
-const PLAYWRIGHTS = [
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'OptimizationHints',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-];
-
-/** What a browser keeps at hand for whoever sits before it: each window would load both pages of its address bar. */
-const FOR_SOMEBODY = ['SpareRendererForSitePerProcess', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
-
 /** Flags for Chromium to start as root, to ask Google for no updates, and to measure the same everywhere. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
-  `--disable-features=${[...PLAYWRIGHTS, ...FOR_SOMEBODY].join(',')}`,
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',

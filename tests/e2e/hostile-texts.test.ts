@@ -1,8 +1,7 @@
 import { aStay } from '@innkeep/contract/testing/dates';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/guest-test.ts';
-import { goInApp } from './support/go-in-app.ts';
-import { DEMO, expectPath } from './support/journey.ts';
+import { DEMO, expectPath, signInAs } from './support/journey.ts';
 import { HOSTILE_SCRIPT } from './support/own-hotel.ts';
 import { restoreSession } from './support/restore-session.ts';
 
@@ -23,9 +22,9 @@ test('a hostile room is nothing but its letters, wherever it is shown', async ({
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   await expectPath(page, '/book');
   await expectAsText(page, name);
-  await goInApp(page, '/dashboard/booking');
+  await page.goto('/dashboard/booking');
   await expectAsText(page, name);
-  await goInApp(page, '/dashboard/userDetail');
+  await page.goto('/dashboard/userDetail');
   await expectAsText(page, '<b onclick=alert(1)>Robin</b>');
 
   await page.context().clearCookies();
@@ -35,10 +34,9 @@ test('a hostile room is nothing but its letters, wherever it is shown', async ({
       .databases()
       .then((all) => all.forEach(({ name: database }) => indexedDB.deleteDatabase(database ?? '')));
   });
-  await restoreSession(page, DEMO.admin);
-  await page.goto('/dashboard');
+  await signInAs(page, DEMO.admin, '/dashboard/today');
   for (const path of ['/admin', '/dashboard/allrooms', `/roomdetails/${room._id}`]) {
-    await goInApp(page, path);
+    await page.goto(path);
     await expectAsText(page, name);
   }
 });

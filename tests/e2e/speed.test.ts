@@ -1,5 +1,5 @@
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { budgetMs } from '../../bench/interactions.ts';
 import { chooseRoom, fillIn, search } from '../../bench/support/book-and-cancel.ts';
 import { timing } from '../../bench/support/phone.ts';
@@ -27,10 +27,11 @@ async function opened(page: Page): Promise<number> {
   return performance.now() - start;
 }
 
-async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+async function slowDown(context: BrowserContext, page: Page): Promise<CDPSession> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_3G);
+  return session;
 }
 
 test('on slow 3G, the page that books is there within four seconds for a guest who has been on it', async ({
@@ -48,9 +49,7 @@ test('on slow 3G, the page that books is there within four seconds for a guest w
 });
 
 /** Goes from its room to the page that books, and returns how long that took. */
-async function openedFromRoom(context: BrowserContext): Promise<number> {
-  const page = await context.newPage();
-  await slowDown(context, page);
+async function openedFromRoom(page: Page): Promise<number> {
   await page.goto(BOOK.replace('/book?room=tide-room&', '/rooms/tide-room?'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Book Now' }).waitFor();
   await page.waitForLoadState('networkidle'); // while they look at the room
@@ -61,13 +60,15 @@ async function openedFromRoom(context: BrowserContext): Promise<number> {
 }
 
 test('on slow 3G, it is there within four seconds of its button, for a guest who has seen only the room', async ({
-  browser,
+  page,
+  context,
 }) => {
+  test.setTimeout(TRIES * 40_000);
+  const session = await slowDown(context, page);
   let best = Infinity;
   for (let count = 0; count < TRIES && best > BOOK_WITHIN_MS; count += 1) {
-    const context = await browser.newContext(); // in which nothing of a try before is cached
-    best = Math.min(best, await openedFromRoom(context));
-    await context.close();
+    await session.send('Network.clearBrowserCache');
+    best = Math.min(best, await openedFromRoom(page));
   }
   expect(best).toBeLessThanOrEqual(BOOK_WITHIN_MS);
   expect(best).toBeGreaterThan(SLOW_3G.latency); // it was slow

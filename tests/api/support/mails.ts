@@ -14,14 +14,17 @@ import { db } from './admin-sdk.ts';
 export const CONFIRMED = /^Your stay at Harbour House/;
 export const CANCELLED = /^Cancelled: your stay at Harbour House/;
 
+/** Mails are waited for so long: other work may have a busy machine. */
+const WAIT_MS = 30_000;
+
 /** Waits for a mail about something to arrive. */
-export function arrived(address: string, subject: RegExp, timeout = 30_000): Promise<CaughtMailJson> {
+export function arrived(address: string, subject: RegExp): Promise<CaughtMailJson> {
   const look = async () => {
     const found = await mailAbout(address, subject);
     if (!found) throw new Error(`no mail to ${address} about ${subject}`);
     return found;
   };
-  return vi.waitFor(look, { timeout, interval: 100 });
+  return vi.waitFor(look, { timeout: WAIT_MS, interval: 100 });
 }
 
 /** Sets how the mail server treats mail to an address from now on. */
@@ -38,14 +41,14 @@ export function mailDocument(mailId: string) {
 }
 
 /** Waits until a mail has reached this state, and returns its delivery. */
-export function delivery(mailId: string, wanted: Partial<Delivery>, timeout = 30_000): Promise<Delivery> {
+export function delivery(mailId: string, wanted: Partial<Delivery>): Promise<Delivery> {
   const look = async () => {
     const found = (await mailDocument(mailId).get()).get('delivery') as Delivery | undefined; // the API's own shape
     expect(found).toMatchObject(wanted);
     if (!found) throw new Error(`${mailId} is not there`);
     return found;
   };
-  return vi.waitFor(look, { timeout, interval: 50 });
+  return vi.waitFor(look, { timeout: WAIT_MS, interval: 50 });
 }
 
 interface Delivery {

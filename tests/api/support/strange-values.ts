@@ -3,9 +3,17 @@ import type { Fields } from './shape.ts';
 
 const SURROGATES = { from: 0xd800, count: 0x800 };
 /** Any code point but half a pair. `unit: 'binary'` is the same, and lists all million of them first. */
-const anyCodePoint = fc
-  .integer({ min: 0, max: 0x10_ff_ff - SURROGATES.count })
-  .map((at) => String.fromCodePoint(at < SURROGATES.from ? at : at + SURROGATES.count));
+const anyCodePoint = fc.integer({ min: 0, max: 0x10_ff_ff - SURROGATES.count }).map(
+  (at) => String.fromCodePoint(at < SURROGATES.from ? at : at + SURROGATES.count),
+  placeOf, // by which texts that have broken programs are among them
+);
+
+/** @throws where it is not the text of one code point */
+function placeOf(text: unknown): number {
+  const [point, ...others] = typeof text === 'string' ? Array.from(text, (each) => each.codePointAt(0)) : [];
+  if (point === undefined || others.length > 0) throw new TypeError('It is not one code point.');
+  return point < SURROGATES.from ? point : point - SURROGATES.count;
+}
 
 /** Any text, and texts that have broken programs before. */
 export const strangeText = fc.oneof(

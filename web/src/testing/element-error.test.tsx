@@ -4,5 +4,8 @@ import { expect, it } from 'vitest';
 it('what is missing is told with the page, also after a wait', async () => {
   document.body.innerHTML = '<p>Something else</p>';
   expect(() => screen.getByText('A stay')).toThrow(/A stay[^]*Something else/);
-  await expect(screen.findByText('A stay', {}, { timeout: 1 })).rejects.toThrow(/A stay[^]*Something else/);
+  const found = screen.findByText('A stay', {}, { timeout: 1 });
+  await expect(found).rejects.toThrow(/A stay[^]*Something else/);
+  const line: unknown = expect.stringContaining('element-error.test.tsx');
+  await expect(found).rejects.toMatchObject({ stack: line });
 });

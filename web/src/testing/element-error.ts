@@ -7,7 +7,9 @@ const { getElementError: withPage } = getConfig();
  * the latter would be written at each change of the page, and thrown away.
  */
 export function elementError(message: string | null, page: Element): Error {
-  return isWaiting() ? new Error(message ?? '') : withPage(message, page);
+  if (!isWaiting()) return withPage(message, page);
+  // The name by which the library says in which line of the test it was.
+  return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
 }
 
 /** The library's own note, which its types do not have. */
