@@ -138,7 +138,14 @@ describe('what the table says', () => {
       target: 'b',
       at: new Date('2027-06-01'),
     } as const;
-    const record = { booking: named, note: undefined, name: undefined, payments: [], refunds: [] };
+    const record = {
+      booking: named,
+      note: undefined,
+      name: undefined,
+      payments: [],
+      refunds: [],
+      sharing: [],
+    };
     expect(forgottenRecord(record, entry, 10)?.name?.expireAt).toEqual(new Date('2038-01-01T00:00:00Z'));
   });
 

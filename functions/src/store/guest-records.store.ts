@@ -92,12 +92,14 @@ export async function clearWords(
 
 async function recordFrom(db: Firestore, bookingId: string, reads: Reads): Promise<GuestRecord | undefined> {
   const ofBooking = (collection: string) => db.collection(collection).where('bookingId', '==', bookingId);
-  const [booking, note, name, payments, refunds] = await Promise.all([
+  const sharesCard = db.collection(COLLECTIONS.payments).where('sharesCardWith', '==', bookingId);
+  const [booking, note, name, payments, refunds, sharing] = await Promise.all([
     reads.document(bookingRef(db, bookingId)),
     reads.document(noteRef(db, bookingId)),
     reads.document(nameRef(db, bookingId)),
     reads.query(ofBooking(COLLECTIONS.payments)),
     reads.query(ofBooking(COLLECTIONS.refunds)),
+    reads.query(sharesCard),
   ]);
   const stored = bookingFrom(booking);
   return (
@@ -107,6 +109,7 @@ async function recordFrom(db: Firestore, bookingId: string, reads: Reads): Promi
       name: nameFrom(name),
       payments: allFrom(payments.docs, paymentFrom).sort((a, b) => a.n - b.n),
       refunds: allFrom(refunds.docs, refundFrom).sort((a, b) => a.n - b.n),
+      sharing: allFrom(sharing.docs, paymentFrom),
     }
   );
 }

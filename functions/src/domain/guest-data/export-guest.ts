@@ -110,7 +110,7 @@ function noteOf({ note, at, by }: KeptNote, who: ToWho) {
   return { note, at, by: who(by) };
 }
 
-/** Leaves out the stay of another guest that shares the card. */
+/** Leaves out the other stay that shares the card. */
 function paymentOf({ takenBy, acknowledged, ...payment }: StoredPayment, who: ToWho) {
   return {
     ...payment,

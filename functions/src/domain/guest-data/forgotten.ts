@@ -19,13 +19,15 @@ const FORGOTTEN_WORDS = 'Forgotten.';
  * @param keepsNamesForYears how many years after the year of the stay the law requires the name on a bill
  */
 export function forgottenRecord(
-  { booking, note, name, ...ledger }: GuestRecord,
+  { booking, note, name, sharing, ...ledger }: GuestRecord,
   entry: AuditEntry,
   keepsNamesForYears: number,
 ): ForgottenRecord | undefined {
-  const payments = ledger.payments.filter(hasWords).map(withoutWords);
+  const own = ledger.payments.filter(hasWords).map(withoutWords);
+  const payments = [...own, ...sharing.map(withoutLink)];
   const refunds = ledger.refunds.filter(({ why }) => why !== undefined).map(withoutReason);
-  const isForgotten = booking.email === '' && booking.guest.name === FORGOTTEN_NAME;
+  const { email, guest, cards } = booking;
+  const isForgotten = email === '' && guest.name === FORGOTTEN_NAME && cards === undefined;
   if (isForgotten && !note && payments.length + refunds.length === 0) return undefined;
   const kept = name ?? nameToKeep(booking, entry.at, keepsNamesForYears);
   const left = forgottenBooking(booking, entry.at);
@@ -85,6 +87,11 @@ function withoutWords({ session, acknowledged, ...payment }: StoredPayment): Sto
     ...(session && { session: { ...session, url: '' } }),
     ...(acknowledged && { acknowledged: { ...acknowledged, why: FORGOTTEN_WORDS } }),
   };
+}
+
+/** Returns the payment of another stay without this one, for which its card had used the code. */
+function withoutLink(payment: StoredPayment): StoredPayment {
+  return { ...payment, sharesCardWith: undefined };
 }
 
 function withoutReason(refund: StoredRefund): StoredRefund {

@@ -36,7 +36,7 @@ export async function findHindrances(
 
 /** Returns the first thing that has to happen to a booking before its guest can be forgotten. */
 export function hindranceIn(
-  { booking, payments, refunds }: GuestRecord,
+  { booking, payments, refunds }: Pick<GuestRecord, 'booking' | 'payments' | 'refunds'>,
   today: CalendarDate,
   now: Date,
 ): HindranceKind | undefined {
