@@ -15,7 +15,7 @@ async function addCode(rates: Page, code: string) {
   await rates.goto('/dashboard/rates');
   await rates.getByRole('button', { name: 'Add a code' }).click();
   await rates.getByRole('textbox', { name: 'Code' }).fill(code);
-  await rates.getByLabel('Each account may use it once').check();
+  await rates.getByLabel('Each guest may use it once').check();
   await rates.getByRole('button', { name: 'Save rates' }).click();
   await expect(rates.getByText('The rates are saved.')).toBeVisible({ timeout: 5000 });
 }
@@ -61,7 +61,7 @@ test('a code that is once for each guest is not booked with a second time by the
     const heading = 'This code has been used with this card before';
     await expect(other.getByRole('heading', { name: heading })).toBeVisible();
     await expect(other.getByText(/All of it, \$54, goes back to your card/)).toContainText(
-      'It is for one stay of each guest: please book again without it, or with another card.',
+      'The code is for one stay of each guest: please book again without the code, or with another card.',
     );
     await expectNoViolation(other.locator('.payment-return'));
   });

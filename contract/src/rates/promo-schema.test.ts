@@ -55,7 +55,7 @@ describe('a promotion', () => {
     [
       'no word of whose it is',
       { ...aPromo(), isOncePerPerson: undefined },
-      { isOncePerPerson: 'Say whether each account may use it once.' },
+      { isOncePerPerson: 'Say whether each guest may use it once.' },
     ],
     [
       'no date to arrive from',

@@ -13,7 +13,7 @@ export const promoInputSchema = object({
   worth: whole('The discount', 1, 10_000_000).required('The discount is missing.'),
   isActive: flag.required('Say whether it is active.'),
   maxUses: whole('The uses', 1, 1_000_000).nullable().defined('Say how often it may be used.'),
-  isOncePerPerson: flag.required('Say whether each account may use it once.'),
+  isOncePerPerson: flag.required('Say whether each guest may use it once.'),
   arriveFrom: date('The first arrival'),
   arriveUntil: date('The end'),
   minNights: nights('The minimum stay'),

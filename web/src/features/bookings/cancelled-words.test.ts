@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { aBooking } from '../../testing/bookings.ts';
-import { keptInWords } from './cancelled-words.ts';
+import { endInWords, keptInWords } from './cancelled-words.ts';
+
+it('says of a lapsed stay whose money went back that it was never booked, and not that it was unpaid', () => {
+  const refused = aBooking({ state: 'lapsed', money: { paid: 7200, refunded: 7200 } });
+  expect(`${endInWords(refused)} ${keptInWords(refused)}`).toBe('It was never booked. $72 is refunded.');
+  expect(endInWords(aBooking({ state: 'lapsed' }))).toBe('It was never booked: it was not paid for in time.');
+});
 
 it('says of a stay of which more came back than was paid what is owed, and puts it down to no terms', () => {
   const cancelled = aBooking({ state: 'cancelled', money: { paid: 24_000, refunded: 29_000 } });

@@ -5,7 +5,8 @@ import { instantAtHotel } from '../../lib/instant-at-hotel.ts';
 import { zoneNote } from '../../lib/zone-note.ts';
 
 /** Returns in words why a stay does not take place, and when it was cancelled, if that is known. */
-export function endInWords({ state, hold, cancelledAt }: Booking): string {
+export function endInWords({ state, hold, money, cancelledAt }: Booking): string {
+  if (state === 'lapsed' && (money?.paid ?? 0) > 0) return 'It was never booked.'; // what was paid went back
   if (state === 'lapsed')
     return hold?.by === 'guest'
       ? 'It was never booked: it was not confirmed in time.'

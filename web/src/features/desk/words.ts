@@ -22,7 +22,7 @@ export const STATE_WORDS: Record<BookingState, string> = {
   'checked-out': 'Checked out',
   'no-show': 'No-show',
   cancelled: 'Cancelled',
-  lapsed: 'Payment lapsed',
+  lapsed: 'Lapsed',
 };
 
 /** Written in full, because the check for unused styles does not find class names that are put together. */

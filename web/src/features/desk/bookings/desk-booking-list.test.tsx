@@ -115,7 +115,7 @@ it('begins with today, leads to all there ever were, and narrows to those that o
   const chip = (name: string) => screen.getByRole('link', { name });
   await screen.findByRole('row', { name: /Ana Silva/ });
   expect(chip('From today')).toHaveAttribute('aria-current', 'true');
-  expect(chip('Payment lapsed')).toBeVisible();
+  expect(chip('Lapsed')).toBeVisible();
   await user.click(chip('All'));
   await waitFor(() => expect(asked().at(-1)).toBe('/desk/bookings?state=all&room=tide-room'));
   await user.click(chip('Owes'));

@@ -50,7 +50,7 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
   );
 }
 
-/** The code of the stay is once for each guest, and another guest has paid with the same card. */
+/** The code of the stay is once for each guest, and another stay was paid with the same card. */
 function SameCard({ bookingId }: { bookingId: string }) {
   return (
     <p className="form-note">

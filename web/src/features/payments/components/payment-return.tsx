@@ -78,8 +78,6 @@ function Outcome({ booking, payment, isUnpaid }: Settled & Pick<ReturnedFrom, 'i
       <Told title={isPaid ? paidForNothing(booking.state, payment) : OVER} isWholePage>
         <p>
           {booking.room.name}, {spellDates(booking)}. {chargedInWords({ booking, payment })}
-          {payment.isCardUsed &&
-            ' It is for one stay of each guest: please book again without it, or with another card.'}
         </p>
         <WaysOn booking={booking} />
       </Told>

@@ -96,7 +96,7 @@ async function setChargesAndCode(user: UserEvent) {
   code.write({ Discount: '30', 'Most bookings': '50', 'Minimum stay, nights': '2' });
   code.write({ 'Booked by': '30/06/2027', 'Days before arrival': '14' });
   code.write({ 'Arriving from': '01/09/2027', 'Arriving before': '01/12/2027' });
-  await code.press('Each account may use it once');
+  await code.press('Each guest may use it once');
 }
 
 const FREE = { kind: 'none' };

@@ -97,7 +97,8 @@ function UseFields({ path, promo, onChange }: PromoPartProps) {
         />
       </div>
       <CheckField
-        label="Each account may use it once"
+        label="Each guest may use it once"
+        hint="By account, e-mail and card: who pays for several guests needs a code without this."
         isChecked={promo.isOncePerPerson}
         onChange={(isOncePerPerson) => onChange({ ...promo, isOncePerPerson })}
       />
