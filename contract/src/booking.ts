@@ -286,7 +286,7 @@ export interface Settled {
     kind: PaymentKind;
     state: PaymentState;
     amount: MinorUnits;
-    /** It was given back, because its card has used the code for another guest's stay. */
+    /** It was given back, because its card has used the code for another stay. */
     isCardUsed?: true;
   };
 }

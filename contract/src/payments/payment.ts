@@ -36,8 +36,8 @@ export type PaymentState = 'new' | 'open' | 'pending' | 'paid' | 'expired' | 'mi
 
 /**
  * Why money was given back: the stay was cancelled, the payment came too late, its card had used the code for
- * another guest's stay, it came twice, the stay was changed, the hotel decided to (`hotel`), or somebody did it on the provider's site (`provider`). With
- * `dispute`, the guest's bank took it.
+ * another stay, it came twice, the stay was changed, the hotel decided to (`hotel`), or somebody did it on the
+ * provider's site (`provider`). With `dispute`, the guest's bank took it.
  */
 export type RefundReason =
   | 'cancelled'
@@ -106,7 +106,7 @@ export interface LedgerPayment {
   disputes?: Dispute[];
   /** The provider's id of it. */
   providerId?: string;
-  /** The id of another guest's stay whose code was used with the same card. */
+  /** The id of another stay whose code was used with the same card. */
   sharesCardWith?: string;
   /** Something has happened to it that the staff have to look at and acknowledge. */
   isCase?: true;

@@ -91,7 +91,7 @@ function book(
   verdict: 'book' | 'revive',
 ): Settled {
   const { amount } = payment;
-  const done = paid(payment, session, now, use);
+  const done = paid(sharing(payment, use), session, now);
   const known = withCard(ledger.booking, use);
   const booking = withMoney(unheld(known, 'booked', now), { paid: amount }, now);
   const action = verdict === 'book' ? 'booking/made' : 'booking/revived';
@@ -122,7 +122,7 @@ function received(
   const { amount } = payment;
   const isKept = excess < amount;
   const what = `${formatMinorUnits(amount)} online.`;
-  const done = paid(payment, session, now, isKept || reason === 'card' ? use : undefined);
+  const done = paid(isKept ? sharing(payment, use) : payment, session, now);
   const doer = { by: byWhom(payment), now };
   const known = isKept ? change(ledger, { booking: withCard(ledger.booking, use) }) : ledger;
   const whole = receive(known, done, { ...doer, what, isKept });
@@ -132,9 +132,11 @@ function received(
 
 /** Gives a payment back whole; the nights that it holds are free. */
 function giveBack(settling: Settling<StoredBooking>, why: 'late' | 'card'): Settled {
-  const { now, payment } = settling;
-  const ledger = received(settling, payment.amount, why);
-  return holdsFor(ledger.booking, payment) ? withUnheld(ledger, lapsed(ledger.booking, now)) : { ledger };
+  const { now, payment, use } = settling;
+  const named = why === 'card' ? sharing(payment, use) : payment;
+  const ledger = received({ ...settling, payment: named }, payment.amount, why);
+  const { booking } = ledger;
+  return holdsFor(booking, payment) ? withUnheld(ledger, lapsed(booking, now, WHY[why])) : { ledger };
 }
 
 function wait({ ledger, now, payment, session }: Settling<StoredBooking>): Settled {
@@ -168,18 +170,18 @@ function settled(payment: StoredPayment, session: ProviderSession | undefined, n
   return { ...payment, intent: session?.intent, dueAt: undefined, updatedAt: now };
 }
 
-function paid(
-  payment: StoredPayment,
-  session: ProviderSession | undefined,
-  now: Date,
-  use: CardUse | undefined,
-): StoredPayment {
-  return { ...settled(payment, session, now), state: 'paid', paidAt: now, sharesCardWith: use?.by };
+function paid(payment: StoredPayment, session: ProviderSession | undefined, now: Date): StoredPayment {
+  return { ...settled(payment, session, now), state: 'paid', paidAt: now };
 }
 
-/** Returns a booking whose code this card has used, too. */
+/** Returns a payment that names the other stay for which its card has used the code. */
+function sharing(payment: StoredPayment, use: CardUse | undefined): StoredPayment {
+  return { ...payment, sharesCardWith: use?.by };
+}
+
+/** Returns a booking whose code its first card has used: who pays the rest for somebody has not used the code. */
 function withCard(booking: StoredBooking, use: CardUse | undefined): StoredBooking {
-  return use ? { ...booking, cards: [...new Set([...(booking.cards ?? []), use.card])] } : booking;
+  return use && booking.cards === undefined ? { ...booking, cards: [use.card] } : booking;
 }
 
 /** Returns who the audit entry names: the guest, since guests pay for themselves. */

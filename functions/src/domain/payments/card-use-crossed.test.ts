@@ -8,10 +8,13 @@ import { pageOf } from '../../testing/paying.ts';
 import { changeStay } from '../bookings/change-stay.ts';
 import { claimBookings } from '../bookings/claim-bookings.ts';
 import { confirmStay } from '../bookings/confirm-stay.ts';
+import { followAddress } from '../bookings/follow-address.ts';
 import { AS_AGREED } from '../bookings/plan-change.ts';
 import { exportGuest } from '../guest-data/export-guest.ts';
 import { forgetGuest } from '../guest-data/forget-guest.ts';
+import { forgottenRecord } from '../guest-data/forgotten.ts';
 import { requireKeyHolder } from '../keys/booking-key.ts';
+import { syncUser } from '../users/sync-user.ts';
 import { openSession } from './open-session.ts';
 import { sendPaymentLink } from './send-payment-link.ts';
 import { requestPayment } from './request-payment.ts';
@@ -99,7 +102,25 @@ describe('a guest', () => {
     expect(hotel.booking(booking._id)).toMatchObject({ state: 'lapsed', isUnproven: undefined });
   });
 
-  it('who has claimed their stay is one guest with it', async () => {
+  it('who makes themselves the same guest is refused, too: they order, become an alias of the first, and pay', async () => {
+    const hotel = aHotelWithACode();
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    await syncUser(hotel, ben, ben.email, { name: 'Ben' });
+    const first = await pays(hotel, ana);
+    const second = await paysUnheard(hotel, ben, { room: 'attic' });
+    const alias = ana.email.replace('@', '+again@');
+    hotel.accounts.tokens.set(ben.uid, { ...ben, email: alias });
+    await followAddress(hotel, ben.uid);
+    expect(hotel.booking(second.id)).toMatchObject({
+      email: alias,
+      mailbox: hotel.booking(first.id).mailbox,
+    });
+    await settle(hotel, second.paymentId);
+    expect(hotel.booking(second.id)).toMatchObject({ state: 'lapsed', money: { refunded: 7200 - 720 } });
+    expect(hotel.booking(first.id).state).toBe('booked');
+  });
+
+  it('who has claimed their stay has used their card with it', async () => {
     const hotel = aHotelWithACode();
     const { booking, key } = await visited(hotel, {
       room: { _id: 'attic' },
@@ -114,9 +135,9 @@ describe('a guest', () => {
     await settle(hotel, paymentId);
     expect(await claimBookings(hotel, ana)).toEqual({ claimed: 1 });
     expect(hotel.booking(booking._id).cards).toHaveLength(1);
-    hotel.db.uses.clear(); // a second use, as from before codes were counted by mailbox
+    hotel.db.uses.clear(); // a second use of theirs, as from before codes were counted by mailbox
     const { id } = await pays(hotel, ana);
-    expect(hotel.booking(id).state).toBe('booked');
+    expect(hotel.booking(id).state).toBe('lapsed');
   });
 
   it('whose address is corrected takes the card along', async () => {
@@ -140,26 +161,67 @@ describe('a guest', () => {
     expect(hotel.payment(paymentId).sharesCardWith).toBe(first.id);
   });
 
-  it('who is forgotten leaves neither their cards nor whose they shared; others are told of no stay of theirs', async () => {
-    const hotel = aHotelWithACode();
-    const first = await pays(hotel, ana);
-    const second = await paysUnheard(hotel, ben, { room: 'attic' });
-    await settle(hotel, second.paymentId);
+  it('is told of no stay of others, where they have their data handed over', async () => {
+    const { hotel, first } = await twoStays();
     const privacy = { heading: 'Privacy', lead: '', sections: [] };
     const told = await exportGuest({ ...forgetDeps(hotel), hotelName: 'H', privacy }, ben.email);
     expect(JSON.stringify(told)).not.toContain(first.id);
-    hotel.pass(30 * 24 * 60);
-    hotel.db.bookings.set(first.id, {
-      ...hotel.booking(first.id),
-      state: 'checked-out',
-      money: isPaid(hotel, first.id),
-    });
-    for (const { email } of [ana, ben])
-      expect(await forgetGuest(forgetDeps(hotel), 'forget', email)).toMatchObject({ outcome: 'forgotten' });
-    expect(hotel.booking(first.id).cards).toBeUndefined();
-    expect(hotel.payment(second.paymentId).sharesCardWith).toBeUndefined();
   });
+
+  it('who is forgotten leaves neither their card, nor their stay at the payment of another', async () => {
+    const { hotel, first, second } = await twoStays();
+    const { sharesCardWith, ...payment } = hotel.payment(second.paymentId);
+    expect([sharesCardWith, hotel.booking(first.id).cards?.length]).toEqual([first.id, 1]);
+    const booking = hotel.booking(second.id);
+    expect(await forgetGuest(forgetDeps(hotel), 'forget', ana.email)).toMatchObject({ outcome: 'forgotten' });
+    expect(hotel.booking(first.id).cards).toBeUndefined();
+    expect(hotel.payment(second.paymentId)).toEqual({ ...payment, sharesCardWith: undefined });
+    expect(hotel.booking(second.id)).toEqual(booking);
+  });
+
+  it('who is forgotten leaves no stay of another that shared their card', async () => {
+    const { hotel, first, second } = await twoStays();
+    expect(await forgetGuest(forgetDeps(hotel), 'forget', ben.email)).toMatchObject({ outcome: 'forgotten' });
+    expect(hotel.payment(second.paymentId).sharesCardWith).toBeUndefined();
+    expect(hotel.booking(first.id).cards).toHaveLength(1);
+  });
+
+  it.each(['cards', 'sharesCardWith'] as const)(
+    'whom older code has forgotten, but for %s, is forgotten once more',
+    async (left) => {
+      const { hotel, first, second } = await twoStays();
+      const { cards } = hotel.booking(first.id);
+      await forgetGuest(forgetDeps(hotel), 'forget', ana.email);
+      if (left === 'cards') hotel.db.bookings.set(first.id, { ...hotel.booking(first.id), cards });
+      else {
+        const named = { ...hotel.payment(second.paymentId), sharesCardWith: first.id };
+        hotel.db.payments.set(second.paymentId, named);
+      }
+      const { guestData } = forgetDeps(hotel);
+      const entry = {
+        action: 'booking/forgotten',
+        by: 'forget',
+        target: first.id,
+        at: hotel.time.now,
+      } as const;
+      const again = () => guestData.forgetRecord(first.id, (record) => forgottenRecord(record, entry, 0));
+      expect([await again(), await again()]).toEqual([true, false]);
+      expect(hotel.booking(first.id).cards).toBeUndefined();
+      expect(hotel.payment(second.paymentId).sharesCardWith).toBeUndefined();
+    },
+  );
 });
+
+/** Ana has stayed, with the code; Ben's stay was refused, since he paid with her card. */
+async function twoStays() {
+  const hotel = aHotelWithACode();
+  const first = await pays(hotel, ana);
+  const second = await pays(hotel, ben, { room: 'attic' });
+  hotel.pass(30 * 24 * 60);
+  const money = isPaid(hotel, first.id);
+  hotel.db.bookings.set(first.id, { ...hotel.booking(first.id), state: 'checked-out', money });
+  return { hotel, first, second };
+}
 
 it('the number of a card, as the provider calls it, is nowhere kept in clear', async () => {
   const hotel = aHotelWithACode();

@@ -1,4 +1,4 @@
-import { aStay } from '@innkeep/contract/testing/dates';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aHotelWithACode, pays, paysUnheard } from '../../testing/a-shared-card.ts';
 import { ana, ben, clerk } from '../../testing/builders.ts';
@@ -15,6 +15,8 @@ import { sweepPayments } from './sweep-payments.ts';
 
 /* A code that is once for each guest, and who pays for it with which card. A stay of $240 is $216 with it. */
 
+const cat = { ...ben, uid: 'cat', email: 'cat@people.test' };
+
 async function proof(hotel: PaidHotel) {
   const found: string[] = [];
   const tell = ({ kind }: { kind: string }) => void found.push(kind);
@@ -23,7 +25,7 @@ async function proof(hotel: PaidHotel) {
   return found;
 }
 
-describe('a held stay whose code another guest has used with the same card', () => {
+describe('a held stay whose code was used for another with the same card', () => {
   it('is not booked: all of the money goes back, its nights and its code are free, and its guest is told why', async () => {
     const hotel = aHotelWithACode();
     const first = await pays(hotel, ana);
@@ -55,7 +57,7 @@ describe('a held stay whose code another guest has used with the same card', () 
     expect(hotel.mailKinds()).toEqual(['confirmation', 'refund']);
     const mail = [...hotel.db.mails.values()].find(({ kind }) => kind === 'refund');
     expect((await renderedMail(hotel, mail)).text).toContain(
-      'This code has been used with this card before, and it is for one stay of each guest. So your stay is not booked, and your money is on its way back. Please book again without it, or with another card.',
+      'The code of your booking has been used with this card before, and it is for one stay of each guest. So your stay is not booked, and your money is on its way back. Please book again without the code, or with another card.',
     );
     expect(
       hotel.db.audit
@@ -63,6 +65,10 @@ describe('a held stay whose code another guest has used with the same card', () 
         .map(({ action }) => action)
         .sort(),
     ).toEqual(['booking/lapsed', 'payment/received', 'payment/refunded']);
+    expect(hotel.db.audit.find(({ action }) => action === 'booking/lapsed')).toMatchObject({
+      target: second.id,
+      what: 'The code was used with this card before.',
+    });
     expect(await proof(hotel)).toEqual([]);
   });
 
@@ -138,7 +144,7 @@ describe('a held stay whose code another guest has used with the same card', () 
   });
 });
 
-describe('a stay that is booked already', () => {
+describe('a stay that is promised already', () => {
   it('stays, where its rest is paid with the card of another: the desk is shown which', async () => {
     const hotel = aHotelWithACode();
     const first = await pays(hotel, ana);
@@ -148,7 +154,7 @@ describe('a stay that is booked already', () => {
     const told = await settleOwn(hotel, ben, rest);
     expect(told.payment).not.toHaveProperty('isCardUsed');
     expect(hotel.booking(second.id)).toMatchObject({ state: 'booked', money: { refunded: 0 } });
-    expect(hotel.booking(second.id).cards).toHaveLength(2);
+    expect(hotel.booking(second.id).cards).toHaveLength(1);
     const [deposit, balance] = (await getLedger(hotel, clerk, second.id)).payments;
     expect([deposit?.sharesCardWith, balance?.sharesCardWith]).toEqual([undefined, first.id]);
     const own = await getLedger(hotel, ben, second.id);
@@ -156,16 +162,59 @@ describe('a stay that is booked already', () => {
     expect(await proof(hotel)).toEqual([]);
   });
 
-  it('counts with every card that has paid for it, but not with one whose money went back', async () => {
+  it('is booked where the desk has promised to keep it: it is shown which, too', async () => {
+    const hotel = aHotelWithACode();
+    const first = await pays(hotel, ana);
+    const { id, paymentId } = await paysUnheard(hotel, ben, { room: 'attic' });
+    const kept = { by: 'desk', until: day('2027-06-10') } as const;
+    hotel.db.bookings.set(id, { ...hotel.booking(id), hold: kept });
+    await settle(hotel, paymentId);
+    expect(hotel.booking(id)).toMatchObject({ state: 'booked', money: { refunded: 0 } });
+    expect(hotel.payment(paymentId).sharesCardWith).toBe(first.id);
+  });
+
+  it('counts with the card that was first: who pays the rest for somebody has not used the code', async () => {
     const hotel = aHotelWithACode();
     const { id } = await pays(hotel, ana, { card: 'visa' });
+    const { _id: rest } = await requestPayment(hotel, ana, id);
+    hotel.atProvider.pay(await pageOf(hotel, rest), { card: 'a friend’s' });
+    await settle(hotel, rest);
+    expect(hotel.booking(id)).toMatchObject({ money: { paid: 21_600, refunded: 0 } });
+    expect(hotel.booking(id).cards).toHaveLength(1);
+    const friends = await pays(hotel, ben, { room: 'attic', card: 'a friend’s' });
+    expect(hotel.booking(friends.id).state).toBe('booked');
+    hotel.accounts.tokens.set(cat.uid, cat);
+    const third = await pays(hotel, cat, { room: 'loft', card: 'visa' });
+    expect(hotel.booking(third.id).state).toBe('lapsed');
+  });
+
+  it('counts with the card of a later payment where none was told before', async () => {
+    const hotel = aHotelWithACode();
+    const { id, paymentId, page } = await opened(hotel, ana, { code: 'ONCE-27' });
+    hotel.atProvider.pay(page);
+    await settle(hotel, paymentId);
+    expect(hotel.booking(id).cards).toBeUndefined();
+    const { _id: rest } = await requestPayment(hotel, ana, id);
+    hotel.atProvider.pay(await pageOf(hotel, rest), { card: 'visa' });
+    await settle(hotel, rest);
+    const second = await pays(hotel, ben, { room: 'attic', card: 'visa' });
+    expect(hotel.booking(second.id).state).toBe('lapsed');
+  });
+
+  it('does not count with a card whose money went back, and is not shown whose it was', async () => {
+    const hotel = aHotelWithACode();
+    await pays(hotel, ben, { room: 'attic', card: 'a friend’s' });
+    const { id } = await pays(hotel, ana);
+    hotel.db.bookings.set(id, { ...hotel.booking(id), cards: undefined }); // as before cards were told
     const { _id: rest } = await requestPayment(hotel, ana, id);
     const page = await pageOf(hotel, rest);
     const isPaid = { paid: 24_000, refunded: 0 }; // meanwhile, at the desk
     hotel.db.bookings.set(id, { ...hotel.booking(id), money: isPaid });
     hotel.atProvider.pay(page, { card: 'a friend’s' });
     await settle(hotel, rest);
-    expect(hotel.booking(id).cards).toHaveLength(1);
+    expect(hotel.db.refunds.get(`${rest}-1`)?.reason).toBe('double');
+    expect(hotel.booking(id).cards).toBeUndefined();
+    expect(hotel.payment(rest).sharesCardWith).toBeUndefined();
   });
 
   it('is not compared with itself: one guest may pay twice with one card', async () => {

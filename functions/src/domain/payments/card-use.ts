@@ -8,13 +8,13 @@ import type { ProviderSession } from './payment-provider.ts';
 export interface CardUse {
   /** As `cardWith` names it. */
   card: string;
-  /** The id of another guest's stay for which the code was used with this card. */
+  /** The id of another stay for which the code was used with this card. */
   by: string | undefined;
 }
 
 /**
- * Reads whether the card that has paid for a booking has used its code for another guest's. Undefined where no
- * card is told, or the code may be used more than once.
+ * Reads whether the card that has paid for a booking has used its code for another stay, whosever: who a guest is can be
+ * changed, a card cannot. Undefined where no card is told, or the code may be used more than once.
  */
 export async function readCardUse(
   tx: Pick<HotelTx, 'readFacts' | 'findPaidWith'>,
@@ -30,7 +30,7 @@ export async function readCardUse(
     tx.findPaidWith(card),
   ]);
   if (!promo?.isOncePerPerson) return undefined;
-  const others = paid.filter((other) => usesIt(other, code) && !isOfSameGuest(other, booking));
+  const others = paid.filter((other) => usesIt(other, code) && other._id !== booking._id);
   return { card, by: others[0]?._id };
 }
 
@@ -42,12 +42,4 @@ function cardWith(code: string, card: string): string {
 /** Whether a stay still counts, with this code: it may have lost it by a change. */
 function usesIt(stay: StoredBooking, code: string): boolean {
   return !isVoid(stay) && stay.quote.discount?.code === code;
-}
-
-function isOfSameGuest(one: StoredBooking, other: StoredBooking): boolean {
-  return (
-    one._id === other._id ||
-    (one.uid !== null && one.uid === other.uid) ||
-    (one.mailbox !== undefined && one.mailbox === other.mailbox)
-  );
 }

@@ -14,7 +14,7 @@ interface SettlementFacts {
   session: ProviderSession | undefined;
   /** Whether a lapsed booking can have its nights again. */
   isFree: boolean;
-  /** Whether its card has used its code for another guest's stay. */
+  /** Whether its card has used its code for another stay. */
   isCardUsed: boolean;
   /** Whether the guest has said that they will not pay, or the time is over. */
   isOver: boolean;

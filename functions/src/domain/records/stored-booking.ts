@@ -24,7 +24,7 @@ export interface StoredBooking extends Booking {
   pay?: PayChoice | undefined;
   /** How many payments there are, including those that came to nothing: their ids follow from this. */
   payments?: number | undefined;
-  /** The cards that have paid for it with a code that is once for each guest, as `cardWith` names them. */
+  /** The card that first paid for it with a code that is once for each guest, as `cardWith` names it. */
   cards?: string[] | undefined;
   /** The bill as it was agreed, if the guest left early and now pays only for the nights that they slept. */
   quoteBefore?: Quote | undefined;

@@ -5,7 +5,7 @@ import type { Charge, LifeStay } from './life-stay.ts';
 const RULE = '8 one card';
 
 /**
- * Checks that a code which is once for each guest was booked with by no card of another guest's; that money
+ * Checks that a code which is once for each guest was booked with by no card of another stay's; that money
  * went back for this reason only then, and all of it.
  */
 export function checkCards(life: Life, stored: Stored): void {
@@ -31,7 +31,7 @@ function isNews({ isHeard, paymentId }: Charge, { payments }: Stored): boolean {
   return isHeard !== true && payments.some(({ _id, state }) => _id === paymentId && state === 'paid');
 }
 
-/** Counts the card as the guest, once it has paid for what is booked. */
+/** Counts the first card that pays for what is booked as the guest. */
 function count(life: Life, charge: Charge, { payments, refunds }: Stored): void {
   const { stay, card, paymentId, amount } = charge;
   const isWhole = refunds.some(
@@ -44,23 +44,23 @@ function count(life: Life, charge: Charge, { payments, refunds }: Stored): void 
   const isRest = payments.find(({ _id }) => _id === paymentId)?.kind === 'balance';
   const rival = rivalOf(life, charge);
   life.hold(RULE, isRest || !rival, () => `${stay.id} is booked with the card of ${rival?.id ?? ''}.`);
-  (stay.cards ??= new Set()).add(card);
+  stay.card ??= card;
 }
 
 function isOnce({ codes }: Life, { code }: LifeStay): boolean {
   return codes.some((each) => each.code === code?.code && each.isOncePerPerson);
 }
 
-/** Returns another guest's stay that has the code of a stay, and was paid with the same card. */
+/** Returns another stay that has the code of a stay, and was paid with the same card. */
 function rivalOf({ stays }: Life, { stay, card }: Charge): LifeStay | undefined {
   return stays.find(
-    ({ state, code, owner, cards }) =>
-      state !== 'cancelled' &&
-      state !== 'lapsed' &&
-      code !== undefined &&
-      code.code === stay.code?.code &&
-      owner?.uid !== stay.owner?.uid &&
+    (other) =>
+      other !== stay &&
+      other.state !== 'cancelled' &&
+      other.state !== 'lapsed' &&
+      other.code !== undefined &&
+      other.code.code === stay.code?.code &&
       card !== undefined &&
-      cards?.has(card) === true,
+      other.card === card,
   );
 }

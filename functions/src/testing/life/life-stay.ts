@@ -81,8 +81,8 @@ export interface LifeStay {
   cash: { amount: number; paymentId: string }[];
   /** Every sum that was ever mentioned about it. */
   readonly sums: Set<number>;
-  /** The cards that have paid for it with a code that was once for each guest. */
-  cards?: Set<Card>;
+  /** The card that first paid for it with a code that was once for each guest. */
+  card?: Card;
   /** Its guest gave it up, or somebody released it. */
   isLetGo?: boolean;
 }
