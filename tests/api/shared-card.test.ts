@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgottenRecord } from '../../functions/src/domain/guest-data/forgotten.ts';
+import { firestoreGuestData } from '../../functions/src/store/guest-data.store.ts';
 import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
 import { costOf } from './support/cost-of.ts';
@@ -63,6 +65,23 @@ describe('one card for two guests', () => {
     expect(await usesOf(code)).toBe(1);
     expect(await stored('payments', refused?.paymentId ?? '')).toMatchObject({ sharesCardWith: booked?.id });
     expect(await stored('refunds', `${refused?.paymentId}-1`)).toMatchObject({ reason: 'card' });
+  });
+
+  it('leaves no stay at the payment of another, once its guest is forgotten', async () => {
+    const code = await aCode();
+    const [first, second] = [await paysWith(code), await paysWith(code)];
+    await settled(first.guest, first.paymentId);
+    await settled(second.guest, second.paymentId);
+    const before = await stored('payments', second.paymentId);
+    expect(before).toMatchObject({ sharesCardWith: first.id });
+    const entry = { action: 'booking/forgotten', by: 'forget', target: first.id, at: new Date() } as const;
+    const forget = () =>
+      firestoreGuestData(db).forgetRecord(first.id, (record) => forgottenRecord(record, entry, 0));
+    expect([await forget(), await forget()]).toEqual([true, false]);
+    expect(await bookingOf(first.id)).not.toHaveProperty('cards');
+    const after = await stored('payments', second.paymentId);
+    expect({ ...after, sharesCardWith: first.id }).toEqual(before);
+    expect(after).not.toHaveProperty('sharesCardWith');
   });
 
   it('is kept under a scrambled form, until the stay is cancelled: then it is free for the next', async () => {

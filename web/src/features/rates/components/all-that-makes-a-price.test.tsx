@@ -97,6 +97,11 @@ async function setChargesAndCode(user: UserEvent) {
   code.write({ 'Booked by': '30/06/2027', 'Days before arrival': '14' });
   code.write({ 'Arriving from': '01/09/2027', 'Arriving before': '01/12/2027' });
   await code.press('Each guest may use it once');
+  expect(
+    within(region('Codes')).getAllByLabelText('Each guest may use it once')[0],
+  ).toHaveAccessibleDescription(
+    'By account, e-mail and card: who pays for several guests needs a code without this.',
+  );
 }
 
 const FREE = { kind: 'none' };
