@@ -137,6 +137,11 @@ export const channelFails = act('a channel cannot be read', { which: WHICH }, (l
   }),
 );
 
+/** It is paused, and claims what it has sold, or goes on. */
+export const channelPauses = act('a channel is paused, or goes on', { which: WHICH }, (life, { which }) =>
+  withChannel(life, which, (door, { id }) => door.turn(id)),
+);
+
 export const readChannels = act('channels are read', {}, async (life) => {
   await life.hotel.channels?.pull();
   await followChannels(life);
@@ -160,8 +165,8 @@ export const readOne = act('a channel is read', { which: WHICH, times: [2, 1] },
     for (let time = 0; time < times; time += 1) await door.read(channel.id);
     await followChannels(life);
     checkRead(life, [channel]);
-    const { state } = door.stored().channels.find(({ _id }) => _id === channel.id) ?? {};
-    const isRead = channel.isDown || times === 1 || state?.problem === undefined;
+    const { isOn, state } = door.stored().channels.find(({ _id }) => _id === channel.id) ?? {};
+    const isRead = channel.isDown || !isOn || times === 1 || state?.problem === undefined;
     life.hold('9 read', isRead, () => `A calendar that was read twice waits: ${String(state?.problem)}.`);
   }),
 );
