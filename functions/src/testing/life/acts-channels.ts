@@ -196,9 +196,9 @@ export const keepOurs = act('keep ours', { which: WHICH }, (life, { which }) =>
   }),
 );
 
-/** A channel sells what a guest has booked here, who cancels then. */
-export const letGo = act('let go of what is sold twice', { which: WHICH }, (life, { which }) =>
-  withChannel(life, which, async (door, channel) => {
+/** A channel sells what a guest has booked here, who cancels then; the channel may be paused meanwhile. */
+export const letGo = act('let go of what is sold twice', { which: WHICH, turns: [0, 1] }, (life, chosen) =>
+  withChannel(life, chosen.which, async (door, channel) => {
     const stay = life.stays.findLast(
       (each) =>
         each.state === 'booked' && each.checkin > life.today && roomOf(each, each.checkin) === channel.room,
@@ -210,6 +210,7 @@ export const letGo = act('let go of what is sold twice', { which: WHICH }, (life
     channel.everSold.push(span);
     door.sell(channel.id, `stay-${channel.count}`, span.from, span.to);
     await readWhole(life, door, channel);
+    if (chosen.turns === 1) await door.turn(channel.id);
     life.hand.add(stay);
     await cancelAs(life, stay, life.hotel.people.clerk);
   }),
