@@ -107,6 +107,22 @@ describe('a code', () => {
     expect(await usesOf('EACH-ONCE')).toBe(2);
   });
 
+  it('that can be used once is one guest’s, also if two at once type it unlike it is saved', async () => {
+    const rooms = await Promise.all([aRoom(), aRoom(), aRoom(), aRoom()]);
+    const guests = await Promise.all(rooms.map(() => aGuest()));
+    const code = `SUMMER-${randomUUID().slice(0, 6).toUpperCase()}`;
+    await promo(code, { maxUses: 1 });
+    const typed = code.replace('-', '');
+    const answers = await Promise.all(
+      rooms.map((each, at) => order(guests[at] ?? ana, each, { ...first, code: typed })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const refused = answers.filter(({ status }) => status === 409);
+    const late = await order(await aGuest(), await aRoom(), { ...first, code: typed });
+    expect([late.status, refused.map(({ body }) => body)]).toEqual([409, refused.map(() => late.body)]);
+    expect(await usesOf(code)).toBe(1);
+  });
+
   it('can be typed as long as there is one to be used, which every price says, and no longer', async () => {
     await aPricedRoom();
     const takesCodes = async () => ((await quoted({})).body as { takesCodes: boolean }).takesCodes; // by contract

@@ -20,33 +20,50 @@ export function transactNights<Tx, T>(
 ): Promise<T> {
   return transact(db, async (transaction) => {
     const written = new OwnWrites();
-    const { waiting, write } = writingLast(transaction);
+    const { waiting, readOn, write } = writingLast(transaction);
     const result = await work(txOf(waiting, written));
-    await leaveToChannels(deps, written.over(channelTx(db, waiting)), written);
+    readOn();
+    const channels = channelTx(db, waiting);
+    await leaveToChannels(deps, channels, written);
+    written.saveChannels(channels);
     writeNights(db, waiting, written.nights);
     write();
     return result;
   });
 }
 
-/** Returns a transaction whose writes wait, so that it may still read, and what writes them. */
-function writingLast(transaction: Transaction): { waiting: Transaction; write: () => void } {
+/**
+ * Returns a transaction whose writes wait. It refuses to read after one, as Firestore does, until it may read on; at last
+ * all of them are written.
+ */
+function writingLast(transaction: Transaction) {
   const writes: (() => unknown)[] = [];
-  type Writing = 'create' | 'set' | 'update' | 'delete';
-  const later = (name: Writing) =>
+  let mayReadOn = false;
+  type Method = (...given: unknown[]) => unknown;
+  const method = (name: 'get' | 'getAll' | 'create' | 'set' | 'update' | 'delete') =>
+    (transaction[name] as Method).bind(transaction); // the parameters are those of the method that it stands for
+  const now = (read: Method) =>
+    function readNow(...given: unknown[]) {
+      if (writes.length > 0 && !mayReadOn) throw new Error('A transaction reads before it writes.');
+      return read(...given);
+    };
+  const later = (write: Method) =>
     function wait(this: unknown, ...given: unknown[]) {
-      // The parameters of the method that it stands for.
-      writes.push(() => (transaction[name] as (...given: unknown[]) => unknown).apply(transaction, given));
+      writes.push(() => write(...given));
       return this;
     };
-  const waiting = {
-    get: transaction.get.bind(transaction),
-    getAll: transaction.getAll.bind(transaction),
-    create: later('create'),
-    set: later('set'),
-    update: later('update'),
-    delete: later('delete'),
-  } as unknown as Transaction; // all of its methods that stores call
+  // A transaction to whoever asks: its other methods are none that stores call.
+  const waiting = Object.assign(Object.create(transaction) as Transaction, {
+    get: now(method('get')),
+    getAll: now(method('getAll')),
+    create: later(method('create')),
+    set: later(method('set')),
+    update: later(method('update')),
+    delete: later(method('delete')),
+  });
   ofSameCall(waiting, transaction);
-  return { waiting, write: () => writes.forEach((each) => each()) };
+  const readOn = () => {
+    mayReadOn = true;
+  };
+  return { waiting, readOn, write: () => writes.forEach((each) => each()) };
 }

@@ -14,7 +14,9 @@ export function transactNights<Tx extends object, T>(
 ): Promise<T> {
   const written = new OwnWrites();
   const end = async (write: Write) => {
-    await leaveToChannels(deps, written.over(memoryChannelTx(db, write)), written);
+    const channels = memoryChannelTx(db, write);
+    await leaveToChannels(deps, channels, written);
+    written.saveChannels(channels);
     write(() => writeNights(db, written.nights));
   };
   return db.transact((write) => txOf(write, written), work, end);

@@ -19,7 +19,7 @@ export function addBlock(deps: BlockDeps, caller: Caller, input: BlockInput): Pr
   });
 }
 
-/** Changes a block, even one that has begun. Nights that it gives up are on sale at once. */
+/** Changes a block, even one that has begun. What it gives up is free at once, or a channel’s that has sold it. */
 export function changeBlock(deps: BlockDeps, caller: Caller, id: string, input: BlockInput): Promise<Block> {
   return saveBlock(deps, caller, 'block/changed', async (tx) => {
     const before = await tx.find(id);
@@ -38,7 +38,7 @@ interface BlockToLift {
   rev: number;
 }
 
-/** Puts the nights of a block on sale again, if it is still at revision `rev`. Lifting it twice does no harm. */
+/** Gives the nights of a block back, if it is still at revision `rev`. Lifting it twice does no harm. */
 export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, { id, rev }: BlockToLift) {
   return blocks.transact(async (tx) => {
     const before = await tx.find(id);
@@ -47,7 +47,7 @@ export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, { id, re
     await requireOurs(tx, before);
     const after = { ...before, isLifted: true, rev: before.rev + 1, weeks: [] };
     const entry = auditEntry(clock, caller, 'block/lifted', id);
-    const what = `${await whereOf(tx, before)} is on sale again.`;
+    const what = `${await whereOf(tx, before)} is given back.`;
     const old = [claimOfBlock(before)];
     const nights = nightChanges(old, [], await tx.holders(nightsBetween(old, [])));
     tx.save({ ...after, by: caller.uid, updatedAt: clock.now() }, nights, { ...entry, what });

@@ -33,8 +33,8 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 type CancelDeps = Omit<OutboxDeps, 'mails'> & Pick<BookingDeps, 'bookings' | 'hotelMail'>;
 
 /**
- * Cancels a stay, if `isCancellable` allows it: its nights are free at once, what was paid beyond the agreed
- * fee goes back, and its guest and the hotel are told. A held stay, whose guest is still paying, is only
+ * Cancels a stay, if `isCancellable` allows it: its nights are given back at once, what was paid beyond the
+ * agreed fee goes back, and its guest and the hotel are told. A held stay, whose guest is still paying, is only
  * released.
  * @param shown the refund, and the fee kept or owed, that the caller was shown. Guests are asked again unless
  *   they are exactly what applies now; the desk may give back more, with a reason

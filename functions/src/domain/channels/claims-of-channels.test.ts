@@ -38,12 +38,19 @@ describe('a channel', () => {
   const change = (hotel: Hotel, changes: Partial<StoredChannel>) =>
     hotel.db.channels.set('airbnb', { ...aChannel(), ...hotel.db.channels.get('airbnb'), ...changes });
 
-  it('claims nothing while it is paused', async () => {
+  it('claims what it has sold while it is paused, too', async () => {
     const { hotel, bookingId } = await soldTwice();
     change(hotel, { isOn: false });
     await cancelBooking(hotel, ana, bookingId);
-    expect(nights(hotel).map((each) => each.slice(0, 2))).toEqual(['13', '16']);
-    expect(conflictIn(hotel)?.rev).toBe(1);
+    expect(nights(hotel)).toEqual(held(`block-${blocksOf(hotel, 'x')[0]}`, '13', '14', '15', '16'));
+    expect([hotel.db.conflicts.size, await proof(hotel)]).toEqual([0, []]);
+  });
+
+  it('claims what is in conflict, though its calendar is not read any more', async () => {
+    const { hotel, bookingId } = await soldTwice();
+    change(hotel, { address: '' });
+    await cancelBooking(hotel, ana, bookingId);
+    expect(nights(hotel)).toEqual(held(`block-${blocksOf(hotel, 'x')[0]}`, '13', '14', '15', '16'));
   });
 
   it('claims what it has sold, though its calendar cannot be read', async () => {
@@ -120,6 +127,17 @@ describe('a channel', () => {
     expect(mails(hotel)).toHaveLength(2);
   });
 
+  it('has the nights if it was the first to sell them', async () => {
+    const { hotel, bookingId } = await soldThrice();
+    const [older, newer] = [new Date('2027-06-01T10:00:00Z'), new Date('2027-06-01T11:00:00Z')];
+    for (const [id, each] of hotel.db.conflicts)
+      hotel.db.conflicts.set(id, { ...each, since: each.channelId === 'vrbo' ? older : newer });
+    await cancelBooking(hotel, ana, bookingId);
+    expect([...hotel.db.conflicts.values()].map((each) => each.channelId)).toEqual(['airbnb']);
+    const [vrbo] = Object.values(hotel.db.channels.get('vrbo')?.events ?? {});
+    expect(nights(hotel)).toEqual(expect.arrayContaining(held(`block-${vrbo?.blocks[0]}`, '14', '15')));
+  });
+
   it('has the nights of a stay that its calendar has left out since it began', async () => {
     const { hotel, bookingId } = await soldTwice();
     hotel.time.now = new Date('2027-06-13T16:00:00Z');
@@ -176,12 +194,26 @@ describe('what was kept ours', () => {
     expect(eventOf(hotel, 'x')?.isOurs).toBeUndefined();
     expect(hotel.db.audit.slice(-2).map(({ what }) => what)).toEqual([
       'Sea View, Sun 13 Jun to Thu 17 Jun, is sold by Airbnb.',
-      'Sea View, Wed 16 Jun to Thu 17 Jun, is on sale again.', // its own block, of which the other has the night
+      'Sea View, Wed 16 Jun to Thu 17 Jun, is given back.', // its own block, of which the other has the night
     ]);
     expect([hotel.db.conflicts.size, mails(hotel).length, await proof(hotel)]).toEqual([0, 1, []]);
     hotel.portal.cancel(address, 'x');
     await readChannel(hotel, 'airbnb');
     expect(nights(hotel)).toEqual([]);
+  });
+
+  it('is the paused channel’s, too, but not one’s whose calendar is not read any more: nothing says that its stay is gone', async () => {
+    const all = ['13', '14', '15', '16'];
+    for (const [changes, expected] of [
+      [{ isOn: false }, all],
+      [{ address: '' }, ['13', '16']],
+    ] as const) {
+      const { hotel, bookingId } = await kept();
+      hotel.db.channels.set('airbnb', { ...aChannel(), ...hotel.db.channels.get('airbnb'), ...changes });
+      await cancelBooking(hotel, ana, bookingId);
+      expect(nights(hotel).map((each) => each.slice(0, 2))).toEqual(expected);
+      expect(await proof(hotel)).toEqual([]);
+    }
   });
 
   it('is on sale once ours is cancelled, if the channel has cancelled its stay before', async () => {

@@ -17,6 +17,13 @@ function pause({ db }: ReturnType<typeof aHotel>): void {
   db.channels.set('airbnb', { ...aChannel(), ...db.channels.get('airbnb'), isOn: false });
 }
 
+/** Gives nights back as older code did, which knew of no channels: after a roll-back, conflicts are open about them. */
+function giveBackUnseen({ db }: ReturnType<typeof aHotel>, bookingId: string): void {
+  const booking = db.bookings.get(bookingId);
+  if (booking) db.bookings.set(bookingId, { ...booking, state: 'cancelled' });
+  for (const [key, holder] of db.nights) if (holder === bookingId) db.nights.delete(key);
+}
+
 describe('nights that a channel has sold, too', () => {
   it('stay whose they are; what is free is held for the channel, and the conflict is open', async () => {
     const { hotel, bookingId, conflictId } = await soldTwice();
@@ -119,12 +126,12 @@ describe('nights that a channel has sold, too', () => {
     });
   });
 
-  it('are so if the desk asks, where the channel is paused; it may not be solved yet', async () => {
+  it('are so if the desk asks, where older code gave them back; it may not be solved yet', async () => {
     const { hotel, bookingId, conflictId } = await soldTwice();
     expect(await settleConflict(hotel, clerk, conflictId)).toEqual({ isOpen: true });
     expect(conflictIn(hotel)?.rev).toBe(1);
     pause(hotel);
-    await cancelBooking(hotel, root, bookingId);
+    giveBackUnseen(hotel, bookingId);
     expect(await settleConflict(hotel, clerk, conflictId)).toEqual({ isOpen: false });
     expect(await settleConflict(hotel, clerk, conflictId)).toEqual({ isOpen: false });
     expect(actions(hotel).slice(-1)).toEqual(['conflict/settled by clerk']);
@@ -141,12 +148,12 @@ describe('nights that a channel has sold, too', () => {
     expect(mails(hotel)).toHaveLength(1);
   });
 
-  it('are others if somebody else has them, where the channel was paused meanwhile', async () => {
+  it('are others if somebody else has them, since older code gave them back', async () => {
     const { hotel, bookingId } = await soldTwice();
     const since = hotel.time.now;
     hotel.time.now = new Date('2027-06-02T16:00:00Z');
     pause(hotel);
-    await cancelBooking(hotel, ana, bookingId);
+    giveBackUnseen(hotel, bookingId);
     const { insertedId } = await createBooking(hotel, ben, {
       ...aRequest(aStay('2027-06-15', '2027-06-16')),
       email: ben.email,

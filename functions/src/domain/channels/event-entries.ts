@@ -12,7 +12,7 @@ export interface Named {
 /** Returns the entry about a block that a channel's event has made, changed or lifted. */
 export function blockEntry({ channel, roomName }: Named, block: StoredBlock, by: string): AuditEntry {
   const where = `${roomName}, ${datesInWords(block.from, block.to)},`;
-  const what = block.isLifted ? `${where} is on sale again.` : `${where} is sold by ${channel.name}.`;
+  const what = block.isLifted ? `${where} is given back.` : `${where} is sold by ${channel.name}.`;
   return { action: blockAction(block), by, target: block._id, at: block.updatedAt, what };
 }
 

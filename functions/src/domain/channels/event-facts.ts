@@ -25,7 +25,8 @@ export async function readEventFacts(
   const isLive = (block: StoredBlock | undefined) => block && !block.isLifted && !isOver(block, today);
   const named = (await tx.findBlocks(before?.blocks ?? [])).filter(isLive) as StoredBlock[]; // as isLive says
   const wanted = dates ? nightsAhead(dates, today) : [];
-  const nights = asNights(channel, [...nightsOf(named), ...wanted, ...neighboursOf(wanted)]);
+  const asked = dates ? nightsInQuestion(dates, today) : [];
+  const nights = asNights(channel, [...nightsOf(named), ...asked]);
   const holders = new Map(await tx.holders(nights));
   const holding = asNights(channel, wanted).flatMap((night) => holders.get(keyOf(night)) ?? []);
   const found = await channelBlocksIn(tx, { channel, dates, today }, new Set(holding), named);
@@ -68,10 +69,11 @@ async function channelBlocksIn(
   return (await Promise.all(own)).flat();
 }
 
-/** Returns the nights before and after others. */
-function neighboursOf(nights: readonly CalendarDate[]): CalendarDate[] {
-  const [first, last] = [nights.at(0), nights.at(-1)];
-  return first === undefined || last === undefined ? [] : [addDays(first, -1), addDays(last, 1)];
+/** Returns the nights of an event from today on, and those before and after. */
+export function nightsInQuestion(dates: EventDates, today: CalendarDate): CalendarDate[] {
+  const wanted = nightsAhead(dates, today);
+  const [first, last] = [wanted.at(0), wanted.at(-1)];
+  return first === undefined || last === undefined ? [] : [addDays(first, -1), ...wanted, addDays(last, 1)];
 }
 
 function nightsOf(blocks: readonly StoredBlock[]): CalendarDate[] {

@@ -91,7 +91,7 @@ describe('an event of a channel', () => {
     expect(eventOf(hotel, 'x')).toBeUndefined();
     expect(hotel.db.audit.at(-1)).toMatchObject({
       action: 'block/lifted',
-      what: 'Sea View, Thu 10 Jun to Sun 13 Jun, is on sale again.',
+      what: 'Sea View, Thu 10 Jun to Sun 13 Jun, is given back.',
     });
   });
 

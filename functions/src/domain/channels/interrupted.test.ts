@@ -64,6 +64,21 @@ describe('a reading that is interrupted', () => {
   });
 });
 
+describe('a reading that nobody interrupts', () => {
+  it('knows what it has read, also where a stay that is cancelled gives its nights to another', async () => {
+    const hotel = hotelWith(['a', '10', '16'], ['b', '12', '14'], ['c', '20', '22']);
+    await readChannel(hotel, 'airbnb');
+    hotel.portal.cancel(address, 'a');
+    hotel.portal.sell(address, 'c', '2027-06-20', '2027-06-23');
+    await pullChannels(hotel);
+    expect(nights(hotel)).toEqual([
+      ...held('block-new-3', '12', '13'),
+      ...held('block-new-2', '20', '21', '22'),
+    ]);
+    expect(channelOf(hotel)?.state.digest).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
 describe('two readings of one channel', () => {
   it('of different versions leave nothing of the older one', async () => {
     const hotel = hotelWith(['a', '10', '12'], ['w', '24', '25']);

@@ -4,15 +4,20 @@ import { keyOf, type RoomNight } from '../records/claims.ts';
 import { prepareEvent, recheckOf } from './apply-event.ts';
 import type { EventDeps } from './channel-deps.ts';
 import type { ChannelTx, ReadEvent, StoredChannel } from './channel-store.ts';
+import { conflictIdOf } from './event-dates.ts';
+import { nightsInQuestion } from './event-facts.ts';
 import type { OwnWrites } from './own-writes.ts';
+import { readingOnce } from './reading-once.ts';
 
 /**
  * Leaves to channels what a transaction gives back and they have sold: each event that claims some of these nights is
  * looked at again. Called when all else of the transaction is decided, whoever gives nights back.
- * @param tx reads what the transaction has written: {@link OwnWrites.over}
+ * @param tx reads what is stored
+ * @param written what the transaction has written
  */
 export async function leaveToChannels(deps: EventDeps, tx: ChannelTx, written: OwnWrites): Promise<void> {
   const today = deps.clock.today();
+  const own = written.over(readingOnce(tx));
   const seen = new Set<string>();
   const newlyFreed = () =>
     written.nights.free.filter((each) => each.night >= today && !seen.has(keyOf(each)));
@@ -20,7 +25,7 @@ export async function leaveToChannels(deps: EventDeps, tx: ChannelTx, written: O
   for (let freed = newlyFreed(); freed.length > 0; freed = newlyFreed()) {
     for (const each of freed) seen.add(keyOf(each));
     for (const roomId of new Set(freed.map((each) => each.roomId)))
-      await leaveIn(deps, tx, roomId, nightsIn(roomId, freed));
+      await leaveIn(deps, own, roomId, nightsIn(roomId, freed));
   }
 }
 
@@ -34,9 +39,10 @@ async function leaveIn(
   roomId: string,
   nights: readonly CalendarDate[],
 ): Promise<void> {
-  const found = (await tx.findOfRoom(roomId)).filter(({ isOn }) => isOn);
+  const found = await tx.findOfRoom(roomId);
   const channels = new Map(found.map((channel) => [channel._id, channel]));
-  for (const [channelId, key] of claimants(found, nights)) {
+  const claimants = await inOrder(deps, tx, claimantsAmong(found, nights));
+  for (const { channelId, key } of claimants) {
     const channel = channels.get(channelId);
     if (!channel) continue;
     const asked = { ...recheckOf(channel.events, key), by: BY_CHANNEL };
@@ -47,17 +53,49 @@ async function leaveIn(
   }
 }
 
-/** Returns the events that claim some of the nights, those last against which the hotel has decided. */
-function claimants(
-  channels: readonly StoredChannel[],
-  nights: readonly CalendarDate[],
-): [channelId: string, key: string][] {
-  const claims = ({ from, to, isOurs }: ReadEvent) =>
-    isOurs !== 'repeated' && nights.some((night) => from <= night && night < to);
-  const found = channels.flatMap(({ _id, events }) =>
-    Object.entries(events).flatMap(([key, event]) =>
-      claims(event) ? { at: [_id, key] as [string, string], isKept: event.isOurs === 'kept' } : [],
-    ),
+interface Claimant {
+  channelId: string;
+  roomId: string;
+  key: string;
+  event: ReadEvent;
+}
+
+/** Returns the events that claim some of the nights, of channels that are paused, too. */
+function claimantsAmong(channels: readonly StoredChannel[], nights: readonly CalendarDate[]): Claimant[] {
+  return channels.flatMap(({ _id: channelId, roomId, address, events }) => {
+    // Without a calendar, nothing says any more that what was kept ours is gone there.
+    const claims = ({ from, to, isOurs }: ReadEvent) =>
+      isOurs !== 'repeated' &&
+      !(isOurs === 'kept' && address === '') &&
+      nights.some((night) => from <= night && night < to);
+    return Object.entries(events).flatMap(([key, event]) =>
+      claims(event) ? { channelId, roomId, key, event } : [],
+    );
+  });
+}
+
+/**
+ * Reads at once what is stored of all claimants; returns first whose conflict is oldest, as that channel was the first to sell
+ * the nights, and last those against which the hotel has decided.
+ */
+async function inOrder(
+  { clock }: EventDeps,
+  tx: ChannelTx,
+  claimants: readonly Claimant[],
+): Promise<Claimant[]> {
+  const wanted = claimants.flatMap(({ roomId, event }) =>
+    nightsInQuestion(event, clock.today()).map((night) => ({ roomId, night })),
   );
-  return found.sort((a, b) => Number(a.isKept) - Number(b.isKept)).map(({ at }) => at);
+  const [conflicts] = await Promise.all([
+    Promise.all(claimants.map(({ channelId, key }) => tx.findConflict(conflictIdOf(channelId, key)))),
+    Promise.all(claimants.map(({ roomId }) => tx.roomName(roomId))),
+    tx.findBlocks(claimants.flatMap(({ event }) => event.blocks)),
+    tx.holders(wanted),
+  ]);
+  const ranked = claimants.map((claimant, at) => ({
+    claimant,
+    isKept: Number(claimant.event.isOurs === 'kept'),
+    since: (conflicts[at]?.since ?? clock.now()).getTime(),
+  }));
+  return ranked.sort((a, b) => a.isKept - b.isKept || a.since - b.since).map(({ claimant }) => claimant);
 }

@@ -24,7 +24,15 @@ export class OwnWrites {
     };
   }
 
-  /** Returns a transaction that reads them, too, and adds to them. */
+  /** Writes the channels as they are now: each once, once all else of the transaction is decided. */
+  saveChannels(tx: Pick<ChannelTx, 'save' | 'remove'>): void {
+    for (const [id, channel] of this.#channels) {
+      if (channel) tx.save(channel);
+      else tx.remove(id);
+    }
+  }
+
+  /** Returns a transaction that reads them, too, and adds to them. Channels and nights are for the end to write. */
   over(tx: ChannelTx): ChannelTx {
     return { ...tx, ...this.#reading(tx), ...this.#writing(tx) };
   }
@@ -60,14 +68,8 @@ export class OwnWrites {
     tx: ChannelTx,
   ): Pick<ChannelTx, 'save' | 'remove' | 'saveBlocks' | 'saveConflict' | 'removeConflict'> {
     return {
-      save: (channel) => {
-        this.#channels.set(channel._id, channel);
-        tx.save(channel);
-      },
-      remove: (id) => {
-        this.#channels.set(id, undefined);
-        tx.remove(id);
-      },
+      save: (channel) => void this.#channels.set(channel._id, channel),
+      remove: (id) => void this.#channels.set(id, undefined),
       saveBlocks: (blocks, nights) => {
         for (const block of blocks) this.#blocks.set(block._id, block);
         this.changeNights(nights);

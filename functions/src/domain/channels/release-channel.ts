@@ -8,8 +8,8 @@ import { blockEntry, blockEntryId, conflictEntry } from './event-entries.ts';
 import { liftedBlock } from './plan-blocks.ts';
 
 /**
- * Reads what a channel holds, which is to be removed; returns a function that puts on sale again what lies ahead, and
- * ends its conflicts. What has begun stays held: guests are here.
+ * Reads what a channel holds, which is to be removed; returns a function that gives back what lies ahead, and ends its
+ * conflicts. What has begun stays held: guests are here.
  */
 export async function prepareRelease(
   { clock, newId }: EventDeps,

@@ -87,6 +87,19 @@ describe('a channel that repeats what it has read from us', () => {
     expect(nights(hotel).map((each) => each.slice(0, 8))).toEqual(['14 block', '15 block', '20 block']);
   });
 
+  it('has sold what it was taken to repeat, once its own stay that had the nights, too, is cancelled', async () => {
+    const { hotel, insertedId } = await echo(true);
+    hotel.portal.sell(address, 'guest', '2027-06-13', '2027-06-17');
+    await readChannel(hotel, 'airbnb');
+    await cancelBooking(hotel, root, insertedId);
+    expect(nights(hotel)).toHaveLength(4);
+    expect(eventOf(hotel, 'x')?.isOurs).toBe('repeated');
+    hotel.portal.cancel(address, 'guest');
+    await readChannel(hotel, 'airbnb');
+    expect(eventOf(hotel, 'x')?.isOurs).toBeUndefined();
+    expect(nights(hotel).map((each) => each.slice(0, 8))).toEqual(['14 block', '15 block']);
+  });
+
   it('does not take over the stay of a channel that was removed, nor its own that it left out since it began', async () => {
     for (const isRemoved of [true, false]) {
       const hotel = hotelWith(['stay', '01', '04'], ['y', '20', '22']);

@@ -50,7 +50,7 @@ export function cancellationNotice(
     cancelledBy === 'guest' ? 'The guest has cancelled this stay.' : 'The desk has cancelled this stay.';
   const back = refund > 0 ? ` ${formatMinorUnits(refund)} goes back to the guest.` : '';
   return notice(`Cancelled: ${inShort(booking)}`, 'A booking is cancelled', booking, [
-    { kind: 'paragraph', text: `${who} Its nights are on sale again.${back}` },
+    { kind: 'paragraph', text: `${who} Its nights are given back.${back}` },
     seeAtDesk(booking, siteUrl),
     billOf(booking),
   ]);

@@ -137,6 +137,11 @@ export const channelFails = act('a channel cannot be read', { which: WHICH }, (l
   }),
 );
 
+/** It is paused, and claims what it has sold, or goes on. */
+export const channelPauses = act('a channel is paused, or goes on', { which: WHICH }, (life, { which }) =>
+  withChannel(life, which, (door, { id }) => door.turn(id)),
+);
+
 export const readChannels = act('channels are read', {}, async (life) => {
   await life.hotel.channels?.pull();
   await followChannels(life);
@@ -160,8 +165,8 @@ export const readOne = act('a channel is read', { which: WHICH, times: [2, 1] },
     for (let time = 0; time < times; time += 1) await door.read(channel.id);
     await followChannels(life);
     checkRead(life, [channel]);
-    const { state } = door.stored().channels.find(({ _id }) => _id === channel.id) ?? {};
-    const isRead = channel.isDown || times === 1 || state?.problem === undefined;
+    const { isOn, state } = door.stored().channels.find(({ _id }) => _id === channel.id) ?? {};
+    const isRead = channel.isDown || !isOn || times === 1 || state?.problem === undefined;
     life.hold('9 read', isRead, () => `A calendar that was read twice waits: ${String(state?.problem)}.`);
   }),
 );
@@ -191,9 +196,9 @@ export const keepOurs = act('keep ours', { which: WHICH }, (life, { which }) =>
   }),
 );
 
-/** A channel sells what a guest has booked here, who cancels then. */
-export const letGo = act('let go of what is sold twice', { which: WHICH }, (life, { which }) =>
-  withChannel(life, which, async (door, channel) => {
+/** A channel sells what a guest has booked here, who cancels then; the channel may be paused meanwhile. */
+export const letGo = act('let go of what is sold twice', { which: WHICH, turns: [0, 1] }, (life, chosen) =>
+  withChannel(life, chosen.which, async (door, channel) => {
     const stay = life.stays.findLast(
       (each) =>
         each.state === 'booked' && each.checkin > life.today && roomOf(each, each.checkin) === channel.room,
@@ -205,6 +210,7 @@ export const letGo = act('let go of what is sold twice', { which: WHICH }, (life
     channel.everSold.push(span);
     door.sell(channel.id, `stay-${channel.count}`, span.from, span.to);
     await readWhole(life, door, channel);
+    if (chosen.turns === 1) await door.turn(channel.id);
     life.hand.add(stay);
     await cancelAs(life, stay, life.hotel.people.clerk);
   }),

@@ -25,6 +25,8 @@ export interface ChannelDoor {
   remove(channelId: string): Promise<void>;
   sell(channelId: string, uid: string, from: CalendarDate, to: CalendarDate): void;
   cancel(channelId: string, uid: string): void;
+  /** Pauses a channel, or lets it go on. */
+  turn(channelId: string): Promise<void>;
   fail(channelId: string, problem: ChannelProblem | undefined): void;
   /** Reads all of them, as the clock does; `after` so many transactions it is interrupted. */
   pull(after?: number): Promise<void>;
@@ -54,6 +56,11 @@ export function channelDoor(hotel: ReturnType<typeof aHotel>): ChannelDoor {
         const release = await prepareRelease(hotel, tx, channel, root);
         release();
         tx.remove(channelId);
+      }),
+    turn: (channelId) =>
+      hotel.channels.transact(async (tx) => {
+        const channel = await tx.find(channelId);
+        if (channel) tx.save({ ...channel, isOn: !channel.isOn, rev: channel.rev + 1 });
       }),
     sell: (channelId, uid, from, to) => portal.sell(addressOf(channelId), uid, from, to),
     cancel: (channelId, uid) => portal.cancel(addressOf(channelId), uid),

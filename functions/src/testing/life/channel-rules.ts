@@ -39,8 +39,8 @@ function isSold(life: Life, { channels }: StoredOfChannels, key: string): boolea
 }
 
 /**
- * Checks that each night ahead that a channel has sold is held for it, known to be in conflict, or kept ours; and that none
- * of them is on sale.
+ * Checks that each night ahead that a channel has sold, paused or not, is held for it, known to be in conflict, or kept ours;
+ * and that none of them is on sale.
  */
 export function checkSold(life: Life): void {
   const stored = life.hotel.channels?.stored();
@@ -78,7 +78,7 @@ export function checkRead(life: Life, channels: readonly LifeChannel[]): void {
   if (!stored) return;
   for (const channel of channels) {
     const read = stored.channels.find(({ _id }) => _id === channel.id);
-    if (!read || channel.isDown || read.state.problem === 'shrunk') continue;
+    if (!read?.isOn || channel.isDown || read.state.problem === 'shrunk') continue;
     const ahead = [...channel.stays.values()].filter(({ to }) => to > life.today);
     life.same(
       '9 read',

@@ -79,6 +79,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [3, channels.channelCancels],
     [1, channels.channelShrinks],
     [1, channels.channelFails],
+    [1, channels.channelPauses],
     [6, channels.readChannels],
     [3, channels.readOne],
     [2, channels.keepOurs],

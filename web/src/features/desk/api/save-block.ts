@@ -25,13 +25,13 @@ export function useSaveBlock(block: Block | undefined) {
   });
 }
 
-/** Puts the nights of a block on sale again. @param block as the user last saw it */
+/** Gives the nights of a block back. @param block as the user last saw it */
 export function useLiftBlock({ _id: id, rev }: Block) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({
     mutationFn: () => api.delete(`${pathTo(DESK_API.block, { id })}?rev=${rev}`),
     meta: {
-      successMessage: 'The nights are on sale again.',
+      successMessage: 'The block is lifted.',
       isFailureShownInPlace: true,
     },
     onSettled,

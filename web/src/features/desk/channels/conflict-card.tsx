@@ -113,7 +113,7 @@ function BlockAdvice({ name, holder }: { name: string; holder: Holder }) {
   if (!holder.isOfChannel)
     return (
       <p className="form-note">
-        To keep {name}’s guest, put the blocked nights on sale again on the chart, and check again here.
+        To keep {name}’s guest, lift the block on the chart: {name} has the nights then.
       </p>
     );
   return (

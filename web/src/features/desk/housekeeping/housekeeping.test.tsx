@@ -173,7 +173,7 @@ it('offers the desk to take a room out of order until a day, and back', async ()
   expect(room('The Tide Room')).toHaveTextContent('Out of orderFree again on Thu 4 Feb: The shower');
   expect(screen.queryByRole('button', { name: 'Mark as clean: The Tide Room' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Back in order: The Tide Room' }));
-  await screen.findByText('The nights are on sale again.');
+  await screen.findByText('The block is lifted.');
 });
 
 it('offers housekeeping nothing of the kind', async () => {

@@ -1,0 +1,19 @@
+import type { ChannelTx } from '../channels/channel-store.ts';
+import { namesBlock } from '../channels/names-block.ts';
+import type { BlockTx } from './block-store.ts';
+
+/** Returns the transaction of blocks: it reads and writes what that of channels does. */
+export function blockTx(tx: ChannelTx): BlockTx {
+  return {
+    find: async (blockId) => (await tx.findBlocks([blockId]))[0],
+    isOfEvent: async ({ _id, channel }) =>
+      channel !== undefined && namesBlock(await tx.find(channel._id), _id),
+    roomName: (roomId) => tx.roomName(roomId),
+    holders: (nights) => tx.holders(nights),
+    describe: (holders) => tx.describe(holders),
+    save: (block, nights, entry) => {
+      tx.saveBlocks([block], nights);
+      tx.addEntry(`block-${block._id}-${block.rev}`, entry);
+    },
+  };
+}
