@@ -65,7 +65,7 @@ function LetGo({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
       onConfirm={() => mutate({ id: _id }, { onSuccess, onError: onKeep })}
     >
       <p>
-        {room.name}, {spellDates(booking)}. The nights go back on sale at once, and nothing is owed.
+        {room.name}, {spellDates(booking)}. The nights are free for others at once, and nothing is owed.
         {email !== '' && ' The guest is told by mail.'}
       </p>
       <OtherRoomsToCancel label="Let go also" others={others} />

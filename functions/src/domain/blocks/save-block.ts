@@ -19,7 +19,7 @@ export function addBlock(deps: BlockDeps, caller: Caller, input: BlockInput): Pr
   });
 }
 
-/** Changes a block, even one that has begun. What it gives up is free at once, or a channel’s that has sold it. */
+/** Changes a block, even one that has begun. What it gives up is free at once, or a channel's that has sold it. */
 export function changeBlock(deps: BlockDeps, caller: Caller, id: string, input: BlockInput): Promise<Block> {
   return saveBlock(deps, caller, 'block/changed', async (tx) => {
     const before = await tx.find(id);

@@ -135,7 +135,7 @@ function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProp
         </p>
       ) : (
         <>
-          <p>{terms} The nights go back on sale at once.</p>
+          <p>{terms} The nights are free for others at once.</p>
           <p className="booking-actions">
             {onChange && (
               <button type="button" className="btn btn-quiet" onClick={onChange}>

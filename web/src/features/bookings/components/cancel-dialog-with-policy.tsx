@@ -39,8 +39,8 @@ export function CancelDialogWithPolicy({
       }}
     >
       <p>
-        {room.name}, {spellDate(checkin)} to {spellDate(checkout)}. The nights go back on sale at once. This
-        cannot be undone.
+        {room.name}, {spellDate(checkin)} to {spellDate(checkout)}. The nights are free for others at once.
+        This cannot be undone.
       </p>
       <FormAlert error={isAsking ? undefined : (terms.error ?? cancelling.error)} />
       <p role="status" aria-busy={isAsking}>

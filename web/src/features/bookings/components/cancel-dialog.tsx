@@ -49,8 +49,8 @@ export function CancelDialog({
       onConfirm={() => mutate({ id: _id }, { onSuccess: onCancelled, onError: onKeep })}
     >
       <p>
-        {room.name}, {spellDate(checkin)} to {spellDate(checkout)}. The nights go back on sale at once, and
-        the bill of {formatPrice(total)} is void. This cannot be undone.
+        {room.name}, {spellDate(checkin)} to {spellDate(checkout)}. The nights are free for others at once,
+        and the bill of {formatPrice(total)} is void. This cannot be undone.
       </p>
       {children}
     </ConfirmDialog>

@@ -109,7 +109,7 @@ function TooLate() {
   return (
     <HeldPanel title="The time to confirm is over">
       <p>
-        The nights go back on sale now. If you still want to come, book again, or call us:{' '}
+        The nights are free for others now. If you still want to come, book again, or call us:{' '}
         <PhoneLink className="text-link" />
       </p>
     </HeldPanel>
