@@ -69,7 +69,7 @@ export const PRIVACY: TextPage = {
     {
       heading: 'If you ask us to forget you',
       paragraphs: [
-        'Once your last stay is over, and neither of us owes the other anything, you can delete your account on the page “Your Information”, or ask us to forget you. Then we delete your account; your name, e-mail address, telephone number, wishes and time of arrival on every booking, and whatever finds it by them; our notes about you and our reasons; the scrambled forms of your cards; and the copies of our mails. The desk then sees a “Forgotten guest”.',
+        'Once your last stay is over, and neither of us owes the other anything, you can delete your account on the page “Your Information”, or ask us to forget you. Then we delete your account; your name, e-mail address, telephone number, wishes and time of arrival on every booking, and whatever finds it by them; our notes about you and our reasons; the scrambled forms of your cards, and which booking was paid with the same one; and the copies of our mails. The desk then sees a “Forgotten guest”.',
         `For our books the room, the dates, the bill and the payments of each booking stay, and who did what with it, under the number of an account that is gone. Where the law asks for it, your name stays on the bill, where the desk does not see it: for ${BOOKS.keepsNamesForYears} years after the year in which your stay ends; then it is deleted by itself.`,
         'Copies in backups go after the time that the part before says, and what Google, our mail provider and the payment provider keep, by their own rules. A request that you write to us we keep until the last backup with your data is gone, so that nothing comes back with one.',
       ],

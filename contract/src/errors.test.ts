@@ -136,7 +136,7 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
   ['payment/over', 409, 'This payment is over.'],
   ['payment/paid', 409, 'This is paid already.'],
   ['payment/unavailable', 503, 'Card payments are not possible right now. Please try again in a moment.'],
-  ['booking/lapsed', 409, 'The time to pay is over, and the nights are free again. Please book again.'],
+  ['booking/lapsed', 409, 'This stay was not booked, and its nights are held no longer. Please book again.'],
   [
     'booking/refund-changed',
     409,

@@ -59,7 +59,7 @@ export const ERRORS = {
   },
   'booking/lapsed': {
     status: 409,
-    message: 'The time to pay is over, and the nights are free again. Please book again.',
+    message: 'This stay was not booked, and its nights are held no longer. Please book again.',
   },
   'booking/not-now': { status: 409, message: 'That cannot be done with this stay now.' },
   'booking/offer-changed': {

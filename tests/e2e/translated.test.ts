@@ -71,7 +71,7 @@ test.describe('an admin', () => {
     await dialog.getByRole('button', { name: 'Block these nights' }).click();
     const block = page.getByRole('button', { name: new RegExp(`^Out of order, ${to.name}`) });
     await block.click();
-    await page.getByRole('button', { name: 'Put on sale again' }).click();
+    await page.getByRole('button', { name: 'Lift the block' }).click();
     await expect(block).toHaveCount(0);
 
     await page.goto('/dashboard/audit?by=admin@innkeep.test'); // other tests have changed rates of later days

@@ -35,7 +35,7 @@ export function everyFieldOf({ uid, email }: Pick<Caller, 'uid' | 'email'>, at: 
     },
     pay: 'full',
     payments: 1,
-    cards: [`${SECRET}-card`],
+    card: `${SECRET}-card`,
     money,
     noShowFee: 1,
     cancellationFee: 1,

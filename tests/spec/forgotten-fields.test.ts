@@ -48,7 +48,7 @@ const bookings: Fates<Exclude<keyof typeof stored.booking, 'guest'>> = {
   policy: 'stays',
   pay: 'stays',
   payments: 'stays',
-  cards: 'goes',
+  card: 'goes',
   money: 'stays',
   group: 'stays',
   hold: 'stays',

@@ -58,7 +58,7 @@ export const booking: Lines<Exclude<keyof StoredBooking, 'guest' | 'mail' | 'isO
   cancelUntil: 'what was agreed about paying and cancelling',
   pay: 'how you chose to pay',
   payments: 'how you chose to pay',
-  cards: 'of the card that you paid with',
+  card: 'of the card that you paid with',
   money: 'the bill',
   group: OF_THE_SOFTWARE,
   hold: 'what became of it',

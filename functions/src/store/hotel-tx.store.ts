@@ -65,7 +65,7 @@ export function hotelTx(db: Firestore, transaction: Transaction, written: OwnWri
       return allFrom((await transaction.get(inHouse(db, roomId))).docs, bookingFrom);
     },
     findPaidWith: async (card) => {
-      const paid = db.collection(COLLECTIONS.bookings).where('cards', 'array-contains', card);
+      const paid = db.collection(COLLECTIONS.bookings).where('card', '==', card);
       return allFrom((await transaction.get(paid)).docs, bookingFrom);
     },
     readFacts: (question) => readFacts(db, transaction, question),

@@ -49,7 +49,9 @@ export function AskToCancelById({ id, onKeep, onCancelled }: Answers & { id: str
 
 /** Asks before the desk lets a room go that it has kept for a guest. */
 function LetGo({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
-  const { mutate, isPending, isSuccess } = useCancelBooking({ successMessage: 'The room is free again.' });
+  const { mutate, isPending, isSuccess } = useCancelBooking({
+    successMessage: 'The room is kept no longer.',
+  });
   const { others, isTouched, isWaiting, cancelChosen } = useCancelOthers(group);
   const { _id, room, email } = booking;
   const onSuccess = () => void cancelChosen().finally(onCancelled);

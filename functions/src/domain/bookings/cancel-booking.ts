@@ -160,7 +160,7 @@ function ended(booking: StoredBooking, clock: Clock): StoredBooking {
     state: 'cancelled',
     hold: undefined,
     isUnproven: undefined,
-    cards: undefined,
+    card: undefined,
     ...record,
   };
 }

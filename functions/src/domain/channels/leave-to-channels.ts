@@ -95,7 +95,7 @@ async function inOrder(
   const ranked = claimants.map((claimant, at) => ({
     claimant,
     isKept: Number(claimant.event.isOurs === 'kept'),
-    since: (conflicts[at]?.since ?? clock.now()).getTime(),
+    since: conflicts[at]?.since.getTime() ?? 0, // without a conflict, its own channel has had the nights
   }));
   return ranked.sort((a, b) => a.isKept - b.isKept || a.since - b.since).map(({ claimant }) => claimant);
 }

@@ -26,8 +26,8 @@ export function forgottenRecord(
   const own = ledger.payments.filter(hasWords).map(withoutWords);
   const payments = [...own, ...sharing.map(withoutLink)];
   const refunds = ledger.refunds.filter(({ why }) => why !== undefined).map(withoutReason);
-  const { email, guest, cards } = booking;
-  const isForgotten = email === '' && guest.name === FORGOTTEN_NAME && cards === undefined;
+  const { email, guest, card } = booking;
+  const isForgotten = email === '' && guest.name === FORGOTTEN_NAME && card === undefined;
   if (isForgotten && !note && payments.length + refunds.length === 0) return undefined;
   const kept = name ?? nameToKeep(booking, entry.at, keepsNamesForYears);
   const left = forgottenBooking(booking, entry.at);
@@ -45,7 +45,7 @@ export function withOwnersAddress(
 }
 
 function forgottenBooking(booking: StoredBooking, now: Date): StoredBooking {
-  return { ...addressed(booking, '', FORGOTTEN_GUEST, now), cards: undefined };
+  return { ...addressed(booking, '', FORGOTTEN_GUEST, now), card: undefined };
 }
 
 function addressed(booking: StoredBooking, email: string, guest: Guest, now: Date): StoredBooking {

@@ -181,7 +181,7 @@ function sharing(payment: StoredPayment, use: CardUse | undefined): StoredPaymen
 
 /** Returns a booking whose code its first card has used: who pays the rest for somebody has not used the code. */
 function withCard(booking: StoredBooking, use: CardUse | undefined): StoredBooking {
-  return use && booking.cards === undefined ? { ...booking, cards: [use.card] } : booking;
+  return use && booking.card === undefined ? { ...booking, card: use.card } : booking;
 }
 
 /** Returns who the audit entry names: the guest, since guests pay for themselves. */

@@ -105,12 +105,18 @@ export async function settleOwn(
   await findOwnPayment(deps, caller, paymentId);
   const { booking, payment } = await settle(deps, paymentId, { ends });
   if (!booking) throw new AppError('booking/not-found');
-  const { _id, kind, state, amount, sharesCardWith } = payment;
-  const isRefused = booking.state === 'lapsed' && sharesCardWith !== undefined;
+  const { _id, kind, state, amount } = payment;
+  const isRefused = booking.state === 'lapsed' && (await wasCardUsed(deps, payment));
   return {
     booking: toPublicBooking(booking),
     payment: { _id, kind, state, amount, ...(isRefused && { isCardUsed: true as const }) },
   };
+}
+
+/** Whether a payment was given back because its card had used the code, also once the other guest is forgotten. */
+async function wasCardUsed({ payments }: PaymentDeps, { _id, bookingId }: StoredPayment): Promise<boolean> {
+  const { refunds } = await payments.ledgerOf(bookingId);
+  return refunds.some(({ paymentId, reason }) => paymentId === _id && reason === 'card');
 }
 
 /** Returns a payment of the caller; admins cannot pay for somebody else. */

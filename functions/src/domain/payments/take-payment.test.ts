@@ -99,7 +99,7 @@ describe('money that the desk takes', () => {
 
   it.each([
     ['held', 'This stay is only held: it is not booked yet.'],
-    ['lapsed', 'This stay was held, and neither paid nor confirmed in time.'],
+    ['lapsed', 'This stay was held, and never booked.'],
   ] as const)('is refused for a %s stay', async (state, message) => {
     hotel.db.bookings.set('stay', { ...stay, state });
     await expect(take(100)).rejects.toMatchObject({

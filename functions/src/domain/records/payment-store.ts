@@ -30,7 +30,7 @@ export interface LedgerTx {
 interface LedgerChanges {
   payments: readonly StoredPayment[];
   refunds: readonly StoredRefund[];
-  /** Only what it says about money is saved: `money`, `payments`, `cards`, `hold`, `cancellationFee` and `updatedAt`. */
+  /** Only what it says about money is saved: `money`, `payments`, `card`, `hold`, `cancellationFee` and `updatedAt`. */
   booking?: StoredBooking;
   /** Audit entries with their ids: a second one with the same id fails the transaction. */
   entries: readonly (readonly [id: string, entry: AuditEntry])[];

@@ -20,7 +20,7 @@ const IN_WORDS: Record<BookingState, string> = {
   'checked-out': 'This guest has checked out.',
   'no-show': 'This guest is marked as not having come.',
   cancelled: 'This stay is cancelled.',
-  lapsed: 'This stay was held, and neither paid nor confirmed in time.',
+  lapsed: 'This stay was held, and never booked.',
 };
 
 /** Throws if this state cannot follow now. */

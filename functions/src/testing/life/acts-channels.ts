@@ -1,4 +1,4 @@
-import type { StoredConflict } from '../../domain/channels/channel-store.ts';
+import type { StoredChannel, StoredConflict } from '../../domain/channels/channel-store.ts';
 import { act, WHICH } from './act.ts';
 import { cancelAs } from './acts-money.ts';
 import type { ChannelDoor } from './channel-door.ts';
@@ -22,6 +22,11 @@ async function withChannel(
   const { channels: door } = life.hotel;
   const channel = life.some(life.channels, which);
   if (door && channel) await work(door, channel);
+}
+
+/** Returns the channel as it is stored, if it still is. */
+function storedOf(door: ChannelDoor, channelId: string): Partial<StoredChannel> {
+  return door.stored().channels.find(({ _id }) => _id === channelId) ?? {};
 }
 
 export const openChannel = act(
@@ -165,7 +170,7 @@ export const readOne = act('a channel is read', { which: WHICH, times: [2, 1] },
     for (let time = 0; time < times; time += 1) await door.read(channel.id);
     await followChannels(life);
     checkRead(life, [channel]);
-    const { isOn, state } = door.stored().channels.find(({ _id }) => _id === channel.id) ?? {};
+    const { isOn, state } = storedOf(door, channel.id);
     const isRead = channel.isDown || !isOn || times === 1 || state?.problem === undefined;
     life.hold('9 read', isRead, () => `A calendar that was read twice waits: ${String(state?.problem)}.`);
   }),
@@ -203,7 +208,7 @@ export const letGo = act('let go of what is sold twice', { which: WHICH, turns: 
       (each) =>
         each.state === 'booked' && each.checkin > life.today && roomOf(each, each.checkin) === channel.room,
     );
-    if (!stay || channel.isDown) return;
+    if (!stay || channel.isDown || storedOf(door, channel.id).isOn !== true) return;
     channel.count += 1;
     const span = { from: stay.checkin, to: stay.checkout };
     channel.stays.set(`stay-${channel.count}`, span);

@@ -20,9 +20,9 @@ it.each([
     'Channel changed. Airbnb, Sea View: is paused.',
     line({ action: 'channel/changed', what: 'Airbnb, Sea View: is paused.' }),
   ],
-  ['Not booked; its nights are free again.', line({ action: 'booking/lapsed' })],
+  ['Not booked; its nights are held no longer.', line({ action: 'booking/lapsed' })],
   [
-    'Not booked; its nights are free again. The code was used with this card before.',
+    'Not booked; its nights are held no longer. The code was used with this card before.',
     line({ action: 'booking/lapsed', what: 'The code was used with this card before.' }),
   ],
   ['A channel sold nights that somebody else has here.', line({ action: 'conflict/opened' })],

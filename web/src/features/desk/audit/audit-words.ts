@@ -5,7 +5,7 @@ import type { AuditLine, AuditPageLine, AuditAction } from '@innkeep/contract/de
 const DONE: Record<AuditAction, string> = {
   'booking/made': 'Booked.',
   'booking/held': 'Held until it is paid or confirmed.',
-  'booking/lapsed': 'Not booked; its nights are free again.',
+  'booking/lapsed': 'Not booked; its nights are held no longer.',
   'booking/revived': 'Paid late, and booked: its nights were still free.',
   'booking/cancelled': 'Cancelled.',
   'booking/changed': 'Changed.',

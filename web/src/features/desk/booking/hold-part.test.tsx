@@ -65,5 +65,5 @@ it('lets the room go after a question', async () => {
   await screen.findByRole('dialog', { name: 'Let the room go?' });
   fakeApi.answer({ [`DELETE /orders/${ID}`]: { deletedCount: 1 } });
   await user.click(screen.getAllByRole('button', { name: 'Let the room go' }).at(-1) ?? document.body);
-  await screen.findByText('The room is free again.');
+  await screen.findByText('The room is kept no longer.');
 });

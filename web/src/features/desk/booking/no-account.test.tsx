@@ -50,7 +50,7 @@ it('lets it go without asking what that costs, since nothing is owed', async () 
   await user.click(button('Let the room go'));
   const dialog = within(screen.getByRole('dialog', { name: 'Let the room go?' }));
   await user.click(dialog.getByRole('button', { name: 'Let the room go' }));
-  await screen.findByText('The room is free again.');
+  await screen.findByText('The room is kept no longer.');
 });
 
 it('one that was not confirmed is not said to lack a payment', async () => {

@@ -70,7 +70,8 @@ export function ChannelActs({ channel, onGoOn }: ChannelActsProps) {
         >
           <p>
             Its calendar is not read meanwhile, and our link answers nothing: whatever is sold there or here
-            in that time is not known to the other. The nights that are held for {name} stay held.
+            in that time is not known to the other. The nights that are held for {name} stay held, and what it
+            has sold is its own once it is given back here.
           </p>
           <RefusalAlert error={save.error} />
         </ConfirmDialog>
@@ -97,9 +98,8 @@ function RemoveDialog({ channel, onClose }: { channel: Channel; onClose: () => v
           <>No nights of {roomName} are held for it. </>
         ) : (
           <>
-            <strong>The nights ahead that are held for it are on sale again at once</strong>, even those that
-            its guests have booked. Stays that have begun stay on the chart, and can be put on sale again
-            there.{' '}
+            <strong>The nights ahead that are held for it are given up at once</strong>, even those that its
+            guests have booked. Stays that have begun stay on the chart, and can be lifted there.{' '}
           </>
         )}
         Our link opens nothing any more, and its open conflicts end.

@@ -113,7 +113,8 @@ function BlockAdvice({ name, holder }: { name: string; holder: Holder }) {
   if (!holder.isOfChannel)
     return (
       <p className="form-note">
-        To keep {name}’s guest, lift the block on the chart: {name} has the nights then.
+        To keep {name}’s guest, lift the block on the chart: the channel that sold the nights first has them
+        then.
       </p>
     );
   return (

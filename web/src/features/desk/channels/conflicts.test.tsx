@@ -177,7 +177,9 @@ it('sends to the chart where a block is in the way', async () => {
   serve({ conflicts: [aConflict({ holders: HOLDERS.slice(1) })] });
   await open();
   expect(screen.queryByRole('button', { name: /^Keep theirs/ })).toBeNull();
-  expect(screen.getByText(/lift the block on the chart: .+ has the nights then\./)).toBeVisible();
+  expect(
+    screen.getByText(/lift the block on the chart: the channel that sold the nights first has them then\./),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'A block: out of order: the boiler' })).toHaveAttribute(
     'href',
     '/dashboard/chart?from=2027-01-31',

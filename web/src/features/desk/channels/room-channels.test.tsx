@@ -194,9 +194,9 @@ it('says what becomes of its nights before it is removed', async () => {
   const user = await open();
   await card();
   await press(user, 'Remove: Airbnb, The Tide Room');
-  expect(dialog().getByText(/nights ahead that are held for it are on sale again at once/)).toBeVisible();
+  expect(dialog().getByText(/nights ahead that are held for it are given up at once/)).toBeVisible();
   expect(
-    dialog().getByText(/Stays that have begun stay on the chart, and can be put on sale again there\./),
+    dialog().getByText(/Stays that have begun stay on the chart, and can be lifted there\./),
   ).toBeVisible();
   fakeApi.once('DELETE /desk/channels/airbnb-1', refusal('booking/changed-meanwhile'));
   await user.click(dialog().getByRole('button', { name: 'Remove' }));

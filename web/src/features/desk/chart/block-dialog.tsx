@@ -54,7 +54,7 @@ export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
             aria-busy={lift.isPending}
             onClick={putOnSale}
           >
-            Put on sale again
+            Lift the block
           </button>
           <BusyButton isBusy={save.isPending} disabled={!request || isBusy}>
             Save

@@ -43,7 +43,7 @@ it('changes and lifts a block, and says who is in its way', async () => {
     note: 'New boiler',
   });
   fakeApi.answer({ 'DELETE /desk/blocks/block-1?rev=1': { deletedCount: 1 } });
-  await user.click(dialog.getByRole('button', { name: 'Put on sale again' }));
+  await user.click(dialog.getByRole('button', { name: 'Lift the block' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -126,10 +126,10 @@ it('does not lift a block that others have changed, before that is said', async 
     'DELETE /desk/blocks/block-1?rev=1': refusal('booking/changed-meanwhile'),
     'DELETE /desk/blocks/block-1?rev=2': { deletedCount: 1 },
   });
-  await user.click(dialog.getByRole('button', { name: 'Put on sale again' }));
+  await user.click(dialog.getByRole('button', { name: 'Lift the block' }));
   expect(await dialog.findByText(/^By now/)).toHaveTextContent(NOW);
   expect(dialog.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
-  await user.click(dialog.getByRole('button', { name: 'Put on sale again' }));
+  await user.click(dialog.getByRole('button', { name: 'Lift the block' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -35,7 +35,7 @@ export function ChannelBlockDialog({ block, roomName, conflicts, onClose }: Chan
       </p>
       {isLiftable && (
         <p className="form-note">
-          Many channels leave out stays that have begun. If this one is over, put its nights on sale again. If{' '}
+          Many channels leave out stays that have begun. If this one is over, lift the block. If{' '}
           {channel.name} still has it in its calendar, cancel it there first.
         </p>
       )}
@@ -51,7 +51,7 @@ export function ChannelBlockDialog({ block, roomName, conflicts, onClose }: Chan
             keepsFocus
             onClick={() => mutate(undefined, { onSuccess: onClose })}
           >
-            Put on sale again
+            Lift the block
           </BusyButton>
         )}
         <Link className="btn btn-primary" to={pathTo(DESK_PAGE.roomChannels, { id: roomId })} autoFocus>

@@ -47,7 +47,7 @@ it('shows what a channel has sold with its name, and the way to it', async () =>
   expect(await screen.findByRole('dialog', { name: 'Sold by Airbnb' })).toBeVisible();
   expect(dialog().getByText('The Sail Loft, Tue 9 Feb to Fri 12 Feb, 3 nights')).toBeVisible();
   expect(dialog().queryByRole('textbox')).toBeNull();
-  expect(dialog().queryByRole('button', { name: 'Put on sale again' })).toBeNull(); // it is yet to come
+  expect(dialog().queryByRole('button', { name: 'Lift the block' })).toBeNull(); // it is yet to come
   expect(dialog().getByRole('link', { name: 'Channels of The Sail Loft' })).toHaveAttribute(
     'href',
     '/dashboard/channels/sail-loft',
@@ -70,13 +70,13 @@ it('lifts the nights of a stay that has begun where the server lets it, and else
     dialog().getByText(/If Airbnb still has it in its calendar, cancel it there first\.$/),
   ).toBeVisible();
   fakeApi.once('DELETE /desk/blocks/block-1', refusal('block/of-channel'));
-  await user.click(dialog().getByRole('button', { name: 'Put on sale again' }));
+  await user.click(dialog().getByRole('button', { name: 'Lift the block' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent(
     'A channel has sold these nights. Cancel or change the stay there; once the channel has left it out, it can be put on sale here.',
   );
   fakeApi.answer({ 'DELETE /desk/blocks/block-1?rev=1': { deletedCount: 1 } });
   serve({});
-  await user.click(dialog().getByRole('button', { name: 'Put on sale again' }));
+  await user.click(dialog().getByRole('button', { name: 'Lift the block' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -111,7 +111,7 @@ function stayWords(alert: StayAlert): AlertWords {
     case 'hold-lapsed':
       return {
         who,
-        what: `${roomName} was kept for them (${from} to ${to}), and is free again since midnight.`,
+        what: `${roomName} was kept for them (${from} to ${to}), and is kept no longer since midnight.`,
         act: 'Open',
       };
   }

@@ -135,7 +135,7 @@ it('lists what somebody should look at, with the way there', async () => {
     'Ana SilvaThe Tide Room is kept for them (Wed 3 Feb to Fri 5 Feb) until the end of Wed 3 Feb.Confirm or let go',
   );
   expect(gone).toHaveTextContent(
-    'Ana SilvaThe Tide Room was kept for them (Wed 3 Feb to Fri 5 Feb), and is free again since midnight.Open',
+    'Ana SilvaThe Tide Room was kept for them (Wed 3 Feb to Fri 5 Feb), and is kept no longer since midnight.Open',
   );
   fakeApi.answer({ 'GET /desk/bookings/tom': aDeskBooking() });
   await user.click(within(alerts).getByRole('button', { name: 'Check out: Tom Baker' }));
