@@ -117,7 +117,7 @@ describe('one card for two guests', () => {
       }
       expect(costs).toEqual([
         { reads: 8, writes: 5, deletes: 0 },
-        { reads: 20, writes: 13, deletes: 2 },
+        { reads: 22, writes: 13, deletes: 2 },
       ]);
     },
   );

@@ -115,7 +115,7 @@ test.describe('an admin', () => {
     await check('the menu of roles', rowOf(page, guest.email));
 
     await goInApp(page, '/dashboard/addroom');
-    await expect(page.getByLabel('Title')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Add a new Room' })).toBeVisible();
     await page.getByRole('main').getByRole('button').last().click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     await check('an empty room, refused', page.locator('main form'));
