@@ -177,6 +177,8 @@ describe('a guest', () => {
     expect(hotel.booking(first.id).card).toBeUndefined();
     expect(hotel.payment(second.paymentId)).toEqual({ ...payment, sharesCardWith: undefined });
     expect(hotel.booking(second.id)).toEqual(booking);
+    const { payment: told } = await settleOwn(hotel, ben, second.paymentId);
+    expect(told).toMatchObject({ state: 'paid', isCardUsed: true }); // Ben goes on reading why
   });
 
   it('who is forgotten leaves no stay of another that shared their card', async () => {

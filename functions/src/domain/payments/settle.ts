@@ -106,7 +106,8 @@ export async function settleOwn(
   const { booking, payment } = await settle(deps, paymentId, { ends });
   if (!booking) throw new AppError('booking/not-found');
   const { _id, kind, state, amount } = payment;
-  const isRefused = booking.state === 'lapsed' && (await wasCardUsed(deps, payment));
+  const isForNothing = booking.state === 'lapsed' && state === 'paid';
+  const isRefused = isForNothing && (await wasCardUsed(deps, payment));
   return {
     booking: toPublicBooking(booking),
     payment: { _id, kind, state, amount, ...(isRefused && { isCardUsed: true as const }) },
