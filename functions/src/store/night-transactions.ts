@@ -8,8 +8,8 @@ import { transact } from './firestore-calls.ts';
 import { writeNights } from './room-nights.ts';
 
 /**
- * Runs a transaction that may change who holds nights. Whatever gives nights back goes through here: those that a channel
- * has sold, too, are the channel's when it commits.
+ * Runs a transaction that may change who holds nights. Whatever gives nights back goes through here: those that a
+ * channel has sold, too, are the channel's when it commits.
  * @param txOf creates the transaction that `work` reads and writes with
  */
 export function transactNights<Tx, T>(
@@ -33,8 +33,8 @@ export function transactNights<Tx, T>(
 }
 
 /**
- * Returns a transaction whose writes wait. It refuses to read after one, as Firestore does, until it may read on; at last
- * all of them are written.
+ * Returns a transaction whose writes wait. It refuses to read after one, as Firestore does, until it may read on; at
+ * last all of them are written.
  */
 function writingLast(transaction: Transaction) {
   const writes: (() => unknown)[] = [];

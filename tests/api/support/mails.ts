@@ -14,7 +14,7 @@ import { db } from './admin-sdk.ts';
 export const CONFIRMED = /^Your stay at Harbour House/;
 export const CANCELLED = /^Cancelled: your stay at Harbour House/;
 
-/** Mails are waited for so long: other work may have a busy machine. */
+/** Mails are waited for so long: other work may keep the machine busy. */
 const WAIT_MS = 30_000;
 
 /** Waits for a mail about something to arrive. */

@@ -34,6 +34,16 @@ async function soldThrice() {
   return { hotel, bookingId, conflictId };
 }
 
+/** A channel repeats Ana's stay, which begins on the 14th. */
+async function repeated() {
+  const hotel = aHotel();
+  hotel.db.channels.set('airbnb', aChannel({ repeatsOurs: true }));
+  const { insertedId } = await createBooking(hotel, ana, aRequest());
+  hotel.portal.sell(address, 'x', '2027-06-14', '2027-06-16');
+  await readChannel(hotel, 'airbnb');
+  return { hotel, insertedId };
+}
+
 describe('a channel', () => {
   const change = (hotel: Hotel, changes: Partial<StoredChannel>) =>
     hotel.db.channels.set('airbnb', { ...aChannel(), ...hotel.db.channels.get('airbnb'), ...changes });
@@ -90,22 +100,14 @@ describe('a channel', () => {
   });
 
   it('that repeats ours claims nothing of it', async () => {
-    const hotel = aHotel();
-    hotel.db.channels.set('airbnb', aChannel({ repeatsOurs: true }));
-    const { insertedId } = await createBooking(hotel, ana, aRequest());
-    hotel.portal.sell(address, 'x', '2027-06-14', '2027-06-16');
-    await readChannel(hotel, 'airbnb');
+    const { hotel, insertedId } = await repeated();
     expect(eventOf(hotel, 'x')?.isOurs).toBe('repeated');
     await cancelBooking(hotel, ana, insertedId);
     expect(nights(hotel)).toEqual([]);
   });
 
   it('that is said not to repeat ours any more is asked about by the next reading, which tells the hotel', async () => {
-    const hotel = aHotel();
-    hotel.db.channels.set('airbnb', aChannel({ repeatsOurs: true }));
-    const { insertedId } = await createBooking(hotel, ana, aRequest());
-    hotel.portal.sell(address, 'x', '2027-06-14', '2027-06-16');
-    await readChannel(hotel, 'airbnb');
+    const { hotel, insertedId } = await repeated();
     const settings = { name: 'Airbnb', ignore: [], repeatsOurs: false, isOn: true, rev: 1 };
     await changeChannel(hotel, root, 'airbnb', settings);
     await changeOwnStay(hotel, ana, insertedId, { rev: 1, checkin: day('2027-06-15') });

@@ -75,8 +75,8 @@ function claimantsAmong(channels: readonly StoredChannel[], nights: readonly Cal
 }
 
 /**
- * Reads at once what is stored of all claimants; returns first whose conflict is oldest, as that channel was the first to sell
- * the nights, and last those against which the hotel has decided.
+ * Reads at once what is stored of all claimants; returns first whose conflict is oldest, as that channel was the first
+ * to sell the nights, and last those against which the hotel has decided.
  */
 async function inOrder(
   { clock }: EventDeps,

@@ -1,7 +1,10 @@
 import { keyOf, type RoomNight } from '../records/claims.ts';
 import type { ChannelTx } from './channel-store.ts';
 
-/** Returns a transaction that reads no night, block, channel or conflict twice: until it is over, nobody else changes what it has read. */
+/**
+ * Returns a transaction that reads no night, block, channel or conflict twice: until it is over, nobody else changes
+ * what it has read.
+ */
 export function readingOnce(tx: ChannelTx): ChannelTx {
   const blocks = eachOnce(
     (id: string) => id,
