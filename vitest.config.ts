@@ -3,14 +3,20 @@ import { defineConfig } from 'vitest/config';
 /** Test files share what they load: to load it anew for each takes as long again as all the tests. */
 const isolate = false;
 
-/** `unit` needs nothing; the others speak to the running suite, so their files take turns. */
+/** What waits, waits for a condition: these limits only end a test that would hang. */
+const limits = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000, interval: 100 } },
+};
+const random = 'tests/deal-random-tests.ts';
+
+/** Files that speak to the running suite take turns. */
 const againstSuite = {
-  testTimeout: 120_000, // beside the other checks, on a busy machine
-  hookTimeout: 120_000,
+  ...limits,
   fileParallelism: false,
   isolate,
-  setupFiles: ['tests/api/support/each-file.ts'],
-  expect: { poll: { timeout: 30_000, interval: 100 } },
+  setupFiles: [random, 'tests/api/support/each-file.ts'],
 };
 
 export default defineConfig({
@@ -19,8 +25,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          testTimeout: 60_000, // beside the other checks, on a busy machine
+          ...limits,
           isolate,
+          setupFiles: [random],
           include: [
             'contract/src/**/*.test.ts',
             'functions/src/**/*.test.ts',
@@ -40,7 +47,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://127.0.0.1:5000' } },
           setupFiles: ['web/src/testing/each-component-test.ts'],
           include: ['web/src/**/*.test.tsx'],
-          testTimeout: 120_000, // a whole form may take a busy machine that long
+          ...limits,
         },
       },
       // Weighs the built site, which `npm test` builds before.
@@ -51,16 +58,16 @@ export default defineConfig({
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
           env: { NODE_EXTRA_CA_CERTS: 'tests/deploy/support/mail/trusted.pem' },
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
+          ...limits,
         },
       },
       // Reads every command of every document; `deploy` has run them before.
       { test: { name: 'documents', include: ['tests/documents/*.test.ts'] } },
       // Looks through the second hotel, which `npm test` builds before, too.
-      { test: { name: 'second-hotel', include: ['tests/second-hotel/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'second-hotel', include: ['tests/second-hotel/*.test.ts'], ...limits } },
       { test: { name: 'local', include: ['tests/local/**/*.test.ts'], ...againstSuite } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...againstSuite } },
+      { test: { name: 'long', include: ['tests/long/**/*.test.ts'], ...againstSuite } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...againstSuite } },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...againstSuite } },
     ],

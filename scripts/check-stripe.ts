@@ -12,7 +12,7 @@ import { REFUND_SCENARIOS } from '../local/src/stripe/refund-scenarios.ts';
 import type { Scenario, Stage } from '../local/src/stripe/scenarios.ts';
 import { PAGE_SCENARIOS, SESSION_SCENARIOS } from '../local/src/stripe/session-scenarios.ts';
 import { command } from './lib/command.mjs';
-import { explain, say, showStep } from './lib/steps.mjs';
+import { begin, explain, say } from './lib/steps.mjs';
 
 const COULD_NOT_ASK = 2;
 const DISPUTED_WITHIN_MS = 60_000;
@@ -55,13 +55,13 @@ async function findObstacle(key: string): Promise<string | undefined> {
 }
 
 async function agrees({ name, play }: Scenario, stage: Stage): Promise<boolean> {
-  const since = performance.now();
+  const end = begin(name);
   try {
     await play(stage);
-    showStep('✔', name, since);
+    end('✔');
     return true;
   } catch (error) {
-    showStep('✖', name, since);
+    end('✖');
     explain(error);
     return false;
   }

@@ -27,7 +27,7 @@ async function startInnkeep() {
     options: { official: { type: 'boolean', default: false }, empty: { type: 'boolean', default: false } },
   });
   await requireFreePorts();
-  await installWhenNeeded();
+  await installWhenNeeded({ forTests: false });
   if (values.official) requireOfficialEmulators();
   await buildFunctions();
   await buildWeb(values.empty ? {} : { VITE_DEMO: '1' });

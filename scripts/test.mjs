@@ -1,118 +1,155 @@
 /**
- * `npm test`: all tests. Its last line is the sum: `N passed, N failed`.
- * `npm test -- --official` tests against Google's own emulators, which need Java.
+ * `npm test`: in ten minutes, whether the product works. `npm run test:all`: that, and all that takes long.
+ * `npm test -- FILE… [-t TITLE]`: these files alone, or in them the tests whose titles contain TITLE.
+ *
+ * The last line is the sum: `N passed, N failed`. `--official` tests against Google's own emulators, which need Java.
  */
 import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
-import { runCheck, runChecks, vitest } from './lib/checks.mjs';
+import { checkAll, conclude, playwright, runChecks, sum, vitest } from './lib/checks.mjs';
 import { findOrInstallChromium } from './lib/chromium.mjs';
 import { command } from './lib/command.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
-import { local } from './lib/processes.mjs';
-import { CACHE, inProject } from './lib/project.mjs';
+import { inProject } from './lib/project.mjs';
 import { buildSecondHotel } from './lib/second-hotel.mjs';
 import { explain, say, step } from './lib/steps.mjs';
 import { loadDemoData, startSuite } from './lib/suite.mjs';
-import { readPlaywright, sum } from './lib/tally.mjs';
-
-/** @typedef {import('./lib/tally.mjs').Tally} Tally */
-
-await command(async () => {
-  const { values } = parseArgs({ options: { official: { type: 'boolean', default: false } } });
-  await installWhenNeeded();
-  const functions = buildFunctions();
-  const checks = runChecks(1);
-  const released = tallyOf(() => runReleaseTests(functions));
-  const suite = tallyOf(() => runAgainstSuite(values, functions, { checks, released }));
-  const { passed, failed } = sum(await Promise.all([checks, released, suite]));
-  if (failed > 0) process.exitCode = 1;
-  say(`${passed} passed, ${failed} failed`);
-});
 
 /**
- * Runs the tests of what is deployed, and of a second hotel. They run beside the checks, which use the
- * processor all the time, because these tests wait for other programs half of their time.
- *
- * @param {Promise<void>} functions resolves when they are built
+ * @typedef {import('./lib/checks.mjs').Result} Result
+ * @typedef {Record<string, string>} Env
  */
-async function runReleaseTests(functions) {
-  await functions;
-  rmSync(inProject('.cache', 'rehearsed-commands.txt'), { force: true });
-  const tallies = [await runCheck(vitest('deploy')), await runCheck(vitest('documents'))];
-  await buildSecondHotel();
-  return sum([...tallies, await runCheck(vitest('second-hotel'))]);
+
+/** Files that speak to the running suite, and files that Playwright runs. */
+const NEEDS_SUITE = /^tests\/(api|faults|local|long|rules)\//;
+const IN_BROWSER = /^tests\/(e2e|living)\//;
+
+await command(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      official: { type: 'boolean', default: false },
+      title: { type: 'string', short: 't' },
+    },
+  });
+  await installWhenNeeded();
+  conclude(await (positionals.length > 0 ? runFiles(positionals, values) : runAll(values)));
+});
+
+/** @param {{ all: boolean, official: boolean }} options */
+async function runAll({ all, official }) {
+  const functions = buildFunctions();
+  const checks = resultOf(() => runChecks(checkAll()));
+  const suite = resultOf(async () => {
+    await functions;
+    await buildWeb();
+    return withSuite(official, async (env) => {
+      const served = await runChecks(['bundle-size', 'rules', 'api'].map((name) => vitest(name, env)));
+      await checks; // the browser's tests run alone
+      const quick = [served, await runBrowserTests('e2e', env, ['wide'])];
+      return sum(all ? [...quick, await runRest(env)] : quick);
+    });
+  });
+  return sum(await Promise.all([checks, suite]));
 }
 
 /**
- * Runs all tests that need the suite, which is started once. Tests that wait more than they work run beside
- * the others, tests that measure seconds run beside the checks only, and the browser's tests run last, alone. They all
- * begin with rooms and accounts, and make what else they need; the demo hotel comes after them, for its own tests.
+ * Runs what `npm run test:all` adds: the rehearsals of a deploy and of a second hotel, which wait for other programs
+ * half of their time, beside what takes long against the suite. Random tests are dealt anew.
  *
- * @param {{ official: boolean }} options
- * @param {Promise<void>} functions resolves when they are built
- * @param {{ checks: Promise<unknown>, released: Promise<unknown> }} others
- * @returns {Promise<Tally>}
+ * @param {Env} env
  */
-async function runAgainstSuite(options, functions, { checks, released }) {
-  await functions;
-  await buildWeb();
-  const suite = await step('Starting the Firebase suite', () => startSuite(options));
+async function runRest(env) {
+  const seed = process.env.SEED ?? String(Date.now() % 1_000_000);
+  say(`Random tests begin from seed ${seed}: SEED=${seed} npm run test:all repeats them.`);
+  const long = { ...env, LONG: '1', SEED: seed };
+  const [released, served] = await Promise.all([
+    resultOf(runReleaseTests),
+    runChecks([
+      ...['local', 'long', 'faults'].map((name) => vitest(name, long)),
+      vitest('unit-long', long, ['--project', 'unit']),
+    ]),
+  ]);
+  const phone = await runBrowserTests('phone', env, ['phone']);
+  await step('Loading the demo data', () => loadDemoData('living'));
+  return sum([released, served, phone, await runBrowserTests('living', env, ['living'])]);
+}
+
+/** Runs the tests of what is deployed, of every command in a document, and of a second hotel. */
+async function runReleaseTests() {
+  rmSync(inProject('.cache', 'rehearsed-commands.txt'), { force: true });
+  const deployed = await runChecks([vitest('deploy'), vitest('documents')]);
+  await buildSecondHotel();
+  return sum([deployed, await runChecks([vitest('second-hotel')])]);
+}
+
+/**
+ * Runs the files that are named, with what they need.
+ *
+ * @param {string[]} files
+ * @param {{ official: boolean, title?: string | undefined }} options
+ */
+async function runFiles(files, { official, title }) {
+  const inBrowser = files.filter((file) => IN_BROWSER.test(file));
+  const others = files.filter((file) => !IN_BROWSER.test(file));
+  const pattern = title?.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  /** @param {Env} env @returns {Promise<Result>} */
+  const run = async (env) => {
+    const titled = (/** @type {string} */ flag) => (pattern === undefined ? [] : [flag, pattern]);
+    return sum([
+      others.length > 0 ? await runChecks([vitest('tests', env, [...others, ...titled('-t')])]) : sum([]),
+      inBrowser.length > 0 ? await runBrowserTests('e2e', env, [], [...inBrowser, ...titled('-g')]) : sum([]),
+    ]);
+  };
+  if (files.some((file) => file.startsWith('tests/') && !/^tests\/(lint|spec)\//.test(file))) {
+    await buildFunctions();
+    await buildWeb();
+  }
+  if (files.some((file) => file.startsWith('tests/second-hotel/'))) await buildSecondHotel();
+  return files.some((file) => NEEDS_SUITE.test(file) || IN_BROWSER.test(file))
+    ? withSuite(official, run)
+    : run({});
+}
+
+/**
+ * Starts the suite with rooms and accounts; tests make what else they need.
+ *
+ * @param {boolean} official
+ * @param {(env: Env) => Promise<Result>} work
+ */
+async function withSuite(official, work) {
+  const suite = await step('Starting the Firebase suite', () => startSuite({ official }));
   try {
     await step('Loading rooms and accounts', () => loadDemoData('quiet'));
-    const tallies = await runInTurn(['bundle-size', 'local', 'api', 'rules'], suite.env);
-    await released;
-    tallies.push(...(await runInTurn(['faults'], suite.env)));
-    await checks;
-    tallies.push(await tallyOf(() => runBrowserTests('e2e', ['wide', 'phone'], suite.env)));
-    await step('Loading the demo data', () => loadDemoData('living'));
-    return sum([...tallies, await tallyOf(() => runBrowserTests('living', ['living'], suite.env))]);
+    return await work(suite.env);
   } finally {
     await step('Stopping the Firebase suite', suite.stop);
   }
 }
 
-/** @param {string[]} projects @param {Record<string, string>} env */
-async function runInTurn(projects, env) {
-  /** @type {Tally[]} */
-  const tallies = [];
-  for (const project of projects) tallies.push(await runCheck(vitest(project, env)));
-  return tallies;
-}
-
 /**
  * @param {string} name
+ * @param {Env} env
  * @param {string[]} projects of playwright.config.ts
- * @param {Record<string, string>} env
- * @returns {Promise<Tally>}
+ * @param {string[]} [args]
  */
-async function runBrowserTests(name, projects, env) {
-  const report = path.join(CACHE, `${name}.json`);
+async function runBrowserTests(name, env, projects, args = []) {
   const chromium = await findOrInstallChromium();
-  return runCheck({
-    name,
-    command: local(
-      'playwright',
-      'test',
-      '--reporter=list,json',
-      ...projects.map((project) => `--project=${project}`),
-    ),
-    report,
-    read: readPlaywright,
-    env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  const chosen = projects.map((project) => `--project=${project}`);
+  return runChecks([playwright(name, { ...env, CHROMIUM_PATH: chromium }, [...chosen, ...args])]);
 }
 
 /**
  * Explains a failure before any test could be counted, and counts it as one.
- * @param {() => Promise<Tally>} work
+ * @param {() => Promise<Result>} work
  */
-async function tallyOf(work) {
+async function resultOf(work) {
   try {
     return await work();
   } catch (error) {
     explain(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, told: [] };
   }
 }

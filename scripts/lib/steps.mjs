@@ -1,6 +1,21 @@
 import { Refusal } from './project.mjs';
 
 const started = performance.now();
+/** How often a log, which is no terminal, hears how far the work is. */
+const LOGGED_EVERY_S = 60;
+
+/**
+ * @typedef {object} UnderWay
+ * @property {string} label
+ * @property {number} since
+ * @property {() => string} progress how far it is, such as "12/40"
+ */
+
+/** @type {Set<UnderWay>} */
+const underWay = new Set();
+/** @type {NodeJS.Timeout | undefined} */
+let timer;
+let seconds = 0;
 
 /** @param {number} since */
 function elapsed(since) {
@@ -8,8 +23,7 @@ function elapsed(since) {
 }
 
 /**
- * Runs one step and shows it in one line: its name, whether it succeeded, how long it took. On a terminal the
- * line counts the seconds meanwhile.
+ * Runs one step and shows it in one line: its name, whether it succeeded, how long it took.
  *
  * @template T
  * @param {string} label
@@ -17,18 +31,43 @@ function elapsed(since) {
  * @returns {Promise<T>}
  */
 export async function step(label, work) {
-  const since = performance.now();
-  const stopCounting = countSeconds(label, since);
+  const end = begin(label);
   try {
     const result = await work();
-    stopCounting();
-    showStep('✔', label, since);
+    end('✔');
     return result;
   } catch (error) {
-    stopCounting();
-    showStep('✖', label, since);
+    end('✖');
     throw error;
   }
+}
+
+/**
+ * Begins a step that is shown until it ends: on a terminal each second, with how far it is; in a log each minute.
+ *
+ * @param {string} label
+ * @param {() => string} [progress]
+ * @returns {(mark: '✔' | '✖', result?: string) => void} ends it, and shows its line
+ */
+export function begin(label, progress = () => '') {
+  const one = { label, since: performance.now(), progress };
+  underWay.add(one);
+  timer ??= setInterval(showProgress, 1000).unref();
+  return (mark, result = label) => {
+    underWay.delete(one);
+    showStep(mark, result, one.since);
+  };
+}
+
+function showProgress() {
+  seconds += 1;
+  const line = [...underWay].map(({ label, since, progress }) =>
+    [label, progress(), elapsed(since).replace(/\.\d/, '')].filter(Boolean).join(' '),
+  );
+  if (line.length === 0) return;
+  const text = `… ${line.join(' · ')}`;
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[2K${text.slice(0, process.stdout.columns - 1)}`);
+  else if (seconds % LOGGED_EVERY_S === 0) console.log(text);
 }
 
 /**
@@ -36,12 +75,13 @@ export async function step(label, work) {
  * @param {string} label
  * @param {number} since
  */
-export function showStep(mark, label, since) {
-  console.log(`${mark} ${label.padEnd(42)} ${elapsed(since).padStart(8)}`);
+function showStep(mark, label, since) {
+  say(`${mark} ${label.padEnd(42)} ${elapsed(since).padStart(8)}`);
 }
 
 /** @param {string} [text] */
 export function say(text = '') {
+  if (process.stdout.isTTY && underWay.size > 0) process.stdout.write('\r\x1b[2K');
   console.log(text);
 }
 
@@ -53,21 +93,4 @@ export function explain(error) {
 
 export function totalTime() {
   return elapsed(started);
-}
-
-/**
- * @param {string} label
- * @param {number} since
- * @returns {() => void}
- */
-function countSeconds(label, since) {
-  if (!process.stdout.isTTY) return () => undefined;
-
-  const show = () => process.stdout.write(`\r… ${label.padEnd(42)} ${elapsed(since).padStart(8)}`);
-  show();
-  const timer = setInterval(show, 1000);
-  return () => {
-    clearInterval(timer);
-    process.stdout.write('\r\x1b[2K');
-  };
 }
