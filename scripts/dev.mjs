@@ -14,7 +14,7 @@ await command(develop, { interruptedCode: 0 });
 
 async function develop() {
   await requireFreePorts();
-  await installWhenNeeded();
+  await installWhenNeeded({ forTests: false });
   await buildFunctions();
   // Vite serves the pages, but Hosting does not start without any.
   if (!existsSync(inProject('web/dist'))) await buildWeb();
