@@ -37,7 +37,8 @@ describe('the stand-in for Stripe: faults', () => {
     await control({ do: 'fail', kind: 'hang' });
     const attempt = openSession({ timeout: 100 });
     await expect(attempt).rejects.toMatchObject({ type: 'StripeConnectionError' });
-    expect((await state()).sessions).toEqual([]);
+    const { sessions, calls } = await state();
+    expect([sessions, calls]).toEqual([[], ['POST /v1/checkout/sessions hangs']]);
   });
 
   it('is slow, and does its work nonetheless', async () => {
