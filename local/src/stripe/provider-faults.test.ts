@@ -1,7 +1,7 @@
-import { EventEmitter, once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { inspect } from 'node:util';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aHang } from '../../../functions/src/testing/a-hang.ts';
 import { anOrder, aServer, failure, providerAt } from './provider-testing.ts';
 import { press, useStandIn } from './stripe-testing.ts';
 
@@ -58,23 +58,15 @@ describe('Stripe in trouble', () => {
       },
     ],
   ])('that %s is waited for 7 s, as our own answer is due after 7.5 s', async (_how, answer) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const calls = new EventEmitter();
-    const arrival = once(calls, 'call');
+    const { hang, pass } = aHang();
     const site = await aServer((req, res) => {
       answer(req, res);
-      calls.emit('call');
+      void hang();
     });
-    let end: unknown = 'none yet';
-    const asked = providerAt(site)
-      .openSession(anOrder(), 'key-1')
-      .catch((error: unknown) => (end = error));
-    await arrival;
-    await vi.advanceTimersByTimeAsync(6_999);
-    expect(end).toBe('none yet');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await asked).toMatchObject(failure('unreachable'));
+    const asked = providerAt(site).openSession(anOrder(), 'key-1');
+    const answered = expect(asked).rejects.toMatchObject(failure('unreachable'));
+    await pass(7_000);
+    await answered;
   });
 
   it('that hangs up cannot be reached, nor can one that is not there', async () => {
