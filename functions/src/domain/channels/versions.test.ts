@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { nightsOf } from '@innkeep/contract/stay';
+import { often } from '@innkeep/contract/testing/random-tests';
 import { describe, expect, it } from 'vitest';
 import { aChannel } from '../../testing/a-channel.ts';
 import { aHotel } from '../../testing/builders.ts';
@@ -78,7 +79,7 @@ describe('what is held of a channel that changes its calendar', () => {
           await expectApplied(real);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: often(300) },
     );
   });
 
@@ -92,7 +93,7 @@ describe('what is held of a channel that changes its calendar', () => {
         publish(real, third, 2);
         await expectApplied(real);
       }),
-      { numRuns: 300 },
+      { numRuns: often(300) },
     );
   });
 
@@ -112,7 +113,7 @@ describe('what is held of a channel that changes its calendar', () => {
           await expectApplied(real);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: often(300) },
     );
   });
 });
