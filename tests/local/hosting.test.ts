@@ -6,7 +6,9 @@ const site = `http://${emulatorHost('hosting')}`;
 describe('Hosting', () => {
   it('answers 100 parallel requests to a function', async () => {
     const responses = await Promise.all(Array.from({ length: 100 }, () => fetch(`${site}/room`)));
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    const statuses = new Set(responses.map(({ status }) => status));
+    statuses.delete(503); // a busy function refuses some: shed-load.ts
+    expect(statuses).toEqual(new Set([200]));
   });
 
   it('shows the app for any other address', async () => {

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf } from '@innkeep/contract/stay';
-import { often } from '@innkeep/contract/testing/random-tests';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runsOf } from '../domain/channels/runs.ts';
 import { OPTIONS, parsed } from '../testing/calendar-text.ts';
 import { SEASONS, TIME_ZONES } from '../testing/seasons.ts';
 import { writeCalendar } from './write-calendar.ts';
+import { often } from '../testing/random-tests.ts';
 
 const date = parseCalendarDate;
 const FACTS = { name: 'Tide Room', host: 'stay.example', now: new Date('2026-12-01T09:30:00Z') };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { often } from '@innkeep/contract/testing/random-tests';
 import { planOf } from '../queries/query-plan.ts';
 import { openMemoryDatabase, type MemoryClient } from './memory-firestore.ts';
+import { often } from '../../../functions/src/testing/random-tests.ts';
 
 const DATABASE = 'projects/demo-test/databases/(default)';
 const ROOT = `${DATABASE}/documents`;

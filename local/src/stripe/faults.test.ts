@@ -5,6 +5,8 @@ import { connectTo, useStandIn } from './stripe-testing.ts';
 
 const { arrived, connect, control, pay, site, state } = useStandIn();
 const idempotencyKey = 'booking-1-1';
+/** How long a caller waits who gives up soon. */
+const A_MOMENT_MS = 100;
 const openSession = (settings?: object) =>
   connect(undefined, settings).checkout.sessions.create(aSession(), { idempotencyKey });
 
@@ -35,7 +37,7 @@ describe('the stand-in for Stripe: faults', () => {
 
   it('hangs until the caller gives up', async () => {
     await control({ do: 'fail', kind: 'hang' });
-    const attempt = openSession({ timeout: 100 });
+    const attempt = openSession({ timeout: A_MOMENT_MS });
     await expect(attempt).rejects.toMatchObject({ type: 'StripeConnectionError' });
     const { sessions, calls } = await state();
     expect([sessions, calls]).toEqual([[], ['POST /v1/checkout/sessions hangs']]);
@@ -43,7 +45,9 @@ describe('the stand-in for Stripe: faults', () => {
 
   it('is slow, and does its work nonetheless', async () => {
     await control({ do: 'fail', kind: 'slow', delayMs: 200 });
-    await expect(openSession({ timeout: 50 })).rejects.toMatchObject({ type: 'StripeConnectionError' });
+    await expect(openSession({ timeout: A_MOMENT_MS })).rejects.toMatchObject({
+      type: 'StripeConnectionError',
+    });
     expect((await state()).sessions).toEqual([]);
     await expect.poll(async () => (await state()).sessions.length).toBe(1);
   });

@@ -1,4 +1,4 @@
-import '../../../contract/src/testing/random-tests.ts';
+import '../../../functions/src/testing/random-tests.ts';
 import { afterAll } from 'vitest';
 import { cleanUp } from './clean-up.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { nightsOf } from '@innkeep/contract/stay';
-import { often } from '@innkeep/contract/testing/random-tests';
 import { describe, expect, it } from 'vitest';
 import { aChannel } from '../../testing/a-channel.ts';
 import { aHotel, ana, aRequest, ben, root, UNLIMITED } from '../../testing/builders.ts';
@@ -13,6 +12,7 @@ import { reconcile } from '../reconcile/reconcile.ts';
 import type { EventDates as Span } from './event-dates.ts';
 import { keepOurs } from './keep-ours.ts';
 import { pullChannels } from './pull-channels.ts';
+import { often } from '../../testing/random-tests.ts';
 
 const { address } = aChannel();
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { nightsOf } from '@innkeep/contract/stay';
-import { often } from '@innkeep/contract/testing/random-tests';
 import { describe, expect, it } from 'vitest';
 import { aChannel } from '../../testing/a-channel.ts';
 import { aHotel } from '../../testing/builders.ts';
@@ -11,6 +10,7 @@ import { expectNoneOnSale, span, together } from '../../testing/sold-at-once.ts'
 import { reconcile } from '../reconcile/reconcile.ts';
 import { pullChannels } from './pull-channels.ts';
 import { readChannel } from './read-channel.ts';
+import { often } from '../../testing/random-tests.ts';
 
 describe('what is held of a channel that changes its calendar', () => {
   /** What a channel has sold: by name, of which a portal may give it another. */

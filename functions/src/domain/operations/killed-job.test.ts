@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLong, often } from '@innkeep/contract/testing/random-tests';
 import { anHonestHotel } from '../../testing/an-honest-hotel.ts';
 import { killed, type Kill } from '../../testing/killing.ts';
 import { moneyPasses } from '../reconcile/money-passes.ts';
 import { nightsPasses } from '../reconcile/nights-passes.ts';
 import type { JobName } from './job-name.ts';
 import { runJob } from './run-job.ts';
+import { isLong, often } from '../../testing/random-tests.ts';
 
 type Hotel = Awaited<ReturnType<typeof anHonestHotel>>['hotel'];
 

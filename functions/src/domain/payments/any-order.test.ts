@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nightsOf } from '@innkeep/contract/stay';
-import { often } from '@innkeep/contract/testing/random-tests';
 import { proveFigures } from '../desk/figures/prove-figures.ts';
 import { ana } from '../../testing/builders.ts';
 import {
@@ -13,6 +12,7 @@ import {
   pagesSeen,
   type Move,
 } from '../../testing/payment-moves.ts';
+import { often } from '../../testing/random-tests.ts';
 
 /* Whatever happens, in whatever order, room and money agree in the end: booked and paid, or free and given back. */
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { often } from '@innkeep/contract/testing/random-tests';
 import { memoryBackstage } from './memory-backstage.ts';
 import { drawn, play, shortest } from './play.ts';
 import { ANY_ACT, begin } from './run.ts';
+import { often } from '../random-tests.ts';
 
 /*
  * `LIFE_SEED=… LIFE_ACTS=… npx vitest run --project unit functions/src/testing/life` repeats a run, or makes
