@@ -59,7 +59,7 @@ export function addressOf(name: 'firestore' | 'storage'): { host: string; port: 
 export function triedAgain(): string[] {
   const lines: string[] = [];
   setLogFunction((line) => {
-    if (/Retrying|retryable stream error:|re-opening/.test(line)) lines.push(line);
+    if (/Retrying (request|transaction)|retryable stream error:|re-opening/.test(line)) lines.push(line);
   });
   onTestFinished(() => setLogFunction(null));
   return lines;

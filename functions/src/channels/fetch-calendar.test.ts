@@ -169,7 +169,6 @@ describe('a server that does not give it', () => {
     after.push(() => server.close());
     return () => fetchCalendar([host], limits)(`http://${host}/`, {});
   }
-
   it.each([
     [
       'speaks another protocol',
@@ -180,12 +179,8 @@ describe('a server that does not give it', () => {
     ['says without end that it goes on', '100 Continue', true, 'slow'],
     ['says early hints, and no more', '103 Early Hints\r\nLink: </a>', false, 'slow'],
   ])('%s', async (_, head, again, expected) => {
-    const read = await rawPortal(
-      `HTTP/1.1 ${head}\r\n\r\n`,
-      again,
-      expected === 'slow' ? { deadlineMs: 200 } : {},
-    );
-    expect(await read()).toEqual(problem(expected));
+    const limits = expected === 'slow' ? { deadlineMs: 200 } : {};
+    expect(await (await rawPortal(`HTTP/1.1 ${head}\r\n\r\n`, again, limits))()).toEqual(problem(expected));
   });
 
   it('sends more trailers than a server may', async () => {
