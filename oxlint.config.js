@@ -153,7 +153,10 @@ export default {
   },
   ignorePatterns: ['**/dist/**', '**/dist-payments/**', '**/node_modules/**', '.cache/**', 'test-results/**'],
   plugins: ['typescript', 'react', 'oxc', 'import', 'unicorn'],
-  jsPlugins: [{ name: 'boundaries', specifier: 'eslint-plugin-boundaries' }],
+  jsPlugins: [
+    { name: 'boundaries', specifier: 'eslint-plugin-boundaries' },
+    { name: 'tests', specifier: './scripts/lint/no-clock.mjs' },
+  ],
   settings: {
     'boundaries/root-path': import.meta.dirname,
     'boundaries/elements': [],
@@ -169,6 +172,11 @@ export default {
     {
       files: ['**/*.test.{ts,tsx}'], // a test file's longest "function" is the callback of its `describe`
       rules: { 'max-statements': 'off' },
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', 'tests/**', '**/src/testing/**'],
+      excludeFiles: ['bench/**'],
+      rules: { 'tests/no-clock': 'error' },
     },
     { files: ['local/src/**', 'scripts/**', 'tests/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
     {

@@ -110,15 +110,13 @@ describe('the check-up of the mail server', () => {
   const AWAY =
     'look at its host and port: port 465 wants smtps://, port 587 wants smtp://. Some networks let no mail out; Google reaches it all the same';
 
-  it('gives a silent server ten seconds', async () => {
+  it('does not wait for ever for a silent server', async () => {
     const { port } = keep(await startSilentServer());
-    const from = performance.now();
     expect(await found(`smtp://${RIGHT}@127.0.0.1:${port}`)).toEqual({
       kind: 'warning',
       what: `127.0.0.1:${port} did not answer from here (ETIMEDOUT).`,
       mend: AWAY,
     });
-    expect(performance.now() - from).toBeLessThan(15_000);
   });
 
   it('tells of a server that is away', async () => {

@@ -26,7 +26,7 @@ function search(nth: number): Ask {
   return { method: 'GET', path: `${API.rooms}?page=0&size=6&${query.toString()}` };
 }
 
-it('loses no order of a load, and holds no night twice', { timeout: 60_000 }, async (test) => {
+it('loses no order of a load, and holds no night twice', async (test) => {
   const guests = await Promise.all(Array.from({ length: GUESTS }, () => aGuest()));
   const rooms = await Promise.all(Array.from({ length: ROOMS }, () => aRoom()));
   const api = await startFunction(test);

@@ -13,7 +13,7 @@ import { aRoom, auditOf } from '../api/support/rooms.ts';
 import { anOrder, booked, inDays } from '../api/support/stays.ts';
 import { startFunction, type FunctionProcess } from './support/function-process.ts';
 import { failedRpc } from './support/rpc-tap.ts';
-import { timed } from './support/timed.ts';
+import { ask } from './support/ask.ts';
 import type { ApiCall } from '../api/support/call.ts';
 
 const UNAVAILABLE = 14;
@@ -145,7 +145,7 @@ describe.concurrent('a commit whose answer is lost', () => {
     const { target, call, status = 200, entries = 1 } = await prepare();
     const before = await auditOf(target);
     unanswered.add(target);
-    const answer = await timed(api.url, call);
+    const answer = await ask(api.url, call);
     expect([answer.status, answer.body]).not.toEqual([200, { deletedCount: 0 }]);
     expect(answer.status).toBe(status);
     expect(unanswered.has(target)).toBe(false);
@@ -160,7 +160,7 @@ describe.concurrent('a commit whose answer is lost', () => {
       return own.reduce((sum, { counts: { sold = 0 } }) => sum + sold, 0);
     };
     unanswered.add(room._id);
-    const { status, body } = await timed(api.url, [
+    const { status, body } = await ask(api.url, [
       'POST',
       API.orders,
       { as: guest, json: anOrder(guest, room) },
@@ -168,7 +168,7 @@ describe.concurrent('a commit whose answer is lost', () => {
     expect([status, unanswered.has(room._id), await nightsSold()]).toEqual([201, false, 2]);
     const { insertedId: id } = body as BookingMade; // the contract's answer to a 201
     unanswered.add(id);
-    await timed(api.url, ['DELETE', pathTo(API.order, { id }), { as: guest }]);
+    await ask(api.url, ['DELETE', pathTo(API.order, { id }), { as: guest }]);
     expect([unanswered.has(id), await nightsSold()]).toEqual([false, 0]);
   });
 
@@ -176,14 +176,14 @@ describe.concurrent('a commit whose answer is lost', () => {
     const { _id: roomId } = await aRoom();
     unanswered.add(roomId);
     const json = { roomId, from: inDays(50), to: inDays(52), kind: 'closed' };
-    const { status, body } = await timed(api.url, ['POST', DESK_API.blocks, { as: admin, json }]);
+    const { status, body } = await ask(api.url, ['POST', DESK_API.blocks, { as: admin, json }]);
     expect([status, body]).toEqual([201, expect.objectContaining({ roomId, rev: 1 })]);
     expect(unanswered.has(roomId)).toBe(false);
   });
 
   it('of somebody else is not taken for one’s own', async ({ expect }) => {
     const { target, call } = await stepOf(DESK_API.checkIn, aBooking(inDays(0), inDays(2)));
-    const answers = await Promise.all([timed(api.url, call), timed(api.url, call)]);
+    const answers = await Promise.all([ask(api.url, call), ask(api.url, call)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await auditOf(target)).toHaveLength(1);
   });

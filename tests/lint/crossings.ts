@@ -128,6 +128,12 @@ const STORE_ONLY = 'Only the store speaks to Firebase.';
 const HELD =
   'The screens are held to tests/spec/literals.ts: what they take from the code proves nothing of them.';
 
+const MEASURES = 'A test is right or wrong however long it takes: count, or measure in bench/.';
+const IMPATIENT = 'A limit only ends a test that hangs: 60 s at least.';
+const CHANCE = 'A test has no chance in it: type what it uses, or take a seed.';
+const WAIT = 'declare function poll(each: unknown, limit: { timeout: number }): void;\n';
+const IT = 'declare const it: { each(row: string): (title: string, limit: number) => void };\n';
+
 /** The message, the file, and its text. */
 export const REFUSED: readonly (readonly [said: string, file: string, text: string])[] = [
   [ROUTES, 'functions/src/http/type.ts', "export type { A } from '../store/a.ts';\n"],
@@ -150,4 +156,24 @@ export const REFUSED: readonly (readonly [said: string, file: string, text: stri
     'contract/src/other-half.ts',
     "export type { A } from './circle.ts';\nexport type B = 2;\n",
   ],
+  [MEASURES, 'tests/api/wall.test.ts', 'export const since = performance.now();\n'],
+  [
+    MEASURES,
+    'tests/e2e/support/wall.ts',
+    'export const tookSince = (since: number) => Date.now() - since;\n',
+  ],
+  [MEASURES, 'functions/src/processor.test.ts', 'export const used = process.cpuUsage();\n'],
+  [MEASURES, 'functions/src/testing/finest.ts', 'export const since = process.hrtime.bigint();\n'],
+  [MEASURES, 'web/src/memory.test.tsx', 'export const used = process.memoryUsage().heapUsed;\n'],
+  [IMPATIENT, 'tests/faults/poll.test.ts', `${WAIT}poll(1, { timeout: 59_999 });\n`],
+  [IMPATIENT, 'local/src/limit.test.ts', `${IT}it.each('a')('b', 10_000);\n`],
+  [CHANCE, 'contract/src/testing/chance.ts', 'export const chance = Math.random();\n'],
+];
+
+/** Dates of the past, waits of a minute, and clocks outside tests. */
+export const FINE: readonly (readonly [file: string, text: string])[] = [
+  ['tests/api/past.test.ts', 'export const minuteAgo = new Date(Date.now() - 60_000);\n'],
+  ['tests/faults/patient.test.ts', `${WAIT}poll(1, { timeout: 60_000 });\n`],
+  ['functions/src/clock.ts', 'export const since = performance.now();\n'],
+  ['bench/took.test.ts', 'export const since = performance.now();\n'],
 ];

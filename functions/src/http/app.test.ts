@@ -169,10 +169,12 @@ describe('the log', () => {
   });
 
   it('says when a caller left before their answer', async () => {
-    api.hotel.availability.catalogue = () => new Promise(() => undefined);
     const leaving = rawRequest(`${api.url}/room`);
+    api.hotel.availability.catalogue = () => {
+      leaving.destroy();
+      return new Promise(() => undefined);
+    };
     leaving.on('error', () => undefined).end();
-    setTimeout(() => leaving.destroy(), 50);
     await expect.poll(() => api.hotel.logged).toMatchObject([{ message: 'request', isAborted: true }]);
   });
 });

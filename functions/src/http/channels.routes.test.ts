@@ -2,6 +2,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../testing/a-stored-booking.ts';
 import { aStoredChannel, aStoredConflict, SECRETS } from '../testing/a-stored-channel.ts';
+import { aHang } from '../testing/a-hang.ts';
 import { ana, cleaner, clerk, root } from '../testing/builders.ts';
 import { serveHotel } from '../testing/serve-hotel.ts';
 
@@ -114,6 +115,14 @@ describe('channels at the desk', () => {
     const removed = await send('DELETE', '/desk/channels/new-1?rev=2', { as: root });
     expect(removed.answer).toEqual({ deletedCount: 1 });
     expect(api.hotel.db.nights.size).toBe(0);
+  });
+
+  it('are read for 14 s at most, as browsers wait for 15 s', async () => {
+    const { hang, pass } = aHang();
+    api.hotel.readCalendar = hang;
+    const asked = send('POST', '/desk/channels/airbnb/reading', { as: clerk });
+    await pass(14_000);
+    expect((await asked).status).toBe(503);
   });
 
   it('have links that lead to their calendars', async () => {

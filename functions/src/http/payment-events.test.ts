@@ -4,6 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ProviderFailure } from '../domain/payments/payment-provider.ts';
 import { stripeProvider } from '../pay/stripe.ts';
+import { aHang } from '../testing/a-hang.ts';
 import { aHotel } from '../testing/builders.ts';
 import { serve } from '../testing/serve.ts';
 import { errorHandler } from './error-handler.ts';
@@ -108,6 +109,15 @@ describe('POST /payments/events', () => {
       expect(await send(anEvent())).toEqual({ status: 503, answer: refusal('payment/unavailable') });
     },
   );
+
+  it('is to be sent again where handling it hangs for 7.5 s', async () => {
+    const { hang, pass } = aHang();
+    const readEvent = () => ({ about: 'session', session: 'cs_1' });
+    const { send } = await listen({ provider: { readEvent, findSession: hang } });
+    const sent = send(anEvent());
+    await pass(7_500);
+    expect(await sent).toEqual({ status: 503, answer: refusal('server/unavailable') });
+  });
 
   it('is to be sent again while our database is away', async () => {
     const readEvent = () => {

@@ -1,6 +1,7 @@
 import express from 'express';
 import { describe, expect, it } from 'vitest';
 import { object, string, type AnySchema } from 'yup';
+import { aHang } from '../testing/a-hang.ts';
 import { aHotel, ana, clerk, root } from '../testing/builders.ts';
 import { serve } from '../testing/serve.ts';
 import { errorHandler } from './error-handler.ts';
@@ -66,6 +67,25 @@ describe('an answer', () => {
       expect(headers.get('Cache-Control')).toBe(shared ? 'public, max-age=0, s-maxage=30' : null);
     },
   );
+});
+
+describe('a call that hangs', () => {
+  it.each([
+    ['while its caller is looked up', true],
+    ['while it does its work', false],
+  ])('%s is answered after 7.5 s', async (_when, isCallerUnknown) => {
+    const { hang, pass } = aHang();
+    const hotel = aHotel();
+    const accounts = { ...hotel.accounts, ...(isCallerUnknown && { requireCaller: hang }) };
+    const app = express();
+    app.get('/', routeWith({ ...hotel, accounts })('signed-in', {}, hang));
+    app.use(errorHandler(hotel.log));
+    const served = await serve(app);
+    const asked = fetch(served.url, { headers: { Authorization: `Bearer ${ana.uid}` } });
+    await pass(7_500);
+    expect((await asked).status).toBe(503);
+    served.close();
+  });
 });
 
 describe('what is asked for', () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { serve } from '../testing/serve.ts';
@@ -9,8 +8,10 @@ import { shedLoad } from './shed-load.ts';
 async function aBusyApp() {
   const time = { now: 0 };
   const ends: (() => void)[] = [];
+  let over = 0;
   const app = express();
   app.use(
+    (_req, res, next) => next(void res.on('close', () => (over += 1))),
     shedLoad(() => time.now),
     (_req, res) => void ends.push(() => res.json({})),
   );
@@ -23,10 +24,10 @@ async function aBusyApp() {
   const begin = async (count: number, signal?: AbortSignal) => {
     const wanted = ends.length + count;
     const calls = Array.from({ length: count }, () => ask(signal).catch(() => 'ended'));
-    while (ends.length < wanted) await pause(2);
+    await expect.poll(() => ends.length).toBe(wanted);
     return calls;
   };
-  return { url, time, ends, ask, begin };
+  return { url, time, ends, ask, begin, over: () => over };
 }
 
 it('refuses an eighty-first call at once, and takes one again for each that has ended', async () => {
@@ -43,19 +44,19 @@ it('refuses an eighty-first call at once, and takes one again for each that has 
 });
 
 it('makes room where a caller has hung up', async () => {
-  const { begin, ask } = await aBusyApp();
+  const { begin, ask, over } = await aBusyApp();
   const hurried = new AbortController();
   void (await begin(79));
   const [gone] = await begin(1, hurried.signal);
   expect(await ask()).toBe(503);
   hurried.abort();
   expect(await gone).toBe('ended');
-  await pause(50);
+  await expect.poll(over).toBe(2);
   void (await begin(1));
 });
 
 it('refuses while it is three seconds late with ten calls, but not for nine that take long', async () => {
-  const { time, ends, ask, begin } = await aBusyApp();
+  const { time, ends, ask, begin, over } = await aBusyApp();
   void (await begin(9));
   time.now = 60_000;
   void (await begin(1));
@@ -64,6 +65,6 @@ it('refuses while it is three seconds late with ten calls, but not for nine that
   time.now = 63_001;
   expect(await ask()).toBe(503);
   ends[3]?.();
-  await pause(50);
+  await expect.poll(over).toBe(2);
   void (await begin(1));
 });

@@ -1,4 +1,5 @@
 import { request as rawRequest } from 'node:http';
+import express from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aHotel, ana, root } from '../testing/builders.ts';
 import { noteDrawnPictures } from '../testing/note-drawn-pictures.ts';
@@ -44,8 +45,8 @@ describe('an upload on its way', () => {
 
   it('that breaks off leaves nothing behind but a line of the log', async () => {
     const request = begin(root);
-    request.write('--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc');
-    setTimeout(() => request.destroy(), 50);
+    const part = '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc';
+    request.write(part, () => request.destroy());
     await expect
       .poll(() => hotel.logged)
       .toContainEqual(expect.objectContaining({ message: 'request', path: '/1/upload', isAborted: true }));
@@ -54,12 +55,16 @@ describe('an upload on its way', () => {
 
   it('whose sender has left before it is read is let go', async () => {
     const { accounts } = hotel;
+    let left: () => void = () => undefined;
+    const hasLeft = new Promise<void>((resolve) => (left = resolve));
     const slow = async (token: string) => {
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      leaving.destroy();
+      await hasLeft;
       return accounts.requireCaller(token);
     };
     served.close();
-    served = await serve(createApp({ ...hotel, accounts: { ...accounts, requireCaller: slow } }));
+    const app = createApp({ ...hotel, accounts: { ...accounts, requireCaller: slow } });
+    served = await serve(express().use((req, _res, next) => next(void req.on('close', left)), app));
     const leaving = rawRequest(`${served.url}/1/upload`, {
       method: 'POST',
       headers: {
@@ -69,8 +74,7 @@ describe('an upload on its way', () => {
       },
     });
     leaving.on('error', () => undefined).write('--x');
-    setTimeout(() => leaving.destroy(), 50);
     const refused = () => hotel.logged.filter(({ message }) => message === 'refused');
-    await expect.poll(refused, { timeout: 3000 }).toMatchObject([{ code: 'request/malformed' }]);
+    await expect.poll(refused).toMatchObject([{ code: 'request/malformed' }]);
   });
 });

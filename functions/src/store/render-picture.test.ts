@@ -36,7 +36,7 @@ async function claiming(width: number, height: number) {
   return file;
 }
 
-describe('sharpRenderer', { timeout: 30_000 }, () => {
+describe('sharpRenderer', () => {
   it.each([
     ['JPEG', () => twoHalves(1800, 450).jpeg()],
     ['progressive JPEG', () => twoHalves(1800, 450).jpeg({ progressive: true })],

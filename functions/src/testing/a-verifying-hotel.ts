@@ -53,6 +53,13 @@ export function aVerifyingHotel() {
     calls: callsOf(state),
     google: () => state.google,
     hotel: () => state.hotel,
+    /** Forgets what has become of the accounts. */
+    signAllIn: () => signAllIn(state),
+    /** Begins anew with another hotel. */
+    reopen: () => {
+      state.served.close();
+      return open(state);
+    },
     send: (method: string, path: string, token?: string, sent?: unknown, more = {}) =>
       sendTo(state.served.url + path, { method, token, sent, more }),
     /** Serves the hotel with changed parts from now on. */
@@ -63,14 +70,17 @@ export function aVerifyingHotel() {
   };
 }
 
+function signAllIn({ google: { accounts, lookups } }: State): void {
+  accounts.clear();
+  accounts.set(root.uid, { role: 'admin' });
+  accounts.set(clerk.uid, { role: 'desk' });
+  accounts.set(cleaner.uid, { role: 'housekeeping' });
+  lookups.length = 0;
+}
+
 async function open(state: State): Promise<void> {
-  const { google } = state;
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
-  google.accounts.clear();
-  google.accounts.set(root.uid, { role: 'admin' });
-  google.accounts.set(clerk.uid, { role: 'desk' });
-  google.accounts.set(cleaner.uid, { role: 'housekeeping' });
-  google.lookups.length = 0;
+  signAllIn(state);
   const hotel = { ...aHotel(aRoom(), aRoom({ _id: 'attic', name: 'Attic' })), takesPayments: true };
   state.hotel = hotel;
   for (const { uid, email, role } of [ana, ben, root, clerk, cleaner])

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planOf } from '../queries/query-plan.ts';
 import { openMemoryDatabase, type MemoryClient } from './memory-firestore.ts';
+import { often } from '../../../functions/src/testing/random-tests.ts';
 
 const DATABASE = 'projects/demo-test/databases/(default)';
 const ROOT = `${DATABASE}/documents`;
@@ -142,7 +143,7 @@ it('finds by its indexes what looking at every document finds, now and at the ti
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: often(60) },
   );
 }, 60_000);
 

@@ -5,6 +5,8 @@ import { connectTo, useStandIn } from './stripe-testing.ts';
 
 const { arrived, connect, control, pay, site, state } = useStandIn();
 const idempotencyKey = 'booking-1-1';
+/** How long a caller waits who gives up soon. */
+const A_MOMENT_MS = 100;
 const openSession = (settings?: object) =>
   connect(undefined, settings).checkout.sessions.create(aSession(), { idempotencyKey });
 
@@ -35,15 +37,17 @@ describe('the stand-in for Stripe: faults', () => {
 
   it('hangs until the caller gives up', async () => {
     await control({ do: 'fail', kind: 'hang' });
-    const attempt = openSession({ timeout: 100 });
+    const attempt = openSession({ timeout: A_MOMENT_MS });
     await expect(attempt).rejects.toMatchObject({ type: 'StripeConnectionError' });
-    expect((await state()).sessions).toEqual([]);
+    const { sessions, calls } = await state();
+    expect([sessions, calls]).toEqual([[], ['POST /v1/checkout/sessions hangs']]);
   });
 
   it('is slow, and does its work nonetheless', async () => {
     await control({ do: 'fail', kind: 'slow', delayMs: 200 });
-    await expect(openSession({ timeout: 50 })).rejects.toMatchObject({ type: 'StripeConnectionError' });
-    expect((await state()).sessions).toEqual([]);
+    await expect(openSession({ timeout: A_MOMENT_MS })).rejects.toMatchObject({
+      type: 'StripeConnectionError',
+    });
     await expect.poll(async () => (await state()).sessions.length).toBe(1);
   });
 
@@ -78,7 +82,7 @@ describe('the stand-in for Stripe: faults', () => {
     const attempt = expect(own.checkout.sessions.list()).rejects.toMatchObject({
       type: 'StripeConnectionError',
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50)); // nothing tells of a call that hangs
     await standIn.stop();
     await attempt;
     await expect(fetch(standIn.site)).rejects.toThrow('fetch failed');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { anOrder, failure, providerAt } from './provider-testing.ts';
 import { press, useStandIn } from './stripe-testing.ts';
@@ -7,7 +8,7 @@ const provider = () => providerAt(site());
 
 /** Pays, and returns the id of the payment's intent. */
 async function paid(): Promise<string> {
-  const { id, url } = await provider().openSession(anOrder(), `key-${Math.random()}`);
+  const { id, url } = await provider().openSession(anOrder(), randomUUID());
   await press(url ?? '', { card: 'good' });
   const { intent = 'none' } = await provider().findSession(id);
   return intent;

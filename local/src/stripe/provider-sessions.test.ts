@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { anOrder, aServer, failure, providerAt } from './provider-testing.ts';
@@ -7,7 +8,7 @@ import { press, useStandIn } from './stripe-testing.ts';
 
 const { connect, control, site, state } = useStandIn();
 const provider = () => providerAt(site());
-const opened = async (changes = {}) => provider().openSession(anOrder(changes), `key-${Math.random()}`);
+const opened = async (changes = {}) => provider().openSession(anOrder(changes), randomUUID());
 
 /** Opens a session and pays on its page. Returns the ids of the session and of its intent. */
 async function paid() {

@@ -1,3 +1,4 @@
+import '../../../functions/src/testing/random-tests.ts';
 import { afterAll } from 'vitest';
 import { cleanUp } from './clean-up.ts';
 

@@ -59,8 +59,9 @@ export const ledgerTx: Calls<LedgerTx> = {
   },
 };
 
+let closed = 0;
 /** Returns another day each time: a day is closed once. */
-const fresh = () => addDays(day('2026-05-01'), -Math.ceil(Math.random() * 9000));
+const fresh = () => addDays(day('2026-05-01'), -(closed += 1));
 
 const closingTx: Calls<ClosingTx> = {
   moneyOf: (tx) => tx.moneyOf(day('2026-05-01')),

@@ -10,6 +10,7 @@ import { expectNoneOnSale, span, together } from '../../testing/sold-at-once.ts'
 import { reconcile } from '../reconcile/reconcile.ts';
 import { pullChannels } from './pull-channels.ts';
 import { readChannel } from './read-channel.ts';
+import { often } from '../../testing/random-tests.ts';
 
 describe('what is held of a channel that changes its calendar', () => {
   /** What a channel has sold: by name, of which a portal may give it another. */
@@ -78,7 +79,7 @@ describe('what is held of a channel that changes its calendar', () => {
           await expectApplied(real);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: often(300) },
     );
   });
 
@@ -92,7 +93,7 @@ describe('what is held of a channel that changes its calendar', () => {
         publish(real, third, 2);
         await expectApplied(real);
       }),
-      { numRuns: 300 },
+      { numRuns: often(300) },
     );
   });
 
@@ -112,7 +113,7 @@ describe('what is held of a channel that changes its calendar', () => {
           await expectApplied(real);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: often(300) },
     );
   });
 });

@@ -77,7 +77,7 @@ describe('sweepMail', () => {
     const sendMail = async () => {
       inFlight += 1;
       most = Math.max(most, inFlight);
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await new Promise((resolve) => setImmediate(resolve));
       inFlight -= 1;
     };
     expect(await sweepMail({ ...hotel, sendMail })).toBe(100);

@@ -50,9 +50,10 @@ describe('a nightly job', () => {
   it('that was stopped and not taken up again tells what it found the next night, by the name of its own', async () => {
     const hotel = aHotel();
     hotel.db.nights.set('sea-view/2027-06-20', 'nobody');
-    const readTariffs = () => new Promise<never>(() => undefined); // it is stopped while it waits
-    void checkHotel({ ...hotel, reconcileStore: { ...hotel.reconcileStore, readTariffs } });
-    await new Promise((done) => setTimeout(done, 20));
+    await new Promise<void>((resolve) => {
+      const readTariffs = () => new Promise<never>(() => resolve()); // it is stopped while it waits
+      void checkHotel({ ...hotel, reconcileStore: { ...hotel.reconcileStore, readTariffs } });
+    });
     hotel.db.nights.clear();
     await checkHotel(at(hotel, '2027-06-02T16:00:00Z'));
     expect(toldIn(hotel)).toEqual({

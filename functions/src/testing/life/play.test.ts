@@ -17,7 +17,7 @@ it('an act that does not end is named, rather than waited for', async () => {
     toString: () => 'wait for ever',
   };
   const played = play(begin(memoryBackstage()), [endless]);
-  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(await played).toMatchObject({
     acts: [endless],
     error: { message: '"wait for ever" does not end.' },

@@ -1,0 +1,49 @@
+/** Waits end where they wait in vain: no sooner, even on a machine that is busy with much else. */
+const LEAST_WAIT_MS = 60_000;
+const MEASURES = 'A test is right or wrong however long it takes: count, or measure in bench/.';
+const IMPATIENT = 'A limit only ends a test that hangs: 60 s at least.';
+const CHANCE = 'A test has no chance in it: type what it uses, or take a seed.';
+
+/** What tells the time that has passed, or what a process has taken, by its object. */
+const CLOCKS = {
+  performance: ['now', 'mark', 'measure'],
+  process: ['cpuUsage', 'hrtime', 'memoryUsage', 'resourceUsage'],
+};
+const WITH_LIMIT = /^(it|test|describe|beforeAll|beforeEach|afterAll|afterEach)$/;
+
+const isCall = (node, object, name) =>
+  node?.type === 'CallExpression' &&
+  node.callee.object?.name === object &&
+  node.callee.property?.name === name;
+const isShort = (node) => typeof node?.value === 'number' && node.value < LEAST_WAIT_MS;
+/** `it.each(…)(…)`, too. */
+const nameOf = ({ name, object, callee }) => name ?? (object || callee ? nameOf(object ?? callee) : '');
+
+/** Keeps clocks, hasty limits and chance out of tests. */
+export default {
+  meta: { name: 'tests' },
+  rules: {
+    'no-clock': {
+      create: (context) => ({
+        MemberExpression(node) {
+          const { object, property } = node;
+          if (CLOCKS[object.name]?.includes(property.name)) context.report({ node, message: MEASURES });
+          if (object.name === 'Math' && property.name === 'random') context.report({ node, message: CHANCE });
+        },
+        BinaryExpression(node) {
+          const isSince = node.operator === '-' && isCall(node.left, 'Date', 'now');
+          if (isSince && node.right.type === 'Identifier') context.report({ node, message: MEASURES });
+        },
+        Property(node) {
+          if (node.key.name === 'timeout' && isShort(node.value))
+            context.report({ node, message: IMPATIENT });
+        },
+        CallExpression(node) {
+          const last = node.arguments.at(-1);
+          if (WITH_LIMIT.test(nameOf(node.callee)) && isShort(last))
+            context.report({ node: last, message: IMPATIENT });
+        },
+      }),
+    },
+  },
+};
