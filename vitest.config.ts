@@ -9,7 +9,8 @@ const limits = {
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000, interval: 100 } },
 };
-const random = 'tests/deal-random-tests.ts';
+/** Deals random tests the same cases each time. */
+const random = 'functions/src/testing/random-tests.ts';
 
 /** Files that speak to the running suite take turns. */
 const againstSuite = {
