@@ -35,22 +35,23 @@ test("a visitor's first page loads the scripts and styles that its budget counts
 /** The files of Firebase, and those that are loaded with it. */
 const SIGN_IN = /\/(firebase-auth|firebase-calls|sign-in-stack|toasts)-/;
 
-for (const { path, field } of [
-  { path: '/login', field: 'Email' },
-  { path: '/register', field: 'Name' },
-  { path: '/verifyAdmin', field: 'Username' },
-]) {
-  test(`${path} loads what signs in once somebody turns to its form, and not before`, async ({ page }) => {
-    const files = await fetched(page, path, ['script']);
-    await expect(page.getByRole('button', { name: /^(Sign in|Register)$/ })).toBeEnabled();
-    expect([...files.keys()].filter((file) => SIGN_IN.test(file))).toEqual([]);
-    const loaded = ['firebase-auth', 'firebase-calls', 'sign-in-stack', 'toasts'].map((name) =>
-      page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
-    );
-    await page.getByLabel(field).focus();
-    await Promise.all(loaded);
-  });
-}
+test('a form loads what signs in once somebody turns to it, and not before', async ({ page }) => {
+  for (const [path, field] of [
+    ['/login', 'Email'],
+    ['/register', 'Name'],
+    ['/verifyAdmin', 'Username'],
+  ] as const)
+    await test.step(path, async () => {
+      const files = await fetched(page, path, ['script']);
+      await expect(page.getByRole('button', { name: /^(Sign in|Register)$/ })).toBeEnabled();
+      expect([...files.keys()].filter((file) => SIGN_IN.test(file))).toEqual([]);
+      const loaded = ['firebase-auth', 'firebase-calls', 'sign-in-stack', 'toasts'].map((name) =>
+        page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
+      );
+      await page.getByLabel(field).focus();
+      await Promise.all(loaded);
+    });
+});
 
 test.describe('signed in', () => {
   test.use({ role: 'guest' });

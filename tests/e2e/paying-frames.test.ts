@@ -9,29 +9,30 @@ test.describe.configure({ mode: 'default' });
 /** The code for everything about a payment. */
 const WHEN_PAYING = /\/when-paying-[^/]+\.js$/;
 
-test('until it is known what has become of a payment, nothing else is said of the stay', async ({
-  page,
-  hotel,
-}) => {
-  const { room } = await openForm(page, hotel, { pay: 'deposit', days: 359 });
-  await book(page, 'Pay $60 by card');
-  await page.goBack(); // to the held nights, which this browser remembers
-  await page.getByRole('button', { name: /^Pay now/ }).click();
-  await expect(page).toHaveURL(PAY_PAGE);
-  const letGo = await holdBack(page, '**/payments/*/settle');
-  const listComes = await holdBack(page, '**/bookings?*');
-  await page.getByRole('button', { name: 'Pay $60.00', exact: true }).click();
-  await expect(page.getByText('We are asking what has become of your payment…')).toBeVisible();
-  await page.waitForTimeout(500);
-  await expect(page.getByRole('heading', { name: room.name })).toHaveCount(0);
-  await expect(page.getByText('Not booked yet')).toBeHidden();
-  await page.evaluate(countEmptyFrames);
-  letGo();
-  await expect(page.getByText(MESSAGE.booked)).toBeVisible();
-  await expect(page.getByRole('heading', { name: room.name })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { empty: number }).empty)).toBe(0); // set by countEmptyFrames
-  listComes();
-});
+test(
+  'until it is known what has become of a payment, nothing else is said of the stay',
+  { tag: '@long' },
+  async ({ page, hotel }) => {
+    const { room } = await openForm(page, hotel, { pay: 'deposit', days: 359 });
+    await book(page, 'Pay $60 by card');
+    await page.goBack(); // to the held nights, which this browser remembers
+    await page.getByRole('button', { name: /^Pay now/ }).click();
+    await expect(page).toHaveURL(PAY_PAGE);
+    const letGo = await holdBack(page, '**/payments/*/settle');
+    const listComes = await holdBack(page, '**/bookings?*');
+    await page.getByRole('button', { name: 'Pay $60.00', exact: true }).click();
+    await expect(page.getByText('We are asking what has become of your payment…')).toBeVisible();
+    await page.waitForTimeout(500);
+    await expect(page.getByRole('heading', { name: room.name })).toHaveCount(0);
+    await expect(page.getByText('Not booked yet')).toBeHidden();
+    await page.evaluate(countEmptyFrames);
+    letGo();
+    await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+    await expect(page.getByRole('heading', { name: room.name })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { empty: number }).empty)).toBe(0); // set by countEmptyFrames
+    listComes();
+  },
+);
 
 test(
   'what can be done about held nights is there with them, at the top of the page, and stays in its place',

@@ -71,38 +71,39 @@ test(
   },
 );
 
-test('changes stay while an admin looks at other pages, where closing and logging out ask first, and are gone with whoever logs out', async ({
-  page,
-  context,
-}) => {
-  await new StandInRates().serve(context);
-  await page.goto('/dashboard/rates');
-  await page.getByRole('button', { name: 'Try an example' }).click();
-  const menu = page.getByRole('navigation', { name: 'Dashboard' });
-  await menu.getByRole('link', { name: 'All Users' }).click();
-  await expect(page.getByText('They wait here until you are back.')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
-  await page.getByRole('button', { name: DEMO.admin.name, exact: true }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  const question = page.getByRole('dialog', { name: 'Log out without saving?' });
-  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
-  await expectNoViolation(question);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Log Out' })).toBeFocused();
-  await menu.getByRole('link', { name: 'Rates' }).click();
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+test(
+  'changes stay while an admin looks at other pages, where closing and logging out ask first, and are gone with whoever logs out',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await new StandInRates().serve(context);
+    await page.goto('/dashboard/rates');
+    await page.getByRole('button', { name: 'Try an example' }).click();
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    await menu.getByRole('link', { name: 'All Users' }).click();
+    await expect(page.getByText('They wait here until you are back.')).toBeVisible();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
+    await page.getByRole('button', { name: DEMO.admin.name, exact: true }).click();
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    const question = page.getByRole('dialog', { name: 'Log out without saving?' });
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await expectNoViolation(question);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeFocused();
+    await menu.getByRole('link', { name: 'Rates' }).click();
+    await expect(page.getByText('Not saved yet')).toBeVisible();
 
-  const asked = page.waitForEvent('dialog');
-  const closed = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await closed;
+    const asked = page.waitForEvent('dialog');
+    const closed = page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await closed;
 
-  await page.getByRole('button', { name: DEMO.admin.name, exact: true }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(question).toBeHidden();
-});
+    await page.getByRole('button', { name: DEMO.admin.name, exact: true }).click();
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(question).toBeHidden();
+  },
+);
