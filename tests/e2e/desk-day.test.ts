@@ -13,7 +13,6 @@ test(
   'somebody rings, arrives, stays longer and leaves early: by keys alone',
   { tag: '@long' },
   async ({ page, hotel }) => {
-    test.slow(); // a whole day
     const room = await hotel.room({ price: 80 });
     const { press, write, choose } = handsOn(page);
     const main = page.getByRole('main');

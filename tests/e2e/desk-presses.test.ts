@@ -33,7 +33,6 @@ function counting() {
 }
 
 test('a day at the desk takes few presses', { tag: '@phone' }, async ({ page, hotel }) => {
-  test.slow(); // a whole day
   const [paid, cash, owing] = [await hotel.room(), await hotel.room(), await hotel.room()];
   const [first, second] = [await hotel.room(), await hotel.room()];
   const names = { paid: uniqueGuest('Ines'), cash: uniqueGuest('Cosmo'), owing: uniqueGuest('Odd') };

@@ -84,7 +84,7 @@ test(
     const held = await heldNights(room._id);
     await page.goto(`/rooms/${room._id}`);
     await bookNow(page);
-    await typeStay(page, someStay(1));
+    await typeStay(page, someStay(1, 120));
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Confirm Book' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'you seem to be offline' })).toBeVisible();

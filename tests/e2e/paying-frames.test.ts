@@ -1,4 +1,5 @@
 import { MESSAGE } from '../spec/literals.ts';
+import { countEmptyFrames, emptyFrames, someFrames } from './support/frames.ts';
 import { expect, test } from './support/guest-test.ts';
 import { holdBack } from './support/hold-back.ts';
 import { book, openForm, PAY_PAGE } from './support/paying.ts';
@@ -22,14 +23,14 @@ test(
     const listComes = await holdBack(page, '**/bookings?*');
     await page.getByRole('button', { name: 'Pay $60.00', exact: true }).click();
     await expect(page.getByText('We are asking what has become of your payment…')).toBeVisible();
-    await page.waitForTimeout(500);
+    await someFrames(page);
     await expect(page.getByRole('heading', { name: room.name })).toHaveCount(0);
     await expect(page.getByText('Not booked yet')).toBeHidden();
-    await page.evaluate(countEmptyFrames);
+    await page.evaluate(countEmptyFrames, '.payment-waiting, main h1, main .skeleton');
     letGo();
     await expect(page.getByText(MESSAGE.booked)).toBeVisible();
     await expect(page.getByRole('heading', { name: room.name })).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { empty: number }).empty)).toBe(0); // set by countEmptyFrames
+    expect(await emptyFrames(page)).toBe(0);
     listComes();
   },
 );
@@ -44,7 +45,7 @@ test(
     const listed = page.waitForResponse('**/bookings?*');
     await page.goBack({ waitUntil: 'commit' });
     await listed;
-    await page.waitForTimeout(300);
+    await someFrames(page);
     await expect(page.getByText('Not booked yet')).toBeHidden();
     codeComes();
     await expect(page.getByRole('heading', { name: /^Your nights are held until/ })).toBeInViewport();
@@ -64,7 +65,7 @@ test(
       const listedAgain = page.waitForResponse('**/bookings?*');
       await page.goto('/dashboard/booking', { waitUntil: 'commit' });
       await listedAgain;
-      await page.waitForTimeout(300);
+      await someFrames(page);
       const details = page.getByRole('link', { name: /^Booking details/ });
       await expect(details).toHaveCount(0);
       comesAgain();
@@ -73,16 +74,3 @@ test(
     });
   },
 );
-
-/** Counts the frames in which the page shows neither the question, nor a booking, nor its placeholder. */
-function countEmptyFrames() {
-  const seen = { empty: 0 };
-  Object.assign(window, { empty: 0 });
-  const look = () => {
-    const parts = document.querySelectorAll('.payment-waiting, main h1, main .skeleton');
-    if (![...parts].some((part) => part.checkVisibility({ visibilityProperty: true }))) seen.empty += 1;
-    Object.assign(window, seen);
-    requestAnimationFrame(look);
-  };
-  look();
-}

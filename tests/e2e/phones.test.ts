@@ -43,6 +43,17 @@ test.describe('a search', () => {
       await expect(change).toBeFocused();
       await expect(find).toBeHidden();
     });
+
+    await test.step('but keeps its form where there is room for it', async () => {
+      await page.setViewportSize(LAPTOP);
+      await page.goto(`/rooms?${SEARCH}`);
+      await expect(page.getByRole('status').filter({ hasText: 'free from' })).toBeVisible();
+      await expect(change).toBeHidden();
+      await page.getByLabel('Guests').fill('1');
+      await find.click();
+      await expect(page.getByRole('status').filter({ hasText: 'for 1 guest' })).toBeVisible();
+      await expect(find).toBeFocused();
+    });
   });
 
   test('holds the place of what it folds to before the app is there, so that the rooms do not jump', async ({
@@ -61,33 +72,28 @@ test.describe('a search', () => {
     await page.goto('/rooms');
     await expect(find).toBeVisible();
   });
-
-  test('keeps its form where there is room for it', async ({ page }) => {
-    await page.setViewportSize(LAPTOP);
-    await page.goto(`/rooms?${SEARCH}`);
-    await expect(page.getByRole('status').filter({ hasText: 'free from' })).toBeVisible();
-    const find = page.getByRole('button', { name: 'Find a room' });
-    await expect(page.getByRole('button', { name: 'Change the search' })).toBeHidden();
-    await page.getByLabel('Guests').fill('1');
-    await find.click();
-    await expect(page.getByRole('status').filter({ hasText: 'for 1 guest' })).toBeVisible();
-    await expect(find).toBeFocused();
-  });
 });
 
-test('the bar of a room shows what the stay comes to, once its dates stand', async ({ page, hotel }) => {
+test('the bar of a room shows its price, then what the stay comes to, beside the whole of its button', async ({
+  page,
+  hotel,
+}) => {
   const room = await hotel.room({ price: 1240 });
-  await page.goto(`/rooms/${room._id}`);
   const bar = page.locator('.booking-card-bar');
   const book = bar.getByRole('button', { name: 'Book Now' });
-  await expect(bar.getByText('a night', { exact: true })).toBeVisible();
-  await page.goto(`/rooms/${room._id}?${SEARCH}`);
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect(bar.getByText('$3,720')).toBeInViewport({ ratio: 1 });
-    await expect(bar.getByText('for 3 nights')).toBeInViewport({ ratio: 1 });
-    await expect(bar.getByText('a night', { exact: true })).toBeHidden();
-    await expect(book).toBeInViewport({ ratio: 1 });
+  for (const [search, price, per] of [
+    ['', '$1,240', 'a night'],
+    [`?${SEARCH}`, '$3,720', 'for 3 nights'],
+  ] as const) {
+    await page.goto(`/rooms/${room._id}${search}`);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 664 });
+      await expect(bar.getByText(price)).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByText(per, { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByText('a night', { exact: true })).toBeVisible({ visible: per === 'a night' });
+      await expect(book).toBeInViewport({ ratio: 1 });
+      expect(await book.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
+    }
   }
 });
 

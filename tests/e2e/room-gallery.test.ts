@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFocusInSight, expectNoViolation, tabTo } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
+import { watchShifts } from './support/layout-shift.ts';
 
 const picture = (name: string) => `/images/rooms/${name}-1600.webp`;
 const THREE = {
@@ -42,24 +43,6 @@ async function swipe(page: Page, by: number) {
   await touch('touchStart', start);
   for (let step = 1; step <= 12; step += 1) await touch('touchMove', start + (by * step) / 12);
   await touch('touchEnd');
-}
-
-/** Measures layout shifts from the first byte on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const noted = window as { shifts?: number }; // read below
-    noted.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) noted.shifts = (noted.shifts ?? 0) + value; // as the type of such entries has them
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as { shifts?: number }).shifts ?? Number.NaN);
 }
 
 test('the pictures of a room are turned, and seen large, without a pointer', async ({ page, hotel }) => {

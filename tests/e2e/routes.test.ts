@@ -19,7 +19,6 @@ for (const role of ROLES) {
       const visited = visits.filter((visit) => isAnother(visit, role));
       if (visited.length === 0) continue; // a role before has seen all of it
       test(`sees at ${pages} what is meant for them, or is sent on`, async ({ page, expectInConsole }) => {
-        test.slow(); // many pages, one after another
         expectInConsole(/404|openstreetmap|ERR_FAILED/);
         await withoutMap(page);
         const seen = new Set<string>();

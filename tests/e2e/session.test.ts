@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { DEMO, expectPath, openMenu, signInAs } from './support/journey.ts';
 import { mailAbout } from '../api/support/caught-mail.ts';
+import { someFrames } from './support/frames.ts';
 import { expect, test } from './support/guest-test.ts';
+import { holdBack } from './support/hold-back.ts';
 import { restoreSession } from './support/restore-session.ts';
 
 function storedToken(page: Page) {
@@ -76,15 +78,6 @@ test.describe('a signed-in guest', () => {
     await expectPath(page, '/login');
   });
 
-  test('who logs out in one tab is logged out in the other', async ({ page, context }) => {
-    await page.goto('/dashboard/userDetail');
-    const other = await context.newPage();
-    await other.goto('/rooms/tide-room');
-    await logOut(other);
-    await expectPath(page, '/login');
-    await expectVisitor(page);
-  });
-
   test(
     'leaves nothing to see to whoever goes back to his page after a log out in another tab',
     { tag: '@long' },
@@ -126,12 +119,19 @@ test.describe('a signed-in guest', () => {
   });
 });
 
-test('who signs in in one tab is signed in in the other', async ({ page, context }) => {
+test('who signs in or logs out in one tab is signed in or logged out in the other', async ({
+  page,
+  context,
+}) => {
   await page.goto('/rooms/tide-room');
   const other = await context.newPage();
   await signInAs(other, DEMO.guest);
   await openMenu(page);
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expectPath(page, '/dashboard/userDetail');
+  await logOut(other);
+  await expectPath(page, '/login');
+  await expectVisitor(page);
 });
 
 test('a guest confirms their e-mail by the link in a mail, and the page that asked notices', async ({

@@ -5,6 +5,7 @@ import { MESSAGE } from '../spec/literals.ts';
 import { expectNoViolation } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
 import { book, openForm, PAY_PAGE } from './support/paying.ts';
+import { saveRates } from './support/rates.ts';
 import { restoreSession } from './support/restore-session.ts';
 
 /** payment-link.test.ts and card-payments.test.ts have the days around it. */
@@ -16,8 +17,7 @@ async function addCode(rates: Page, code: string) {
   await rates.getByRole('button', { name: 'Add a code' }).click();
   await rates.getByRole('textbox', { name: 'Code' }).fill(code);
   await rates.getByLabel('Each guest may use it once').check();
-  await rates.getByRole('button', { name: 'Save rates' }).click();
-  await expect(rates.getByText('The rates are saved.')).toBeVisible({ timeout: 5000 });
+  await saveRates(rates);
 }
 
 async function apply(page: Page, code: string) {
@@ -31,7 +31,6 @@ test(
   'a code that is once for each guest is not booked with a second time by the same card',
   { tag: '@long' },
   async ({ page, hotel, signedIn, browser }) => {
-    test.slow();
     const code = `CARD-${randomUUID().slice(0, 8).toUpperCase()}`;
     await openForm(page, hotel, { pay: 'deposit', days: DAYS });
     const staff = await browser.newContext({ storageState: await signedIn('admin') });

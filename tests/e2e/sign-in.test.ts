@@ -146,22 +146,3 @@ test(
     await expectPath(page, '/');
   },
 );
-
-test('a session that the server refuses ends, and says where to go', async ({ page, expectInConsole }) => {
-  expectInConsole(/401/);
-  await page.goto('/login');
-  await signIn(page, demoGuest);
-  await expectPath(page, '/');
-  await page.route('**/bookings?*', (route) =>
-    route.fulfill({
-      status: 401,
-      json: { error: { code: 'auth/required', message: 'Please sign in to continue.' } },
-    }),
-  );
-  await page.goto('/dashboard/booking');
-  await expectPath(page, '/login');
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }),
-  ).toBeVisible();
-  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken)).toBeNull();
-});

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { someFrames } from './frames.ts';
 import { SITE } from './journey.ts';
 
 /** The paths of the API; the site's other answers are files. */
@@ -7,8 +7,6 @@ const CALL = /^\/(room|availability|orders|bookings|user|payments|rates|desk|1)(
 /** The identifiers in paths; other segments are the API's own words. */
 const NAMED =
   /^(\/(?:user\/admin|user\/desk|rates\/promos|room|orders|bookings|user|payments)\/)(?!(?:all|order|admin|desk|promos|cancelled|details|email-change|email-changed|email-confirmation|password-reset)(?:\/|$))[^/]+/;
-/** How long to wait for unexpected calls. */
-const SETTLED_MS = 300;
 
 /** Records what a page asks of the API, each call once: `POST /orders {checkin, checkout}`. */
 export class RecordedCalls {
@@ -26,7 +24,7 @@ export class RecordedCalls {
   /** Expects exactly these calls since the last check, in alphabetical order. */
   async expect(asked: readonly string[]): Promise<void> {
     await expect.poll(() => [...this.#calls].sort()).toEqual(asked);
-    await sleep(SETTLED_MS);
+    await someFrames(this.#page); // in which others would have been asked
     expect([...this.#calls].sort()).toEqual(asked);
     this.forget();
   }
