@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { DEMO, expectPath, openMenu } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdBack, syncCalls } from './support/requests.ts';
 import { restoreSession } from './support/restore-session.ts';
-import { syncCalls } from './support/sync-calls.ts';
 
 async function enter(page: Page, username: string, password: string) {
   await page.getByLabel('Username').fill(username);

@@ -2,8 +2,7 @@ import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Locator } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { expectNoViolation } from './support/access.ts';
-import { goInApp } from './support/go-in-app.ts';
-import { bookNow, expectPath, openMenu, rowOf, signIn, someStay } from './support/journey.ts';
+import { goInApp, bookNow, expectPath, openMenu, rowOf, signIn, someStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 

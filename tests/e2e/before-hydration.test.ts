@@ -1,6 +1,6 @@
 import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Page } from '@playwright/test';
-import { holdBack } from './support/hold-back.ts';
+import { holdBack } from './support/requests.ts';
 import { expect, test } from './support/guest-test.ts';
 
 /** The script without which a served page does not react to anything. */

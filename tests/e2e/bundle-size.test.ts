@@ -1,3 +1,4 @@
+import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Page, Response } from '@playwright/test';
 import { firstPaintScripts, filesOf } from '../../bench/bundle-size.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -61,5 +62,39 @@ test.describe('signed in', () => {
     const parts = (['firstPage', 'signIn', 'toasts', 'booking'] as const).map(filesOf);
     const counted = new Set([...parts, firstPaintScripts('rooms.html')].flatMap((part) => [...part]));
     expect([...files.keys()].filter((file) => !counted.has(file))).toEqual([]);
+  });
+
+  test('the page that books asks the network only for what may have changed, where they have been on it', async ({
+    page,
+  }) => {
+    const checkin = addDays(hotelToday(), 80);
+    const path = `/book?room=tide-room&checkin=${checkin}&checkout=${addDays(checkin, 3)}&guests=2`;
+    const open = async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('button', { name: 'Confirm Book' })).toBeEnabled();
+    };
+    await open();
+    const network = await page.context().newCDPSession(page);
+    const asked = new Map<string, string>();
+    network.on('Network.requestWillBeSent', ({ requestId, request: { url, method } }) =>
+      asked.set(requestId, `${method} ${new URL(url).pathname}`),
+    );
+    network.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+    network.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.fromDiskCache) asked.delete(requestId);
+    });
+    await network.send('Network.enable');
+    await open();
+    asked.forEach((call, id) => call.endsWith('.svg') && asked.delete(id)); // the icon of the tab, when Chromium wants it
+    expect([...asked.values()].sort()).toEqual([
+      'GET /__/firebase/init.json',
+      'GET /availability',
+      'GET /availability/quote',
+      'GET /book',
+      'GET /room/tide-room',
+      'GET /user/admin/guest%40innkeep.test',
+      'GET /user/details',
+      'POST /identitytoolkit.googleapis.com/v1/accounts:lookup',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
-import { goInApp } from './support/go-in-app.ts';
+import { goInApp } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { handsOn } from './support/hands.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Locator } from '@playwright/test';
-import { goInApp } from './support/go-in-app.ts';
+import { goInApp } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { uniqueGuest } from './support/own-hotel.ts';
 

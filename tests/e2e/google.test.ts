@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { SIGN_IN_POPUP } from '../spec/literals.ts';
 import { expectPath, openMenu, SITE } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
-import { holdBack } from './support/hold-back.ts';
-import { syncCalls } from './support/sync-calls.ts';
+import { holdBack, syncCalls } from './support/requests.ts';
 
 const PHOTO = `${SITE}/images/icon-192.png`;
 const GOOGLE = 'https://apis.google.com/**';

@@ -7,8 +7,7 @@ import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
 import type { Page } from '@playwright/test';
 import { STORAGE_KEY } from '../spec/literals.ts';
-import { goInApp } from './support/go-in-app.ts';
-import { withoutMap } from './support/journey.ts';
+import { goInApp, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenbesichtigung';

@@ -1,9 +1,7 @@
 import { MESSAGE } from '../spec/literals.ts';
-import { columnsByWidth } from './support/columns.ts';
-import { isRed } from './support/error-colour.ts';
+import { columnsByWidth, isRed, expectInTheClear } from './support/layout.ts';
 import { expectPath, rowOf } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
-import { expectInTheClear } from './support/in-the-clear.ts';
 
 test.use({ role: 'admin' });
 
@@ -28,7 +26,7 @@ test('the dashboard counts the rooms, has three cards in a row from medium scree
     .getByRole('dialog', { name: MESSAGE.confirmDelete })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await expect(page.getByRole('alert').filter({ hasText: MESSAGE.roomDeleted })).toBeVisible();
+  await page.getByRole('alert').filter({ hasText: MESSAGE.roomDeleted }).hover(); // keeps it there
   expect(await page.locator('.toast').evaluate(isRed)).toBe(true);
   await expect(rowOf(page, room.name)).toHaveCount(0);
   await page.getByRole('link', { name: 'Add a Room' }).last().scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, spellCalendarDate, hotelToday } from '@innk
 import { STORAGE_KEY } from '../spec/literals.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdBack } from './support/requests.ts';
 import { expectPath } from './support/journey.ts';
 
 const today = hotelToday();

@@ -1,6 +1,6 @@
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Page } from '@playwright/test';
-import { brokenWords, cutOf } from './support/cut.ts';
+import { brokenWords, cutOf } from './support/layout.ts';
 import { leafTo } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 

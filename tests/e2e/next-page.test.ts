@@ -1,6 +1,6 @@
 import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 import { countEmptyFrames, emptyFrames, someFrames } from './support/frames.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdBack } from './support/requests.ts';
 import { expect, test } from './support/guest-test.ts';
 
 const ROOM = `/rooms/${DEMO_ROOMS[0]?.slug ?? ''}`;

@@ -1,7 +1,7 @@
 import { MESSAGE } from '../spec/literals.ts';
 import { countEmptyFrames, emptyFrames, someFrames } from './support/frames.ts';
 import { expect, test } from './support/guest-test.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdBack } from './support/requests.ts';
 import { book, openForm, PAY_PAGE } from './support/paying.ts';
 
 // One after the other, because they set rates, for nights that no other test uses.

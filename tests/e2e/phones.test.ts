@@ -3,9 +3,9 @@ import { spellDates } from '../../web/src/stay/spell-dates.ts';
 import type { Locator } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { signIn, typeStay } from './support/journey.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdBack } from './support/requests.ts';
 import { expect, test } from './support/guest-test.ts';
-import { expectInTheClear } from './support/in-the-clear.ts';
+import { expectInTheClear } from './support/layout.ts';
 
 const PHONE = { width: 390, height: 664 };
 const LAPTOP = { width: 1280, height: 800 };

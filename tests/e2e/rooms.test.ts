@@ -1,6 +1,6 @@
 import type { RoomList } from '@innkeep/contract/room';
 import { HOME_ROOM_COUNT, MEDIUM_SCREEN, PAGE_SIZE } from '../spec/literals.ts';
-import { columnsByWidth } from './support/columns.ts';
+import { columnsByWidth } from './support/layout.ts';
 import { expect, test } from './support/guest-test.ts';
 
 test('cards stand three in a row from medium screens up, and one below the other on phones', async ({

@@ -1,8 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
-import { goInApp } from './support/go-in-app.ts';
-import { expectPath, withoutMap } from './support/journey.ts';
+import { goInApp, expectPath, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { isAnother, isMostOf, ROLES, PAGES_TO_VISIT, type Arrival } from './support/pages-to-visit.ts';
 

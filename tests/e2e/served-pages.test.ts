@@ -7,7 +7,7 @@ import { HOUSE_RULES } from '@innkeep/hotel/house-rules';
 import { NOT_FOUND } from '@innkeep/hotel/not-found';
 import { PRIVACY } from '@innkeep/hotel/privacy';
 import { TERMS } from '@innkeep/hotel/terms';
-import { holdBack } from './support/hold-back.ts';
+import { holdBack } from './support/requests.ts';
 import { introductionOf } from './support/introduction.ts';
 import { bookNow, SITE } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';

@@ -4,7 +4,7 @@ import { DEMO, expectPath, openMenu, signInAs } from './support/journey.ts';
 import { mailAbout } from '../api/support/caught-mail.ts';
 import { someFrames } from './support/frames.ts';
 import { expect, test } from './support/guest-test.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdBack } from './support/requests.ts';
 import { restoreSession } from './support/restore-session.ts';
 
 function storedToken(page: Page) {

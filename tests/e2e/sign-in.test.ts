@@ -1,11 +1,10 @@
 import { spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { auth } from '../api/support/admin-sdk.ts';
-import { isRed } from './support/error-colour.ts';
-import { holdBack } from './support/hold-back.ts';
+import { isRed } from './support/layout.ts';
+import { holdBack, syncCalls } from './support/requests.ts';
 import { DEMO, expectPath, openMenu, register, signIn, someStay, typeStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
-import { syncCalls } from './support/sync-calls.ts';
 
 const demoGuest = DEMO.guest;
 

@@ -1,6 +1,6 @@
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Page } from '@playwright/test';
-import { cutOf } from './support/cut.ts';
+import { cutOf } from './support/layout.ts';
 import { expect, test } from './support/guest-test.ts';
 
 /* What WCAG 2.2 AA and a thumb ask of the guests' pages, and only a layout shows. */

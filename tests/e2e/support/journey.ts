@@ -126,3 +126,11 @@ export function rowOf(page: Page, text: string) {
 export async function withoutMap(page: Page): Promise<void> {
   await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
 }
+
+/** Goes to another page of the app as a link does, which is faster than loading it. */
+export async function goInApp(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
