@@ -1,6 +1,5 @@
 import { addDays, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
-import type { Room } from '@innkeep/contract/room';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
 import {
   aStayToMove,
@@ -8,10 +7,12 @@ import {
   changesOf,
   FROM,
   HIGH,
+  moveElsewhere,
   openChart,
   planMove,
   rowOf,
   short,
+  touchOn,
 } from './support/chart.ts';
 import { expect, test } from './support/guest-test.ts';
 import { SITE } from './support/journey.ts';
@@ -27,13 +28,6 @@ async function placesOf(page: Page, bar: Locator, { to }: Move) {
   if (!start || !row || !day) throw new Error('the chart is not drawn');
   const from = { x: start.x + 12, y: start.y + 12 };
   return { from, near: { x: from.x + 20, y: from.y + 2 }, to: { x: from.x + day.width, y: row.y + 20 } };
-}
-
-/** Returns what moves a finger over the page. */
-async function touchOn(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(({ x, y }) => ({ x, y })) });
 }
 
 /** Ways to plan the same move: into the other room, a day later. */
@@ -231,19 +225,6 @@ test(
     await expect(part.getByText(from.name, { exact: true })).toBeVisible();
   },
 );
-
-/** Moves the stay by a day in another window. */
-async function moveElsewhere(context: BrowserContext, from: Room) {
-  const other = await context.newPage();
-  await openChart(other);
-  await barIn(other, from).focus();
-  await other.keyboard.press('m');
-  await other.keyboard.press('ArrowRight');
-  await other.keyboard.press('Enter');
-  await other.getByRole('button', { name: 'Apply' }).click();
-  await expect(other.getByText('1 stay moved.')).toBeVisible();
-  await context.close();
-}
 
 test(
   'two desks move one stay, while other days are looked at: the second is told, sees both, and goes on',

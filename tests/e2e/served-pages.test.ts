@@ -1,6 +1,5 @@
 import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
-import type { Page } from '@playwright/test';
 import { ABOUT } from '@innkeep/hotel/about';
 import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 import { HOUSE_RULES } from '@innkeep/hotel/house-rules';

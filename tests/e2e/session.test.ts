@@ -106,11 +106,11 @@ test.describe('a signed-in guest', () => {
       { tag: '@long' },
       async ({ page }) => {
         await page.addInitScript(noteBlankFrames);
-        await page.route(/\/assets\/(dashboard-layout|bookings-page)/, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 400));
-          await route.continue();
-        });
+        const letGo = await holdBack(page, /\/assets\/(dashboard-layout|bookings-page)/);
         await page.goto('/dashboard/booking', { waitUntil: 'commit' });
+        await expect(page.locator('main')).toBeAttached();
+        await someFrames(page);
+        letGo();
         await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
         const blank = await page.evaluate(() => (window as unknown as { blank: number }).blank); // set by noteBlankFrames
         expect(blank).toBe(0);
