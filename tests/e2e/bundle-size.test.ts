@@ -85,8 +85,9 @@ test.describe('signed in', () => {
     });
     await network.send('Network.enable');
     await open();
-    asked.forEach((call, id) => call.endsWith('.svg') && asked.delete(id)); // the icon of the tab, when Chromium wants it
-    expect([...asked.values()].sort()).toEqual([
+    // Chromium decides by itself when it wants the tab's icon, and how long it knows that another origin may be asked.
+    const calls = [...asked.values()].filter((call) => !/^OPTIONS|\.svg$/.test(call));
+    expect(calls.sort()).toEqual([
       'GET /__/firebase/init.json',
       'GET /availability',
       'GET /availability/quote',
