@@ -10,7 +10,7 @@ export default defineConfig<GuestOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 4, // a browser test waits half of its time
+  workers: 3, // for two cores: a browser test waits a third of its time
   // Limits end a test that hangs; a slow machine stays below them.
   timeout: 300_000,
   expect: { timeout: 60_000 },

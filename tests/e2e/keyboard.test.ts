@@ -84,21 +84,23 @@ test('a guest searches, signs in, books and cancels without a pointer, and alway
   await expect(page.getByText(MESSAGE.noBookings)).toBeVisible();
 });
 
-test('Tab leads through the whole of a page and back, past every control, and out of an open calendar', async ({
-  page,
-}) => {
-  for (const path of ['/rooms/tide-room', '/rooms']) {
-    await page.goto(path);
-    await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
-    await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
-    await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }), 'Shift+Tab');
-  }
-  await page.getByLabel('Check Out').focus();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toBeVisible();
-  await tabTo(page, page.getByLabel('Guests'));
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+test(
+  'Tab leads through the whole of a page and back, past every control, and out of an open calendar',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const path of ['/rooms/tide-room', '/rooms']) {
+      await page.goto(path);
+      await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
+      await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
+      await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }), 'Shift+Tab');
+    }
+    await page.getByLabel('Check Out').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toBeVisible();
+    await tabTo(page, page.getByLabel('Guests'));
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
 
 test.describe('an admin', () => {
   test.use({ role: 'admin' });
