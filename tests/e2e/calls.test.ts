@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { someFigures } from '../../web/src/testing/figures.ts';
 import { expect, test } from './support/guest-test.ts';
 import { register, rowOf, someStay, typeStay } from './support/journey.ts';
 import { RecordedCalls } from './support/recorded-calls.ts';
@@ -164,6 +165,8 @@ test.describe('an admin', () => {
     "runs the hotel's day by calls that the specification lacks, and by no others",
     { tag: '@long' },
     async ({ page }) => {
+      // Of a hotel with stays, whether other tests have some or not.
+      await page.route('**/desk/figures?*', (route) => route.fulfill({ json: someFigures() }));
       const calls = new RecordedCalls(page);
       for (const [path, asked] of Object.entries({
         '/dashboard/today': ['GET /desk/today?date with a token', 'GET /user/admin/{} with a token'],
@@ -180,7 +183,11 @@ test.describe('an admin', () => {
           'GET /room/all with a token',
           'GET /user/admin/{} with a token',
         ],
-        '/dashboard/figures': ['GET /desk/figures?from&to with a token', 'GET /user/admin/{} with a token'],
+        '/dashboard/figures': [
+          'GET /desk/figures?from&to with a token',
+          'GET /desk/today?date with a token',
+          'GET /user/admin/{} with a token',
+        ],
         '/dashboard/audit': ['GET /desk/audit with a token', 'GET /user/admin/{} with a token'],
       }))
         await calls.expectOpening(path, asked);
