@@ -10,22 +10,26 @@ export default defineConfig<GuestOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 4, // a browser test waits half of its time
-  timeout: 120_000, // of which an idle machine needs a third
-  expect: { timeout: 20_000 },
+  workers: 3, // for two cores: a browser test waits a third of its time
+  // Limits end a test that hangs; a slow machine stays below them.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: 'http://127.0.0.1:5000',
+    actionTimeout: 60_000,
     contextOptions: { reducedMotion: 'reduce' }, // what is halfway through fading in has colours of its own
     screenshot: 'only-on-failure',
     serviceWorkers: 'block', // what passes through a worker would escape `page.route`
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'wide', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 900 } } },
+    // `npm test`: journeys, and what only a browser shows.
+    { name: 'wide', grepInvert: /@long|@phone-only/, use: { viewport: { width: 1280, height: 900 } } },
+    // `npm run test:all` runs the others: what takes long, and what another test proves in part (`@long`).
+    { name: 'long', grep: /@long/, use: { viewport: { width: 1280, height: 900 } } },
     // A guest in the middle of nowhere: narrow, half a day away from the hotel's time zone, and with a browser that
-    // translates what it shows (tests/e2e/support/translator.ts). What is said and sent is the same for everybody: only
-    // what depends on the width, the zone or the page's own texts runs here as well (`@phone`); and a journey of which
-    // once is enough runs here alone (`@phone-only`).
+    // translates what it shows (tests/e2e/support/translator.ts). Some journeys run here, too (`@phone`), others here
+    // alone (`@phone-only`).
     {
       name: 'phone',
       grep: /@phone/,

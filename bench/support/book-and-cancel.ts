@@ -13,7 +13,7 @@ export async function bookAndCancel(phone: Phone): Promise<void> {
 }
 
 /** Searches for a stay. */
-export async function search({ page, tap, type }: Phone) {
+async function search({ page, tap, type }: Phone) {
   await page.goto('/', { waitUntil: 'networkidle' });
   await tap('opening the menu', page.getByRole('button', { name: 'Menu' }));
   await tap('closing the menu', page.getByRole('button', { name: 'Menu' }));
@@ -50,7 +50,7 @@ async function find({ page, tap }: Phone) {
 }
 
 /** Opens a room that was found, and goes on to book it. */
-export async function chooseRoom({ page, tap, type }: Phone) {
+async function chooseRoom({ page, tap, type }: Phone) {
   await tap('opening a room', page.getByRole('link', { name: /^Show Details/ }).first());
   const bookNow = page.getByRole('button', { name: 'Book Now', exact: true });
   await bookNow.waitFor();
@@ -76,7 +76,7 @@ async function book(phone: Phone) {
 }
 
 /** Fills in the form that books, a code too where it asks for one. */
-export async function fillIn({ page, tap, type }: Phone) {
+async function fillIn({ page, tap, type }: Phone) {
   const confirm = page.getByRole('button', { name: 'Confirm Book' });
   await confirm.waitFor();
   await page.waitForLoadState('networkidle');

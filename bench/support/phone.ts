@@ -32,13 +32,7 @@ export interface Phone {
 /** @param note is called with every interaction, and how long the browser took to answer it */
 export async function onPhone(context: BrowserContext, note: Note): Promise<Phone> {
   const page = await context.newPage();
-  const phone = await timing(page, note);
   await slowDown(await context.newCDPSession(page));
-  return phone;
-}
-
-/** Times the answers of a page that nothing was opened in yet. */
-export async function timing(page: Page, note: Note): Promise<Phone> {
   await page.addInitScript(watchInteractions);
 
   async function timed(name: string, act: () => Promise<void>) {

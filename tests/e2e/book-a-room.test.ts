@@ -15,7 +15,7 @@ async function expectFields(page: Page, { checkin, checkout }: Stay) {
 
 test(
   'a visitor finds a room, registers on the way, books it, sees the bill and cancels',
-  { tag: '@phone-only' },
+  { tag: '@phone' },
   async ({ page, hotel }) => {
     const guest = hotel.newcomer();
     const stay = someStay(3);

@@ -1,3 +1,4 @@
+import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Page, Response } from '@playwright/test';
 import { firstPaintScripts, filesOf } from '../../bench/bundle-size.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -35,22 +36,23 @@ test("a visitor's first page loads the scripts and styles that its budget counts
 /** The files of Firebase, and those that are loaded with it. */
 const SIGN_IN = /\/(firebase-auth|firebase-calls|sign-in-stack|toasts)-/;
 
-for (const { path, field } of [
-  { path: '/login', field: 'Email' },
-  { path: '/register', field: 'Name' },
-  { path: '/verifyAdmin', field: 'Username' },
-]) {
-  test(`${path} loads what signs in once somebody turns to its form, and not before`, async ({ page }) => {
-    const files = await fetched(page, path, ['script']);
-    await expect(page.getByRole('button', { name: /^(Sign in|Register)$/ })).toBeEnabled();
-    expect([...files.keys()].filter((file) => SIGN_IN.test(file))).toEqual([]);
-    const loaded = ['firebase-auth', 'firebase-calls', 'sign-in-stack', 'toasts'].map((name) =>
-      page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
-    );
-    await page.getByLabel(field).focus();
-    await Promise.all(loaded);
-  });
-}
+test('a form loads what signs in once somebody turns to it, and not before', async ({ page }) => {
+  for (const [path, field] of [
+    ['/login', 'Email'],
+    ['/register', 'Name'],
+    ['/verifyAdmin', 'Username'],
+  ] as const)
+    await test.step(path, async () => {
+      const files = await fetched(page, path, ['script']);
+      await expect(page.getByRole('button', { name: /^(Sign in|Register)$/ })).toBeEnabled();
+      expect([...files.keys()].filter((file) => SIGN_IN.test(file))).toEqual([]);
+      const loaded = ['firebase-auth', 'firebase-calls', 'sign-in-stack', 'toasts'].map((name) =>
+        page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
+      );
+      await page.getByLabel(field).focus();
+      await Promise.all(loaded);
+    });
+});
 
 test.describe('signed in', () => {
   test.use({ role: 'guest' });
@@ -60,5 +62,40 @@ test.describe('signed in', () => {
     const parts = (['firstPage', 'signIn', 'toasts', 'booking'] as const).map(filesOf);
     const counted = new Set([...parts, firstPaintScripts('rooms.html')].flatMap((part) => [...part]));
     expect([...files.keys()].filter((file) => !counted.has(file))).toEqual([]);
+  });
+
+  test('the page that books asks the network only for what may have changed, where they have been on it', async ({
+    page,
+  }) => {
+    const checkin = addDays(hotelToday(), 80);
+    const path = `/book?room=tide-room&checkin=${checkin}&checkout=${addDays(checkin, 3)}&guests=2`;
+    const open = async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('button', { name: 'Confirm Book' })).toBeEnabled();
+    };
+    await open();
+    const network = await page.context().newCDPSession(page);
+    const asked = new Map<string, string>();
+    network.on('Network.requestWillBeSent', ({ requestId, request: { url, method } }) =>
+      asked.set(requestId, `${method} ${new URL(url).pathname}`),
+    );
+    network.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+    network.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.fromDiskCache) asked.delete(requestId);
+    });
+    await network.send('Network.enable');
+    await open();
+    // Chromium decides by itself when it wants the tab's icon, and how long it knows that another origin may be asked.
+    const calls = [...asked.values()].filter((call) => !/^OPTIONS|\.svg$/.test(call));
+    expect(calls.sort()).toEqual([
+      'GET /__/firebase/init.json',
+      'GET /availability',
+      'GET /availability/quote',
+      'GET /book',
+      'GET /room/tide-room',
+      'GET /user/admin/guest%40innkeep.test',
+      'GET /user/details',
+      'POST /identitytoolkit.googleapis.com/v1/accounts:lookup',
+    ]);
   });
 });

@@ -82,41 +82,46 @@ test('an owner adds a channel by clicks, gives it a link, and pastes its own: wh
   ).toBeVisible();
 });
 
-test('nights that were sold twice are ours, once the desk knows that it has to cancel them there', async ({
-  page,
-  hotel,
-}) => {
-  const room = await soldTwice(hotel);
-  const conflict = await conflictOf(page, room);
-  await expectNoViolation(conflict);
-  await conflict.getByRole('button', { name: /^Keep ours/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep ours?' });
-  await expect(dialog).toContainText('Cancel the stay at Airbnb.');
-  await expectNoViolation(dialog);
-  await dialog.getByRole('button', { name: 'Keep ours' }).click();
-  await expect(conflict).toBeHidden();
-  await expect(page.getByText('The nights stay as they are. Cancel the stay at Airbnb.')).toBeVisible();
-  const [booking] = await bookingsOf(room._id);
-  expect(booking?.get('state')).toBe('booked');
-});
+test(
+  'nights that were sold twice are ours, once the desk knows that it has to cancel them there',
+  { tag: '@long' },
+  async ({ page, hotel }) => {
+    const room = await soldTwice(hotel);
+    const conflict = await conflictOf(page, room);
+    await expectNoViolation(conflict);
+    await conflict.getByRole('button', { name: /^Keep ours/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Keep ours?' });
+    await expect(dialog).toContainText('Cancel the stay at Airbnb.');
+    await expectNoViolation(dialog);
+    await dialog.getByRole('button', { name: 'Keep ours' }).click();
+    await expect(conflict).toBeHidden();
+    await expect(page.getByText('The nights stay as they are. Cancel the stay at Airbnb.')).toBeVisible();
+    const [booking] = await bookingsOf(room._id);
+    expect(booking?.get('state')).toBe('booked');
+  },
+);
 
-test('they are theirs, once the booking is cancelled as the desk cancels one', async ({ page, hotel }) => {
-  const room = await soldTwice(hotel);
-  const conflict = await conflictOf(page, room);
-  await conflict.getByRole('button', { name: /^Keep theirs/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' });
-  await dialog.getByRole('button', { name: 'Cancel Book' }).click();
-  await expect(page.getByText(`Sold twice no more: ${room.name}.`)).toBeVisible();
-  await expect(conflict).toBeHidden();
-  const [booking] = await bookingsOf(room._id);
-  expect(booking?.get('state')).toBe('cancelled');
-  expect(Object.keys(await heldNights(room._id)).toSorted()).toEqual([inDays(41), inDays(42), inDays(43)]);
-});
+test(
+  'they are theirs, once the booking is cancelled as the desk cancels one',
+  { tag: '@long' },
+  async ({ page, hotel }) => {
+    const room = await soldTwice(hotel);
+    const conflict = await conflictOf(page, room);
+    await conflict.getByRole('button', { name: /^Keep theirs/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' });
+    await dialog.getByRole('button', { name: 'Cancel Book' }).click();
+    await expect(page.getByText(`Sold twice no more: ${room.name}.`)).toBeVisible();
+    await expect(conflict).toBeHidden();
+    const [booking] = await bookingsOf(room._id);
+    expect(booking?.get('state')).toBe('cancelled');
+    expect(Object.keys(await heldNights(room._id)).toSorted()).toEqual([inDays(41), inDays(42), inDays(43)]);
+  },
+);
 
 test.describe('on a chart high enough for all rooms', () => {
   test.use({ viewport: { width: 1280, height: 2400 } });
 
-  test('both have a room, once ours is moved on the chart', async ({ page, hotel }) => {
+  test('both have a room, once ours is moved on the chart', { tag: '@long' }, async ({ page, hotel }) => {
     const room = await soldTwice(hotel);
     const other = await hotel.room();
     const conflict = await conflictOf(page, room);

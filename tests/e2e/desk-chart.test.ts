@@ -1,6 +1,5 @@
 import { addDays, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
-import type { Room } from '@innkeep/contract/room';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
 import {
   aStayToMove,
@@ -8,10 +7,12 @@ import {
   changesOf,
   FROM,
   HIGH,
+  moveElsewhere,
   openChart,
   planMove,
   rowOf,
   short,
+  touchOn,
 } from './support/chart.ts';
 import { expect, test } from './support/guest-test.ts';
 import { SITE } from './support/journey.ts';
@@ -27,13 +28,6 @@ async function placesOf(page: Page, bar: Locator, { to }: Move) {
   if (!start || !row || !day) throw new Error('the chart is not drawn');
   const from = { x: start.x + 12, y: start.y + 12 };
   return { from, near: { x: from.x + 20, y: from.y + 2 }, to: { x: from.x + day.width, y: row.y + 20 } };
-}
-
-/** Returns what moves a finger over the page. */
-async function touchOn(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(({ x, y }) => ({ x, y })) });
 }
 
 /** Ways to plan the same move: into the other room, a day later. */
@@ -119,12 +113,20 @@ test('a stay is lengthened by one drag of its edge, with a mouse and by a finger
   expect(await changesOf(bookingId)).toHaveLength(2);
 });
 
-test('no barrier: the chart with a stay on the move and a plan, in light, dark and forced colours', async ({
+test('no barrier: the chart with a mark for each state, a stay on the move and a plan, in light, dark and forced colours', async ({
   page,
   hotel,
 }) => {
   const { from } = await aStayToMove(hotel);
   await openChart(page);
+  const looks = await page.locator('.stay-state-shape').evaluateAll((shapes) =>
+    shapes.map((shape) => {
+      const { backgroundColor, borderLeftWidth, borderTopColor } = getComputedStyle(shape);
+      return [backgroundColor, borderLeftWidth, borderTopColor].join();
+    }),
+  );
+  expect(looks).toHaveLength(4);
+  expect(new Set(looks).size).toBe(4);
   await barIn(page, from).focus();
   await page.keyboard.press('m');
   await page.keyboard.press('ArrowRight');
@@ -137,7 +139,7 @@ test('no barrier: the chart with a stay on the move and a plan, in light, dark a
   await expectNoViolationInForcedColours(plan);
 });
 
-test('two guests swap rooms by two drags and one press', async ({ page, hotel }) => {
+test('two guests swap rooms by two drags and one press', { tag: '@long' }, async ({ page, hotel }) => {
   const [here, there] = [await hotel.room(), await hotel.room()];
   const stay = { checkin: addDays(FROM, 3), checkout: addDays(FROM, 6) };
   const swaps = [
@@ -164,102 +166,92 @@ test('two guests swap rooms by two drags and one press', async ({ page, hotel })
     await expect(barIn(page, to)).toHaveAccessibleName(new RegExp(`${guest}, booked`));
 });
 
-test('three guests of a full house change places, with one plan', async ({ page, hotel }) => {
-  const guests = ['Ana First', 'Ben Second', 'Cleo Third'];
-  const rooms = await Promise.all(guests.map(() => hotel.room()));
-  const stay = { checkin: addDays(FROM, 3), checkout: addDays(FROM, 6) };
-  for (const [index, room] of rooms.entries())
-    await hotel.booking(await hotel.guest(guests[index]), room, stay);
-  await openChart(page);
-  for (const [index, room] of rooms.entries()) {
-    if (index > 0) await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
-    await planMove(page, room, rooms[(index + 1) % rooms.length] ?? room);
-  }
-  await expect(page.getByText('Total: same price')).toBeVisible();
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('3 stays moved.')).toBeVisible();
-  for (const [index, guest] of guests.entries()) {
-    const room = rooms[(index + 1) % rooms.length];
-    if (room) await expect(barIn(page, room)).toHaveAccessibleName(new RegExp(`${guest}, booked`));
-  }
-});
+test(
+  'three guests of a full house change places, with one plan',
+  { tag: '@long' },
+  async ({ page, hotel }) => {
+    const guests = ['Ana First', 'Ben Second', 'Cleo Third'];
+    const rooms = await Promise.all(guests.map(() => hotel.room()));
+    const stay = { checkin: addDays(FROM, 3), checkout: addDays(FROM, 6) };
+    for (const [index, room] of rooms.entries())
+      await hotel.booking(await hotel.guest(guests[index]), room, stay);
+    await openChart(page);
+    for (const [index, room] of rooms.entries()) {
+      if (index > 0) await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
+      await planMove(page, room, rooms[(index + 1) % rooms.length] ?? room);
+    }
+    await expect(page.getByText('Total: same price')).toBeVisible();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('3 stays moved.')).toBeVisible();
+    for (const [index, guest] of guests.entries()) {
+      const room = rooms[(index + 1) % rooms.length];
+      if (room) await expect(barIn(page, room)).toHaveAccessibleName(new RegExp(`${guest}, booked`));
+    }
+  },
+);
 
-test('a guest in the house changes rooms in three presses, and is back in the old one with the next', async ({
-  page,
-  hotel,
-}) => {
-  const today = hotelToday();
-  const [from, to] = [await hotel.room(), await hotel.room({ price: 100 })];
-  const stay = { checkin: addDays(today, -2), checkout: addDays(today, 2) };
-  const name = `Ida Okoro ${from._id.slice(-4)}`;
-  const bookingId = await hotel.guestInHouse(name, from, stay);
-  const part = page.getByRole('region', { name: 'Stay', exact: true });
-  const both = `${from.name} until ${spellCalendarDate(today, SPELLING.short)}, then ${to.name}`;
+test(
+  'a guest in the house changes rooms in three presses, and is back in the old one with the next',
+  { tag: '@long' },
+  async ({ page, hotel }) => {
+    const today = hotelToday();
+    const [from, to] = [await hotel.room(), await hotel.room({ price: 100 })];
+    const stay = { checkin: addDays(today, -2), checkout: addDays(today, 2) };
+    const name = `Ida Okoro ${from._id.slice(-4)}`;
+    const bookingId = await hotel.guestInHouse(name, from, stay);
+    const part = page.getByRole('region', { name: 'Stay', exact: true });
+    const both = `${from.name} until ${spellCalendarDate(today, SPELLING.short)}, then ${to.name}`;
 
-  await page.goto(`/dashboard/chart?from=${addDays(today, -3)}`);
-  await barIn(page, from).click();
-  await page.getByRole('link', { name: 'Open the booking' }).click();
-  await page.getByRole('button', { name: 'Change the stay' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the stay' });
-  await dialog.getByText(to.name, { exact: true }).click();
-  await expect(dialog).toContainText(
-    `nights already slept stay in ${from.name}, those from tonight on are in ${to.name}.`,
-  );
-  await expect(dialog.locator('.change-outcome')).toContainText('New total$320');
-  await dialog.getByRole('button', { name: 'Save the change' }).click();
-  await expect(part).toContainText(both);
-  expect(await changesOf(bookingId)).toEqual([`${from.name} became ${both}.`]);
+    await page.goto(`/dashboard/chart?from=${addDays(today, -3)}`);
+    await barIn(page, from).click();
+    await page.getByRole('link', { name: 'Open the booking' }).click();
+    await page.getByRole('button', { name: 'Change the stay' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the stay' });
+    await dialog.getByText(to.name, { exact: true }).click();
+    await expect(dialog).toContainText(
+      `nights already slept stay in ${from.name}, those from tonight on are in ${to.name}.`,
+    );
+    await expect(dialog.locator('.change-outcome')).toContainText('New total$320');
+    await dialog.getByRole('button', { name: 'Save the change' }).click();
+    await expect(part).toContainText(both);
+    expect(await changesOf(bookingId)).toEqual([`${from.name} became ${both}.`]);
 
-  await page.goto(`/dashboard/chart?from=${addDays(today, -3)}`);
-  await expect(barIn(page, from)).toHaveAccessibleName(new RegExp(`^${name}, in house, part 1 of 2`));
-  await barIn(page, to).click();
-  await page.getByRole('link', { name: 'Open the booking' }).click();
-  await page.getByRole('button', { name: 'Undo room change' }).click();
-  await expect(page.getByText(`${name} is back in the room from before.`)).toBeVisible();
-  await expect(part.getByText(from.name, { exact: true })).toBeVisible();
-});
+    await page.goto(`/dashboard/chart?from=${addDays(today, -3)}`);
+    await expect(barIn(page, from)).toHaveAccessibleName(new RegExp(`^${name}, in house, part 1 of 2`));
+    await barIn(page, to).click();
+    await page.getByRole('link', { name: 'Open the booking' }).click();
+    await page.getByRole('button', { name: 'Undo room change' }).click();
+    await expect(page.getByText(`${name} is back in the room from before.`)).toBeVisible();
+    await expect(part.getByText(from.name, { exact: true })).toBeVisible();
+  },
+);
 
-/** Moves the stay by a day in another window. */
-async function moveElsewhere(context: BrowserContext, from: Room) {
-  const other = await context.newPage();
-  await openChart(other);
-  await barIn(other, from).focus();
-  await other.keyboard.press('m');
-  await other.keyboard.press('ArrowRight');
-  await other.keyboard.press('Enter');
-  await other.getByRole('button', { name: 'Apply' }).click();
-  await expect(other.getByText('1 stay moved.')).toBeVisible();
-  await context.close();
-}
-
-test('two desks move one stay, while other days are looked at: the second is told, sees both, and goes on', async ({
-  page,
-  browser,
-  signedIn,
-  hotel,
-  expectInConsole,
-}) => {
-  expectInConsole(/409/);
-  const { from, to, bookingId } = await aStayToMove(hotel);
-  // This window learns too late of other changes.
-  await page.route('**/desk/changes?*', (route) =>
-    route.fulfill({ json: { stays: [], blocks: [], liftedBlocks: [], at: new Date().toISOString() } }),
-  );
-  await openChart(page);
-  await planMove(page, from, to);
-  await page.getByRole('link', { name: 'Four weeks later' }).click();
-  await page.waitForURL(new RegExp(`from=${addDays(FROM, 28)}`));
-  await expect(page.getByRole('grid')).toBeVisible();
-  const storageState = await signedIn('desk');
-  await moveElsewhere(await browser.newContext({ baseURL: SITE, storageState, viewport: HIGH }), from);
-  const strip = page.getByRole('region', { name: /^1 move/ });
-  await strip.getByRole('button', { name: 'Apply' }).click();
-  await expect(strip.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
-  await expect(strip).toContainText(
-    `it was ${from.name}, ${short(3)} to ${short(6)}, and is ${from.name}, ${short(4)} to ${short(7)}.`,
-  );
-  await expect(strip).toContainText(`${to.name}, ${short(3)} to ${short(6)}`); // what this window planned
-  await strip.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('1 stay moved.')).toBeVisible();
-  expect(await changesOf(bookingId)).toHaveLength(2);
-});
+test(
+  'two desks move one stay, while other days are looked at: the second is told, sees both, and goes on',
+  { tag: '@long' },
+  async ({ page, browser, signedIn, hotel, expectInConsole }) => {
+    expectInConsole(/409/);
+    const { from, to, bookingId } = await aStayToMove(hotel);
+    // This window learns too late of other changes.
+    await page.route('**/desk/changes?*', (route) =>
+      route.fulfill({ json: { stays: [], blocks: [], liftedBlocks: [], at: new Date().toISOString() } }),
+    );
+    await openChart(page);
+    await planMove(page, from, to);
+    await page.getByRole('link', { name: 'Four weeks later' }).click();
+    await page.waitForURL(new RegExp(`from=${addDays(FROM, 28)}`));
+    await expect(page.getByRole('grid')).toBeVisible();
+    const storageState = await signedIn('desk');
+    await moveElsewhere(await browser.newContext({ baseURL: SITE, storageState, viewport: HIGH }), from);
+    const strip = page.getByRole('region', { name: /^1 move/ });
+    await strip.getByRole('button', { name: 'Apply' }).click();
+    await expect(strip.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
+    await expect(strip).toContainText(
+      `it was ${from.name}, ${short(3)} to ${short(6)}, and is ${from.name}, ${short(4)} to ${short(7)}.`,
+    );
+    await expect(strip).toContainText(`${to.name}, ${short(3)} to ${short(6)}`); // what this window planned
+    await strip.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('1 stay moved.')).toBeVisible();
+    expect(await changesOf(bookingId)).toHaveLength(2);
+  },
+);

@@ -12,7 +12,6 @@ test(
   'somebody pays in cash and at the terminal, and is given something back: with a finger on a phone',
   { tag: '@phone-only' },
   async ({ page, hotel }) => {
-    test.slow();
     const room = await hotel.room({ price: 80 });
     const { press, write, choose } = handsOn(page);
     const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Locator } from '@playwright/test';
-import { goInApp } from './support/go-in-app.ts';
+import { goInApp } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { uniqueGuest } from './support/own-hotel.ts';
 
@@ -32,8 +32,7 @@ function counting() {
   return { press, act };
 }
 
-test('a day at the desk takes few presses', { tag: '@phone' }, async ({ page, hotel }) => {
-  test.slow(); // a whole day
+test('a day at the desk takes few presses', { tag: '@phone-only' }, async ({ page, hotel }) => {
   const [paid, cash, owing] = [await hotel.room(), await hotel.room(), await hotel.room()];
   const [first, second] = [await hotel.room(), await hotel.room()];
   const names = { paid: uniqueGuest('Ines'), cash: uniqueGuest('Cosmo'), owing: uniqueGuest('Odd') };

@@ -13,7 +13,7 @@ test('a guest who loses the line in the midst of browsing is told so, and goes o
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page.getByRole('alert')).toContainText('cannot be reached', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('cannot be reached');
   await context.setOffline(false); // the page notices by itself
   await expect(page.getByRole('heading', { name: 'The Snug' })).toBeVisible();
 });
@@ -35,30 +35,38 @@ test('a page that cannot be fetched offers to try again, which works once the li
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('a page says that it is offline as long as it is', async ({ page, expectInConsole }) => {
-  // Under another name: at the suite's address, a page counts as online, whatever the browser says.
-  expectInConsole(/innkeep\.localhost/);
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, value: true, writable: true });
-  });
-  await page.goto('http://innkeep.localhost:5000/rooms');
-  await expect(page.getByRole('heading', { name: 'Our rooms' })).toBeVisible();
-  const note = page.getByText('You are offline.');
-  await expect(note).toBeHidden();
-  await setOnLine(false);
-  await expect(note).toBeVisible();
-  await setOnLine(true);
-  await expect(note).toBeHidden();
+test(
+  'a page says that it is offline as long as it is',
+  { tag: '@long' },
+  async ({ page, expectInConsole }) => {
+    // Under another name: at the suite's address, a page counts as online, whatever the browser says.
+    expectInConsole(/innkeep\.localhost/);
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'onLine', {
+        configurable: true,
+        value: true,
+        writable: true,
+      });
+    });
+    await page.goto('http://innkeep.localhost:5000/rooms');
+    await expect(page.getByRole('heading', { name: 'Our rooms' })).toBeVisible();
+    const note = page.getByText('You are offline.');
+    await expect(note).toBeHidden();
+    await setOnLine(false);
+    await expect(note).toBeVisible();
+    await setOnLine(true);
+    await expect(note).toBeHidden();
 
-  function setOnLine(isOnline: boolean) {
-    return page.evaluate((value) => {
-      Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, value, writable: true });
-      dispatchEvent(new Event(value ? 'online' : 'offline'));
-    }, isOnline);
-  }
-});
+    function setOnLine(isOnline: boolean) {
+      return page.evaluate((value) => {
+        Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, value, writable: true });
+        dispatchEvent(new Event(value ? 'online' : 'offline'));
+      }, isOnline);
+    }
+  },
+);
 
-test('a guest books without the calendar', async ({ page, hotel, expectInConsole }) => {
+test('a guest books without the calendar', { tag: '@long' }, async ({ page, hotel, expectInConsole }) => {
   expectInConsole(/ERR_FAILED/);
   const room = await hotel.room();
   await page.route('**/stay-calendar-*.js', (route) => route.abort());

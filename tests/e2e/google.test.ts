@@ -3,27 +3,24 @@ import type { Page } from '@playwright/test';
 import { SIGN_IN_POPUP } from '../spec/literals.ts';
 import { expectPath, openMenu, SITE } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
-import { holdBack } from './support/hold-back.ts';
-import { syncCalls } from './support/sync-calls.ts';
+import { holdBack, syncCalls } from './support/requests.ts';
 
 const PHOTO = `${SITE}/images/icon-192.png`;
 const GOOGLE = 'https://apis.google.com/**';
 
 test.beforeEach(({ expectInConsole }) => expectInConsole(/apis\.google\.com|ERR_FAILED/));
 
-for (const path of ['/login', '/register']) {
-  test(`at ${path}, Google that cannot be reached is explained, and the form is still there`, async ({
-    page,
-  }) => {
-    await page.route(GOOGLE, (route) => route.abort());
+test('Google that cannot be reached is explained, and the form is still there', async ({ page }) => {
+  await page.route(GOOGLE, (route) => route.abort());
+  for (const path of ['/login', '/register']) {
     await page.goto(path);
     await page.getByLabel('Email').fill('somebody@innkeep.test');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await expect(page.getByRole('alert')).toContainText('The sign-in service stumbled.');
     await expect(page.getByLabel('Email')).toHaveValue('somebody@innkeep.test');
     await expectPath(page, path);
-  });
-}
+  }
+});
 
 test('Google signs a guest in: its window is 500 by 600, and leads back to the page he came from', async ({
   page,
@@ -52,7 +49,7 @@ test('Google signs a guest in: its window is 500 by 600, and leads back to the p
   expect(features).toContain(`width=${SIGN_IN_POPUP.width},height=${SIGN_IN_POPUP.height}`);
 });
 
-test('a blocked pop-up is explained', async ({ page }) => {
+test('a blocked pop-up is explained', { tag: '@long' }, async ({ page }) => {
   await beGoogle(page, 'undefined');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -87,7 +84,7 @@ function beGoogle(page: Page, claims: string) {
         urlResponse: 'http://127.0.0.1:9099/emulator/auth/handler?providerId=google.com&id_token=' + token,
         sessionId: 'any',
       };
-      setTimeout(() => claims && handlers.authEvent({ authEvent: event }), 100);
+      if (claims) setTimeout(() => handlers.authEvent({ authEvent: event })); // once the window is open
       return claims && { closed: false, focus: () => undefined, close: () => undefined };
     };
     window[new URL(document.currentScript.src).searchParams.get('onload')]();

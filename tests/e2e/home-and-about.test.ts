@@ -1,10 +1,11 @@
 import { HOTEL } from '@innkeep/contract/hotel';
+import { tabTo } from './support/access.ts';
 import { expectPath, openMenu, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
 test(
   'the top bar leads everywhere, and a visitor to both forms',
-  { tag: '@phone-only' },
+  { tag: '@phone' },
   async ({ page, expectInConsole }) => {
     expectInConsole(/openstreetmap|ERR_FAILED/);
     await withoutMap(page);
@@ -29,17 +30,38 @@ test(
   },
 );
 
-test('the menu is collapsed on small screens alone', { tag: '@phone' }, async ({ page }, { project }) => {
+test('the page can be reached past the bar by keyboard, where it has a menu on phones alone, which opens and closes', async ({
+  page,
+}) => {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const rooms = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rooms' });
   await page.goto('/');
-  const isPhone = project.name === 'phone';
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: isPhone });
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' });
-  await expect(links).toBeVisible({ visible: !isPhone });
-  await openMenu(page);
-  await expect(links).toBeVisible();
+  await expect(rooms).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+
+  await tabTo(page, menu, 'Shift+Tab');
+  await expect(rooms).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await tabTo(page, rooms);
+  await page.keyboard.press('Escape');
+  await expect(rooms).toBeHidden();
+  await expect(menu).toBeFocused();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('Space');
+  await tabTo(page, rooms);
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/rooms');
+  await expect(rooms).toBeHidden();
 });
 
-test('About tells where the house is, how to call, whom to follow, and what to do without the map, which it asks for in view', async ({
+test('About tells where the house is, how to call, and whom to follow, and asks for the map once it is in view, without which it goes on', async ({
   page,
   expectInConsole,
 }) => {
@@ -61,15 +83,14 @@ test('About tells where the house is, how to call, whom to follow, and what to d
   await expect(page.getByText('The map cannot be loaded right now.')).toBeVisible();
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
   expect(maps()).toHaveLength(1);
-});
 
-test('About embeds the map where it can be had', async ({ page, expectInConsole }) => {
-  expectInConsole(/openstreetmap/);
-  await page.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>A map of Rockport</p>' }),
-  );
-  await page.goto('/about');
-  await page.getByRole('link', { name: 'Open in OpenStreetMap' }).scrollIntoViewIfNeeded();
-  const map = page.frameLocator('iframe[title^="Map around"]');
-  await expect(map.getByText('A map of Rockport')).toBeVisible();
+  await test.step('and embeds the map where it can be had', async () => {
+    await page.route('https://www.openstreetmap.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>A map of Rockport</p>' }),
+    );
+    await page.reload();
+    await link.scrollIntoViewIfNeeded();
+    const map = page.frameLocator('iframe[title^="Map around"]');
+    await expect(map.getByText('A map of Rockport')).toBeVisible();
+  });
 });

@@ -66,9 +66,23 @@ test('a new deployment takes over, also of a page that is open', async ({
   }
 });
 
-test('Chromium finds nothing that keeps the site from being installed', async ({
+test('manifest and worker are served so that browsers take them, and Chromium finds nothing that keeps the site from being installed', async ({
   launchOptions,
+  request,
 }, testInfo) => {
+  for (const [path, type] of [
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/sw.js', 'javascript'],
+  ] as const) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-type']).toContain(type);
+    expect(headers['cache-control']).toBe('no-cache');
+  }
+  const { icons } = (await (await request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string }[];
+  }; // as in the standard
+  for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+
   // A private window cannot install anything.
   const browser = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
     ...launchOptions,
@@ -82,21 +96,4 @@ test('Chromium finds nothing that keeps the site from being installed', async ({
   expect(errors).toEqual([]);
   expect(JSON.parse(data)).toMatchObject({ name: HOTEL.name, description: HOTEL.description });
   await browser.close();
-});
-
-test('the manifest and the worker are served so that a browser takes them, and asks for news of them', async ({
-  request,
-}) => {
-  for (const [path, type] of [
-    ['/manifest.webmanifest', 'application/manifest+json'],
-    ['/sw.js', 'javascript'],
-  ] as const) {
-    const headers = (await request.get(path)).headers();
-    expect(headers['content-type']).toContain(type);
-    expect(headers['cache-control']).toBe('no-cache');
-  }
-  const { icons } = (await (await request.get('/manifest.webmanifest')).json()) as {
-    icons: { src: string }[];
-  }; // as in the standard
-  for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
 });

@@ -1,43 +1,57 @@
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
+import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/guest-test.ts';
+import { bookNow } from './support/journey.ts';
+import { watchShifts } from './support/layout-shift.ts';
 
+/** The most that a page may shift, as browsers measure it: docs/performance.md. */
+const MAX_SHIFT = 0.02;
+const ROOM = `/rooms/${DEMO_ROOMS[0]?.slug ?? ''}`;
 const checkin = addDays(hotelToday(), 80);
 const BOOK = `/book?room=tide-room&checkin=${checkin}&checkout=${addDays(checkin, 3)}&guests=2`;
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1280, height: 800 };
 
-/** Opens the booking form and returns by how much the page has shifted once it is at rest. */
-async function shiftOf(page: Page, arrival: string): Promise<number> {
-  await page.goto(BOOK, { waitUntil: 'commit' });
-  await expect(page.getByRole('button', { name: arrival, exact: true })).toBeEnabled();
+async function expectAtRest(page: Page, arrival: string | RegExp) {
+  await expect(page.getByRole('button', { name: arrival }).first()).toBeEnabled();
   await expect(page.locator('main .skeleton')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]; // of this type
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500); // nothing has shifted at all
-      }),
-  );
 }
 
-for (const [role, arrival] of [
-  ['visitor', 'Sign in'],
-  ['guest', 'Confirm Book'],
-] as const)
-  test.describe(role, () => {
-    test.use({ role });
+test('nothing jumps while a visitor’s page loads', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  for (const [path, arrival, sizes] of [
+    ['/', /^Book Now/, [LAPTOP]],
+    ['/rooms', /^Book Now/, [LAPTOP]],
+    [ROOM, 'Book Now', [LAPTOP]],
+    [BOOK, /^Sign in$/, [PHONE, LAPTOP]],
+  ] as const)
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expectAtRest(page, arrival);
+      expect(await shifts(), `${path} at ${size.width} px`).toBeLessThanOrEqual(MAX_SHIFT);
+    }
+});
 
-    test('finds the booking form, or the way to it, where it stays', async ({ page }) => {
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        expect(await shiftOf(page, arrival), `${size.width} px`).toBeLessThanOrEqual(0.02);
-      }
-    });
+test.describe('signed in', () => {
+  test.use({ role: 'guest' });
+
+  test('nothing jumps while the page that books loads, by its address and for a room that was chosen', async ({
+    page,
+  }) => {
+    const shifts = await watchShifts(page);
+    for (const size of [PHONE, LAPTOP]) {
+      await page.setViewportSize(size);
+      await page.goto(BOOK, { waitUntil: 'commit' });
+      await expectAtRest(page, 'Confirm Book');
+      expect(await shifts(), `${size.width} px`).toBeLessThanOrEqual(MAX_SHIFT);
+    }
+    await page.goto(ROOM);
+    await bookNow(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expectAtRest(page, 'Confirm Book');
+    expect(await shifts(), 'a room that was chosen').toBeLessThanOrEqual(MAX_SHIFT);
   });
+});

@@ -1,5 +1,6 @@
 import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
-import { holdBack } from './support/hold-back.ts';
+import { countEmptyFrames, emptyFrames, someFrames } from './support/frames.ts';
+import { holdBack } from './support/requests.ts';
 import { expect, test } from './support/guest-test.ts';
 
 const ROOM = `/rooms/${DEMO_ROOMS[0]?.slug ?? ''}`;
@@ -35,11 +36,12 @@ test(
 test('Book Now leads a visitor to sign in, and shows no other page meanwhile', async ({ page }) => {
   const letGo = await holdBack(page, /\/login-page-[^/]+\.js$/);
   await page.goto(ROOM);
+  await page.evaluate(countEmptyFrames, 'main h1');
   await page.getByRole('button', { name: 'Book Now' }).click();
-  await page.waitForTimeout(500); // an empty page would show by then
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await someFrames(page);
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  expect(await emptyFrames(page)).toBe(0);
   await page.goBack();
   await page.waitForURL(ROOM);
 });

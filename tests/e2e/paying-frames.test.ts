@@ -1,6 +1,7 @@
 import { MESSAGE } from '../spec/literals.ts';
+import { countEmptyFrames, emptyFrames, someFrames } from './support/frames.ts';
 import { expect, test } from './support/guest-test.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdBack } from './support/requests.ts';
 import { book, openForm, PAY_PAGE } from './support/paying.ts';
 
 // One after the other, because they set rates, for nights that no other test uses.
@@ -9,29 +10,30 @@ test.describe.configure({ mode: 'default' });
 /** The code for everything about a payment. */
 const WHEN_PAYING = /\/when-paying-[^/]+\.js$/;
 
-test('until it is known what has become of a payment, nothing else is said of the stay', async ({
-  page,
-  hotel,
-}) => {
-  const { room } = await openForm(page, hotel, { pay: 'deposit', days: 359 });
-  await book(page, 'Pay $60 by card');
-  await page.goBack(); // to the held nights, which this browser remembers
-  await page.getByRole('button', { name: /^Pay now/ }).click();
-  await expect(page).toHaveURL(PAY_PAGE);
-  const letGo = await holdBack(page, '**/payments/*/settle');
-  const listComes = await holdBack(page, '**/bookings?*');
-  await page.getByRole('button', { name: 'Pay $60.00', exact: true }).click();
-  await expect(page.getByText('We are asking what has become of your payment…')).toBeVisible();
-  await page.waitForTimeout(500);
-  await expect(page.getByRole('heading', { name: room.name })).toHaveCount(0);
-  await expect(page.getByText('Not booked yet')).toBeHidden();
-  await page.evaluate(countEmptyFrames);
-  letGo();
-  await expect(page.getByText(MESSAGE.booked)).toBeVisible();
-  await expect(page.getByRole('heading', { name: room.name })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { empty: number }).empty)).toBe(0); // set by countEmptyFrames
-  listComes();
-});
+test(
+  'until it is known what has become of a payment, nothing else is said of the stay',
+  { tag: '@long' },
+  async ({ page, hotel }) => {
+    const { room } = await openForm(page, hotel, { pay: 'deposit', days: 359 });
+    await book(page, 'Pay $60 by card');
+    await page.goBack(); // to the held nights, which this browser remembers
+    await page.getByRole('button', { name: /^Pay now/ }).click();
+    await expect(page).toHaveURL(PAY_PAGE);
+    const letGo = await holdBack(page, '**/payments/*/settle');
+    const listComes = await holdBack(page, '**/bookings?*');
+    await page.getByRole('button', { name: 'Pay $60.00', exact: true }).click();
+    await expect(page.getByText('We are asking what has become of your payment…')).toBeVisible();
+    await someFrames(page);
+    await expect(page.getByRole('heading', { name: room.name })).toHaveCount(0);
+    await expect(page.getByText('Not booked yet')).toBeHidden();
+    await page.evaluate(countEmptyFrames, '.payment-waiting, main h1, main .skeleton');
+    letGo();
+    await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+    await expect(page.getByRole('heading', { name: room.name })).toBeVisible();
+    expect(await emptyFrames(page)).toBe(0);
+    listComes();
+  },
+);
 
 test(
   'what can be done about held nights is there with them, at the top of the page, and stays in its place',
@@ -43,7 +45,7 @@ test(
     const listed = page.waitForResponse('**/bookings?*');
     await page.goBack({ waitUntil: 'commit' });
     await listed;
-    await page.waitForTimeout(300);
+    await someFrames(page);
     await expect(page.getByText('Not booked yet')).toBeHidden();
     codeComes();
     await expect(page.getByRole('heading', { name: /^Your nights are held until/ })).toBeInViewport();
@@ -63,7 +65,7 @@ test(
       const listedAgain = page.waitForResponse('**/bookings?*');
       await page.goto('/dashboard/booking', { waitUntil: 'commit' });
       await listedAgain;
-      await page.waitForTimeout(300);
+      await someFrames(page);
       const details = page.getByRole('link', { name: /^Booking details/ });
       await expect(details).toHaveCount(0);
       comesAgain();
@@ -72,16 +74,3 @@ test(
     });
   },
 );
-
-/** Counts the frames in which the page shows neither the question, nor a booking, nor its placeholder. */
-function countEmptyFrames() {
-  const seen = { empty: 0 };
-  Object.assign(window, { empty: 0 });
-  const look = () => {
-    const parts = document.querySelectorAll('.payment-waiting, main h1, main .skeleton');
-    if (![...parts].some((part) => part.checkVisibility({ visibilityProperty: true }))) seen.empty += 1;
-    Object.assign(window, seen);
-    requestAnimationFrame(look);
-  };
-  look();
-}

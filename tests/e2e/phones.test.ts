@@ -3,9 +3,9 @@ import { spellDates } from '../../web/src/stay/spell-dates.ts';
 import type { Locator } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { signIn, typeStay } from './support/journey.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdBack } from './support/requests.ts';
 import { expect, test } from './support/guest-test.ts';
-import { expectInTheClear } from './support/in-the-clear.ts';
+import { expectInTheClear } from './support/layout.ts';
 
 const PHONE = { width: 390, height: 664 };
 const LAPTOP = { width: 1280, height: 800 };
@@ -43,6 +43,17 @@ test.describe('a search', () => {
       await expect(change).toBeFocused();
       await expect(find).toBeHidden();
     });
+
+    await test.step('but keeps its form where there is room for it', async () => {
+      await page.setViewportSize(LAPTOP);
+      await page.goto(`/rooms?${SEARCH}`);
+      await expect(page.getByRole('status').filter({ hasText: 'free from' })).toBeVisible();
+      await expect(change).toBeHidden();
+      await page.getByLabel('Guests').fill('1');
+      await find.click();
+      await expect(page.getByRole('status').filter({ hasText: 'for 1 guest' })).toBeVisible();
+      await expect(find).toBeFocused();
+    });
   });
 
   test('holds the place of what it folds to before the app is there, so that the rooms do not jump', async ({
@@ -61,33 +72,28 @@ test.describe('a search', () => {
     await page.goto('/rooms');
     await expect(find).toBeVisible();
   });
-
-  test('keeps its form where there is room for it', async ({ page }) => {
-    await page.setViewportSize(LAPTOP);
-    await page.goto(`/rooms?${SEARCH}`);
-    await expect(page.getByRole('status').filter({ hasText: 'free from' })).toBeVisible();
-    const find = page.getByRole('button', { name: 'Find a room' });
-    await expect(page.getByRole('button', { name: 'Change the search' })).toBeHidden();
-    await page.getByLabel('Guests').fill('1');
-    await find.click();
-    await expect(page.getByRole('status').filter({ hasText: 'for 1 guest' })).toBeVisible();
-    await expect(find).toBeFocused();
-  });
 });
 
-test('the bar of a room shows what the stay comes to, once its dates stand', async ({ page, hotel }) => {
+test('the bar of a room shows its price, then what the stay comes to, beside the whole of its button', async ({
+  page,
+  hotel,
+}) => {
   const room = await hotel.room({ price: 1240 });
-  await page.goto(`/rooms/${room._id}`);
   const bar = page.locator('.booking-card-bar');
   const book = bar.getByRole('button', { name: 'Book Now' });
-  await expect(bar.getByText('a night', { exact: true })).toBeVisible();
-  await page.goto(`/rooms/${room._id}?${SEARCH}`);
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect(bar.getByText('$3,720')).toBeInViewport({ ratio: 1 });
-    await expect(bar.getByText('for 3 nights')).toBeInViewport({ ratio: 1 });
-    await expect(bar.getByText('a night', { exact: true })).toBeHidden();
-    await expect(book).toBeInViewport({ ratio: 1 });
+  for (const [search, price, per] of [
+    ['', '$1,240', 'a night'],
+    [`?${SEARCH}`, '$3,720', 'for 3 nights'],
+  ] as const) {
+    await page.goto(`/rooms/${room._id}${search}`);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 664 });
+      await expect(bar.getByText(price)).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByText(per, { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByText('a night', { exact: true })).toBeVisible({ visible: per === 'a night' });
+      await expect(book).toBeInViewport({ ratio: 1 });
+      expect(await book.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
+    }
   }
 });
 
@@ -132,7 +138,7 @@ test('a message covers no button', async ({ page, hotel }) => {
 test.describe('the desk', () => {
   test.use({ role: 'desk' });
 
-  test('sees where an alert leads beside whatever it says', async ({ page }) => {
+  test('sees where an alert leads beside whatever it says', { tag: '@long' }, async ({ page }) => {
     const alert = { kind: 'refund-stuck', bookingId: 'ab12cd34ef56', paymentId: 'p', amount: 9900 };
     const totals = { roomsTaken: 0, rooms: 9 };
     const lists = { arrivals: [], inHouse: [], departures: [], alerts: [alert] };

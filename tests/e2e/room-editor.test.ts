@@ -87,52 +87,60 @@ test('pictures are dragged into another order, Escape puts them back, and guests
   await expect(page.getByText('Writing desk')).toBeVisible();
 });
 
-test('rooms are dragged into another order, which counts once it is saved', async ({ page, hotel }) => {
-  const [one, other] = [await hotel.room(), await hotel.room()];
-  await page.goto('/dashboard/allrooms');
-  const list = rows(page, 'Rooms in their order');
-  const row = ({ name }: { name: string }) => list.filter({ hasText: name });
-  const isFirst = async (texts: Promise<string[]>) => {
-    const text = (await texts).join();
-    return text.indexOf(other.name) < text.indexOf(one.name);
-  };
-  const cards = page.locator('.managed-room');
-  const arrange = async () => {
-    await page.getByRole('button', { name: 'Arrange' }).click();
-    await drag(page, row(other), row(one));
-    expect(await isFirst(list.allTextContents())).toBe(true);
-  };
-  await arrange();
-  await expectNoViolation(list.first());
-  await page.getByRole('button', { name: 'Leave it as it was' }).click();
-  expect(await isFirst(cards.allTextContents())).toBe(false);
-  await arrange();
-  await page.getByRole('button', { name: 'Save the order' }).click();
-  await expect(cards.first()).toBeVisible();
-  await expect.poll(() => isFirst(cards.allTextContents())).toBe(true);
-});
+test(
+  'rooms are dragged into another order, which counts once it is saved',
+  { tag: '@long' },
+  async ({ page, hotel }) => {
+    const [one, other] = [await hotel.room(), await hotel.room()];
+    await page.goto('/dashboard/allrooms');
+    const list = rows(page, 'Rooms in their order');
+    const row = ({ name }: { name: string }) => list.filter({ hasText: name });
+    const isFirst = async (texts: Promise<string[]>) => {
+      const text = (await texts).join();
+      return text.indexOf(other.name) < text.indexOf(one.name);
+    };
+    const cards = page.locator('.managed-room');
+    const arrange = async () => {
+      await page.getByRole('button', { name: 'Arrange' }).click();
+      await drag(page, row(other), row(one));
+      expect(await isFirst(list.allTextContents())).toBe(true);
+    };
+    await arrange();
+    await expectNoViolation(list.first());
+    await page.getByRole('button', { name: 'Leave it as it was' }).click();
+    expect(await isFirst(cards.allTextContents())).toBe(false);
+    await arrange();
+    await page.getByRole('button', { name: 'Save the order' }).click();
+    await expect(cards.first()).toBeVisible();
+    await expect.poll(() => isFirst(cards.allTextContents())).toBe(true);
+  },
+);
 
-test('a room that is taken off sale is marked, leaves the list, and comes back', async ({ page, hotel }) => {
-  const room = await hotel.room();
-  const isListed = async () => {
-    const answer = await page.request.get('/room', {
-      headers: { 'Cache-Control': 'no-cache', Authorization: 'x' },
-    });
-    return (await answer.text()).includes(room._id);
-  };
-  const put = async (isForSale: boolean) => {
-    await page.goto(`/roomdetails/${room._id}`);
-    await expect(page.getByLabel('Not for sale')).toBeEnabled();
-    await page.getByLabel('Not for sale').setChecked(!isForSale);
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await expectPath(page, '/admin');
-  };
-  await put(false);
-  await expect(page.getByRole('listitem').filter({ hasText: room.name })).toContainText('Not for sale');
-  expect(await isListed()).toBe(false);
-  await page.goto(`/rooms/${room._id}`);
-  await expect(page.getByRole('heading', { name: 'Not for sale at the moment' })).toBeVisible();
-  await put(true);
-  await expect(page.getByRole('listitem').filter({ hasText: room.name })).not.toContainText('Not for sale');
-  expect(await isListed()).toBe(true);
-});
+test(
+  'a room that is taken off sale is marked, leaves the list, and comes back',
+  { tag: '@long' },
+  async ({ page, hotel }) => {
+    const room = await hotel.room();
+    const isListed = async () => {
+      const answer = await page.request.get('/room', {
+        headers: { 'Cache-Control': 'no-cache', Authorization: 'x' },
+      });
+      return (await answer.text()).includes(room._id);
+    };
+    const put = async (isForSale: boolean) => {
+      await page.goto(`/roomdetails/${room._id}`);
+      await expect(page.getByLabel('Not for sale')).toBeEnabled();
+      await page.getByLabel('Not for sale').setChecked(!isForSale);
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await expectPath(page, '/admin');
+    };
+    await put(false);
+    await expect(page.getByRole('listitem').filter({ hasText: room.name })).toContainText('Not for sale');
+    expect(await isListed()).toBe(false);
+    await page.goto(`/rooms/${room._id}`);
+    await expect(page.getByRole('heading', { name: 'Not for sale at the moment' })).toBeVisible();
+    await put(true);
+    await expect(page.getByRole('listitem').filter({ hasText: room.name })).not.toContainText('Not for sale');
+    expect(await isListed()).toBe(true);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFocusInSight, expectNoViolation, tabTo } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
+import { watchShifts } from './support/layout-shift.ts';
 
 const picture = (name: string) => `/images/rooms/${name}-1600.webp`;
 const THREE = {
@@ -42,24 +43,6 @@ async function swipe(page: Page, by: number) {
   await touch('touchStart', start);
   for (let step = 1; step <= 12; step += 1) await touch('touchMove', start + (by * step) / 12);
   await touch('touchEnd');
-}
-
-/** Measures layout shifts from the first byte on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const noted = window as { shifts?: number }; // read below
-    noted.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) noted.shifts = (noted.shifts ?? 0) + value; // as the type of such entries has them
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as { shifts?: number }).shifts ?? Number.NaN);
 }
 
 test('the pictures of a room are turned, and seen large, without a pointer', async ({ page, hotel }) => {
@@ -114,13 +97,17 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a room with one picture looks as wide, and has nothing to turn', async ({ page, hotel }) => {
-  const [one, several] = [await hotel.room(), await hotel.room(THREE)];
-  const frames: unknown[] = [];
-  for (const { _id } of [one, several]) {
-    await page.goto(`/rooms/${_id}`);
-    frames.push(await page.locator('.room-details img').first().boundingBox());
-    await expect(button(page, 'Next picture')).toHaveCount(_id === one._id ? 0 : 1);
-  }
-  expect(frames[0]).toEqual(frames[1]);
-});
+test(
+  'a room with one picture looks as wide, and has nothing to turn',
+  { tag: '@long' },
+  async ({ page, hotel }) => {
+    const [one, several] = [await hotel.room(), await hotel.room(THREE)];
+    const frames: unknown[] = [];
+    for (const { _id } of [one, several]) {
+      await page.goto(`/rooms/${_id}`);
+      frames.push(await page.locator('.room-details img').first().boundingBox());
+      await expect(button(page, 'Next picture')).toHaveCount(_id === one._id ? 0 : 1);
+    }
+    expect(frames[0]).toEqual(frames[1]);
+  },
+);

@@ -1,8 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
-import { goInApp } from './support/go-in-app.ts';
-import { expectPath, withoutMap } from './support/journey.ts';
+import { goInApp, expectPath, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { isAnother, isMostOf, ROLES, PAGES_TO_VISIT, type Arrival } from './support/pages-to-visit.ts';
 
@@ -19,7 +18,6 @@ for (const role of ROLES) {
       const visited = visits.filter((visit) => isAnother(visit, role));
       if (visited.length === 0) continue; // a role before has seen all of it
       test(`sees at ${pages} what is meant for them, or is sent on`, async ({ page, expectInConsole }) => {
-        test.slow(); // many pages, one after another
         expectInConsole(/404|openstreetmap|ERR_FAILED/);
         await withoutMap(page);
         const seen = new Set<string>();

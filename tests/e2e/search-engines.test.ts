@@ -11,7 +11,11 @@ async function dataOf(page: Page): Promise<unknown[]> {
   return blocks.map((block) => JSON.parse(block) as unknown);
 }
 
-test('a page has one address, whatever filters it or led to it', async ({ page }) => {
+test("a page has one address, whatever filters it or led to it; a room that is not there is nobody's to find", async ({
+  page,
+  expectInConsole,
+}) => {
+  expectInConsole(/404/);
   for (const [path, canonical] of [
     ['/home?utm_source=news', '/'],
     ['/rooms?page=1', '/rooms?page=1'],
@@ -20,6 +24,9 @@ test('a page has one address, whatever filters it or led to it', async ({ page }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await introductionOf(page)).canonical, path).toEqual([SITE + canonical]);
   }
+  await page.goto('/rooms/no-such-room');
+  await expect(page.getByRole('heading', { name: 'That room is no longer listed' })).toBeVisible();
+  expect((await introductionOf(page)).robots).toEqual(['noindex']);
 });
 
 test('a room is known by its own name and words, and the next page no longer', async ({ page, hotel }) => {
@@ -38,13 +45,6 @@ test('a room is known by its own name and words, and the next page no longer', a
   await expect(page).toHaveTitle(`Rooms · ${HOTEL.name}`);
   expect((await introductionOf(page)).canonical).toEqual([`${SITE}/rooms`]);
   expect(await dataOf(page)).toHaveLength(1);
-});
-
-test("a room that is not there is nobody's to find", async ({ page, expectInConsole }) => {
-  expectInConsole(/404/);
-  await page.goto('/rooms/no-such-room');
-  await expect(page.getByRole('heading', { name: 'That room is no longer listed' })).toBeVisible();
-  expect((await introductionOf(page)).robots).toEqual(['noindex']);
 });
 
 test.describe('without JavaScript', () => {

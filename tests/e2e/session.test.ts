@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { DEMO, expectPath, openMenu, signInAs } from './support/journey.ts';
 import { mailAbout } from '../api/support/caught-mail.ts';
+import { someFrames } from './support/frames.ts';
 import { expect, test } from './support/guest-test.ts';
+import { holdBack } from './support/requests.ts';
 import { restoreSession } from './support/restore-session.ts';
 
 function storedToken(page: Page) {
@@ -36,26 +38,34 @@ test('a guest without a name or a picture is Anonymus, with the default photo', 
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(MESSAGE.anonymous);
 });
 
-test('rubbish in place of the token is thrown away, and its owner is a visitor', async ({ page }) => {
-  await page.goto('/rooms/tide-room');
-  await page.evaluate((key) => localStorage.setItem(key, 'rubbish'), STORAGE_KEY.accessToken);
-  await page.goto('/dashboard/booking');
-  await expectPath(page, '/login');
-  await expectVisitor(page);
-  await expect.poll(() => storedToken(page)).toBeNull();
-});
+test(
+  'rubbish in place of the token is thrown away, and its owner is a visitor',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/rooms/tide-room');
+    await page.evaluate((key) => localStorage.setItem(key, 'rubbish'), STORAGE_KEY.accessToken);
+    await page.goto('/dashboard/booking');
+    await expectPath(page, '/login');
+    await expectVisitor(page);
+    await expect.poll(() => storedToken(page)).toBeNull();
+  },
+);
 
 test.describe('a signed-in guest', () => {
   test.use({ role: 'guest' });
 
-  test('whose stored token became rubbish gets a sound one, and his bookings', async ({ page }) => {
-    await page.goto('/rooms/tide-room');
-    await page.evaluate((key) => localStorage.setItem(key, 'rubbish'), STORAGE_KEY.accessToken);
-    await page.goto('/dashboard/booking');
-    await expect(page.getByRole('heading', { name: 'Your Booking' })).toBeVisible();
-    await expect(page.getByText(MESSAGE.noBookings)).toBeVisible();
-    await expect.poll(() => storedToken(page)).toMatch(/^.+\..+\./);
-  });
+  test(
+    'whose stored token became rubbish gets a sound one, and his bookings',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/rooms/tide-room');
+      await page.evaluate((key) => localStorage.setItem(key, 'rubbish'), STORAGE_KEY.accessToken);
+      await page.goto('/dashboard/booking');
+      await expect(page.getByRole('heading', { name: 'Your Booking' })).toBeVisible();
+      await expect(page.getByText(MESSAGE.noBookings)).toBeVisible();
+      await expect.poll(() => storedToken(page)).toMatch(/^.+\..+\./);
+    },
+  );
 
   test('logs out on a guarded page, and cannot go back to it', async ({ page }) => {
     await page.goto('/dashboard/userDetail');
@@ -68,56 +78,60 @@ test.describe('a signed-in guest', () => {
     await expectPath(page, '/login');
   });
 
-  test('who logs out in one tab is logged out in the other', async ({ page, context }) => {
-    await page.goto('/dashboard/userDetail');
-    const other = await context.newPage();
-    await other.goto('/rooms/tide-room');
-    await logOut(other);
-    await expectPath(page, '/login');
-    await expectVisitor(page);
-  });
-
-  test('leaves nothing to see to whoever goes back to his page after a log out in another tab', async ({
-    page,
-  }) => {
-    await page.goto('/dashboard/userDetail');
-    await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();
-    // Messages of the other tab arrive later, because the page was frozen.
-    const reloaded = page.waitForEvent('framenavigated');
-    const visibility = await page.evaluate((key) => {
-      localStorage.removeItem(key);
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      return getComputedStyle(document.body).visibility;
-    }, STORAGE_KEY.accessToken);
-    expect(visibility).toBe('hidden');
-    await reloaded;
-  });
+  test(
+    'leaves nothing to see to whoever goes back to his page after a log out in another tab',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/dashboard/userDetail');
+      await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();
+      // Messages of the other tab arrive later, because the page was frozen.
+      const reloaded = page.waitForEvent('framenavigated');
+      const visibility = await page.evaluate((key) => {
+        localStorage.removeItem(key);
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        return getComputedStyle(document.body).visibility;
+      }, STORAGE_KEY.accessToken);
+      expect(visibility).toBe('hidden');
+      await reloaded;
+    },
+  );
 
   test.describe('who wants motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('sees something of the dashboard from the first moment on, while it loads', async ({ page }) => {
-      await page.addInitScript(noteBlankFrames);
-      await page.route(/\/assets\/(dashboard-layout|bookings-page)/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 400));
-        await route.continue();
-      });
-      await page.goto('/dashboard/booking', { waitUntil: 'commit' });
-      await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
-      const blank = await page.evaluate(() => (window as unknown as { blank: number }).blank); // set by noteBlankFrames
-      expect(blank).toBe(0);
-    });
+    test(
+      'sees something of the dashboard from the first moment on, while it loads',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.addInitScript(noteBlankFrames);
+        const letGo = await holdBack(page, /\/assets\/(dashboard-layout|bookings-page)/);
+        await page.goto('/dashboard/booking', { waitUntil: 'commit' });
+        await expect(page.locator('main')).toBeAttached();
+        await someFrames(page);
+        letGo();
+        await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+        const blank = await page.evaluate(() => (window as unknown as { blank: number }).blank); // set by noteBlankFrames
+        expect(blank).toBe(0);
+      },
+    );
   });
 });
 
-test('who signs in in one tab is signed in in the other', async ({ page, context }) => {
+test('who signs in or logs out in one tab is signed in or logged out in the other', async ({
+  page,
+  context,
+}) => {
   await page.goto('/rooms/tide-room');
   const other = await context.newPage();
   await signInAs(other, DEMO.guest);
   await openMenu(page);
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expectPath(page, '/dashboard/userDetail');
+  await logOut(other);
+  await expectPath(page, '/login');
+  await expectVisitor(page);
 });
 
 test('a guest confirms their e-mail by the link in a mail, and the page that asked notices', async ({

@@ -1,6 +1,6 @@
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Page } from '@playwright/test';
-import { cutOf } from './support/cut.ts';
+import { cutOf } from './support/layout.ts';
 import { expect, test } from './support/guest-test.ts';
 
 /* What WCAG 2.2 AA and a thumb ask of the guests' pages, and only a layout shows. */
@@ -41,19 +41,6 @@ test('the guests’ pages reflow at 320 px, take letters twice as large, and hav
       .filter({ visible: true })
       .all())
       expect.soft(await cutOf(field), `${path}: a date with large letters`).toBe(0);
-  }
-});
-
-test('“Book Now” is whole at 320 px, beside the price and the total', async ({ page }) => {
-  await page.setViewportSize(NARROWEST);
-  for (const path of ['/rooms/tide-room', `/rooms/tide-room?${STAY}`]) {
-    await page.goto(path);
-    const bookNow = page.getByRole('button', { name: 'Book Now' });
-    await expect(bookNow).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('.booking-card-bar .price-figure:visible')).toBeInViewport({ ratio: 1 });
-    expect(await bookNow.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(
-      0,
-    );
   }
 });
 

@@ -24,7 +24,7 @@ const COLOUR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-i
 export async function expectNoViolation(target: Page | Locator) {
   const part = partOf(target);
   // Repeated where something was found, since a page may look different for a moment until it settles.
-  await expect.poll(() => violations(part, RULES), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => violations(part, RULES)).toEqual([]);
   await part.page().emulateMedia({ colorScheme: 'dark' });
   const inTheDark = await violations(part, COLOUR_RULES);
   await part.page().emulateMedia({ colorScheme: 'light' });
@@ -98,7 +98,7 @@ export async function tabTo(page: Page, element: Locator, key = 'Tab') {
 
 /** Expects that the focus is visible, within the screen, and not covered by anything else. */
 export async function expectFocusInSight(page: Page) {
-  await expect.poll(() => page.evaluate(describeUnseenFocus), { timeout: 2_000 }).toBe('');
+  await expect.poll(() => page.evaluate(describeUnseenFocus)).toBe('');
 }
 
 /** Runs in the page. @returns what is wrong with the focused element; '' when nothing is */

@@ -1,6 +1,6 @@
 import { addDays, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { Room } from '@innkeep/contract/room';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { db } from '../../api/support/admin-sdk.ts';
 import { expect } from './guest-test.ts';
@@ -48,4 +48,24 @@ export async function changesOf(bookingId: string): Promise<string[]> {
   const { docs } = await db.collection(COLLECTIONS.audit).where('target', '==', bookingId).get();
   const changes = docs.filter((doc) => doc.get('action') === 'booking/changed');
   return changes.map((doc) => String(doc.get('what')));
+}
+
+/** Returns what moves a finger over the page. */
+export async function touchOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(({ x, y }) => ({ x, y })) });
+}
+
+/** Moves the stay by a day in another window. */
+export async function moveElsewhere(context: BrowserContext, from: Room) {
+  const other = await context.newPage();
+  await openChart(other);
+  await barIn(other, from).focus();
+  await other.keyboard.press('m');
+  await other.keyboard.press('ArrowRight');
+  await other.keyboard.press('Enter');
+  await other.getByRole('button', { name: 'Apply' }).click();
+  await expect(other.getByText('1 stay moved.')).toBeVisible();
+  await context.close();
 }

@@ -1,14 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { someFrames } from './frames.ts';
 import { SITE } from './journey.ts';
 
-/** The paths of the API; the site's other answers are files. */
-const CALL = /^\/(room|availability|orders|bookings|user|payments|rates|desk|1)(\/|$)/;
+/** The paths of the API; the site's other answers are files. What the desk's pages ask again and again is left out. */
+const CALL = /^\/(room|availability|orders|bookings|user|payments|rates|desk(?!\/changes)|1)(\/|$)/;
 /** The identifiers in paths; other segments are the API's own words. */
 const NAMED =
   /^(\/(?:user\/admin|user\/desk|rates\/promos|room|orders|bookings|user|payments)\/)(?!(?:all|order|admin|desk|promos|cancelled|details|email-change|email-changed|email-confirmation|password-reset)(?:\/|$))[^/]+/;
-/** How long to wait for unexpected calls. */
-const SETTLED_MS = 300;
 
 /** Records what a page asks of the API, each call once: `POST /orders {checkin, checkout}`. */
 export class RecordedCalls {
@@ -26,13 +24,14 @@ export class RecordedCalls {
   /** Expects exactly these calls since the last check, in alphabetical order. */
   async expect(asked: readonly string[]): Promise<void> {
     await expect.poll(() => [...this.#calls].sort()).toEqual(asked);
-    await sleep(SETTLED_MS);
+    await someFrames(this.#page); // in which others would have been asked
     expect([...this.#calls].sort()).toEqual(asked);
     this.forget();
   }
 
   /** Expects that opening an address makes exactly these calls. */
   async expectOpening(path: string, asked: readonly string[]): Promise<void> {
+    await this.#page.goto('about:blank'); // the page before asks for nothing more
     this.forget();
     await this.#page.goto(path, { waitUntil: 'networkidle' }); // half a second without a request
     await test.step(path, () => expect.poll(() => [...this.#calls].sort()).toEqual(asked));

@@ -40,7 +40,9 @@ export async function restoreSession(page: Page, { email, password }: Pick<Perso
   };
   await page.goto(QUIET_PAGE);
   await page.evaluate(
-    (entries) => {
+    async (entries) => {
+      // Firebase reads its database first, where it keeps whom it knows already.
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
       for (const [key, value] of entries) localStorage.setItem(key, value);
     },
     [

@@ -13,7 +13,7 @@ export function Toasts() {
   return (
     <Toaster
       position={isCollapsed ? 'top-center' : 'bottom-left'}
-      containerStyle={isCollapsed ? { inset: '6px 68px auto 12px' } : {}}
+      containerStyle={isCollapsed ? { top: 6, right: 68, bottom: 'auto', left: 12 } : {}}
       toastOptions={{
         className: 'toast',
         duration: 4500,

@@ -44,7 +44,7 @@ export function ChartFrame({ label, title, months, max, tickText, legend, childr
     leftOf,
     middleOf: (month: string) => leftOf(month) + x.bandwidth() / 2,
     bandWidth: x.bandwidth(),
-    heightOf: (value: number) => bottom - y(value),
+    heightOf: (value: number) => Math.max(0, bottom - y(value)), // browsers draw none that is negative
     yOf: (value: number) => y(value),
   };
   return (

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Delays every answer to a call until the returned function is called. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
@@ -12,4 +12,14 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
     isHeld = false;
     for (const letGo of waiting) letGo();
   };
+}
+
+/** Gathers all later calls that tell the server who has signed in. */
+export function syncCalls(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    const isSync = request.method() === 'PUT' && /^\/user\/[^/]+$/.test(new URL(request.url()).pathname);
+    if (isSync) calls.push(request);
+  });
+  return calls;
 }
