@@ -72,9 +72,9 @@ async function runRest(env) {
       vitest('unit-long', long, ['--project', 'unit']),
     ]),
   ]);
-  const phone = await runBrowserTests('phone', env, ['phone']);
+  const seen = await runBrowserTests('e2e-long', env, ['long', 'phone']);
   await step('Loading the demo data', () => loadDemoData('living'));
-  return sum([released, served, phone, await runBrowserTests('living', env, ['living'])]);
+  return sum([released, served, seen, await runBrowserTests('living', env, ['living'])]);
 }
 
 /** Runs the tests of what is deployed, of every command in a document, and of a second hotel. */

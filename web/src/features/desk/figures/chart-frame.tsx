@@ -44,7 +44,7 @@ export function ChartFrame({ label, title, months, max, tickText, legend, childr
     leftOf,
     middleOf: (month: string) => leftOf(month) + x.bandwidth() / 2,
     bandWidth: x.bandwidth(),
-    heightOf: (value: number) => Math.max(0, bottom - y(value)), // browsers draw none that is negative
+    heightOf: (value: number) => Math.max(0, bottom - y(value)), // a month with more refunds than payments has no bar
     yOf: (value: number) => y(value),
   };
   return (
