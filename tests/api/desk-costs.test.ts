@@ -117,7 +117,7 @@ describe.skipIf(isOfficialSuite)('a booking that is opened', () => {
     await delivery(`${insertedId}-confirmation`, { state: 'SUCCESS' });
     // Repeated while mails of other tests are being sent.
     const withMails = () => reads(`/desk/bookings/${insertedId}`, ['limits']);
-    await vi.waitFor(async () => expect(await withMails()).toBeLessThanOrEqual(8), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await withMails()).toBeLessThanOrEqual(8), { timeout: 60_000 });
     expect(await reads(`/desk/bookings/${insertedId}`)).toBe(3);
   });
 });

@@ -15,7 +15,7 @@ export const CONFIRMED = /^Your stay at Harbour House/;
 export const CANCELLED = /^Cancelled: your stay at Harbour House/;
 
 /** Mails are waited for so long: other work may keep the machine busy. */
-const WAIT_MS = 30_000;
+const WAIT_MS = 60_000;
 
 /** Waits for a mail about something to arrive. */
 export function arrived(address: string, subject: RegExp): Promise<CaughtMailJson> {

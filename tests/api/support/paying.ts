@@ -134,5 +134,5 @@ export async function bookingOf(id: string): Promise<Booking> {
 
 /** Expects a result of the provider's events, which takes a while. */
 export function eventually(check: () => Promise<unknown>) {
-  return expect.poll(check, { timeout: 15_000, interval: 200 });
+  return expect.poll(check);
 }

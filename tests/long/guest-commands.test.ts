@@ -5,13 +5,13 @@ import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { readGuestArguments } from '../../scripts/lib/guest-command.ts';
 import { Refusal } from '../../scripts/lib/project.mjs';
-import { auth } from './support/admin-sdk.ts';
-import { afterThisFile } from './support/clean-up.ts';
+import { auth } from '../api/support/admin-sdk.ts';
+import { afterThisFile } from '../api/support/clean-up.ts';
 import { atATerminal, HAS_TERMINALS } from './support/at-a-terminal.ts';
 import { ledTo, outside, standIn } from './support/google-stand-in.ts';
-import { aBooking, putBookings } from './support/desk-bookings.ts';
-import { aClerk, aGuest } from './support/people.ts';
-import { runScript } from './support/run-script.ts';
+import { aBooking, putBookings } from '../api/support/desk-bookings.ts';
+import { aClerk, aGuest } from '../api/support/people.ts';
+import { runScript } from '../api/support/run-script.ts';
 
 const FORGET = 'scripts/forget.ts';
 const EXPORT = 'scripts/export-guest.ts';
