@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Booking, BookingMade } from '@innkeep/contract/booking';
+import type { Booking } from '@innkeep/contract/booking';
 import type { NewPayment } from '@innkeep/contract/payments/payment';
 import type { Room } from '@innkeep/contract/room';
 import { afterEach, describe, expect, it } from 'vitest';
-import { call, type Answer } from '../api/support/call.ts';
+import { call } from '../api/support/call.ts';
 import { mailsTo } from '../api/support/caught-mail.ts';
 import { arrived, CONFIRMED } from '../api/support/mails.ts';
 import {
@@ -17,7 +17,6 @@ import {
   press,
   settled,
   stored,
-  stripeState,
   sweepPayments,
   THE_STAY,
 } from '../api/support/paying.ts';
