@@ -3,7 +3,7 @@ import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { calendarAddress } from '../../local/src/portal/addresses.ts';
 import { commandPortal } from '../../local/src/portal/command-portal.ts';
 import type { PortalStay } from '../../local/src/portal/portal-calendar.ts';
@@ -14,6 +14,7 @@ import { removeChannel } from './support/channel-documents.ts';
 import { afterThisFile } from './support/clean-up.ts';
 import { costOf } from './support/cost-of.ts';
 import { asked } from './support/desk-bookings.ts';
+import { conflictsAreTold } from './support/mails.ts';
 import { aClerk, aGuest, anAdmin, type Person } from './support/people.ts';
 import { heldNights, soldNights } from './support/room-documents.ts';
 import { aRoom } from './support/rooms.ts';
@@ -30,15 +31,6 @@ beforeAll(async () => {
   [admin, clerk, guest] = await Promise.all([anAdmin(), aClerk(), aGuest()]);
   afterThisFile(conflictsAreTold);
 });
-
-/** Waits for the mails about conflicts: each reads bookings when it is sent, which another file may count. */
-async function conflictsAreTold(): Promise<void> {
-  const look = async () => {
-    const { docs } = await db.collection(COLLECTIONS.mail).where('kind', '==', 'channel-conflict').get();
-    for (const mail of docs) expect(mail.get('delivery.state')).toBe('SUCCESS');
-  };
-  await vi.waitFor(look, { timeout: 60_000, interval: 100 });
-}
 
 /** Adds a channel to a room, which reads the calendar of the stand-in portal named after the room. */
 async function added(room: Room, name = 'Airbnb', address = calendarAddress(room._id)): Promise<Channel> {

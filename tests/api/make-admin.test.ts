@@ -9,7 +9,7 @@ import { db } from './support/admin-sdk.ts';
 
 const makeAdmin = (...args: string[]) => runScript('scripts/make-admin.ts', args);
 
-it('`npm run make-admin` gives somebody who has signed in the role, however their address is spelled', async () => {
+it('`npm run make-admin` gives the role to a person who has signed in, however their address is spelled', async () => {
   const ana = await aGuest({ isEmailConfirmed: false });
   afterThisFile(() => forget(ana.uid));
   await call('PUT', `/user/${ana.email}`, { as: ana, json: { name: 'Ana' } });

@@ -27,7 +27,7 @@ function together(count: number, send: (guest: Person, index: number) => Promise
   );
 }
 
-/** Orders as a guest does: whoever is told that the desk is too busy tries again with the same form. */
+/** Orders as a guest does, who tries again with the same form while the desk is too busy. */
 function orderPatiently(...[guest, room, changes]: Parameters<typeof order>): Promise<Answer> {
   const key = crypto.randomUUID();
   return patiently(() => order(guest, room, changes, key));

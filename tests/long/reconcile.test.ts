@@ -10,7 +10,7 @@ import { inDays, order } from '../api/support/stays.ts';
 
 const deps = { reconcileStore: firestoreReconcile(db), clock: hotelClock() };
 
-it('reconcile takes no booking that is made or cancelled meanwhile for a difference', async () => {
+it('reconcile takes no booking that is made while it runs for a difference', async () => {
   const ana = await aGuest();
   const rooms = await Promise.all(Array.from({ length: 4 }, () => aRoom()));
   let isOver = false;

@@ -51,6 +51,15 @@ export function delivery(mailId: string, wanted: Partial<Delivery>): Promise<Del
   return vi.waitFor(look, { timeout: WAIT_MS, interval: 50 });
 }
 
+/** Waits for the mails about conflicts: each reads bookings when it is sent, which another file may count. */
+export async function conflictsAreTold(): Promise<void> {
+  const look = async () => {
+    const { docs } = await db.collection(COLLECTIONS.mail).where('kind', '==', 'channel-conflict').get();
+    for (const mail of docs) expect(mail.get('delivery.state')).toBe('SUCCESS');
+  };
+  await vi.waitFor(look, { timeout: WAIT_MS, interval: 100 });
+}
+
 interface Delivery {
   state: DeliveryState;
   attempts: number;
