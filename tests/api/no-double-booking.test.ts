@@ -14,7 +14,7 @@ import type { RealHotel } from '../../functions/src/testing/move.ts';
 
 const season = fc.constantFrom(...SEASONS);
 const zone = fc.constantFrom(...TIME_ZONES);
-const settings = { numRuns: process.env.LONG === undefined ? 8 : 60, endOnFailure: true };
+const settings = { numRuns: process.env.LONG === undefined ? 4 : 60, endOnFailure: true };
 
 afterEach(() => {
   vi.unstubAllEnvs();
