@@ -4,13 +4,9 @@ import { emulatorHost } from '../../local/src/emulators.ts';
 const site = `http://${emulatorHost('hosting')}`;
 
 describe('Hosting', () => {
-  it('answers 100 parallel requests to a function within seconds', async () => {
-    const started = performance.now();
+  it('answers 100 parallel requests to a function', async () => {
     const responses = await Promise.all(Array.from({ length: 100 }, () => fetch(`${site}/room`)));
-    const statuses = new Set(responses.map(({ status }) => status));
-
-    expect(statuses).toEqual(new Set([200]));
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('shows the app for any other address', async () => {

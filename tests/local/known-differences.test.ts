@@ -19,14 +19,12 @@ describe.skipIf(isOfficialSuite)('known differences of the local database:', () 
     expect(at).toEqual(writeTime);
   });
 
-  it('ids that Firestore reserves for Datastore are refused, at once', async () => {
+  it('ids that Firestore reserves for Datastore are refused', async () => {
     const [reserved, refusal] = [scratch.doc('__id7__'), { code: INVALID_ARGUMENT }];
-    const started = performance.now();
     await expect(reserved.get()).rejects.toMatchObject(refusal);
     await expect(reserved.set({})).rejects.toMatchObject(refusal);
     const listened = new Promise((resolve, reject) => reserved.onSnapshot(resolve, reject));
     await expect(listened).rejects.toThrow('INVALID_ARGUMENT');
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it('whole numbers beyond 2^53 are refused', async () => {
@@ -72,14 +70,12 @@ describe.skipIf(isOfficialSuite)('known differences of the local database:', () 
         firestore().runTransaction((tx) => tx.get(scratch), { readOnly: true, readTime: Timestamp.now() }),
     ],
     ['PartitionQuery', () => partitions()],
-  ])('%s is refused by name, and at once', async (feature, work) => {
-    const started = performance.now();
+  ])('%s is refused by name', async (feature, work) => {
     await expect(work()).rejects.toMatchObject({
       code: UNIMPLEMENTED,
       // `as`: vitest types its matchers as `any`.
       message: expect.stringMatching(new RegExp(`The local Firestore does not serve .*${feature}`)) as string,
     });
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   function nearest() {
