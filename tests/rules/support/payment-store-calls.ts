@@ -60,7 +60,8 @@ export const ledgerTx: Calls<LedgerTx> = {
 };
 
 /** Returns another day each time: a day is closed once. */
-const fresh = () => addDays(day('2026-05-01'), -Math.ceil(Math.random() * 9000));
+let closed = 0;
+const fresh = () => addDays(day('2026-05-01'), -(closed += 1));
 
 const closingTx: Calls<ClosingTx> = {
   moneyOf: (tx) => tx.moneyOf(day('2026-05-01')),
