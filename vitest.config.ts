@@ -68,7 +68,15 @@ export default defineConfig({
       { test: { name: 'second-hotel', include: ['tests/second-hotel/*.test.ts'], ...limits } },
       { test: { name: 'local', include: ['tests/local/**/*.test.ts'], ...againstSuite } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...againstSuite } },
-      { test: { name: 'long', include: ['tests/long/**/*.test.ts'], ...againstSuite } },
+      // Long lives and races, and what of `api` takes more turns where there is time for them.
+      {
+        test: {
+          name: 'long',
+          include: ['tests/long/**/*.test.ts', 'tests/api/{fuzz,no-double-booking}.test.ts'],
+          ...againstSuite,
+          testTimeout: 600_000,
+        },
+      },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...againstSuite } },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...againstSuite } },
     ],

@@ -8,6 +8,7 @@ import type { ColdStart } from './cold-start.ts';
 import type { Cost } from './costs.ts';
 import { budgetMs, SHORTEST_MS, type Interaction } from './interactions.ts';
 import { MEASURES, type PageFigures } from './lighthouse.ts';
+import { MOST_TARIFFS, type Question } from './largest.ts';
 import type { LoadFigures } from './load.ts';
 import { median } from './support/median.ts';
 import { HOTELS, type HotelSize } from './support/hotels.ts';
@@ -38,6 +39,13 @@ export function costsTable(costs: Cost[]): string {
   return table(
     ['Call', ...HOTELS.map(spellSize)],
     costs.map(({ operation, bySize }) => [operation, ...bySize.map(spell)]),
+  );
+}
+
+export function largestTable(questions: Question[]): string {
+  return table(
+    ['Call', 'Tariffs parsed', 'At most'],
+    questions.map(({ call, tariffs }) => [call, tariffs.toFixed(1), String(MOST_TARIFFS)]),
   );
 }
 

@@ -17,6 +17,7 @@ import { bundleSizes } from './bundle-size.ts';
 import { measureChart } from './chart.ts';
 import { coldStart } from './cold-start.ts';
 import { costs } from './costs.ts';
+import { largest, MOST_TARIFFS } from './largest.ts';
 import { measureLoad } from './load.ts';
 import { measureInteractions, budgetMs } from './interactions.ts';
 import { isWithin, measurePages, MEASURES } from './lighthouse.ts';
@@ -26,6 +27,7 @@ import {
   coldStartTable,
   costsTable,
   interactionsTable,
+  largestTable,
   lighthouseTable,
   loadTable,
   throughputTable,
@@ -57,6 +59,12 @@ const PARTS = {
   async costs() {
     const spent = await step('Counting reads and writes', costs);
     return { figures: spent, table: costsTable(spent), isWithinBudget: true };
+  },
+
+  async largest() {
+    const questions = await step('Asking a hotel of 200 rooms', largest);
+    const isWithinBudget = questions.every(({ tariffs }) => tariffs <= MOST_TARIFFS);
+    return { figures: questions, table: largestTable(questions), isWithinBudget };
   },
 
   async age() {

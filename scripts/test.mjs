@@ -120,7 +120,7 @@ async function runFiles(files, { official, title }) {
  * @param {(env: Env) => Promise<Result>} work
  */
 async function withSuite(official, work) {
-  const suite = await step('Starting the Firebase suite', () => startSuite({ official }));
+  const suite = await step('Starting the Firebase suite', () => startSuite({ official, schedules: false }));
   try {
     await step('Loading rooms and accounts', () => loadDemoData('quiet'));
     return await work(suite.env);

@@ -28,9 +28,8 @@ export async function startHotel(size: HotelSize): Promise<Database> {
 }
 
 /** Serves the API on a hotel's database; only tokens and pictures are kept in memory. */
-export async function openHotel(database: Database): Promise<Served> {
+export async function openHotel(database: Database, clock = hotelClock()): Promise<Served> {
   const db = connect(database);
-  const clock = hotelClock();
   const newId = () => crypto.randomUUID();
   const served = await serve(
     createApp({

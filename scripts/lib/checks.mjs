@@ -145,7 +145,7 @@ async function runCheck({ name, command, isTests = false, env = {} }) {
   const passed = isTests ? report.passed : 1 - failed;
   const count = isTests ? `: ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : '';
   end(failed === 0 ? '✔' : '✖', `${name}${count}`);
-  return { passed, failed, told: failed === 0 ? [] : [tell(name, command, log, report)] };
+  return { passed, failed, told: failed === 0 ? [] : [tell({ name, command, env }, log, report)] };
 }
 
 /** @param {string} file @returns {import('./test-reporter.mjs').Report} */
@@ -159,15 +159,17 @@ function readReport(file) {
 }
 
 /**
- * @param {string} name
- * @param {readonly [string, ...string[]]} command
+ * @param {Check} check
  * @param {string} log
  * @param {import('./test-reporter.mjs').Report} report
  */
-function tell(name, command, log, { failures }) {
+function tell({ name, command, env = {} }, log, { failures }) {
   const printed = readFileSync(log, 'utf8');
   const from = printed.search(FAILURES);
-  const alone = failures.map(({ file, title }) => `npm test -- ${file}${title && ` -t ${quote(title)}`}`);
+  const drawn = env.SEED === undefined ? '' : `LONG=1 SEED=${env.SEED} `;
+  const alone = failures.map(
+    ({ file, title }) => `${drawn}npm test -- ${file}${title && ` -t ${quote(title)}`}`,
+  );
   return [
     `✖ ${name}`,
     from >= 0 ? printed.slice(from).trimEnd() : tail(log, 200),

@@ -28,14 +28,17 @@ const OF_PAYMENTS = '/payments';
  * Starts the local Firebase suite with built functions and a built web app, and waits until the API answers,
  * payments too.
  *
- * @param {{ official?: boolean }} [options] official: Google's own emulators, which need Java
+ * @param {object} [options]
+ * @param {boolean} [options.official] Google's own emulators, which need Java
+ * @param {boolean} [options.schedules] whether jobs run by the clock; tests run them themselves
  * @returns {Promise<Suite>}
  */
-export async function startSuite({ official = false } = {}) {
+export async function startSuite({ official = false, schedules = true } = {}) {
   if (official) requireOfficialEmulators();
   await requireFreePorts();
 
-  const started = start('suite', suiteCommand(official), { ipc: true });
+  const env = { INNKEEP_SCHEDULES: schedules ? 'on' : 'off' };
+  const started = start('suite', suiteCommand(official), { ipc: true, env });
   const stop = () => end(started);
   try {
     await waitUntilReady(started);

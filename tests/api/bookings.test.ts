@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, daysBetween, monthOf } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { nightsOf } from '@innkeep/contract/stay';
 import { day } from '@innkeep/contract/testing/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from './support/call.ts';
+import { call, patiently } from './support/call.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
-import { heldNights } from './support/room-documents.ts';
+import { bookingsOf, heldNights } from './support/room-documents.ts';
 import { aRoom, auditOf } from './support/rooms.ts';
 import { booked, inDays, order } from './support/stays.ts';
 import { db } from './support/admin-sdk.ts';
@@ -119,5 +120,23 @@ describe('the life of a booking', () => {
     await booked(ana, room, stay);
     expect(Object.keys(await heldNights(room._id))).toHaveLength(30);
     expect((await order(ana, room, { checkin: inDays(366), checkout: inDays(367) })).status).toBe(400);
+  });
+});
+
+describe('ten orders for the same nights at once', () => {
+  it('are one booking, and nine that are told so', async () => {
+    const room = await aRoom();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => {
+        const key = randomUUID();
+        return patiently(() => order(index % 2 === 0 ? ana : ben, room, {}, key));
+      }),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+    for (const { status, body } of answers)
+      if (status === 409) expect(body).toMatchObject({ error: { code: 'booking/dates-taken' } });
+    const [booking, ...others] = await bookingsOf(room._id);
+    expect(others).toEqual([]);
+    expect(await heldNights(room._id)).toEqual({ [inDays(10)]: booking?.id, [inDays(11)]: booking?.id });
   });
 });

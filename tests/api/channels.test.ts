@@ -14,6 +14,7 @@ import { removeChannel } from './support/channel-documents.ts';
 import { afterThisFile } from './support/clean-up.ts';
 import { costOf } from './support/cost-of.ts';
 import { asked } from './support/desk-bookings.ts';
+import { conflictsAreTold } from './support/mails.ts';
 import { aClerk, aGuest, anAdmin, type Person } from './support/people.ts';
 import { heldNights, soldNights } from './support/room-documents.ts';
 import { aRoom } from './support/rooms.ts';
@@ -28,6 +29,7 @@ let guest: Person;
 
 beforeAll(async () => {
   [admin, clerk, guest] = await Promise.all([anAdmin(), aClerk(), aGuest()]);
+  afterThisFile(conflictsAreTold);
 });
 
 /** Adds a channel to a room, which reads the calendar of the stand-in portal named after the room. */

@@ -21,8 +21,8 @@ import { rawSender } from './support/raw-request.ts';
 import { serve, type Served } from '../../functions/src/testing/serve.ts';
 import { snapshotOf } from '../../functions/src/testing/snapshot-of.ts';
 
-/** `FUZZ_REQUESTS=… npx vitest …` sends so many requests. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 13_000);
+const isLong = process.env.LONG !== undefined;
+const REQUESTS = isLong ? 13_000 : 700;
 
 /** The secret that signs the events of the hotel in memory. */
 const SECRET = 'whsec_of_fuzz';
@@ -71,35 +71,31 @@ describe(`${REQUESTS} hostile requests to the app on memory stores`, () => {
     expect(Object.keys(shapes).sort()).toEqual(listCalls(createApp(hotel)));
   });
 
-  it.each(calls)(
-    'break nothing, and change nothing where they are refused: %s',
-    async (call, shape) => {
-      const answered = new Set<number>();
-      const tokens = [ana.uid, ben.uid, root.uid];
-      const requests = hostileRequests(call, shape, tokens);
-      const property = fc.asyncProperty(requests, async (request) => {
-        const { status, body } = await sender.send(request);
-        answered.add(status);
-        expect(status).toBeGreaterThanOrEqual(200);
-        expect([status, body, hotel.logged.at(-1)]).toSatisfy(() => status < 500);
-        if (status < 400) furnish(hotel);
-        else expect(snapshotOf(hotel)).toBe(before);
-      });
-      // A failure prints its seed and path: `fc.assert(…, { seed, path })` repeats it.
-      const numRuns = Math.ceil(REQUESTS / calls.length);
-      await fc.assert(property, {
-        numRuns,
-        examples: soundRequests(call, shape, tokens).map((sound) => [sound]),
-      });
-      expect(Math.min(...answered)).toBeLessThan(300); // valid requests succeed: the guards are reached
-      expect(Math.max(...answered)).toBeGreaterThanOrEqual(400);
-    },
-    120_000,
-  );
+  it.each(calls)('break nothing, and change nothing where they are refused: %s', async (call, shape) => {
+    const answered = new Set<number>();
+    const tokens = [ana.uid, ben.uid, root.uid];
+    const requests = hostileRequests(call, shape, tokens);
+    const property = fc.asyncProperty(requests, async (request) => {
+      const { status, body } = await sender.send(request);
+      answered.add(status);
+      expect(status).toBeGreaterThanOrEqual(200);
+      expect([status, body, hotel.logged.at(-1)]).toSatisfy(() => status < 500);
+      if (status < 400) furnish(hotel);
+      else expect(snapshotOf(hotel)).toBe(before);
+    });
+    const numRuns = Math.ceil(REQUESTS / calls.length);
+    await fc.assert(property, {
+      numRuns,
+      examples: soundRequests(call, shape, tokens).map((sound) => [sound]),
+    });
+    if (!isLong) return; // a few requests may all be answered alike
+    expect(Math.min(...answered)).toBeLessThan(300); // valid requests succeed: the guards are reached
+    expect(Math.max(...answered)).toBeGreaterThanOrEqual(400);
+  });
 });
 
 describe('hostile requests through Hosting to Firestore', () => {
-  const RUNS = 200;
+  const RUNS = isLong ? 200 : 25;
   /** It would end the senders' own accounts, as they may: the first of the runs, and nothing would be tried after it. */
   const CLOSING = `DELETE ${API.account}`;
 
@@ -136,7 +132,7 @@ describe('hostile requests through Hosting to Firestore', () => {
     });
     await fc.assert(property, { numRuns: RUNS }).finally(close);
     expect(await everythingBut(stranger, other)).toEqual(before);
-  }, 60_000);
+  });
 
   it('are served or refused, never stumbled over, for those who may', async () => {
     const [owner, admin] = await Promise.all([aGuest(), anAdmin()]);
@@ -153,7 +149,7 @@ describe('hostile requests through Hosting to Firestore', () => {
     const made: string[] = [];
     await fc.assert(property, { numRuns: RUNS }).finally(close);
     await removeRooms(made);
-  }, 60_000);
+  });
 });
 
 /** Collections that change meanwhile: counters of limits, and mails, which anybody may cause. */

@@ -16,7 +16,7 @@ import {
 } from './support/mails.ts';
 import { aGuest } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
-import { booked, inDays, order } from './support/stays.ts';
+import { booked } from './support/stays.ts';
 
 describe('while the mail server fails', () => {
   it('a booking is made, and its mail follows by itself once the server is well', async () => {
@@ -30,27 +30,12 @@ describe('while the mail server fails', () => {
     await delivery(`${insertedId}-confirmation`, { state: 'SUCCESS', attempts: 2 });
   });
 
-  it('a booking does not wait for its mail, which is handed over at once', async () => {
-    const [ana, room] = [await aGuest(), await aRoom()];
-    const times = [];
-    for (const day of [1, 2, 3, 4, 5]) {
-      const since = performance.now();
-      await order(ana, room, { checkin: inDays(day), checkout: inDays(day + 1) });
-      times.push(performance.now() - since);
-    }
-    expect(Math.min(...times)).toBeLessThan(900); // after a second it would be left to the sweep
-  });
-
-  it('a booking takes no longer when the server says nothing at all', async () => {
-    const [ana, room] = [await aGuest(), await aRoom()];
+  it('a booking does not wait for its mail, which the queue hands over at once', async () => {
+    const ana = await aGuest();
     await mailServerWill('hang', ana.email);
-    const times = [];
-    for (const day of [1, 2, 3]) {
-      const since = performance.now();
-      await order(ana, room, { checkin: inDays(day), checkout: inDays(day + 1) });
-      times.push(performance.now() - since);
-    }
-    expect(Math.min(...times)).toBeLessThan(1500);
+    const { insertedId } = await booked(ana, await aRoom()); // is answered, though the server says nothing
+    // A sweep leaves a new mail to the queue for two minutes.
+    await delivery(`${insertedId}-confirmation`, { state: 'PROCESSING', attempts: 1 });
     await mailServerWill('accept', ana.email);
   });
 

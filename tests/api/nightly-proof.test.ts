@@ -66,7 +66,6 @@ async function kindsAbout(title: string, id: string): Promise<string[]> {
 describe('a pass', () => {
   it.each(['nights: changed', 'nights: ahead', 'nights: rooms', 'money: changed', 'money: bookings'])(
     '%s goes on after any slice as if it had not been interrupted',
-    { timeout: 60_000 },
     async (title) => {
       const cursors = (await slicesOf(passNamed(title))).map(({ cursor }) => cursor);
       const middle = Math.floor((cursors.length - 1) / 2);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { BookingMade } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
@@ -21,7 +23,8 @@ import {
   THE_STAY,
 } from './support/paying.ts';
 import { aGuest, type Person } from './support/people.ts';
-import { dropCalendars } from './support/room-documents.ts';
+import { bookingsOf, dropCalendars, heldNights } from './support/room-documents.ts';
+import { auditOf } from './support/rooms.ts';
 import { inDays, order } from './support/stays.ts';
 
 let ana: Person;
@@ -34,7 +37,7 @@ beforeAll(async () => {
 });
 
 const isSold = async (of: Room, times: number) => {
-  const query = `room=${of._id}&from=${inDays(15)}&to=${inDays(30)}&times=${times}`; // not cached
+  const query = `room=${of._id}&from=${inDays(0)}&to=${inDays(60)}&times=${times}`; // not cached
   return JSON.stringify((await call('GET', `/availability?${query}`)).body).includes(THE_STAY.checkin);
 };
 const isFound = async (of: Room) => {
@@ -127,6 +130,49 @@ describe('nights that are held', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
     expect(new Set(statuses)).toEqual(new Set([201, 429]));
+  });
+});
+
+describe('at once', () => {
+  it('ten forms that pay are one booking, one payment and one hold', async () => {
+    const [guest, of, key] = [await aGuest(), await aPricedRoom(), randomUUID()];
+    const send = () => order(guest, of, { ...THE_STAY, pay: 'deposit' }, key);
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const [id = ''] = answers.map(({ body }) => (body as BookingMade).insertedId); // the contract's answer to a 201
+    for (const { body } of answers)
+      expect(body).toMatchObject({ insertedId: id, booking: { state: 'held' } });
+    expect((await bookingsOf(of._id)).map((booking) => booking.id)).toEqual([id]);
+    expect(await auditOf(id)).toHaveLength(1);
+    expect(await stored('payments', `${id}-1`)).toMatchObject({ state: 'new', amount: 10_025 });
+    expect(await stored('payments', `${id}-2`)).toBeUndefined();
+    expect((await db.collection('holds').doc(guest.uid).get()).data()).toEqual({ [id]: true });
+  });
+
+  it('ten of the same event book once: one mail, one entry of the audit', async () => {
+    const guest = await aGuest();
+    const { id, paymentId } = await heldStay(guest, await aPricedRoom());
+    await atStripe({ do: 'events', settings: { copies: 10 } });
+    await press(await openPage(guest, paymentId));
+    await arrived(guest.email, CONFIRMED);
+    const answers = async () => (await stripeState()).events.at(-1)?.answers ?? [];
+    await eventually(async () => (await answers()).filter((answer) => answer === 200).length).toBe(10);
+    await atStripe({ do: 'events', settings: { copies: 1 } });
+    expect(await bookingOf(id)).toMatchObject({ state: 'booked', money: { paid: 10_025, refunded: 0 } });
+    expect(await mailsTo(guest.email)).toHaveLength(1);
+    const entries = (await auditOf(id)).map((entry) => (entry as unknown as { action: string }).action);
+    expect(entries.sort()).toEqual(['booking/held', 'booking/made']);
+  });
+
+  it('two guests who want the same nights: one holds them, the other is told that they are taken', async () => {
+    const of = await aPricedRoom();
+    const wants = { ...THE_STAY, pay: 'deposit' };
+    const answers = await Promise.all([order(ana, of, wants), order(ben, of, wants)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      error: { code: 'booking/dates-taken' },
+    });
+    expect(new Set(Object.values(await heldNights(of._id))).size).toBe(1);
   });
 });
 

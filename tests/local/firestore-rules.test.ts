@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_ID } from '../../local/src/emulators.ts';
-import { firestore, triedAgain } from './support.ts';
+import { firestore } from './support.ts';
 
 const PERMISSION_DENIED = 7;
 const REFUSED = { code: PERMISSION_DENIED };
@@ -65,13 +65,11 @@ describe('Firestore', () => {
     expect((await mine.count().get()).data().count).toBe(1);
   });
 
-  it('refuses to read what the rules keep back, at once', async () => {
-    const again = triedAgain();
+  it('refuses to read what the rules keep back', async () => {
     await expect(visitor.collection('rooms').limit(1).get()).rejects.toMatchObject(REFUSED);
     await expect(other.doc(`bookings/${id}`).get()).rejects.toMatchObject(REFUSED);
     await expect(other.collection('bookings').get()).rejects.toMatchObject(REFUSED);
     await expect(other.collection('bookings').count().get()).rejects.toMatchObject(REFUSED);
-    expect(again).toEqual([]);
   });
 
   it.each(['rooms', 'bookings', 'users', 'mail', 'audit', 'elsewhere'])(

@@ -9,13 +9,8 @@ import {
   setLogLevel,
 } from 'firebase/firestore';
 import { initializeApp } from 'firebase-admin/app';
-import {
-  type CollectionReference,
-  type Firestore,
-  getFirestore,
-  setLogFunction,
-} from 'firebase-admin/firestore';
-import { afterAll, onTestFinished } from 'vitest';
+import { type CollectionReference, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { afterAll } from 'vitest';
 import { emulatorHost, PROJECT_ID, useEmulators } from '../../local/src/emulators.ts';
 
 /** Google's own emulators can do more than ours, so what ours refuses is not tested there. */
@@ -50,19 +45,6 @@ export function browserFirestore(uid?: string, projectId = PROJECT_ID): BrowserF
 export function addressOf(name: 'firestore' | 'storage'): { host: string; port: number } {
   const [host = '', port] = emulatorHost(name).split(':');
   return { host, port: Number(port) };
-}
-
-/**
- * Returns a list of what the server library tries again during a test. It does so for 7 s where an answer looks as if the
- * connection were lost.
- */
-export function triedAgain(): string[] {
-  const lines: string[] = [];
-  setLogFunction((line) => {
-    if (/Retrying (request|transaction)|retryable stream error:|re-opening/.test(line)) lines.push(line);
-  });
-  onTestFinished(() => setLogFunction(null));
-  return lines;
 }
 
 /** Returns a port of this machine on which nothing listens. */

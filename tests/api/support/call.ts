@@ -36,6 +36,13 @@ export async function call(
   return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
 }
 
+/** Repeats a request that may be repeated for as long as the desk is too busy: a slow machine may be. */
+export async function patiently(send: () => Promise<Answer>): Promise<Answer> {
+  let answer = await send();
+  while (answer.status === 503) answer = await send();
+  return answer;
+}
+
 /** Parses JSON; other text, such as a page, stays text. */
 function parsed(text: string): unknown {
   try {

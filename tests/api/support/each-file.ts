@@ -1,6 +1,14 @@
-import '../../../functions/src/testing/random-tests.ts';
+import { setTimeout } from 'node:timers/promises';
+import { hotelToday } from '@innkeep/contract/calendar-date';
 import { afterAll } from 'vitest';
 import { cleanUp } from './clean-up.ts';
 
-/* Runs for every test file, although the files share their modules: vitest.config.ts. */
+/* Runs before every test file is loaded, although the files share their modules: vitest.config.ts. */
+
+/** No test file takes longer than this. */
+const FILE_MS = 120_000;
+
+/** Every file begins and ends on one day at the hotel: just before midnight, the next day is waited for. */
+while (hotelToday(new Date(Date.now() + FILE_MS)) !== hotelToday()) await setTimeout(1000);
+
 afterAll(cleanUp);

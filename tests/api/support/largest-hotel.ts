@@ -121,3 +121,34 @@ export async function buildLargestHotel(db: Firestore): Promise<void> {
     await batch.commit();
   }
 }
+
+const stay = (checkin: string, checkout: string) => `checkin=${checkin}&checkout=${checkout}&guests=5`;
+/**
+ * Thirty nights: all rooms free, none sold by the rules,
+ * half of them taken in three months, all of them taken.
+ */
+const STAYS = {
+  free: stay('2026-08-01', '2026-08-31'),
+  unsold: stay('2026-10-01', '2026-10-30'),
+  'half taken': stay('2027-01-31', '2027-03-02'),
+  taken: stay('2027-05-15', '2027-06-14'),
+};
+const forEachStay = (path: string) => Object.values(STAYS).map((dates) => path + dates);
+
+/** The most expensive questions about rooms and stays, which need no token, by their calls. */
+export const QUESTIONS: Record<string, string[]> = {
+  'GET /room': [
+    '/room',
+    '/room?page=3&size=50',
+    ...forEachStay('/room?'),
+    `/room?page=0&size=50&${STAYS['half taken']}`,
+  ],
+  'GET /room/:id': [`/room/${ROOM}`],
+  'GET /availability': [`/availability?room=${ROOM}&from=2026-08-01&to=2027-09-05`],
+  'GET /availability/alternatives': forEachStay('/availability/alternatives?'),
+  'GET /availability/quote': [
+    ...forEachStay(`/availability/quote?room=${ROOM}&`),
+    `/availability/quote?room=${ROOM}&${STAYS.free}&code=WELCOME`,
+    `/availability/quote?room=${ROOM}&${STAYS.free}&code=NO-SUCH`,
+  ],
+};

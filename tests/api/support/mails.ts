@@ -15,7 +15,7 @@ export const CONFIRMED = /^Your stay at Harbour House/;
 export const CANCELLED = /^Cancelled: your stay at Harbour House/;
 
 /** Mails are waited for so long: other work may keep the machine busy. */
-const WAIT_MS = 30_000;
+const WAIT_MS = 60_000;
 
 /** Waits for a mail about something to arrive. */
 export function arrived(address: string, subject: RegExp): Promise<CaughtMailJson> {
@@ -49,6 +49,15 @@ export function delivery(mailId: string, wanted: Partial<Delivery>): Promise<Del
     return found;
   };
   return vi.waitFor(look, { timeout: WAIT_MS, interval: 50 });
+}
+
+/** Waits for the mails about conflicts: each reads bookings when it is sent, which another file may count. */
+export async function conflictsAreTold(): Promise<void> {
+  const look = async () => {
+    const { docs } = await db.collection(COLLECTIONS.mail).where('kind', '==', 'channel-conflict').get();
+    for (const mail of docs) expect(mail.get('delivery.state')).toBe('SUCCESS');
+  };
+  await vi.waitFor(look, { timeout: WAIT_MS, interval: 100 });
 }
 
 interface Delivery {

@@ -59,8 +59,8 @@ export const ledgerTx: Calls<LedgerTx> = {
   },
 };
 
-let closed = 0;
 /** Returns another day each time: a day is closed once. */
+let closed = 0;
 const fresh = () => addDays(day('2026-05-01'), -(closed += 1));
 
 const closingTx: Calls<ClosingTx> = {

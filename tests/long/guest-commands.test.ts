@@ -5,13 +5,13 @@ import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { readGuestArguments } from '../../scripts/lib/guest-command.ts';
 import { Refusal } from '../../scripts/lib/project.mjs';
-import { auth } from './support/admin-sdk.ts';
-import { afterThisFile } from './support/clean-up.ts';
+import { auth } from '../api/support/admin-sdk.ts';
+import { afterThisFile } from '../api/support/clean-up.ts';
 import { atATerminal, HAS_TERMINALS } from './support/at-a-terminal.ts';
 import { ledTo, outside, standIn } from './support/google-stand-in.ts';
-import { aBooking, putBookings } from './support/desk-bookings.ts';
-import { aClerk, aGuest } from './support/people.ts';
-import { runScript } from './support/run-script.ts';
+import { aBooking, putBookings } from '../api/support/desk-bookings.ts';
+import { aClerk, aGuest } from '../api/support/people.ts';
+import { runScript } from '../api/support/run-script.ts';
 
 const FORGET = 'scripts/forget.ts';
 const EXPORT = 'scripts/export-guest.ts';
@@ -72,7 +72,7 @@ it.each([
 });
 
 describe('npm run export-guest', () => {
-  it('writes a file that only its owner reads, and that git does not take along', async () => {
+  it('writes a file that only its owner reads, that git does not take along, and that it does not replace', async () => {
     const { email } = await aGuest();
     const file = `${email}.json`;
     afterThisFile(() => {
@@ -80,6 +80,10 @@ describe('npm run export-guest', () => {
       return Promise.resolve();
     });
     expect((await runScript(EXPORT, [email])).exitCode).toBe(0);
+    expect(await runScript(EXPORT, [email])).toEqual({
+      exitCode: 1,
+      output: `\n${file} is there already. Name another with --out.\n`,
+    });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('/*@*.json');
   });
@@ -124,5 +128,6 @@ describe('npm run forget', () => {
     expect((await auth.getUsers([{ uid: guest.uid }, { uid: clerk.uid }])).users).toHaveLength(2);
     expect(await atATerminal(FORGET, [guest.email], 'y')).toContain(`${guest.email} is forgotten.`);
     await expect(auth.getUser(guest.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect((await runScript(FORGET, [guest.email])).output).toBe(`\nNobody is known as ${guest.email}.\n`);
   });
 });

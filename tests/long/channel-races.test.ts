@@ -3,12 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pullChannels } from '../../functions/src/domain/channels/pull-channels.ts';
 import { channelDifferencesIn } from '../../functions/src/domain/reconcile/channel-differences.ts';
 import { firestoreChannelsLedger } from '../../functions/src/store/channels-ledger.store.ts';
-import { db } from './support/admin-sdk.ts';
-import { ChannelsUnderTest } from './support/channels-under-test.ts';
-import { aGuest, type Person } from './support/people.ts';
-import { heldNights } from './support/room-documents.ts';
-import { aRoom } from './support/rooms.ts';
-import { inDays, order } from './support/stays.ts';
+import { db } from '../api/support/admin-sdk.ts';
+import { patiently } from '../api/support/call.ts';
+import { ChannelsUnderTest } from '../api/support/channels-under-test.ts';
+import { aGuest, type Person } from '../api/support/people.ts';
+import { heldNights } from '../api/support/room-documents.ts';
+import { aRoom } from '../api/support/rooms.ts';
+import { inDays, order } from '../api/support/stays.ts';
 
 const TIMES = 30;
 
@@ -35,7 +36,11 @@ describe('a booking while a channel is read that has sold the same nights', () =
       ];
       const [, ...answers] = await Promise.all([
         pullChannels(channels.deps),
-        ...guests.map((guest, index) => order(guest, room, { ...stays[index], guests: 1 })),
+        ...guests.map((guest, index) =>
+          patiently(() =>
+            order(guest, room, { ...stays[index], guests: 1 }, `${channel._id}-${time}-${index}`),
+          ),
+        ),
       ]);
       for (const { status } of answers) expect([201, 409]).toContain(status);
       await pullChannels(channels.deps);

@@ -2,12 +2,12 @@ import { addDays, dayOfMonth, monthOf, weekdayOf } from '@innkeep/contract/calen
 import { FieldPath } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pullChannels } from '../../functions/src/domain/channels/pull-channels.ts';
-import { db } from './support/admin-sdk.ts';
-import { ChannelsUnderTest } from './support/channels-under-test.ts';
-import { aGuest, type Person } from './support/people.ts';
-import { bookingDocument, roomDocument } from './support/room-documents.ts';
-import { aRoom, auditOf } from './support/rooms.ts';
-import { booked, inDays } from './support/stays.ts';
+import { db } from '../api/support/admin-sdk.ts';
+import { ChannelsUnderTest } from '../api/support/channels-under-test.ts';
+import { aGuest, type Person } from '../api/support/people.ts';
+import { bookingDocument, roomDocument } from '../api/support/room-documents.ts';
+import { aRoom, auditOf } from '../api/support/rooms.ts';
+import { booked, inDays } from '../api/support/stays.ts';
 
 /*
  * What docs/upgrading.md says about older code with newer data,

@@ -1,9 +1,9 @@
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { app, db } from './support/admin-sdk.ts';
-import { call } from './support/call.ts';
-import { answered, deskBooked } from './support/desk-stays.ts';
+import { app, db } from '../api/support/admin-sdk.ts';
+import { call } from '../api/support/call.ts';
+import { answered, deskBooked } from '../api/support/desk-stays.ts';
 import {
   aPricedRoom,
   atStripe,
@@ -17,9 +17,9 @@ import {
   stored,
   stripeState,
   sweepPayments,
-} from './support/paying.ts';
-import { aGuest, anAdmin, type Person } from './support/people.ts';
-import { runScript } from './support/run-script.ts';
+} from '../api/support/paying.ts';
+import { aGuest, anAdmin, type Person } from '../api/support/people.ts';
+import { runScript } from '../api/support/run-script.ts';
 import { putBack, takeSnapshot, type Snapshot } from './support/whole-database.ts';
 
 /* The commands of docs/the-way-back.md, "The whole database", and their effect on the data. */
@@ -36,7 +36,7 @@ let minute: Snapshot = new Map();
 let leftBefore: { differences: string[]; alerts: string[] };
 let atStripeBefore: Awaited<ReturnType<typeof takenAndGiven>>;
 
-const WAIT = { timeout: 15_000, interval: 200 };
+const WAIT = { timeout: 60_000, interval: 200 };
 
 type Stay = Awaited<ReturnType<typeof heldStay>>;
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterThisFile } from './clean-up.ts';
+import { afterThisFile } from '../../api/support/clean-up.ts';
 
 /** Returns an environment without emulators, whose only credentials of Google are in the file. */
 export function outside(credentials?: string): NodeJS.ProcessEnv {

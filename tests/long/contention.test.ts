@@ -1,15 +1,12 @@
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, type Answer } from './support/call.ts';
-import { afterThisFile } from './support/clean-up.ts';
-import { aGuest, anAdmin, type Person } from './support/people.ts';
-import { bookingsOf, heldNights, roomDocument } from './support/room-documents.ts';
-import { aRoom, forget } from './support/rooms.ts';
-import { inDays, order } from './support/stays.ts';
-import { auth, db } from './support/admin-sdk.ts';
-
-/** A slow machine may be too busy for fifty orders at once, and says so with 503. */
-const MAX_TRIES = 4;
+import { call, patiently, type Answer } from '../api/support/call.ts';
+import { afterThisFile } from '../api/support/clean-up.ts';
+import { aGuest, anAdmin, type Person } from '../api/support/people.ts';
+import { bookingsOf, heldNights, roomDocument } from '../api/support/room-documents.ts';
+import { aRoom, forget } from '../api/support/rooms.ts';
+import { inDays, order } from '../api/support/stays.ts';
+import { auth, db } from '../api/support/admin-sdk.ts';
 
 let guests: Person[];
 let admin: Person;
@@ -30,13 +27,10 @@ function together(count: number, send: (guest: Person, index: number) => Promise
   );
 }
 
-/** Orders as a guest does: whoever is told that the desk is too busy tries again with the same form. */
-async function orderPatiently(...[guest, room, changes]: Parameters<typeof order>): Promise<Answer> {
+/** Orders as a guest does, who tries again with the same form while the desk is too busy. */
+function orderPatiently(...[guest, room, changes]: Parameters<typeof order>): Promise<Answer> {
   const key = crypto.randomUUID();
-  const attempt = () => order(guest, room, changes, key);
-  let answer = await attempt();
-  for (let tries = 1; answer.status === 503 && tries < MAX_TRIES; tries += 1) answer = await attempt();
-  return answer;
+  return patiently(() => order(guest, room, changes, key));
 }
 
 function tally(answers: Answer[]): Record<number, number> {
@@ -90,7 +84,7 @@ describe('guests whose stays overlap', () => {
   it('never share a night', async () => {
     const room = await aRoom();
     await together(20, (guest, index) =>
-      order(guest, room, { checkin: inDays(10 + index), checkout: inDays(13 + index) }),
+      orderPatiently(guest, room, { checkin: inDays(10 + index), checkout: inDays(13 + index) }),
     );
     const bookings = await bookingsOf(room._id);
     const sold = bookings.reduce((sum, booking) => sum + Number(booking.get('nights')), 0);
@@ -104,7 +98,8 @@ describe('a cancel sent ten times at once', () => {
     const room = await aRoom();
     await together(1, (guest) => order(guest, room));
     const [booking] = await bookingsOf(room._id);
-    const answers = await together(10, () => call('DELETE', `/orders/${booking?.id ?? ''}`, { as: admin }));
+    const cancel = () => call('DELETE', `/orders/${booking?.id ?? ''}`, { as: admin });
+    const answers = await together(10, () => patiently(cancel));
     const counts = answers.map(({ body }) => JSON.stringify(body)).sort();
     expect(counts).toEqual([...Array<string>(9).fill('{"deletedCount":0}'), '{"deletedCount":1}']);
   });
@@ -114,9 +109,9 @@ describe('a room deleted while guests book it', () => {
   it.each(Array.from({ length: 5 }, (_, index) => index))('never leaves a stay without it (%i)', async () => {
     const room = await aRoom();
     const [deleted, answers] = await Promise.all([
-      call('DELETE', `/room/${room._id}`, { as: admin }),
+      patiently(() => call('DELETE', `/room/${room._id}`, { as: admin })),
       together(4, (guest, index) =>
-        order(guest, room, { checkin: inDays(10 + index), checkout: inDays(11 + index) }),
+        orderPatiently(guest, room, { checkin: inDays(10 + index), checkout: inDays(11 + index) }),
       ),
     ]);
     for (const { status } of answers) expect([201, 404]).toContain(status);

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { auth, db } from './support/admin-sdk.ts';
-import { call } from './support/call.ts';
-import { aBooking, putBookings } from './support/desk-bookings.ts';
-import { aGuest } from './support/people.ts';
-import { runScript } from './support/run-script.ts';
-import { inDays } from './support/stays.ts';
+import { auth, db } from '../api/support/admin-sdk.ts';
+import { call } from '../api/support/call.ts';
+import { aBooking, putBookings } from '../api/support/desk-bookings.ts';
+import { aGuest } from '../api/support/people.ts';
+import { runScript } from '../api/support/run-script.ts';
+import { inDays } from '../api/support/stays.ts';
 
 const isClosed = async (uid: string) => (await auth.getUser(uid)).disabled;
 

@@ -6,14 +6,14 @@ import type { RoomList } from '@innkeep/contract/room';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../functions/src/domain/migrations/migrate.ts';
 import type { RoomLedger } from '../../functions/src/domain/reconcile/reconcile-store.ts';
-import { db } from './support/admin-sdk.ts';
-import { call } from './support/call.ts';
-import { answered } from './support/desk-stays.ts';
-import { migrationDeps } from './support/migration-deps.ts';
+import { db } from '../api/support/admin-sdk.ts';
+import { call } from '../api/support/call.ts';
+import { answered } from '../api/support/desk-stays.ts';
+import { migrationDeps } from '../api/support/migration-deps.ts';
 import { age } from './support/older-data.ts';
-import { aGuest, anAdmin, type Person } from './support/people.ts';
-import { aRoom } from './support/rooms.ts';
-import { booked, inDays } from './support/stays.ts';
+import { aGuest, anAdmin, type Person } from '../api/support/people.ts';
+import { aRoom } from '../api/support/rooms.ts';
+import { booked, inDays } from '../api/support/stays.ts';
 
 /*
  * A deploy migrates after the new functions are there (docs/decisions/0026):

@@ -1,6 +1,6 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
-import { db } from './admin-sdk.ts';
+import { db } from '../../api/support/admin-sdk.ts';
 
 /** Every document by its path, such as `bookings/ab12` or `rooms/sea/calendar/2027-06`. */
 export type Snapshot = ReadonlyMap<string, DocumentData>;

@@ -7,13 +7,13 @@ import type {
 } from '../../../functions/src/testing/life/backstage.ts';
 import type { StoredBooking } from '../../../functions/src/domain/records/stored-booking.ts';
 import type { FaultKind } from '../../../local/src/stripe/faults.ts';
-import { call } from './call.ts';
-import { afterThisFile } from './clean-up.ts';
-import { db } from './admin-sdk.ts';
-import { atStripe, press, stripeState, sweepPayments } from './paying.ts';
-import { aClerk, aGuest, type Person } from './people.ts';
-import { aRoom, removeRoom } from './rooms.ts';
-import { aMailedKey } from './visitors.ts';
+import { call } from '../../api/support/call.ts';
+import { afterThisFile } from '../../api/support/clean-up.ts';
+import { db } from '../../api/support/admin-sdk.ts';
+import { atStripe, press, stripeState, sweepPayments } from '../../api/support/paying.ts';
+import { aClerk, aGuest, type Person } from '../../api/support/people.ts';
+import { aRoom, removeRoom } from '../../api/support/rooms.ts';
+import { aMailedKey } from '../../api/support/visitors.ts';
 
 /** Creates rooms in the running suite, with guests and a clerk of their own. */
 export async function apiBackstage(mark: string, admin: Person): Promise<Backstage> {

@@ -1,7 +1,7 @@
 import { FieldValue, type DocumentReference, type UpdateData } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
-import { db } from './admin-sdk.ts';
-import { bookingDocument, bookingsOf, roomDocument, takeOut } from './room-documents.ts';
+import { db } from '../../api/support/admin-sdk.ts';
+import { bookingDocument, bookingsOf, roomDocument, takeOut } from '../../api/support/room-documents.ts';
 
 const gone = FieldValue.delete();
 
