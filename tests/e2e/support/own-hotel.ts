@@ -23,7 +23,6 @@ import { auth, db } from '../../api/support/admin-sdk.ts';
 import { askSignInProvider } from '../../api/support/sign-in-provider.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
 
-const DAY_MS = 86_400_000;
 
 type OwnRates = Pick<TariffInput, 'seasons' | 'taxes'>;
 
@@ -185,7 +184,7 @@ export class OwnHotel {
       source: 'desk',
       guest: { ...NO_DETAILS, name },
       state: 'checked-in',
-      checkedInAt: new Date(Date.now() - DAY_MS),
+      checkedInAt: new Date(Date.now() - 86_400_000),
     });
     const document = db.collection(COLLECTIONS.bookings).doc(_id);
     await document.set(stored);
