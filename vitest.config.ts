@@ -40,7 +40,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://127.0.0.1:5000' } },
           setupFiles: ['web/src/testing/each-component-test.ts'],
           include: ['web/src/**/*.test.tsx'],
-          testTimeout: 120_000, // a whole form may take a busy machine that long
+          testTimeout: 180_000, // only ends a test that hangs
         },
       },
       // Weighs the built site, which `npm test` builds before.
