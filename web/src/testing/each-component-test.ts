@@ -13,7 +13,7 @@ import { fakeMatchMedia, setScreenWidth } from './fake-screen.ts';
 import { replaceLabels } from './own-labels.ts';
 import { ownStyle } from './own-style.ts';
 
-configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
+configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
 
 vi.stubGlobal('fetch', fakeFetch);
 // Replaces what jsdom lacks, as for a wide screen without animations.

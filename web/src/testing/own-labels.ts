@@ -7,7 +7,6 @@ const LABELABLE = [
   HTMLSelectElement,
   HTMLTextAreaElement,
 ];
-const CONTROLS = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
 
 /**
  * Replaces `labels`. For each control that a query by label looks at, jsdom would ask every label of the page
@@ -35,14 +34,20 @@ function ownLabels(this: Element): HTMLLabelElement[] {
 
 function learn() {
   known.clear();
-  for (const label of document.querySelectorAll('label')) {
+  for (const label of document.getElementsByTagName('label')) {
     const control = controlOf(label);
-    if (control?.matches(CONTROLS)) known.set(control, [...(known.get(control) ?? []), label]);
+    if (control && isControl(control)) known.set(control, [...(known.get(control) ?? []), label]);
   }
   isUpToDate = true;
 }
 
-function controlOf(label: HTMLLabelElement): Element | null {
+function controlOf(label: HTMLLabelElement): Element | null | undefined {
   const id = label.getAttribute('for');
-  return id === null ? label.querySelector(CONTROLS) : document.getElementById(id);
+  return id === null
+    ? Array.from(label.getElementsByTagName('*')).find(isControl)
+    : document.getElementById(id);
+}
+
+function isControl(element: Element): boolean {
+  return LABELABLE.some((kind) => element instanceof kind) && element.getAttribute('type') !== 'hidden';
 }

@@ -2,7 +2,7 @@ import type { AuditPageLine } from '@innkeep/contract/desk/audit-line';
 import { day } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { button, field } from '../../../testing/act.ts';
+import { button, field, fill } from '../../../testing/act.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { setScreenWidth } from '../../../testing/fake-screen.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -71,7 +71,7 @@ it('is narrowed by booking, person and day, and keeps that in the address', asyn
   const user = await open();
   await screen.findByRole('table');
   await user.type(field('Booking'), 'ab12cd34{Enter}');
-  await user.type(field('Person'), 'Jo@innkeep.test');
+  await fill(user, 'Person', 'Jo@innkeep.test');
   await user.type(screen.getByRole('textbox', { name: 'Day' }), '21/1/2027');
   await user.tab();
   const search = '?booking=AB12-CD34&by=jo%40innkeep.test&day=2027-01-21';

@@ -76,7 +76,7 @@ it('names the rules that refuse a change, and passes over them for a reason only
   await user.click(button('Save the change'));
   await screen.findByText('Say why.');
   await waitFor(() => expect(field('Reason')).toHaveFocus());
-  await user.type(field('Reason'), 'Regular');
+  await fill(user, 'Reason', 'Regular');
   await waitFor(() => expect(button('Save the change')).toBeEnabled());
   await user.click(button('Save the change'));
   await screen.findByText('The stay is changed.');
@@ -91,7 +91,7 @@ it('takes a price that the desk names, in minor units, with its reason', async (
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Difference−$41'));
   await user.click(button('Save the change'));
   await screen.findByText('Say why.');
-  await user.type(field('Reason'), 'Noise');
+  await fill(user, 'Reason', 'Noise');
   await user.click(button('Save the change'));
   await screen.findByText('The stay is changed.');
   expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({

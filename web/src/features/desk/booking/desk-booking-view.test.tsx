@@ -100,7 +100,7 @@ it('saves the note, for the desk alone', async () => {
   const user = await open();
   fakeApi.answer({ [`PUT /desk/bookings/${ID}/note`]: {} });
   expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull();
-  await user.type(field('For the desk'), 'Allergic to nuts.');
+  await fill(user, 'For the desk', 'Allergic to nuts.');
   fakeApi.answer({ [GET]: aDeskBooking({ note: 'Allergic to nuts.' }) });
   await user.click(button('Save the note'));
   await screen.findByText('The note is saved.');

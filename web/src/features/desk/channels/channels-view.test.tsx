@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { expectPath } from '../../../testing/act.ts';
 import { aChannel, aChannelStay, aConflict, allChannels } from '../../../testing/channels.ts';
 import { aDay, NOTHING_NEW } from '../../../testing/desk.ts';
-import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
 
@@ -179,7 +179,7 @@ it('keeps the place of what is loading, and says why it could not be loaded', as
 });
 
 it('says so where the rooms could not be loaded', async () => {
-  fakeApi.answer({ 'GET /room/all': status(400) });
+  fakeApi.answer({ 'GET /room/all': refusal('request/invalid') });
   await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the channels');
 });

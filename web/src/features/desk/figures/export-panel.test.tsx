@@ -81,7 +81,7 @@ it('a part that does not arrive is asked for again by itself', async () => {
   fakeApi.answer({ [QUESTION]: PARTS.last });
   fakeApi.once(QUESTION, noNetwork, noNetwork);
   await exportNights();
-  await screen.findByText(/^Downloaded/, undefined, { timeout: 5000 });
+  await screen.findByText(/^Downloaded/);
   expect(exportCalls()).toHaveLength(3);
   vi.useRealTimers();
 });

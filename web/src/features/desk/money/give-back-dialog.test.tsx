@@ -30,7 +30,7 @@ it('gives a part of a card payment back by card, for a reason', async () => {
   await screen.findByText('Say why it is refunded.');
   await waitFor(() => expect(field('Reason')).toHaveFocus());
   await fill(user, 'Amount', '25');
-  await user.type(field('Reason'), 'The heating was cold');
+  await fill(user, 'Reason', 'The heating was cold');
   await user.click(give());
   await screen.findByText('Refunded.');
   expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
@@ -49,7 +49,7 @@ it('asks of which payment, and gives back as it came or as is chosen', async () 
   expect(field('In cash')).toBeChecked();
   expect(within(dialog()).queryByLabelText('By card, as it was paid')).toBeNull();
   await user.click(field('By transfer'));
-  await user.type(field('Reason'), 'Left early');
+  await fill(user, 'Reason', 'Left early');
   await user.click(give());
   await screen.findByText('Refunded.');
   expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
@@ -94,7 +94,7 @@ it('asks of which payment where somebody else has given back the one that was ch
     [GET]: { ...known, ledger: aLedger({ payments: [given, cash], paid: 24_000, refunded: 10_000 }) },
   });
   await user.click(button('Refund'));
-  await user.type(field('Reason'), 'Fire');
+  await fill(user, 'Reason', 'Fire');
   await user.click(give());
   await screen.findByText(/Of this payment, \$0 can still be refunded/, { selector: '[role=alert]' });
   await waitFor(() => expect(field('Of which payment')).toHaveDisplayValue('Choose a payment'));
@@ -120,7 +120,7 @@ it('keeps the payment in its place while it is being given back', async () => {
   const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
   const known = aDeskBooking();
   await user.click(button('Refund'));
-  await user.type(field('Reason'), 'Fire');
+  await fill(user, 'Reason', 'Fire');
   fakeApi.answer({
     [GIVE]: aLedger(),
     [GET]: { ...known, ledger: aLedger({ payments: [given, cash], paid: 24_000, refunded: 10_000 }) },
@@ -145,7 +145,7 @@ it('gives what is left for the desk to give as it was paid, unless another way i
   expect(dialog()).toHaveAccessibleName('Refund at the desk');
   expect(dialog()).toHaveTextContent('Of $100 in cash.');
   expect(field('In cash')).toBeChecked();
-  await user.type(field('Reason'), 'Cancelled');
+  await fill(user, 'Reason', 'Cancelled');
   await user.click(give());
   await screen.findByText('Refunded.');
   expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({

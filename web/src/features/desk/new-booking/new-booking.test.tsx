@@ -20,7 +20,7 @@ beforeEach(serveNewBooking);
 it('books for a guest on the phone in one form, without an e-mail', async () => {
   const user = await fillInNewBooking();
   expect(screen.getByText('2 rooms free:')).toBeVisible();
-  await user.type(field('Phone'), '555 0199');
+  await fill(user, 'Phone', '555 0199');
   await fill(user, 'Note', 'Sister of the mayor.');
   await user.click(button('Book: The Tide Room, $240'));
   await screen.findByRole('heading', { name: 'Booking AB12-CD34' });
@@ -110,7 +110,7 @@ it('shows the total of a price of the desk’s at once, and asks for the reason 
   await user.click(await screen.findByRole('button', { name: 'Book: The Tide Room, $160' }));
   await screen.findByText('Say why.');
   const asked = fakeApi.callsTo('POST /desk/quote').length;
-  await user.type(field('Reason'), 'Wedding party');
+  await fill(user, 'Reason', 'Wedding party');
   expect(fakeApi.callsTo('POST /desk/quote')).toHaveLength(asked); // the reason changes no price
   await user.click(button('Book: The Tide Room, $160'));
   await screen.findByRole('heading', { name: /^Booking/ });
