@@ -46,7 +46,9 @@ async function runAll({ all, official }) {
     await functions;
     await buildWeb();
     return withSuite(official, async (env) => {
-      const served = await runChecks(['bundle-size', 'rules', 'api'].map((name) => vitest(name, env)));
+      const served = await runChecks(
+        ['bundle-size', 'rules', 'local', 'api'].map((name) => vitest(name, env)),
+      );
       await checks; // the browser's tests run alone
       const quick = [served, await runBrowserTests('e2e', env, ['wide'])];
       return sum(all ? [...quick, await runRest(env)] : quick);
@@ -68,7 +70,8 @@ async function runRest(env) {
   const [released, served] = await Promise.all([
     resultOf(runReleaseTests),
     runChecks([
-      ...['local', 'long', 'faults'].map((name) => vitest(name, long)),
+      vitest('long', long),
+      vitest('faults', long),
       vitest('unit-long', long, ['--project', 'unit']),
     ]),
   ]);

@@ -23,7 +23,6 @@ import { auth, db } from '../../api/support/admin-sdk.ts';
 import { askSignInProvider } from '../../api/support/sign-in-provider.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
 
-
 type OwnRates = Pick<TariffInput, 'seasons' | 'taxes'>;
 
 interface GuestOptions {
