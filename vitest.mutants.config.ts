@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     isolate: false,
+    setupFiles: ['functions/src/testing/random-tests.ts'],
     include: [
       'contract/src/**/*.test.ts',
       'functions/src/{domain,http}/**/*.test.ts',

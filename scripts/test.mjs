@@ -66,18 +66,16 @@ async function runAll({ all, official }) {
 async function runRest(env) {
   const seed = process.env.SEED ?? String(Date.now() % 1_000_000);
   say(`Random tests begin from seed ${seed}: SEED=${seed} npm run test:all repeats them.`);
-  const long = { ...env, LONG: '1', SEED: seed };
-  const [released, served] = await Promise.all([
-    resultOf(runReleaseTests),
-    runChecks([
-      vitest('long', long),
-      vitest('faults', long),
-      vitest('unit-long', long, ['--project', 'unit']),
-    ]),
+  const drawn = { LONG: '1', SEED: seed };
+  const results = await Promise.all([
+    resultOf(async () =>
+      sum([await runReleaseTests(), await runChecks([vitest('unit-long', drawn, ['--project', 'unit'])])]),
+    ),
+    runChecks(['long', 'faults'].map((name) => vitest(name, { ...env, ...drawn }))),
   ]);
   const seen = await runBrowserTests('e2e-long', env, ['long', 'phone']);
   await step('Loading the demo data', () => loadDemoData('living'));
-  return sum([released, served, seen, await runBrowserTests('living', env, ['living'])]);
+  return sum([...results, seen, await runBrowserTests('living', env, ['living'])]);
 }
 
 /** Runs the tests of what is deployed, of every command in a document, and of a second hotel. */
