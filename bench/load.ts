@@ -7,9 +7,8 @@ import { TODAY } from './age/hotel-of-age.ts';
 import { keptHotel } from './age/kept-hotel.ts';
 import { lostIn, type Lost } from './support/lost-orders.ts';
 import { roomNumber } from './support/fill.ts';
-import type { Ask } from './support/load.ts';
 import { median } from './support/median.ts';
-import { offer, outcomeOf, type Outcome } from './support/offer.ts';
+import { offer, outcomeOf, type Ask, type Outcome } from './support/offer.ts';
 import { startDatabase } from './support/start-database.ts';
 import { connect } from './support/start-hotel.ts';
 

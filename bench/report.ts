@@ -12,7 +12,6 @@ import { MOST_TARIFFS, type Question } from './largest.ts';
 import type { LoadFigures } from './load.ts';
 import { median } from './support/median.ts';
 import { HOTELS, type HotelSize } from './support/hotels.ts';
-import type { Throughput } from './throughput.ts';
 
 const DOCS = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
 
@@ -46,22 +45,6 @@ export function largestTable(questions: Question[]): string {
   return table(
     ['Call', 'Tariffs parsed', 'At most'],
     questions.map(({ call, tariffs }) => [call, tariffs.toFixed(1), String(MOST_TARIFFS)]),
-  );
-}
-
-export function throughputTable(rows: Throughput[]): string {
-  return table(
-    ['Call', 'Hotel', 'Callers', 'A second', 'For one of nothing', 'Wait', 'Function', 'Database'],
-    rows.map(({ request, size, callers, perSecond, ratio, waitMs, processorMs }) => [
-      request,
-      spellSize(size),
-      String(callers),
-      perSecond.toFixed(0),
-      ratio.toPrecision(2),
-      milliseconds(waitMs),
-      milliseconds(processorMs.function),
-      milliseconds(processorMs.database),
-    ]),
   );
 }
 
@@ -147,10 +130,6 @@ export async function writeIntoDocs(tables: Record<string, string>): Promise<voi
 
 function spellSize({ rooms, bookings }: HotelSize): string {
   return `${rooms.toLocaleString('en-US')} rooms, ${bookings.toLocaleString('en-US')} bookings`;
-}
-
-function milliseconds(ms: number): string {
-  return `${ms.toFixed(1)} ms`;
 }
 
 export function spell({ reads, writes, deletes }: Tally): string {

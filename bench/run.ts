@@ -30,12 +30,10 @@ import {
   largestTable,
   lighthouseTable,
   loadTable,
-  throughputTable,
   writeIntoDocs,
 } from './report.ts';
 import { startDatabase } from './support/start-database.ts';
 import { withDemoHotel } from './support/with-demo-hotel.ts';
-import { throughput } from './throughput.ts';
 
 const options = readOptions();
 
@@ -84,11 +82,6 @@ const PARTS = {
     const start = await step('Starting the function', () => coldStart(database));
     await database.end();
     return { figures: start, table: coldStartTable(start), isWithinBudget: start.ratio.bare <= start.budget };
-  },
-
-  async throughput() {
-    const answers = await step('Asking as fast as it answers', throughput);
-    return { figures: answers, table: throughputTable(answers), isWithinBudget: true };
   },
 
   async lighthouse() {

@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { processorTime } from './processor-time.ts';
 
 const SERVE = new URL('./serve-bundle.mjs', import.meta.url);
 
@@ -28,7 +27,11 @@ export async function startBundle(
   const [{ port }] = (await Promise.race([once(child, 'message'), failed(child)])) as [AddressInfo]; // by serve-bundle.mjs
   return {
     url: `http://127.0.0.1:${port}`,
-    processorMs: () => processorTime(child),
+    processorMs: async () => {
+      child.send('processor time?');
+      const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]; // by serve-bundle.mjs
+      return (user + system) / 1000;
+    },
     maxMib: async () => {
       child.send('memory?');
       const [{ maxRSS }] = (await once(child, 'message')) as [{ maxRSS: number }]; // KiB, by serve-bundle.mjs

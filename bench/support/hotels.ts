@@ -21,8 +21,6 @@ export const HOTELS: readonly HotelSize[] = [
 
 /** The nights of each stay that was sold before. */
 const SOLD_NIGHTS = 2;
-/** No night is booked so many days from today, or later. */
-const FRESH_AFTER_DAYS = 200;
 
 /** Returns two nights of next month, for which every second room is sold. */
 export function stayAsked(today: CalendarDate = hotelToday()): Stay {
@@ -50,21 +48,5 @@ export function* sales({ rooms, bookings }: HotelSize, today: CalendarDate = hot
     const nights = SOLD_NIGHTS * Math.floor(lap / 2);
     const checkin = lap % 2 === 0 ? addDays(asked.checkout, nights) : addDays(today, -SOLD_NIGHTS - nights);
     yield { room: index % rooms, stay: { checkin, checkout: addDays(checkin, SOLD_NIGHTS) } };
-  }
-}
-
-/**
- * Yields nights that nobody has booked, each once: for one of several guests, who book rooms of their own.
- * @param guest from 0
- */
-export function* freshStays(
-  { rooms }: HotelSize,
-  { guest, guests }: { guest: number; guests: number },
-  today: CalendarDate = hotelToday(),
-): Generator<Sale> {
-  for (let checkin = addDays(today, FRESH_AFTER_DAYS); ; checkin = addDays(checkin, 1)) {
-    for (let room = guest; room < rooms; room += guests) {
-      yield { room, stay: { checkin, checkout: addDays(checkin, 1) } };
-    }
   }
 }

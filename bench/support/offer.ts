@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ask } from './load.ts';
+
+export interface Ask {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  json?: object;
+}
 
 /** Requests of one kind, offered at a rate by the clock, however long the answers take. */
 export interface Offer {

@@ -23,6 +23,5 @@ await startFirestoreServer({
   requireIndexes: guardIndexes(inProject('firestore.indexes.json')),
   ...(file !== undefined && { documents: readKept(file) }),
 });
-process.on('message', () => process.send?.(process.cpuUsage()));
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { PROJECT_ID } from '../../local/src/emulators.ts';
 import type { Tally, Usage } from '../../local/src/firestore/usage.ts';
-import { processorTime } from './processor-time.ts';
 
 const SERVE = new URL('./serve-database.ts', import.meta.url);
 
@@ -12,8 +11,6 @@ export interface Database {
   readonly address: string;
   /** The documents read, written and deleted so far. */
   usage(): Promise<Tally>;
-  /** Processor time that it has used so far, in milliseconds. */
-  processorMs(): Promise<number>;
   end(): Promise<void>;
 }
 
@@ -36,7 +33,6 @@ export async function startDatabase(file?: string): Promise<Database> {
       const answer = await fetch(`http://${address}/emulator/v1/projects/${PROJECT_ID}/usage`);
       return summed((await answer.json()) as Usage); // what local/src/firestore/admin-endpoint.ts sends
     },
-    processorMs: () => processorTime(child),
     end: async () => {
       child.kill('SIGKILL');
       await once(child, 'exit');
