@@ -36,7 +36,7 @@ test("a visitor's first page loads the scripts and styles that its budget counts
 /** The files of Firebase, and those that are loaded with it. */
 const SIGN_IN = /\/(firebase-auth|firebase-calls|sign-in-stack|toasts)-/;
 
-test('a form loads what signs in once somebody turns to it, and not before', async ({ page }) => {
+test('a form loads what signs in once it has the focus, and not before', async ({ page }) => {
   for (const [path, field] of [
     ['/login', 'Email'],
     ['/register', 'Name'],
@@ -64,7 +64,7 @@ test.describe('signed in', () => {
     expect([...files.keys()].filter((file) => !counted.has(file))).toEqual([]);
   });
 
-  test('the page that books asks the network only for what may have changed, where they have been on it', async ({
+  test('the page that books asks the network only for what may have changed when it is opened again', async ({
     page,
   }) => {
     const checkin = addDays(hotelToday(), 80);
@@ -85,7 +85,7 @@ test.describe('signed in', () => {
     });
     await network.send('Network.enable');
     await open();
-    // Chromium decides by itself when it wants the tab's icon, and how long it knows that another origin may be asked.
+    // When Chromium fetches the tab's icon, and how long it remembers a preflight, is up to Chromium.
     const calls = [...asked.values()].filter((call) => !/^OPTIONS|\.svg$/.test(call));
     expect(calls.sort()).toEqual([
       'GET /__/firebase/init.json',

@@ -33,7 +33,7 @@ test(
       expect(forth.x + forth.width).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0) - 60);
       expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeLessThanOrEqual(width);
 
-      // Each month is below its name, and a day out of its month is not shown.
+      // A day of another month is not shown.
       const days = await grid.locator('[data-day]').evaluateAll((cells) =>
         cells.map((cell) => ({
           day: cell.getAttribute('data-day') ?? '',

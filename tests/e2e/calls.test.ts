@@ -165,7 +165,7 @@ test.describe('an admin', () => {
     "runs the hotel's day by calls that the specification lacks, and by no others",
     { tag: '@long' },
     async ({ page }) => {
-      // Of a hotel with stays, whether other tests have some or not.
+      // Fixed figures, because those of the hotel depend on what other tests have booked.
       await page.route('**/desk/figures?*', (route) => route.fulfill({ json: someFigures() }));
       const calls = new RecordedCalls(page);
       for (const [path, asked] of Object.entries({

@@ -32,7 +32,7 @@ function counting() {
   return { press, act };
 }
 
-test('a day at the desk takes few presses', { tag: '@phone-only' }, async ({ page, hotel }) => {
+test('a day at the desk takes few presses', { tag: ['@long', '@phone'] }, async ({ page, hotel }) => {
   const [paid, cash, owing] = [await hotel.room(), await hotel.room(), await hotel.room()];
   const [first, second] = [await hotel.room(), await hotel.room()];
   const names = { paid: uniqueGuest('Ines'), cash: uniqueGuest('Cosmo'), owing: uniqueGuest('Odd') };

@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('the page can be reached past the bar by keyboard, where it has a menu on phones alone, which opens and closes', async ({
+test('the keyboard can skip the top bar, which has a menu on phones alone: it opens and closes', async ({
   page,
 }) => {
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -61,7 +61,7 @@ test('the page can be reached past the bar by keyboard, where it has a menu on p
   await expect(rooms).toBeHidden();
 });
 
-test('About tells where the house is, how to call, and whom to follow, and asks for the map once it is in view, without which it goes on', async ({
+test('About tells where the house is, how to call and whom to follow, asks for the map once it is in view, and does without it', async ({
   page,
   expectInConsole,
 }) => {

@@ -66,7 +66,7 @@ test('a new deployment takes over, also of a page that is open', async ({
   }
 });
 
-test('manifest and worker are served so that browsers take them, and Chromium finds nothing that keeps the site from being installed', async ({
+test('the manifest and the worker are served as browsers want them, and nothing keeps Chromium from installing the site', async ({
   launchOptions,
   request,
 }, testInfo) => {

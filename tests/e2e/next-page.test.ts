@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('Book Now leads a visitor to sign in, and shows no other page before', async ({ page }) => {
+test('Book Now leads a visitor to sign in, and shows no other page on the way', async ({ page }) => {
   const letGo = await holdBack(page, /\/login-page-[^/]+\.js$/);
   await page.goto(ROOM);
   await page.getByRole('button', { name: 'Book Now' }).click();

@@ -11,7 +11,7 @@ async function dataOf(page: Page): Promise<unknown[]> {
   return blocks.map((block) => JSON.parse(block) as unknown);
 }
 
-test("a page has one address, whatever filters it or led to it; a room that is not there is nobody's to find", async ({
+test('a page has one address, however it was filtered or reached; a room that is not listed is not to be indexed', async ({
   page,
   expectInConsole,
 }) => {

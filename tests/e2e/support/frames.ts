@@ -15,7 +15,7 @@ export function emptyFrames(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { empty: number }).empty); // set by countEmptyFrames
 }
 
-/** Waits until so many frames are drawn that something would show by now, if the page had it. */
+/** Waits for 30 frames: what the page was about to show is drawn by then. */
 export function someFrames(page: Page): Promise<void> {
   return page.evaluate(
     () =>

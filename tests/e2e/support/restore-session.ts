@@ -41,7 +41,7 @@ export async function restoreSession(page: Page, { email, password }: Pick<Perso
   await page.goto(QUIET_PAGE);
   await page.evaluate(
     async (entries) => {
-      // Firebase reads its database first, where it keeps whom it knows already.
+      // Firebase reads its database first, and would find the account that was signed in before.
       for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
       for (const [key, value] of entries) localStorage.setItem(key, value);
     },
