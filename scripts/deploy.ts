@@ -84,7 +84,7 @@ function commandAgain({ check, built, yes }: Options, { name }: Target): string 
 }
 
 async function deployTo(target: Target, options: Options): Promise<void> {
-  await installWhenNeeded();
+  await installWhenNeeded({ forTests: false });
   if (options.built) requireBuiltSettings(commandAgain({ ...options, built: false }, target));
   const google = await openGoogle(target.projectId);
 

@@ -11,7 +11,7 @@ import { checkAll, conclude, playwright, runChecks, sum, vitest } from './lib/ch
 import { findOrInstallChromium } from './lib/chromium.mjs';
 import { command } from './lib/command.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
-import { inProject } from './lib/project.mjs';
+import { inProject, Refusal } from './lib/project.mjs';
 import { buildSecondHotel } from './lib/second-hotel.mjs';
 import { explain, say, step } from './lib/steps.mjs';
 import { loadDemoData, startSuite } from './lib/suite.mjs';
@@ -24,6 +24,9 @@ import { loadDemoData, startSuite } from './lib/suite.mjs';
 /** Files that speak to the running suite, and files that Playwright runs. */
 const NEEDS_SUITE = /^tests\/(api|faults|local|long|rules)\//;
 const IN_BROWSER = /^tests\/(e2e|living)\//;
+/** Files of the demo hotel, which takes the place of the tests' own. */
+const IN_DEMO = /^tests\/living\//;
+const OF_SECOND_HOTEL = /^tests\/(second-hotel\/|e2e\/second-hotel)/;
 
 await command(async () => {
   const { values, positionals } = parseArgs({
@@ -50,8 +53,8 @@ async function runAll({ all, official }) {
         ['bundle-size', 'rules', 'local', 'api'].map((name) => vitest(name, env)),
       );
       await checks; // the browser's tests run alone
-      const quick = [served, await runBrowserTests('e2e', env, ['wide'])];
-      return sum(all ? [...quick, await runRest(env)] : quick);
+      const quick = [served, await resultOf(() => runBrowserTests('e2e', env, ['wide']))];
+      return sum(all ? [...quick, await resultOf(() => runRest(env))] : quick);
     });
   });
   return sum(await Promise.all([checks, suite]));
@@ -73,17 +76,25 @@ async function runRest(env) {
     ),
     runChecks(['long', 'faults'].map((name) => vitest(name, { ...env, ...drawn }))),
   ]);
-  const seen = await runBrowserTests('e2e-long', env, ['long', 'phone']);
-  await step('Loading the demo data', () => loadDemoData('living'));
-  return sum([...results, seen, await runBrowserTests('living', env, ['living'])]);
+  const seen = await resultOf(() => runBrowserTests('e2e-long', env, ['long', 'phone']));
+  return sum([...results, seen, await resultOf(() => runInDemo(env))]);
 }
 
 /** Runs the tests of what is deployed, of every command in a document, and of a second hotel. */
 async function runReleaseTests() {
   rmSync(inProject('.cache', 'rehearsed-commands.txt'), { force: true });
   const deployed = await runChecks([vitest('deploy'), vitest('documents')]);
-  await buildSecondHotel();
-  return sum([deployed, await runChecks([vitest('second-hotel')])]);
+  const second = await resultOf(async () => {
+    await buildSecondHotel();
+    return runChecks([vitest('second-hotel')]);
+  });
+  return sum([deployed, second]);
+}
+
+/** @param {Env} env @param {string[]} [args] */
+async function runInDemo(env, args = []) {
+  await step('Loading the demo data', () => loadDemoData('living'));
+  return runBrowserTests('living', env, ['living'], args);
 }
 
 /**
@@ -93,25 +104,34 @@ async function runReleaseTests() {
  * @param {{ official: boolean, title?: string | undefined }} options
  */
 async function runFiles(files, { official, title }) {
-  const inBrowser = files.filter((file) => IN_BROWSER.test(file));
-  const others = files.filter((file) => !IN_BROWSER.test(file));
+  const inDemo = files.filter((file) => IN_DEMO.test(file));
+  const inBrowser = files.filter((file) => IN_BROWSER.test(file) && !IN_DEMO.test(file));
+  // Apart, because vitest runs no projects together of which only some run their files in turn.
+  const inSuite = files.filter((file) => NEEDS_SUITE.test(file));
+  const others = files.filter((file) => !NEEDS_SUITE.test(file) && !IN_BROWSER.test(file));
   const pattern = title?.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   /** @param {Env} env @returns {Promise<Result>} */
   const run = async (env) => {
     const titled = (/** @type {string} */ flag) => (pattern === undefined ? [] : [flag, pattern]);
+    const named = { tests: others, 'suite-tests': inSuite };
+    const checks = Object.entries(named)
+      .filter(([, some]) => some.length > 0)
+      .map(([name, some]) => vitest(name, env, [...some, ...titled('-t')]));
     return sum([
-      others.length > 0 ? await runChecks([vitest('tests', env, [...others, ...titled('-t')])]) : sum([]),
+      await runChecks(checks),
       inBrowser.length > 0 ? await runBrowserTests('e2e', env, [], [...inBrowser, ...titled('-g')]) : sum([]),
+      inDemo.length > 0 ? await runInDemo(env, [...inDemo, ...titled('-g')]) : sum([]),
     ]);
   };
   if (files.some((file) => file.startsWith('tests/') && !/^tests\/(lint|spec)\//.test(file))) {
     await buildFunctions();
     await buildWeb();
   }
-  if (files.some((file) => file.startsWith('tests/second-hotel/'))) await buildSecondHotel();
-  return files.some((file) => NEEDS_SUITE.test(file) || IN_BROWSER.test(file))
-    ? withSuite(official, run)
-    : run({});
+  if (files.some((file) => OF_SECOND_HOTEL.test(file))) await buildSecondHotel();
+  const isInSuite = files.some((file) => NEEDS_SUITE.test(file) || IN_BROWSER.test(file));
+  const result = await (isInSuite ? withSuite(official, run) : run({}));
+  if (result.passed + result.failed === 0) throw new Refusal('No test ran: look how the title is spelled.');
+  return result;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';

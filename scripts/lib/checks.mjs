@@ -66,7 +66,7 @@ export function vitest(name, env = {}, args = ['--project', name]) {
   const reporters = ['--reporter=default', `--reporter=${REPORTER}`];
   return {
     name,
-    command: local('vitest', 'run', '--passWithNoTests', ...reporters, ...args),
+    command: local('vitest', 'run', ...reporters, ...args),
     isTests: true,
     env,
   };

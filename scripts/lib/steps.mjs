@@ -1,7 +1,7 @@
 import { Refusal } from './project.mjs';
 
 const started = performance.now();
-/** How often a log, which is no terminal, hears how far the work is. */
+/** How often progress is printed where the output is no terminal. */
 const LOGGED_EVERY_S = 60;
 
 /**
@@ -16,6 +16,8 @@ const underWay = new Set();
 /** @type {NodeJS.Timeout | undefined} */
 let timer;
 let seconds = 0;
+/** Whether the terminal's last line tells how far the work is. */
+let isDrawn = false;
 
 /** @param {number} since */
 function elapsed(since) {
@@ -66,8 +68,10 @@ function showProgress() {
   );
   if (line.length === 0) return;
   const text = `… ${line.join(' · ')}`;
-  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[2K${text.slice(0, process.stdout.columns - 1)}`);
-  else if (seconds % LOGGED_EVERY_S === 0) console.log(text);
+  if (process.stdout.isTTY) {
+    process.stdout.write(`\r\x1b[2K${text.slice(0, process.stdout.columns - 1)}`);
+    isDrawn = true;
+  } else if (seconds % LOGGED_EVERY_S === 0) console.log(text);
 }
 
 /**
@@ -81,7 +85,8 @@ function showStep(mark, label, since) {
 
 /** @param {string} [text] */
 export function say(text = '') {
-  if (process.stdout.isTTY && underWay.size > 0) process.stdout.write('\r\x1b[2K');
+  if (isDrawn) process.stdout.write('\r\x1b[2K');
+  isDrawn = false;
   console.log(text);
 }
 

@@ -33,10 +33,12 @@ export default class TestReporter {
   onTestModuleEnd(module) {
     const file = module.relativeModuleId;
     if (module.errors().length > 0) this.#fail(file, '');
+    for (const suite of module.children.allSuites())
+      if (suite.errors().length > 0) this.#fail(file, titleOf(suite)); // a hook, for all of its tests
     for (const test of module.children.allTests()) {
       const { state } = test.result();
       if (state === 'passed') this.#report.passed += 1;
-      if (state === 'failed') this.#fail(file, test.fullName.replaceAll(' > ', ' '));
+      if (state === 'failed') this.#fail(file, titleOf(test));
     }
     this.#step();
   }
@@ -53,7 +55,7 @@ export default class TestReporter {
     const outcome = test.outcome();
     if (outcome === 'expected') this.#report.passed += 1;
     if (outcome === 'unexpected')
-      this.#fail(path.relative(ROOT, test.location.file), test.titlePath().slice(3).join(' '));
+      this.#fail(fromRoot(test.location.file), test.titlePath().slice(3).join(' '));
     this.#step();
   }
 
@@ -79,6 +81,16 @@ export default class TestReporter {
   }
 
   #save() {
-    writeFileSync(process.env.REPORT ?? '', JSON.stringify(this.#report));
+    if (process.env.REPORT) writeFileSync(process.env.REPORT, JSON.stringify(this.#report));
   }
+}
+
+/** Returns a title as `-t` looks for it. @param {import('vitest/node').TestCase | import('vitest/node').TestSuite} of @returns {string} */
+function titleOf({ parent, name }) {
+  return parent.type === 'module' ? name : `${titleOf(parent)} ${name}`;
+}
+
+/** @param {string} file @returns {string} with slashes, on every system */
+function fromRoot(file) {
+  return path.relative(ROOT, file).replaceAll(path.sep, '/');
 }

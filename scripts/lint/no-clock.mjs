@@ -1,6 +1,7 @@
 /** Waits end where they wait in vain: no sooner, even on a machine that is busy with much else. */
 const LEAST_WAIT_MS = 60_000;
 const MEASURES = 'A test is right or wrong however long it takes: count, or measure in bench/.';
+const SLEEPS = 'A test waits for a condition.';
 const IMPATIENT = 'A limit only ends a test that hangs: 60 s at least.';
 const CHANCE = 'A test has no chance in it: type what it uses, or take a seed.';
 
@@ -33,6 +34,7 @@ export default {
           const { object, property } = node;
           if (CLOCKS[object.name]?.includes(property.name)) context.report({ node, message: MEASURES });
           if (object.name === 'Math' && property.name === 'random') context.report({ node, message: CHANCE });
+          if (property.name === 'waitForTimeout') context.report({ node, message: SLEEPS });
         },
         BinaryExpression(/** @type {Node} */ node) {
           const isSince = node.operator === '-' && isCall(node.left, 'Date', 'now');

@@ -18,10 +18,10 @@ import { shapesOf } from './support/call-shapes.ts';
 import { hostileRequests, soundRequests } from './support/hostile-requests.ts';
 import { listCalls } from '../../functions/src/testing/list-calls.ts';
 import { rawSender } from './support/raw-request.ts';
+import { isLong } from '../../functions/src/testing/random-tests.ts';
 import { serve, type Served } from '../../functions/src/testing/serve.ts';
 import { snapshotOf } from '../../functions/src/testing/snapshot-of.ts';
 
-const isLong = process.env.LONG !== undefined;
 const REQUESTS = isLong ? 13_000 : 700;
 
 /** The secret that signs the events of the hotel in memory. */

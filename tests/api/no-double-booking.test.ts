@@ -10,11 +10,12 @@ import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { db } from './support/admin-sdk.ts';
 import { removeRoom } from './support/rooms.ts';
 import { aModel, aStoredHotel } from './support/stored-hotel.ts';
+import { isLong } from '../../functions/src/testing/random-tests.ts';
 import type { RealHotel } from '../../functions/src/testing/move.ts';
 
 const season = fc.constantFrom(...SEASONS);
 const zone = fc.constantFrom(...TIME_ZONES);
-const settings = { numRuns: process.env.LONG === undefined ? 4 : 60, endOnFailure: true };
+const settings = { numRuns: isLong ? 60 : 4, endOnFailure: true };
 
 afterEach(() => {
   vi.unstubAllEnvs();

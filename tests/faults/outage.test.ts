@@ -11,7 +11,7 @@ import type { ApiCall } from '../api/support/call.ts';
 /** Fewer than the 80 that Cloud Run sends an instance: the tests' machine has other work, too. */
 const MOST_AT_ONCE = 50;
 const BUSY = new AppError('server/busy').toBody();
-/** Only so that a test ends which waits in vain. A connection that was dropped silently is tested after half a minute. */
+/** Only ends a test that waits in vain. A connection that was dropped silently is tested after half a minute. */
 const PATIENT = { timeout: 90_000 };
 
 let calls: ApiCall[];

@@ -22,7 +22,7 @@ import { anOrder } from '../api/support/stays.ts';
 import { ask, type Asked } from './support/ask.ts';
 import { startFunction, type FunctionProcess } from './support/function-process.ts';
 
-/** Only so that a test ends which waits in vain. */
+/** Only ends a test that waits in vain. */
 const PATIENT = { timeout: 60_000 };
 const CREATE = 'POST /v1/checkout/sessions';
 

@@ -128,6 +128,7 @@ const STORE_ONLY = 'Only the store speaks to Firebase.';
 const HELD =
   'The screens are held to tests/spec/literals.ts: what they take from the code proves nothing of them.';
 
+const SLEEPS = 'A test waits for a condition.';
 const MEASURES = 'A test is right or wrong however long it takes: count, or measure in bench/.';
 const IMPATIENT = 'A limit only ends a test that hangs: 60 s at least.';
 const CHANCE = 'A test has no chance in it: type what it uses, or take a seed.';
@@ -165,6 +166,11 @@ export const REFUSED: readonly (readonly [said: string, file: string, text: stri
   [MEASURES, 'functions/src/processor.test.ts', 'export const used = process.cpuUsage();\n'],
   [MEASURES, 'functions/src/testing/finest.ts', 'export const since = process.hrtime.bigint();\n'],
   [MEASURES, 'web/src/memory.test.tsx', 'export const used = process.memoryUsage().heapUsed;\n'],
+  [
+    SLEEPS,
+    'tests/e2e/pause.test.ts',
+    'export const pause = (page: { waitForTimeout: (ms: number) => Promise<void> }) => page.waitForTimeout(5);\n',
+  ],
   [IMPATIENT, 'tests/faults/poll.test.ts', `${WAIT}poll(1, { timeout: 59_999 });\n`],
   [IMPATIENT, 'local/src/limit.test.ts', `${IT}it.each('a')('b', 10_000);\n`],
   [CHANCE, 'contract/src/testing/chance.ts', 'export const chance = Math.random();\n'],

@@ -35,6 +35,7 @@ describe('a hostile calendar', () => {
   it.each(Object.keys(HOSTILE))('costs little, and does no harm: %s', (name) => {
     const { changes = Infinity, result = [] } = outcomes[name] ?? {};
     expect(changes).toBeLessThan(2_000);
+    if (name === 'zones that change each year') expect(changes).toBeGreaterThan(0); // they are counted
     if (typeof result === 'string') expect(['no-calendar', 'too-many-events']).toContain(result);
     else if (!WHOLE.includes(name)) expect(result).toEqual(READ[name] ?? []);
     else for (const nights of result) expect(nights).toMatch(/^2027-01-10\/2027-01-1[12]$/);

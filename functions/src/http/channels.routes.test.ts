@@ -121,7 +121,7 @@ describe('channels at the desk', () => {
     const { hang, pass } = aHang();
     api.hotel.readCalendar = hang;
     const asked = send('POST', '/desk/channels/airbnb/reading', { as: clerk });
-    await pass(14_000);
+    await pass(14_000, asked);
     expect((await asked).status).toBe(503);
   });
 

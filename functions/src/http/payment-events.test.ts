@@ -115,7 +115,7 @@ describe('POST /payments/events', () => {
     const readEvent = () => ({ about: 'session', session: 'cs_1' });
     const { send } = await listen({ provider: { readEvent, findSession: hang } });
     const sent = send(anEvent());
-    await pass(7_500);
+    await pass(7_500, sent);
     expect(await sent).toEqual({ status: 503, answer: refusal('server/unavailable') });
   });
 

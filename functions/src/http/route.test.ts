@@ -82,7 +82,7 @@ describe('a call that hangs', () => {
     app.use(errorHandler(hotel.log));
     const served = await serve(app);
     const asked = fetch(served.url, { headers: { Authorization: `Bearer ${ana.uid}` } });
-    await pass(7_500);
+    await pass(7_500, asked);
     expect((await asked).status).toBe(503);
     served.close();
   });

@@ -1,6 +1,10 @@
-import { onTestFinished, vi } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { expect, onTestFinished, vi } from 'vitest';
 
-/** Returns work that never ends, and lets time pass once it has begun. No other time passes for what waits in the code. */
+/**
+ * Returns work that never ends, and `pass`, which lets time pass once the work has begun, and expects that what waits for it
+ * is not answered before.
+ */
 export function aHang() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -11,9 +15,14 @@ export function aHang() {
       begin();
       return new Promise<never>(() => undefined);
     },
-    pass: async (ms: number) => {
+    pass: async (ms: number, waiting: Promise<unknown>) => {
       await begun;
-      await vi.advanceTimersByTimeAsync(ms);
+      const answered = vi.fn();
+      waiting.then(answered, answered);
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      for (let turn = 0; turn < 100; turn += 1) await setImmediate(); // an answer comes over the network
+      expect(answered).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
     },
   };
 }

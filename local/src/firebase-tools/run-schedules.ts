@@ -2,7 +2,7 @@ import { emulatorHost, PROJECT_ID } from '../emulators.ts';
 import { INTERNALS, property, replaceInternal } from './internals.ts';
 
 const MINUTE_MS = 60_000;
-/** Tests run each job themselves: whatever runs on its own reads documents that another test counts. */
+/** Tests run each job themselves: a job that runs by itself reads documents that another test counts. */
 const isOff = process.env.INNKEEP_SCHEDULES === 'off';
 
 /**

@@ -65,7 +65,7 @@ describe('Stripe in trouble', () => {
     });
     const asked = providerAt(site).openSession(anOrder(), 'key-1');
     const answered = expect(asked).rejects.toMatchObject(failure('unreachable'));
-    await pass(7_000);
+    await pass(7_000, asked);
     await answered;
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { SITE } from './admin-sdk.ts';
 
 export interface Call {
@@ -36,10 +37,13 @@ export async function call(
   return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
 }
 
-/** Repeats a request that may be repeated for as long as the desk is too busy: a slow machine may be. */
-export async function patiently(send: () => Promise<Answer>): Promise<Answer> {
+/** Repeats a request that may be repeated while the function is too busy, as it can be on a slow machine. */
+export async function patiently<A extends { status: number }>(send: () => Promise<A>): Promise<A> {
   let answer = await send();
-  while (answer.status === 503) answer = await send();
+  for (let turn = 0; answer.status === 503 && turn < 600; turn += 1) {
+    await pause(100);
+    answer = await send();
+  }
   return answer;
 }
 

@@ -44,7 +44,7 @@ export function ChartFrame({ label, title, months, max, tickText, legend, childr
     leftOf,
     middleOf: (month: string) => leftOf(month) + x.bandwidth() / 2,
     bandWidth: x.bandwidth(),
-    heightOf: (value: number) => Math.max(0, bottom - y(value)), // a month with more refunds than payments has no bar
+    heightOf: (value: number) => Math.max(0, bottom - y(value)), // the nightly proof reports a count below zero; a browser draws none
     yOf: (value: number) => y(value),
   };
   return (
