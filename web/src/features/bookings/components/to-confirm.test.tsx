@@ -83,6 +83,7 @@ it('says beside the button that the code has gone to another stay; the room can 
   fakeApi.answer({
     [CONFIRM]: refusal('code/used-elsewhere'),
     'DELETE /orders/booking-1': { acknowledged: true, deletedCount: 1 },
+    'GET /bookings/cancelled': [], // which the list opens afterwards
   });
   const user = await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
   await user.click(await screen.findByRole('button', { name: 'Confirm my stay' }));
