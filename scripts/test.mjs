@@ -37,6 +37,8 @@ await command(async () => {
       title: { type: 'string', short: 't' },
     },
   });
+  if (values.title !== undefined && positionals.length === 0)
+    throw new Refusal(`Name the file of that test: npm test -- FILE -t '${values.title}'.`);
   await installWhenNeeded();
   conclude(await (positionals.length > 0 ? runFiles(positionals, values) : runAll(values)));
 });
