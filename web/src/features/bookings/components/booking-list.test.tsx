@@ -184,6 +184,17 @@ it('a stay that was cancelled elsewhere can be cancelled without harm', async ()
   expect(button('Log Out')).toBeVisible();
 });
 
+it('a cancellation that is refused says why, and leaves the list as it was', async () => {
+  const user = await openBookings(aBooking());
+  fakeApi.answer({ 'DELETE /orders/booking-1': refusal('booking/begun') });
+  await user.click(await screen.findByRole('button', { name: 'Cancel Book: The Tide Room' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel Book' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText(/a stay cannot be cancelled online/);
+  expect(button('Cancel Book: The Tide Room')).toBeVisible();
+  expect(screen.getByText(/^Cancelled stays/).closest('details')).not.toHaveAttribute('open');
+});
+
 it('stays before the latest thousand are shown page by page, once somebody asks for them', async () => {
   const LIST = 'GET /bookings?email=robin%40innkeep.test';
   const pageWith = (booking: ReturnType<typeof aBooking>, after?: string) => () =>
