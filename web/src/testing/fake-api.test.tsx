@@ -19,3 +19,9 @@ it('whose answer the next test never hears', async () => {
   expect(heard).toEqual([]);
   expect(fakeApi.allCalls()).toEqual([]);
 });
+
+it('a call that was given up before it left is not made', async () => {
+  fakeApi.answer({ 'GET /gone': {} });
+  await expect(fakeFetch('/gone', { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+  expect(fakeApi.allCalls()).toEqual([]);
+});

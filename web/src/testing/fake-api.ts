@@ -81,6 +81,8 @@ export function noNetwork(): Promise<Response> {
 
 /** The `fetch` of every component test. */
 export async function fakeFetch(address: string, init: RequestInit = {}): Promise<Response> {
+  // As a browser does: what was given up before is no call, so a page that is gone makes none during the next test.
+  init.signal?.throwIfAborted();
   const { pathname, search, origin } = new URL(address, location.href);
   const path = (origin === location.origin ? '' : origin) + pathname + search;
   const headers = new Headers(init.headers);
