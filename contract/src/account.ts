@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import type { CalendarDate } from './calendar-date.ts';
-import { ID, text, typedEmail } from './fields.ts';
+import { accountId, typedEmail } from './fields.ts';
 import { guestFields } from './guest-schema.ts';
 
 /** Why an account cannot be deleted yet. */
@@ -70,7 +70,7 @@ export type EmailChangeInput = InferType<typeof emailChangeSchema>;
 
 /** The body of POST /user/email-changed: whose address a link has changed, as the link says. */
 export const emailChangedSchema = object({
-  uid: text('uid', 128).required().matches(ID, 'This is nobody’s id.'),
+  uid: accountId('uid').required(),
 }).typeError('Send the uid in a JSON object.');
 
 /** The answer of both calls, whatever has come of it. */

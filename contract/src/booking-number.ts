@@ -10,3 +10,8 @@ const TYPED = /^[\da-f]{4}-?[\da-f]{4}$/i;
 export function typedBookingNumber(text: string): string | undefined {
   return TYPED.test(text) ? bookingNumber(text.replace('-', '')) : undefined;
 }
+
+/** Returns the same, or a half of a number. */
+export function typedNumberOrHalf(text: string): string | undefined {
+  return typedBookingNumber(text) ?? (/^[\da-f]{4}$/i.test(text) ? text.toUpperCase() : undefined);
+}

@@ -267,6 +267,11 @@ export const bookingInputSchema = stayFields
 
 export type BookingInput = InferType<typeof bookingInputSchema>;
 
+/** The answer of GET /bookings/claim: how many can be added to the account. */
+export interface BookingsClaimable {
+  claimable: number;
+}
+
 /** The answer of POST /bookings/claim: how many were added to the account. */
 export interface BookingsClaimed {
   claimed: number;

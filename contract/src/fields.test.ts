@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bookingInputSchema } from './booking.ts';
-import { id, line, numeric, text } from './fields.ts';
+import { accountId, id, line, numeric, text } from './fields.ts';
 import { passwordResetSchema } from './password-reset.ts';
 import { roomInputSchema } from './room.ts';
 import { userInputSchema } from './user.ts';
@@ -99,5 +99,18 @@ describe('an id', () => {
 
   it.each(['', 'a/b', '..', 'x'.repeat(129), '__all__', 'é', 'a b'])('is not %j', async (given) => {
     await expect(id('Room').validate(given)).rejects.toThrow('Room is not a valid id.');
+  });
+});
+
+describe('the id of an account', () => {
+  it.each(['a', 'guest.ana@innkeep.test', 'ldap|42', 'é ~%?#', ' x ', 'y'.repeat(128), '...', '王'])(
+    'may be %j, and stays so to the letter',
+    async (given) => {
+      await expect(accountId('id').validate(given)).resolves.toBe(given);
+    },
+  );
+
+  it.each(['', 'a/b', '.', '..', 'x'.repeat(129), '__all__', '\ud800', 5])('is not %j', async (given) => {
+    await expect(accountId('id').validate(given)).rejects.toThrow(/^id /);
   });
 });

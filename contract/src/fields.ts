@@ -26,8 +26,10 @@ export function isEmail(text: string): boolean {
 }
 
 const DECIMAL = /^\d{1,9}(\.\d+)?$/;
-/** A valid id. Firestore reserves ids of the form `__…__`. */
+/** An id that we make. Firestore reserves ids of the form `__…__`. */
 export const ID = /^(?!__.*__$)[\w-]{1,128}$/;
+/** The id of an account: Firebase takes all characters but `/`, which would begin another part of a path. */
+export const ACCOUNT_ID = /^(?!\.\.?$|__.*__$)[^/\p{Surrogate}]{1,128}$/su;
 
 /**
  * Returns a field of text that a person typed: trimmed,
@@ -92,10 +94,17 @@ export function numeric(label: string) {
     .typeError(`${label} must be a number.`);
 }
 
-/**
- * Returns a field for the id of a room, a booking or a person;
- * it cannot contain characters that would change a path.
- */
+/** Returns a field for the id of a room, a booking or whatever else the hotel itself names. */
 export function id(label: string) {
-  return string().strict().typeError(`${label} must be text.`).matches(ID, `${label} is not a valid id.`);
+  return verbatim(label).matches(ID, `${label} is not a valid id.`);
+}
+
+/** Returns a field for the id of a person. */
+export function accountId(label: string) {
+  return verbatim(label).matches(ACCOUNT_ID, `${label} is not a valid id.`);
+}
+
+/** Returns a field for what we have handed out, such as where a page begins: it is taken back as it is. */
+export function verbatim(label: string) {
+  return string().strict().typeError(`${label} must be text.`);
 }

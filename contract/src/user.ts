@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { line, numeric, text } from './fields.ts';
+import { line, numeric, text, verbatim } from './fields.ts';
 import type { Role } from './role.ts';
 
 export interface User {
@@ -25,7 +25,7 @@ export const usersQuestionSchema = object({
   /** Beginnings of words of a name or an e-mail. */
   q: text('q', 100).default(''),
   /** Where the page begins: the `after` of the `Link` of the page before. */
-  after: text('after', 500),
+  after: verbatim('after').max(500),
   size: numeric('size').integer().min(1).max(MAX_USERS).default(MAX_USERS),
 });
 export type UsersQuestion = InferType<typeof usersQuestionSchema>;

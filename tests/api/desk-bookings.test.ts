@@ -11,6 +11,7 @@ import { inDays } from './support/stays.ts';
 /** A name that nobody else has: its letters come from a random id. */
 const name = `Z${randomUUID().replace(/[^a-f]/g, '')}zz`;
 const guest = { ...NO_DETAILS, name: `Jörg ${name}`, phone: '030 55512-3456' };
+const other = { ...NO_DETAILS, name: '王芳 Ng O’Brien' };
 const room = {
   _id: `test-${randomUUID()}`,
   name: 'Gone',
@@ -28,7 +29,7 @@ const made = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 const some: Record<string, StoredBooking> = {
   first: aBooking(date, on(1), { guest, createdAt: made(9) }),
   second: aBooking(on(1), on(2), { guest, room, createdAt: made(7) }),
-  third: aBooking(on(1), on(3), { room, state: 'cancelled', createdAt: made(8) }),
+  third: aBooking(on(1), on(3), { guest: other, room, state: 'cancelled', createdAt: made(8) }),
   fourth: aBooking(on(2), on(3), { guest, room, state: 'no-show', createdAt: made(6) }),
 };
 
@@ -58,6 +59,10 @@ describe('bookings are found', () => {
     ['by name and room', `q=jorg ${name}&room=${room._id}`, ['fourth', 'second']],
     ['by name and dates', `q=${name}&from=${on(1)}&to=${on(2)}`, ['second']],
     ['by another name no more', `q=jana ${name}`, []],
+    ['by a name as others spell it', `q=joerg ${name}`, ['fourth', 'second', 'first']],
+    ['by signs of a name', `q=王芳&${window}`, ['third']],
+    ['by a name of two letters', `q=NG&${window}`, ['third']],
+    ['by a name that is joined', `q=obrien&${window}`, ['third']],
     [
       'by the time of booking, the latest first',
       `by=created&from=${inDays(-1)}`,
@@ -69,14 +74,18 @@ describe('bookings are found', () => {
     expect(await found(question)).toEqual(names);
   });
 
-  it.each(['name', 'its own number', 'the end of the phone'])('by %s, wherever they stay', async (what) => {
-    const questions: Record<string, string> = {
-      'its own number': some.first?._id.slice(0, 8) ?? '',
-      'the end of the phone': '3456',
-      name: name.slice(0, 5).toUpperCase(),
-    };
-    expect(await found(`q=${encodeURIComponent(questions[what] ?? '')}`)).toContain('first');
-  });
+  it.each(['name', 'its own number', 'the second half of its number', 'the end of the phone'])(
+    'by %s, wherever they stay',
+    async (what) => {
+      const questions: Record<string, string> = {
+        'its own number': some.first?._id.slice(0, 8) ?? '',
+        'the second half of its number': some.first?._id.slice(4, 8) ?? '',
+        'the end of the phone': '3456',
+        name: name.slice(0, 5).toUpperCase(),
+      };
+      expect(await found(`q=${encodeURIComponent(questions[what] ?? '')}`)).toContain('first');
+    },
+  );
 
   it('page by page', async () => {
     const names: string[] = [];

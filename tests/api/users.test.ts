@@ -37,7 +37,7 @@ describe('PUT /user/{email}', () => {
       name: 'Ana',
       email: ana.email,
       role: 'guest',
-      tokens: expect.arrayContaining(['an', 'ana']) as string[],
+      tokens: expect.arrayContaining(['ana']) as string[],
     });
   });
 });
@@ -110,7 +110,14 @@ describe('GET /user', () => {
     const word = `yy${Date.now().toString(36)}`;
     const maria = await aGuest({ email: `boss.${word}@innkeep.test` });
     await sync(maria, { name: `María Bo ${word}` });
-    for (const q of [word, `maria ${word}`, `bo ${word.slice(0, 6)}`, maria.email, `${word} mar`])
+    for (const q of [
+      word,
+      `maria ${word}`,
+      `maría ${word}`,
+      `bo ${word.slice(0, 6)}`,
+      maria.email,
+      `${word} mar`,
+    ])
       expect(
         emailsIn((await call('GET', `/user?q=${encodeURIComponent(q)}`, { as: admin })).body),
         q,

@@ -12,9 +12,9 @@ const MORE = [
   'Payments',
   'Figures',
   'Audit',
-  'All Users',
-  'Your Information',
-  'Your Booking',
+  'AllUsers',
+  'User',
+  'Bookings',
 ];
 
 test.use({ role: 'admin', viewport: { width: 390, height: 844 }, hasTouch: true });

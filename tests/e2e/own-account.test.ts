@@ -59,7 +59,7 @@ test('a guest takes their data along, and deletes the account once no stay is ah
   await page.goto('/');
   await openMenu(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('link', { name: 'Your Information' }).click();
+  await page.getByRole('link', { name: 'User' }).click();
 
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -75,7 +75,7 @@ test('a guest takes their data along, and deletes the account once no stay is ah
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
   await expect(page.getByText(MESSAGE.bookingCancelled)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Your Information' }).click();
+  await page.getByRole('link', { name: 'User' }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toContainText('This stays, for our books: room, dates, bill and payments');

@@ -79,7 +79,7 @@ test(
     await page.goto('/dashboard/rates');
     await page.getByRole('button', { name: 'Try an example' }).click();
     const menu = page.getByRole('navigation', { name: 'Dashboard' });
-    await menu.getByRole('link', { name: 'All Users' }).click();
+    await menu.getByRole('link', { name: 'AllUsers' }).click();
     await expect(page.getByText('They wait here until you are back.')).toBeVisible();
     await page.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();

@@ -27,10 +27,7 @@ test(
     const wanted = await hotel.guest('Zdenka Foundling');
     const other = await hotel.guest('Lee Numbered');
     await page.goto('/dashboard');
-    await page
-      .getByRole('navigation', { name: 'Dashboard' })
-      .getByRole('link', { name: 'All Users' })
-      .click();
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'AllUsers' }).click();
     await expect(rowOf(page, other.email)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search' }).fill('zden found');
     await expect(rowOf(page, other.email)).toHaveCount(0);
@@ -56,7 +53,7 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
   await restoreSession(theirs, guest);
   await theirs.goto('/dashboard/userDetail');
   const menu = theirs.getByRole('navigation', { name: 'Dashboard' });
-  await expect(menu.getByRole('link')).toHaveText(['Your Information', 'Your Booking']);
+  await expect(menu.getByRole('link')).toHaveText(['User', 'Bookings']);
 
   await page.goto('/dashboard/allusers');
   const role = rowOf(page, guest.email).getByRole('button', { name: 'Change the role of Kit Promoted' });
@@ -68,12 +65,12 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
   await expect(page.getByText(MESSAGE.madeAdmin)).toBeVisible();
 
   await theirs.reload();
-  for (const label of ['All Users', 'Housekeeping', 'Rooms', 'Add a Room', 'Rates', 'Figures', 'Audit'])
+  for (const label of ['AllUsers', 'Housekeeping', 'Rooms', 'Add a Room', 'Rates', 'Figures', 'Audit'])
     await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible();
   await theirs.getByRole('button', { name: 'Kit Promoted' }).click();
-  for (const label of ['Your Information', 'Your Booking'])
+  for (const label of ['User', 'Bookings'])
     await expect(theirs.getByRole('banner').getByRole('link', { name: label })).toBeVisible();
-  await menu.getByRole('link', { name: 'All Users' }).click();
+  await menu.getByRole('link', { name: 'AllUsers' }).click();
   await expect(rowOf(theirs, guest.email)).toBeVisible();
 
   await role.click();

@@ -77,6 +77,7 @@ const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {
   chosenRoom: 'the room that you are about to book',
   cachedBookings: 'your own bookings',
   chartRows: OF_THE_SOFTWARE,
+  csvSigns: OF_THE_SOFTWARE,
   tryThis: OF_THE_SOFTWARE,
   stayKey: 'the key of a booking without an account',
   bookingDraft: 'what you have filled in to book a room',

@@ -1,10 +1,10 @@
 import { boolean, object, string, type InferType, type TestContext } from 'yup';
 import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { GUESTS } from '../constants.ts';
-import { id, numeric, text } from '../fields.ts';
+import { id, numeric, text, verbatim } from '../fields.ts';
 import { stayProblems } from '../stay.ts';
 import { MAX_CHART_DAYS } from './desk-inputs.ts';
-import { typedBookingNumber } from '../booking-number.ts';
+import { typedNumberOrHalf } from '../booking-number.ts';
 
 /** The states by which a list of bookings can be filtered. */
 const LISTED_STATES = [
@@ -36,7 +36,7 @@ export const date = (label: string) =>
       return value === undefined || (isCalendarDate(value) && isAskedAbout(value));
     });
 /** Where a page begins: the `next` of the page before. */
-export const cursor = () => text('after', 300);
+export const cursor = () => verbatim('after').max(300);
 const instant = (label: string) =>
   string().test('instant', `${label} must be a time, like 2027-05-31T12:00:00.000Z.`, (value) => {
     return (
@@ -129,14 +129,14 @@ export type BookingsQuestion = InferType<typeof bookingsQuestionSchema>;
 /** GET /desk/audit: the latest first. */
 export const auditQuestionSchema = object({
   /** The id of a booking, a room or a person, or a code. */
-  target: text('target', 128),
-  /** The number of a booking, in place of `target`. */
+  target: verbatim('target').max(128),
+  /** The number of a booking, or a half of it, in place of `target`. */
   booking: text('booking', 9)
     .default('')
     .test('number', 'A booking number is like AB12-CD34.', (value) => {
-      return value === '' || typedBookingNumber(value) !== undefined;
+      return value === '' || typedNumberOrHalf(value) !== undefined;
     }),
-  /** Who did it, by e-mail or uid. */
+  /** Who did it, by name, e-mail or uid. */
   by: text('by', 320).default(''),
   /** The day at the hotel on which it was done. */
   day: date('day'),

@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { cursor, date, isAskedAbout, spanOfDays } from './desk-questions.ts';
-import { EXPORT_KINDS, MAX_FIGURE_MONTHS } from './figures.ts';
+import { EXPORT_KINDS, EXPORT_SIGNS, MAX_FIGURE_MONTHS } from './figures.ts';
 import { isMonth, monthsAfter } from '../calendar-date.ts';
 
 const month = (label: string) =>
@@ -31,6 +31,7 @@ export const exportQuestionSchema = object({
   kind: string().oneOf(EXPORT_KINDS, 'kind is bookings, nights or payments.').required('kind is missing.'),
   from: date('from').required('from is missing.'),
   to: date('to').required('to is missing.'),
+  signs: string().oneOf(EXPORT_SIGNS, 'signs is point or comma.').default('point'),
   /** The `next` of the part before. */
   after: cursor(),
 }).test(spanOfDays());

@@ -66,6 +66,13 @@ export const MAX_FIGURE_MONTHS = 24;
 export const EXPORT_KINDS = ['bookings', 'nights', 'payments'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
+/**
+ * How a table is written, by what stands before the cents: with a `point`, and a comma between columns; or with a
+ * `comma`, and a semicolon between columns, as spreadsheets of half the world read it.
+ */
+export const EXPORT_SIGNS = ['point', 'comma'] as const;
+export type ExportSigns = (typeof EXPORT_SIGNS)[number];
+
 /** The answer of GET /desk/export: a part of a table. */
 export interface ExportPart {
   /** How many rows it has, without the headings. */

@@ -161,7 +161,7 @@ describe('what a body says beside the point', () => {
       mailbox: 'ana@innkeep.test',
       source: 'site',
       weeks: ['2027-06-14'],
-      tokens: [insertedId.slice(0, 4), insertedId.slice(0, 8), 'ana'],
+      tokens: [insertedId.slice(0, 4), insertedId.slice(0, 8), insertedId.slice(4, 8), 'ana'],
       email: ana.email,
       checkin: '2027-06-14',
       checkout: '2027-06-16',

@@ -7,7 +7,7 @@ import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import type { BookingDeps } from '../domain/records/hotel-store.ts';
 import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import { cancelBooking, getCancellation } from '../domain/bookings/cancel-booking.ts';
-import { claimBookings } from '../domain/bookings/claim-bookings.ts';
+import { claimBookings, countClaimable } from '../domain/bookings/claim-bookings.ts';
 import { confirmStay } from '../domain/bookings/confirm-stay.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { getBooking, getByKey } from '../domain/bookings/get-booking.ts';
@@ -90,8 +90,9 @@ function readingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDe
 
   router
     .route(API.claimBookings)
+    .get(route('signed-in', {}, (_input, caller) => countClaimable(deps, caller)))
     .post(route('signed-in', {}, (_input, caller) => claimBookings(deps, caller)))
-    .all(methodNotAllowed('POST'));
+    .all(methodNotAllowed('GET', 'POST'));
 
   router
     .route(API.booking)

@@ -1,12 +1,13 @@
 import { object, string } from 'yup';
-import { id, text } from '@innkeep/contract/fields';
+import { accountId, id, text, verbatim } from '@innkeep/contract/fields';
 
 export const idParams = object({ id: id('id').required() });
+export const personParams = object({ id: accountId('id').required() });
 export const emailParams = object({ email: text('email', 320).required() });
 /** Whose bookings; `after` is where the page begins, as the `Link` of the page before says it. */
 export const emailQuery = object({
   email: text('email', 320).required('Say whose bookings: ?email=…'),
-  after: text('after', 300),
+  after: verbatim('after').max(300),
 });
 
 /** Node writes header names in lower case. */

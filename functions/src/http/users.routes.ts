@@ -16,7 +16,7 @@ import { giveRole, takeRole } from '../domain/users/change-role.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { linkNext } from './link-next.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
-import { emailParams, idParams } from './path-params.ts';
+import { emailParams, personParams } from './path-params.ts';
 import type { Route } from './route.ts';
 import { requireToken } from './bearer-token.ts';
 
@@ -127,9 +127,9 @@ export function adminRoutes(route: Route, deps: UserDeps): Router {
     ),
   );
   const give = (role: StaffRole) =>
-    route('admin', { params: idParams }, ({ params }, caller) => giveRole(deps, caller, params.id, role));
+    route('admin', { params: personParams }, ({ params }, caller) => giveRole(deps, caller, params.id, role));
   const take = (role: StaffRole) =>
-    route('admin', { params: idParams }, ({ params }, caller) => takeRole(deps, caller, params.id, role));
+    route('admin', { params: personParams }, ({ params }, caller) => takeRole(deps, caller, params.id, role));
   router
     .route(API.makeAdmin)
     .put(give('admin'))

@@ -50,7 +50,7 @@ function reading(db: Firestore, transaction: Transaction): Pick<ChannelTx, Reads
   return {
     find: async (channelId) => channelFrom(await transaction.get(channelRef(db, channelId))),
     findOfRoom: async (roomId) =>
-      allFrom((await transaction.get(ofRoom(db, COLLECTIONS.channels, roomId))).docs, channelFrom),
+      allFrom((await transaction.get(ofRoom(db.collection(COLLECTIONS.channels), roomId))).docs, channelFrom),
     roomName: async (roomId) => {
       const room = await transaction.get(roomRef(db, roomId));
       return room.exists ? String(room.get('name')) : undefined;
@@ -74,11 +74,11 @@ function reading(db: Firestore, transaction: Transaction): Pick<ChannelTx, Reads
 
 /** Finds the channels of a room, or its conflicts. */
 export function channelsOf(db: Firestore, roomId: string): Query[] {
-  return [COLLECTIONS.channels, COLLECTIONS.conflicts].map((name) => ofRoom(db, name, roomId));
+  return [COLLECTIONS.channels, COLLECTIONS.conflicts].map((name) => ofRoom(db.collection(name), roomId));
 }
 
-function ofRoom(db: Firestore, collection: string, roomId: string): Query {
-  return db.collection(collection).where('roomId', '==', roomId);
+export function ofRoom(documents: Query, roomId: string): Query {
+  return documents.where('roomId', '==', roomId);
 }
 
 export function channelRef(db: Firestore, channelId: string): DocumentReference {

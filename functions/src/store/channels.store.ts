@@ -2,9 +2,9 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { BY_CHANNEL } from '../domain/audit.ts';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
-import type { ChannelStore, StoredChannel } from '../domain/channels/channel-store.ts';
+import { HEAD, type ChannelHead, type ChannelStore } from '../domain/channels/channel-store.ts';
 import { heldNights, monthRef } from './calendars.ts';
-import { channelFrom, channelRef, channelTx, conflictFrom } from './channel-tx.store.ts';
+import { channelFrom, channelRef, channelTx, conflictFrom, ofRoom } from './channel-tx.store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { blockFrom } from './documents.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
@@ -17,7 +17,13 @@ export function firestoreChannels(db: Firestore, deps: EventDeps): ChannelStore 
   const conflicts = db.collection(COLLECTIONS.conflicts);
   return {
     find: (channelId) => call(async () => channelFrom(await channelRef(db, channelId).get())),
-    list: () => call(async () => allFrom((await channels.get()).docs, channelFrom).sort(byRoomAndName)),
+    list: (roomId) =>
+      call(async () => {
+        const { docs } = await (roomId === undefined ? channels : ofRoom(channels, roomId)).get();
+        return allFrom(docs, channelFrom).sort(byRoomAndName);
+      }),
+    listHeads: () =>
+      call(async () => allFrom((await channels.select(...HEAD).get()).docs, channelFrom).sort(byRoomAndName)),
     listConflicts: () =>
       call(async () => allFrom((await conflicts.orderBy('since').get()).docs, conflictFrom)),
     listBlocks: (from, limit) =>
@@ -56,6 +62,6 @@ export function blocksOfChannels(db: Firestore, from: CalendarDate): Query {
     .orderBy('to');
 }
 
-function byRoomAndName(a: StoredChannel, b: StoredChannel): number {
+function byRoomAndName(a: ChannelHead, b: ChannelHead): number {
   return a.roomId === b.roomId ? a.name.localeCompare(b.name) : a.roomId < b.roomId ? -1 : 1;
 }

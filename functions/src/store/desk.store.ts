@@ -166,8 +166,8 @@ function searchQuery(bookings: Query, search: BookingSearch): Query {
     case 'next by check-in':
       return page(query, 'checkin', 'asc', search);
     case 'latest by check-in': {
-      const { token } = search;
-      const found = token === undefined ? query : query.where('tokens', 'array-contains', token);
+      const { tokens } = search;
+      const found = tokens ? query.where('tokens', 'array-contains-any', tokens) : query;
       return page(found, 'checkin', 'desc', search);
     }
     case 'latest by booking':
@@ -179,7 +179,7 @@ function auditQuery(audit: Query, search: AuditSearch): Query {
   const { targets, by } = search;
   let query = audit;
   if (targets !== undefined) query = query.where('target', 'in', targets);
-  if (by !== undefined) query = query.where('by', '==', by);
+  if (by !== undefined) query = query.where('by', 'in', by);
   return page(query, 'at', 'desc', search);
 }
 

@@ -8,10 +8,10 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
-import { userTokens } from '../domain/users/user-tokens.ts';
 import type { StoredUser } from '../domain/users/user-store.ts';
 import { definedFields } from './read-documents.ts';
 import { NO_DETAILS } from '@innkeep/contract/guest';
+import { nameTokens } from '@innkeep/contract/name-words';
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import type { Room } from '@innkeep/contract/room';
 import { basicsOf } from '@innkeep/contract/room-basics';
@@ -69,7 +69,7 @@ export function userFields({
   role,
   ...told
 }: Omit<StoredUser, '_id'>): Omit<StoredUser, '_id'> & { tokens: string[] } {
-  return { email, name, role, ...toldOf(told), tokens: userTokens({ name, email }) };
+  return { email, name, role, ...toldOf(told), tokens: nameTokens({ name, email }) };
 }
 
 export function userFrom(snapshot: DocumentSnapshot): StoredUser | undefined {

@@ -30,6 +30,7 @@ export const BILLED = [
   'noShowFee',
   'cancellationFee',
   'waived',
+  'money',
   'quote',
   'createdAt',
   'updatedAt',

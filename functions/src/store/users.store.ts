@@ -57,8 +57,8 @@ function userTx(db: Firestore, transaction: Transaction, newId: () => string): U
   };
 }
 
-function pageOf(users: Query, { token, after, limit }: UserPage): Query {
-  const found = token === undefined ? users : users.where('tokens', 'array-contains', token);
+function pageOf(users: Query, { tokens, after, limit }: UserPage): Query {
+  const found = tokens ? users.where('tokens', 'array-contains-any', tokens) : users;
   const sorted = found.orderBy('email').orderBy(FieldPath.documentId());
   return (after ? sorted.startAfter(after.email, after._id) : sorted).limit(limit);
 }

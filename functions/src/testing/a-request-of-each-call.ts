@@ -43,6 +43,7 @@ export function aRequestOfEachCall(
     [`GET ${API.bookings}`]: () => [`/bookings?email=${ana.email}`],
     [`GET ${API.cancelledBookings}`]: () => [`/bookings/cancelled?email=${ana.email}`],
     [`GET ${API.bookingByKey}`]: () => [API.bookingByKey],
+    [`GET ${API.claimBookings}`]: () => [API.claimBookings],
     [`POST ${API.claimBookings}`]: () => [API.claimBookings],
     [`POST ${API.findBooking}`]: () => [API.findBooking, { email: ana.email, number: 'AB12-CD34' }],
     [`GET ${API.booking}`]: () => [`/bookings/${bookingId()}`],

@@ -10,7 +10,20 @@ import { transactNights } from './memory-nights.ts';
 export function memoryChannels(db: MemoryDatabase, deps: EventDeps): ChannelStore {
   return {
     find: (channelId) => Promise.resolve(db.channels.get(channelId)),
-    list: () => Promise.resolve([...db.channels.values()].sort(byRoomAndName)),
+    list: (roomId) => {
+      const meant = [...db.channels.values()].filter(
+        (each) => roomId === undefined || each.roomId === roomId,
+      );
+      return Promise.resolve(meant.sort(byRoomAndName));
+    },
+    listHeads: () => {
+      const all = [...db.channels.values()].sort(byRoomAndName);
+      return Promise.resolve(
+        all.map(({ _id, name, roomId, address, isOn, state, createdAt }) => {
+          return { _id, name, roomId, address, isOn, state, createdAt };
+        }),
+      );
+    },
     listConflicts: () =>
       Promise.resolve([...db.conflicts.values()].sort((a, b) => a.since.getTime() - b.since.getTime())),
     listBlocks: (from, limit) => {

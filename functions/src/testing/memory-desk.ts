@@ -47,7 +47,8 @@ export function memoryDesk(db: MemoryDatabase): DeskStore {
       const records = db.audit.map((entry, index): AuditRecord => ({ ...entry, _id: `entry-${index}` }));
       const wanted = records.filter(
         (entry) =>
-          (targets === undefined || targets.includes(entry.target)) && (by === undefined || entry.by === by),
+          (targets === undefined || targets.includes(entry.target)) &&
+          (by === undefined || by.includes(entry.by)),
       );
       return Promise.resolve(pageOf(wanted, ({ at }) => at, -1, page));
     },
@@ -83,12 +84,12 @@ function found(
   bookings: (isWanted: (booking: StoredBooking) => boolean) => StoredBooking[],
   search: BookingSearch,
 ): StoredBooking[] {
-  const token = search.order === 'latest by check-in' ? search.token : undefined;
+  const sought = search.order === 'latest by check-in' ? search.tokens : undefined;
   const wanted = bookings(
     ({ state, room, tokens }) =>
       (search.state === undefined || state === search.state) &&
       (search.roomId === undefined || room._id === search.roomId) &&
-      (token === undefined || tokens.includes(token)),
+      (!sought || sought.some((token) => tokens.includes(token))),
   );
   if (search.order === 'latest by booking') return pageOf(wanted, ({ createdAt }) => createdAt, -1, search);
   return pageOf(wanted, ({ checkin }) => checkin, search.order === 'next by check-in' ? 1 : -1, search);

@@ -1,6 +1,6 @@
+import { nameTokens } from '@innkeep/contract/name-words';
 import type { User } from '@innkeep/contract/user';
 import type { UserStore } from '../domain/users/user-store.ts';
-import { userTokens } from '../domain/users/user-tokens.ts';
 import { mailId } from '../domain/mail/mail.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 import { memoryOutboxTx } from './memory-mails.ts';
@@ -18,9 +18,9 @@ export function memoryUsers(db: MemoryDatabase): UserStore {
     findByEmail: (email) => Promise.resolve(withEmail(email)[0]),
     listByEmail: (email) => Promise.resolve(withEmail(email)),
     listAdmins: () => Promise.resolve(admins()),
-    list: ({ token, after, limit }) => {
+    list: ({ tokens, after, limit }) => {
       const isBehind = (user: User) => !after || keyOf(user) > keyOf(after);
-      const isFound = (user: User) => token === undefined || userTokens(user).includes(token);
+      const isFound = (user: User) => !tokens || nameTokens(user).some((token) => tokens.includes(token));
       const found = [...db.users.values()].filter((user) => isBehind(user) && isFound(user));
       return Promise.resolve(found.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).slice(0, limit));
     },

@@ -160,6 +160,7 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     [`POST ${API.emailChange}`]: { body: [emailChangeSchema, { email }] },
     [`POST ${API.emailChanged}`]: { body: [emailChangedSchema, { uid }] },
     [`GET ${API.bookingByKey}`]: { headers: byFuzzKey },
+    [`GET ${API.claimBookings}`]: {},
     [`POST ${API.claimBookings}`]: {},
     [`POST ${API.confirmOrder}`]: { params: { id: 'unconfirmed' }, headers: byFuzzKey },
     [`POST ${API.findBooking}`]: { body: [findBookingSchema, { email, number: 'AB12-CD34' }] },

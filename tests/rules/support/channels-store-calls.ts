@@ -60,6 +60,7 @@ export const channels: Calls<ChannelStore> = {
   find: (store) => store.find('airbnb'),
   list: (store) => store.list(),
   listConflicts: (store) => store.listConflicts(),
+  listHeads: (store) => store.listHeads(),
   listBlocks: (store) => store.listBlocks(stay.checkin, 500),
   listEnding: (store) => store.listEnding(stay.checkin, stay.checkout),
   nightsOf: (store) => store.nightsOf(room._id, ['2026-05']),

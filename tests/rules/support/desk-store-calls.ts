@@ -21,16 +21,16 @@ const searches: BookingSearch[] = [
   { order: 'latest by booking', ...narrowed, ...page },
   { order: 'latest by booking', ...narrowed, ...byTime },
 ]);
-searches.push({ order: 'latest by check-in', token: 'ana', ...page });
-searches.push({ order: 'latest by check-in', token: 'ana', ...byDate });
+searches.push({ order: 'latest by check-in', tokens: ['ana', 'anna'], ...page });
+searches.push({ order: 'latest by check-in', tokens: ['ana', 'anna'], ...byDate });
 
 /** The same for the audit. */
 const auditSearches: AuditSearch[] = [
   {},
   { targets: ['stay'] },
   { targets: ['stay', 'other'] },
-  { by: user._id },
-  { targets: ['stay', 'other'], by: user._id },
+  { by: [user._id] },
+  { targets: ['stay', 'other'], by: [user._id, 'other'] },
 ].flatMap((narrowed) => [
   { ...narrowed, ...page },
   { ...narrowed, ...byTime },

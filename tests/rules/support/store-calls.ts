@@ -120,7 +120,7 @@ const users: Calls<UserStore> = {
   listByEmail: (store) => store.listByEmail(user.email),
   list: async (store) => {
     await store.list({ after: user, limit: 10 });
-    await store.list({ token: 'ana', after: user, limit: 10 });
+    await store.list({ tokens: ['ana', 'anna'], after: user, limit: 10 });
   },
 };
 

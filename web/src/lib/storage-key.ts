@@ -8,6 +8,8 @@ export const STORAGE_KEY = {
   cachedBookings: 'kept-bookings',
   /** How high the rows of the desk's chart are. */
   chartRows: 'chart-rows',
+  /** With which signs this device's spreadsheets read a table. */
+  csvSigns: 'csv-signs',
   /** Whether the demo's first steps were hidden. */
   tryThis: 'try-this',
   /** The tab's: the key of a booking without an account, which its mail's link has brought. */

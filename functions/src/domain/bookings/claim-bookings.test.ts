@@ -7,7 +7,7 @@ import { addStay } from './add-stay.ts';
 import { confirmStay } from './confirm-stay.ts';
 import { followAddress } from './follow-address.ts';
 import { getBooking } from './get-booking.ts';
-import { claimBookings } from './claim-bookings.ts';
+import { claimBookings, countClaimable } from './claim-bookings.ts';
 
 describe('what was booked without an account', () => {
   it('is offered to whoever has proven the address, and added once', async () => {
@@ -17,7 +17,10 @@ describe('what was booked without an account', () => {
     const stranger = { ...ana, isEmailConfirmed: false };
     expect(await claimBookings(hotel, stranger)).toEqual({ claimed: 0 });
     expect(await claimBookings(hotel, ben)).toEqual({ claimed: 0 });
+    expect(await countClaimable(hotel, stranger)).toEqual({ claimable: 0 });
+    expect(await countClaimable(hotel, ana)).toEqual({ claimable: 1 });
     expect(await claimBookings(hotel, ana)).toEqual({ claimed: 1 });
+    expect(await countClaimable(hotel, ana)).toEqual({ claimable: 0 });
     expect(await claimBookings(hotel, ana)).toEqual({ claimed: 0 });
     expect(now()).toMatchObject({ uid: 'ana', rev: 3, state: 'booked' });
     expect(await getBooking(hotel, ana, id)).toMatchObject({ _id: id });

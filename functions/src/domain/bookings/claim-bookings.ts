@@ -1,4 +1,4 @@
-import type { BookingsClaimed } from '@innkeep/contract/booking';
+import type { BookingsClaimable, BookingsClaimed } from '@innkeep/contract/booking';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { agreedOwner } from '../records/agreed.ts';
@@ -22,6 +22,11 @@ export async function claimBookings(deps: ClaimDeps, caller: Caller): Promise<Bo
   let claimed = 0;
   for (const { _id } of await findUnclaimed(deps, caller)) if (await claim(deps, caller, _id)) claimed += 1;
   return { claimed };
+}
+
+/** Says how many there are to add. */
+export async function countClaimable(deps: ClaimDeps, caller: Caller): Promise<BookingsClaimable> {
+  return { claimable: (await findUnclaimed(deps, caller)).length };
 }
 
 async function findUnclaimed(deps: ClaimDeps, caller: Caller): Promise<StoredBooking[]> {

@@ -1,45 +1,49 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { addDays, weekdayOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { beginsWords, nameTokens, searchedTokens } from '@innkeep/contract/name-words';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
-import { beginningsOf, beginsWords, localPart, longestBeginning, wordsOf } from '../name-words.ts';
 
 /** The fields that a booking is found by. */
 type Findable = Pick<Booking, '_id' | 'email' | 'guest'>;
 
-const SHORTEST = 3;
-const MAX_TOKENS = 40;
+/** What is typed of a phone number. */
+const DIGITS = /^[\d\s()+/.-]+$/;
 
 /**
- * Returns the tokens by which the desk finds a booking: the first three to eight letters of each word of the
- * guest's name and of their e-mail's local part; the last four digits of their phone, and the last eight,
- * which look like a booking number; and the booking number, whole and its first half. At most forty, the
- * number and the phone first.
+ * Returns the tokens by which the desk finds a booking: its number, whole and its halves; the last four digits of the
+ * guest's phone, and the last eight, which look like a booking number; and those of the guest's name and e-mail.
  */
 export function searchTokens({ _id, email, guest }: Findable): string[] {
-  const number = [_id.slice(0, 4), _id.slice(0, 8)].map((part) => part.toLowerCase());
+  const number = [_id.slice(0, 4), _id.slice(0, 8), _id.slice(4, 8)].map((part) => part.toLowerCase());
   const digits = guest.phone.replace(/\D/g, '');
   const phone = [4, 8].flatMap((count) => (digits.length >= count ? digits.slice(-count) : []));
-  const words = [...wordsOf(guest.name), ...wordsOf(localPart(email))];
-  const tokens = [...number, ...phone, ...words.flatMap((word) => beginningsOf(word, SHORTEST))];
-  return [...new Set(tokens)].slice(0, MAX_TOKENS);
+  return [...new Set([...number, ...phone, ...nameTokens({ name: guest.name, email })])];
 }
 
-/** Returns the one token of a search that the database is queried by; undefined if the search is too short. */
-export function tokenOf(query: string): string | undefined {
-  const number = query.trim().toLowerCase().replace('-', '');
-  if (/^[\da-f]{8}$/.test(number)) return number;
+/** Returns the tokens of a search, of which a booking has at least one; none if nothing can be looked for. */
+export function tokensOf(query: string): string[] {
+  const number = numberIn(query);
+  if (/^[\da-f]{8}$/.test(number)) return [number];
   const digits = query.replace(/\D/g, '');
-  if (/^[\d\s()+/.-]+$/.test(query.trim()) && digits.length >= 4) return digits.slice(-4);
-  return longestBeginning(query, SHORTEST);
+  return DIGITS.test(query.trim()) && digits.length >= 4 ? [digits.slice(-4)] : searchedTokens(query);
 }
 
-/** Whether each word of a search begins a word of the booking. A query by one token finds too much. */
+/** Whether each word of a search begins a word of the booking. A query by tokens finds too much. */
 export function isMatch(query: string, { _id, email, guest }: Findable): boolean {
   const digits = query.replace(/\D/g, '');
-  const isDigits = /^[\d\s()+/.-]+$/.test(query.trim());
+  const isDigits = DIGITS.test(query.trim());
   if (isDigits && digits !== '' && guest.phone.replace(/\D/g, '').endsWith(digits)) return true;
-  if (_id.toLowerCase().startsWith(query.trim().toLowerCase().replace('-', ''))) return true;
+  const id = _id.toLowerCase();
+  if ([id, id.slice(4, 8)].some((part) => part.startsWith(numberIn(query)))) return true;
   return beginsWords(query, [guest.name, email]);
+}
+
+/** Returns a typed text as a booking number, or a part of one, has it. */
+function numberIn(query: string): string {
+  return query
+    .trim()
+    .toLowerCase()
+    .replace(/\p{Pd}/u, '');
 }
 
 /** Returns the Monday of a date's week. */

@@ -57,10 +57,10 @@ describe('a stay in two rooms', () => {
       ['attic', 2, 20_000, undefined, 1],
     ]);
     const span = { from: day('2027-06-01'), to: day('2027-07-01'), after: undefined };
-    const nights = await exportPart(stay.hotel, { kind: 'nights', ...span });
+    const nights = await exportPart(stay.hotel, { kind: 'nights', signs: 'point', ...span });
     expect(nights.lines.match(/Sea View/g)).toHaveLength(2);
     expect(nights.lines.match(/Attic/g)).toHaveLength(2);
-    const bookings = await exportPart(stay.hotel, { kind: 'bookings', ...span });
+    const bookings = await exportPart(stay.hotel, { kind: 'bookings', signs: 'point', ...span });
     expect(bookings.lines).toContain('"Sea View, Attic from 2027-06-16"');
   });
 

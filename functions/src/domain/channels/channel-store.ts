@@ -59,6 +59,10 @@ export interface StoredChannel {
   createdAt: Date;
 }
 
+/** What is known of a channel without its events, which may be a thousand. */
+export const HEAD = ['name', 'roomId', 'address', 'isOn', 'state', 'createdAt'] as const;
+export type ChannelHead = Pick<StoredChannel, '_id' | (typeof HEAD)[number]>;
+
 /** An open conflict; one that is over is deleted, and the audit says how it ended. Its id is channel and event. */
 export interface StoredConflict {
   _id: string;
@@ -102,8 +106,9 @@ export interface ChannelTx extends OutboxTx {
 
 export interface ChannelStore extends Transactional<ChannelTx> {
   find(channelId: string): Promise<StoredChannel | undefined>;
-  /** Lists all channels, by room and name. */
-  list(): Promise<StoredChannel[]>;
+  /** Lists the channels of the house, or of a room, by room and name. */
+  list(roomId?: string): Promise<StoredChannel[]>;
+  listHeads(): Promise<ChannelHead[]>;
   listConflicts(): Promise<StoredConflict[]>;
   /** Lists the blocks that channels' events made and that have nights from this day on, by their first night. */
   listBlocks(from: CalendarDate, limit: number): Promise<StoredBlock[]>;

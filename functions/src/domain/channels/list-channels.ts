@@ -4,7 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { Clock } from '../clock.ts';
 import type { DeskStore } from '../desk/desk-store.ts';
-import type { StoredChannel, StoredConflict } from './channel-store.ts';
+import type { ChannelHead, StoredChannel, StoredConflict } from './channel-store.ts';
 import { conflictsInWords, roomNames, type ConflictDeps } from './open-conflicts.ts';
 import { isLate } from './reading-state.ts';
 import { blocksBesideOurs, toChannel } from './to-channel.ts';
@@ -21,13 +21,13 @@ const MAX_STAYS = 500;
 export async function listChannels(deps: ShownChannelDeps, roomId?: string): Promise<Channels> {
   const isMeant = (each: { roomId: string }) => roomId === undefined || each.roomId === roomId;
   const [all, open, blocks] = await Promise.all([
-    deps.channels.list(),
+    deps.channels.list(roomId),
     deps.channels.listConflicts(),
     deps.channels.listBlocks(deps.clock.today(), MAX_STAYS + 1), // one more tells whether there are others
   ]);
   const sold = blocks.slice(0, MAX_STAYS).filter(isMeant);
   const [channels, conflicts, names] = await Promise.all([
-    showChannels(deps, all.filter(isMeant), open),
+    showChannels(deps, all, open),
     conflictsInWords(deps, open.filter(isMeant), all),
     roomNames(
       deps.rooms,
@@ -47,14 +47,19 @@ export async function showChannel(deps: ShownChannelDeps, channelId: string): Pr
 }
 
 /** Returns those of the channels whose calendars should have been read by now. */
-export function listLate(
+export async function listLate(
   deps: ShownChannelDeps,
-  channels: readonly StoredChannel[],
+  channels: readonly ChannelHead[],
   open: readonly StoredConflict[],
 ): Promise<Channel[]> {
   const now = deps.clock.now();
   const late = channels.filter((channel) => isLate(channel, now));
-  return showChannels(deps, late, open);
+  const whole = await Promise.all(late.map(({ _id }) => deps.channels.find(_id)));
+  return showChannels(
+    deps,
+    whole.filter((channel) => channel !== undefined),
+    open,
+  );
 }
 
 async function showChannels(

@@ -76,6 +76,13 @@ describe('adding a channel', () => {
     });
     expect(hotel.db.channels.size).toBe(20);
   });
+
+  it('is refused for the twenty-first of a room also where two are added at once', async () => {
+    const hotel = aHotel();
+    for (let count = 0; count < 19; count += 1) await addChannel(hotel, root, AIRBNB);
+    await Promise.allSettled([addChannel(hotel, root, AIRBNB), addChannel(hotel, root, AIRBNB)]);
+    expect(hotel.db.channels.size).toBe(20);
+  });
 });
 
 describe('changing a channel', () => {

@@ -24,9 +24,6 @@ export async function addChannel(deps: ManageDeps, caller: Caller, input: NewCha
   const { channels, clock, newId } = deps;
   const { roomId, name, address = '', ignore, repeatsOurs } = input;
   requireAddress(address);
-  const ofRoom = (await channels.list()).filter((channel) => channel.roomId === roomId);
-  if (ofRoom.length >= MAX_CHANNELS)
-    throw refusal({ roomId: `A room can have at most ${MAX_CHANNELS} channels.` });
   const channel: StoredChannel = {
     _id: newId(),
     rev: 1,
@@ -43,6 +40,8 @@ export async function addChannel(deps: ManageDeps, caller: Caller, input: NewCha
   };
   await channels.transact(async (tx) => {
     const roomName = await requireRoom(tx, roomId);
+    if ((await tx.findOfRoom(roomId)).length >= MAX_CHANNELS)
+      throw refusal({ roomId: `A room can have at most ${MAX_CHANNELS} channels.` });
     tx.save(channel);
     log(deps, tx, { caller, channel, action: 'channel/added', what: addedInWords(channel, roomName) });
   });

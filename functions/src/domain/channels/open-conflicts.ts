@@ -2,7 +2,7 @@ import { daysBetween } from '@innkeep/contract/calendar-date';
 import type { Conflict } from '@innkeep/contract/channels/channel';
 import { blockHolder, type Holder } from '@innkeep/contract/desk/holder';
 import type { RoomStore } from '../rooms/room-store.ts';
-import type { ChannelStore, StoredChannel, StoredConflict } from './channel-store.ts';
+import type { ChannelHead, ChannelStore, StoredConflict } from './channel-store.ts';
 
 export interface ConflictDeps {
   readonly channels: ChannelStore;
@@ -21,7 +21,7 @@ export async function openConflicts(deps: ConflictDeps): Promise<Conflict[]> {
 export async function conflictsInWords(
   { channels, rooms }: ConflictDeps,
   conflicts: readonly StoredConflict[],
-  known?: readonly StoredChannel[],
+  known?: readonly ChannelHead[],
 ): Promise<Conflict[]> {
   if (conflicts.length === 0) return [];
   const [sellers, names, holders] = await Promise.all([

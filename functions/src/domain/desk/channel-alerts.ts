@@ -5,7 +5,7 @@ import type { DeskDeps } from './desk-store.ts';
 
 /** Lists the conflicts that are open, and then the channels whose calendars should have been read by now. */
 export async function channelAlerts(deps: DeskDeps): Promise<DeskAlert[]> {
-  const [channels, open] = await Promise.all([deps.channels.list(), deps.channels.listConflicts()]);
+  const [channels, open] = await Promise.all([deps.channels.listHeads(), deps.channels.listConflicts()]);
   const [conflicts, late] = await Promise.all([
     conflictsInWords(deps, open, channels),
     listLate(deps, channels, open),

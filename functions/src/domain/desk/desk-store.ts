@@ -44,15 +44,16 @@ interface Paged<Value extends CalendarDate | Date> {
 /** Which bookings to find, and in which order. */
 export type BookingSearch = { state?: BookingState | undefined; roomId?: string | undefined } & (
   | ({ order: 'next by check-in' } & Paged<CalendarDate>)
-  | ({ order: 'latest by check-in'; token?: string | undefined } & Paged<CalendarDate>)
+  | ({ order: 'latest by check-in'; tokens?: readonly string[] | undefined } & Paged<CalendarDate>)
   | ({ order: 'latest by booking' } & Paged<Date>)
 );
 
-/** Which audit entries to find, the latest first. */
+/** Which audit entries to find, the latest first: the database takes thirty pairs of `targets` and `by`. */
 export type AuditSearch = {
   /** Any of these; never empty. */
   targets?: readonly string[] | undefined;
-  by?: string | undefined;
+  /** By any of these; never empty. */
+  by?: readonly string[] | undefined;
 } & Paged<Date>;
 
 interface NoteChange {

@@ -2,8 +2,9 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { BookingsQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { DeskBookings } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
+import { NOTHING_TO_FIND } from '@innkeep/contract/name-words';
 import { dueFor } from '@innkeep/contract/payments/due';
-import { isMatch, tokenOf } from '../bookings/search-tokens.ts';
+import { isMatch, tokensOf } from '../bookings/search-tokens.ts';
 import type { BookingSearch, BookingSummary, DeskDeps } from './desk-store.ts';
 import { dateIn, instantIn, positionText } from '../page-position.ts';
 import { startOfDay } from './start-of-day.ts';
@@ -35,7 +36,7 @@ export async function findBookings(
 }
 
 /**
- * Whether a booking matches. The database is queried by one token only, and what is owed depends on several
+ * Whether a booking matches. The database is queried by the tokens of one word only, and what is owed depends on several
  * fields.
  */
 function isWanted({ q, state, room, owes }: BookingsQuestion, booking: BookingSummary): boolean {
@@ -54,7 +55,7 @@ function searchOf(question: BookingsQuestion, today: CalendarDate): BookingSearc
     return { order: 'latest by booking', state, roomId, limit, ...made };
   }
   const range = { to, after: dateIn(after), limit };
-  if (q !== '') return { order: 'latest by check-in', token: requireToken(q), from, ...range };
+  if (q !== '') return { order: 'latest by check-in', tokens: requireTokens(q), from, ...range };
   const isFromDate = question.state === 'all' && from !== undefined;
   const isAhead = question.state === undefined || isFromDate || state === 'held' || state === 'booked';
   if (isAhead && (from !== undefined || to === undefined || to > today))
@@ -62,11 +63,10 @@ function searchOf(question: BookingsQuestion, today: CalendarDate): BookingSearc
   return { order: 'latest by check-in', state, roomId, from, ...range };
 }
 
-function requireToken(q: string): string {
-  const token = tokenOf(q);
-  if (token === undefined)
-    throw new AppError('request/invalid', { fields: { q: 'Write at least three letters or four digits.' } });
-  return token;
+function requireTokens(q: string): string[] {
+  const tokens = tokensOf(q);
+  if (tokens.length === 0) throw new AppError('request/invalid', { fields: { q: NOTHING_TO_FIND } });
+  return tokens;
 }
 
 /** Returns the same search, starting after a booking. */

@@ -81,6 +81,18 @@ describe('the audit', () => {
     expect(await listed(hotel, { by: 'nobody@innkeep.test' })).toEqual({ entries: [] });
   });
 
+  it('is narrowed to people by their name, as all are found', async () => {
+    const hotel = aHotelWith({ by: 'wu' }, { by: 'soren' }, {});
+    const people = { wu: 'Wu Xi', soren: 'Søren Kjær' };
+    for (const [_id, name] of Object.entries(people))
+      hotel.db.users.set(_id, { _id, email: `${_id}@innkeep.test`, name, role: 'desk' });
+    const by = async (person: string) =>
+      (await listed(hotel, { by: person })).entries.map(({ by: name }) => name);
+    expect(await by('xi')).toEqual(['Wu Xi']);
+    expect(await by('soeren')).toEqual(['Søren Kjær']);
+    expect(await by('Zoe')).toEqual([]);
+  });
+
   it('is narrowed to a booking by its number, of which there may be two', async () => {
     const ids = ['ab12cd34e1', 'ab12cd34e2', 'ab12cd35e3'];
     const hotel = aHotelWith(
@@ -95,6 +107,11 @@ describe('the audit', () => {
       const { entries } = await listed(hotel, { booking });
       expect(entries.map(({ target }) => target)).toEqual(['ab12cd34e2', 'ab12cd34e1']);
     }
+    for (const [half, targets] of [
+      ['CD35', ['ab12cd35e3']],
+      ['ab12', ['ab12cd35e3', 'ab12cd34e2', 'ab12cd34e1']],
+    ] as const)
+      expect((await listed(hotel, { booking: half })).entries.map(({ target }) => target)).toEqual(targets);
     expect(await listed(hotel, { booking: 'FFFF-FFFF' })).toEqual({ entries: [] });
     expect(() => auditQuestionSchema.validateSync({ booking: 'Ana' })).toThrow(
       'A booking number is like AB12-CD34.',

@@ -1,8 +1,9 @@
-import { bookingNumber, typedBookingNumber } from '@innkeep/contract/booking-number';
+import { bookingNumber, typedNumberOrHalf } from '@innkeep/contract/booking-number';
 import { addDays } from '@innkeep/contract/calendar-date';
 import type { AuditQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { AuditPage } from '@innkeep/contract/desk/audit-line';
-import { tokenOf } from '../bookings/search-tokens.ts';
+import { beginsWords, searchedTokens } from '@innkeep/contract/name-words';
+import { tokensOf } from '../bookings/search-tokens.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import { auditPageLines } from './audit-lines.ts';
 import type { DeskDeps } from './desk-store.ts';
@@ -10,17 +11,17 @@ import { instantIn, positionText } from '../page-position.ts';
 import { startOfDay } from './start-of-day.ts';
 
 const PAGE_SIZE = 50;
-/**
- * The most bookings looked up for a number. Two bookings may share it, and so may words of eight letters that
- * look like it.
- */
-const MAX_OF_A_NUMBER = 10;
+/** The most bookings looked up for a number, which words and telephones may look like, and the most that share it. */
+const MAX_OF_A_NUMBER = 30;
+const MAX_TARGETS = 3;
+/** The most people of one name. */
+const MAX_PEOPLE = 10;
 
 /** Returns a page of who did what, when and why, the latest first. */
 export async function listAudit(deps: DeskDeps, question: AuditQuestion): Promise<AuditPage> {
   const { day, after } = question;
   const position = instantIn(after);
-  const [targets, by] = await Promise.all([targetsOf(deps, question), uidOf(deps, question)]);
+  const [targets, by] = await Promise.all([targetsOf(deps, question), uidsOf(deps, question)]);
   if (targets?.length === 0) return { entries: [] };
   const found = await deps.desk.listAudit({
     targets,
@@ -40,21 +41,27 @@ export async function listAudit(deps: DeskDeps, question: AuditQuestion): Promis
 
 /** Returns the ids that entries may be about; undefined for any. */
 async function targetsOf({ desk }: DeskDeps, { target, booking }: AuditQuestion) {
-  const number = typedBookingNumber(booking);
+  const number = typedNumberOrHalf(booking);
   if (number === undefined) return target ? [target] : undefined;
   const found = await desk.search({
     order: 'latest by check-in',
-    token: tokenOf(number),
+    tokens: tokensOf(number),
     limit: MAX_OF_A_NUMBER,
   });
-  return found.filter(({ _id }) => bookingNumber(_id) === number).map(({ _id }) => _id);
+  const numbersOf = (whole: string) => [whole, ...whole.split('-')];
+  const meant = found.filter(({ _id }) => numbersOf(bookingNumber(_id)).includes(number));
+  return meant.slice(0, MAX_TARGETS).map(({ _id }) => _id);
 }
 
 /**
- * Returns the uid of who did it; undefined for anybody. An e-mail without a record is returned as it is, and
+ * Returns the uids of who may have done it; undefined for any. An e-mail without a record is returned as it is, and
  * matches nothing.
  */
-async function uidOf({ users }: DeskDeps, { by }: AuditQuestion) {
+async function uidsOf({ users }: DeskDeps, { by }: AuditQuestion): Promise<string[] | undefined> {
   if (by === '') return undefined;
-  return by.includes('@') ? ((await users.findByEmail(normalEmail(by)))?._id ?? by) : by;
+  if (by.includes('@')) return [(await users.findByEmail(normalEmail(by)))?._id ?? by];
+  const tokens = searchedTokens(by);
+  const found = tokens.length === 0 ? [] : await users.list({ tokens, limit: MAX_OF_A_NUMBER });
+  const named = found.filter(({ name, email }) => beginsWords(by, [name, email]));
+  return [by, ...named.map(({ _id }) => _id)].slice(0, MAX_PEOPLE);
 }

@@ -1,6 +1,6 @@
 /** Records that earlier versions wrote, and what they lack. */
 export interface OlderRecords {
-  /** Writes the tokens by which users are found (`userTokens`), for all users who lack them. */
+  /** Writes the tokens by which users are found (`nameTokens`), for all users who lack them. */
   writeTokens(): Promise<void>;
   /** Writes into the catalogue when each room last changed. */
   writeRoomChanges(): Promise<void>;

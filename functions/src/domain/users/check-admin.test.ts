@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, ben, clerk, root } from '../../testing/builders.ts';
 import { checkAdmin } from './check-admin.ts';
-import { giveRole } from './change-role.ts';
+import { giveRole, takeRole } from './change-role.ts';
 import { syncUser } from './sync-user.ts';
 
 describe('checkAdmin', () => {
@@ -17,6 +17,17 @@ describe('checkAdmin', () => {
     const hotel = aHotel();
     expect(await checkAdmin(hotel, root, root.email)).toEqual({ isAdmin: true, role: 'admin' });
     expect(await checkAdmin(hotel, root, 'nobody@innkeep.test')).toEqual({ isAdmin: false, role: 'guest' });
+  });
+
+  it('takes those at the desk and those who clean for no admins', async () => {
+    const hotel = aHotel();
+    expect(await checkAdmin(hotel, clerk, clerk.email)).toEqual({ isAdmin: false, role: 'desk' });
+    for (const role of ['desk', 'housekeeping'] as const) {
+      await syncUser(hotel, ben, ben.email, { name: 'Ben' });
+      await giveRole(hotel, root, 'ben', role);
+      expect(await checkAdmin(hotel, root, ben.email)).toEqual({ isAdmin: false, role });
+      await takeRole(hotel, root, 'ben', role);
+    }
   });
 
   it('answers an admin about another, however their address is spelled', async () => {

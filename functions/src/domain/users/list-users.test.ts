@@ -71,25 +71,26 @@ describe('a page of users', () => {
   it('is followed by the next, until there is none', async () => {
     const hotel = aHotelOf(['Ana', 'Ben', 'Cleo', 'Dan', 'Eve']);
     const first = await listUsers(hotel, { q: '', size: 2 });
-    expect([namesIn(first), first.next]).toEqual([['Ana', 'Ben'], '02@innkeep.test~u02']);
+    expect([namesIn(first), first.next]).toEqual([['Ana', 'Ben'], '02@innkeep.test/u02']);
     const second = await listUsers(hotel, { q: '', size: 2, after: first.next });
     const third = await listUsers(hotel, { q: '', size: 2, after: second.next });
     expect([namesIn(second), namesIn(third), third.next]).toEqual([['Cleo', 'Dan'], ['Eve'], undefined]);
   });
 
-  it('goes on behind somebody whose address has a tilde, or who is gone by now', async () => {
+  it('goes on behind a person whose address has a slash, or who is gone by now', async () => {
     const hotel = aHotelOf(['Ana', 'Ben', 'Cleo']);
-    hotel.db.users.set('t', { _id: 't', email: '0~9@innkeep.test', name: 'Til', role: 'guest' });
-    expect(namesIn(await listUsers(hotel, { q: '', size: 5, after: '0~9@innkeep.test~t' }))).toEqual([]);
+    hotel.db.users.set('t', { _id: 't', email: '9/9@innkeep.test', name: 'Til', role: 'guest' });
+    expect(namesIn(await listUsers(hotel, { q: '', size: 5, after: '9/9@innkeep.test/t' }))).toEqual([]);
     hotel.db.users.delete('u02');
-    expect(namesIn(await listUsers(hotel, { q: '', size: 5, after: '02@innkeep.test~u02' }))).toEqual([
+    expect(namesIn(await listUsers(hotel, { q: '', size: 5, after: '02@innkeep.test/u02' }))).toEqual([
       'Cleo',
       'Til',
     ]);
   });
 
   it.each([
-    ['an', ['Ana María Silva', 'Bo Andersen']],
+    ['an', []],
+    ['and', ['Bo Andersen']],
     ['bo', ['Bo Andersen']],
     ['maria ana', ['Ana María Silva']],
     ['MARÍA', ['Ana María Silva']],
@@ -106,15 +107,15 @@ describe('a page of users', () => {
       Array.from({ length: 60 }, (_, index) => (index === 55 ? 'Alexandra B' : 'Alexandra C')),
     );
     const first = await listUsers(hotel, { q: 'alexandra b', size: 5 });
-    expect([namesIn(first), first.next]).toEqual([[], '48@innkeep.test~u48']); // eight times six
+    expect([namesIn(first), first.next]).toEqual([[], '48@innkeep.test/u48']); // eight times six
     const second = await listUsers(hotel, { q: 'alexandra b', size: 5, after: first.next });
     expect([namesIn(second), second.next]).toEqual([['Alexandra B'], undefined]);
   });
 
   it.each([
-    [{ q: 'a' }, { q: 'Write at least two letters of a word.' }],
+    [{ q: '@' }, { q: 'Write a letter or a digit.' }],
     [{ q: '', after: 'nobody' }, { after: 'after is not the next of a page like this.' }],
-    [{ q: '', after: 'a@x.test~../y' }, { after: 'after is not the next of a page like this.' }],
+    [{ q: '', after: 'a@x.test/..' }, { after: 'after is not the next of a page like this.' }],
   ])('is refused for %j', async (question, fields) => {
     await expect(listUsers(aHotel(), { size: 5, ...question })).rejects.toMatchObject({ fields });
   });

@@ -1,8 +1,8 @@
 import { AppError } from '@innkeep/contract/errors';
-import { ID } from '@innkeep/contract/fields';
+import { ACCOUNT_ID } from '@innkeep/contract/fields';
+import { beginsWords, NOTHING_TO_FIND, searchedTokens } from '@innkeep/contract/name-words';
 import type { ListedUser, User, UsersQuestion } from '@innkeep/contract/user';
 import type { UserDeps, UserPage } from './user-store.ts';
-import { isUserFound, userTokenOf } from './user-tokens.ts';
 
 /** How often a page is read for matches before it is returned incomplete. */
 const MOST_READS = 8;
@@ -33,37 +33,36 @@ export async function listUsers({ users, accounts }: UserDeps, question: UsersQu
     };
   });
   const byEmail = listed.sort((a, b) => (a.email < b.email ? -1 : Number(a.email > b.email)));
-  return { users: byEmail, next: next && `${next.email}~${next._id}` };
+  return { users: byEmail, next: next && `${next.email}/${next._id}` };
 }
 
-/** Reads until a page is full: the database is queried by one token only. */
+/** Reads until a page is full: the database is queried by the tokens of one word only. */
 async function findUsers(users: UserDeps['users'], { q, after, size }: UsersQuestion) {
   const limit = size + 1; // one more tells whether there is another page
-  const token = q === '' ? undefined : requireToken(q);
+  const tokens = q === '' ? undefined : requireTokens(q);
   const found: User[] = [];
-  let rest: UserPage | undefined = { token, after: positionIn(after), limit };
+  let rest: UserPage | undefined = { tokens, after: positionIn(after), limit };
   for (let reads = 0; rest && found.length <= size && reads < MOST_READS; reads += 1) {
     const page: User[] = await users.list(rest);
-    found.push(...page.filter((user) => q === '' || isUserFound(q, user)));
-    rest = page.length === limit ? { token, after: page.at(-1), limit } : undefined;
+    found.push(...page.filter((user) => q === '' || beginsWords(q, [user.name, user.email])));
+    rest = page.length === limit ? { tokens, after: page.at(-1), limit } : undefined;
   }
   const recorded = found.slice(0, size);
   return { recorded, next: found.length > size ? recorded.at(-1) : rest?.after };
 }
 
-function requireToken(q: string): string {
-  const token = userTokenOf(q);
-  if (token === undefined)
-    throw new AppError('request/invalid', { fields: { q: 'Write at least two letters of a word.' } });
-  return token;
+function requireTokens(q: string): string[] {
+  const tokens = searchedTokens(q);
+  if (tokens.length === 0) throw new AppError('request/invalid', { fields: { q: NOTHING_TO_FIND } });
+  return tokens;
 }
 
-/** Reads where a page begins. The id has no `~`; an e-mail may have some. */
+/** Reads where a page begins. The id has no `/`; an e-mail may have some. */
 function positionIn(after: string | undefined): Pick<User, '_id' | 'email'> | undefined {
   if (after === undefined || after === '') return undefined;
-  const end = after.lastIndexOf('~');
+  const end = after.lastIndexOf('/');
   const [email, _id] = [after.slice(0, end), after.slice(end + 1)];
-  if (end === -1 || !ID.test(_id))
+  if (end === -1 || !ACCOUNT_ID.test(_id))
     throw new AppError('request/invalid', {
       fields: { after: 'after is not the next of a page like this.' },
     });

@@ -15,8 +15,8 @@ export interface StoredUser extends User {
 
 /** A page of users. */
 export interface UserPage {
-  /** Only those with this token: see `userTokens`. */
-  token?: string | undefined;
+  /** Only those with one of these tokens: see `nameTokens`. */
+  tokens?: readonly string[] | undefined;
   /** Only those behind this one. */
   after?: Pick<User, '_id' | 'email'> | undefined;
   limit: number;

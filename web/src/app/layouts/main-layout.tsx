@@ -34,7 +34,7 @@ export function MainLayout() {
   return (
     <ErrorBoundary fallback={(retry, error) => <Frame title={title}>{failed(retry, error)}</Frame>}>
       <Suspense fallback={<StaffStart />}>
-        <StaffFrame>{page}</StaffFrame>
+        <StaffFrame title={title}>{page}</StaffFrame>
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { button, expectPath } from '../../testing/act.ts';
+import { aBooking } from '../../testing/bookings.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { setScreenWidth } from '../../testing/fake-screen.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 beforeAll(() => import('./dashboard-layout.tsx'));
@@ -27,18 +29,45 @@ it.each([
 });
 
 it('the menu leads a guest to what is theirs, which small screens name', async () => {
-  fakeApi.answer({ 'GET /bookings': [] });
+  fakeApi.answer({ 'GET /bookings': [aBooking()] });
   const user = await renderPage('/dashboard/no-such', { as: 'guest' });
   const menu = within(await screen.findByRole('navigation', { name: 'Dashboard' }));
-  await user.click(menu.getByRole('link', { name: 'Your Information' }));
+  await user.click(menu.getByRole('link', { name: 'User' }));
   await expectPath('/dashboard/userDetail');
   expect(await screen.findByRole('region', { name: 'Profile' })).toHaveTextContent('robin@innkeep.test');
   expect(title()).toHaveTextContent(/^Your Information$/);
   await screen.findByLabelText('Phone');
 
-  await user.click(menu.getByRole('link', { name: 'Your Booking' }));
+  await user.click(menu.getByRole('link', { name: 'Bookings' }));
   await expectPath('/dashboard/booking');
-  await screen.findByText('You Have not any booked Room Yet.');
+  await screen.findByRole('article');
   expect(title()).toHaveTextContent(/^Your Booking$/);
   expect(fakeApi.allCalls()).toEqual(['GET /user/details', 'GET /bookings?email=robin%40innkeep.test']);
+});
+
+it.each([
+  ['/dashboard/today', 'Today'],
+  ['/dashboard/chart', 'Chart'],
+  ['/dashboard/stays', 'Stays'],
+  ['/dashboard/stays/ab12cd34ef56', 'Stay'],
+  ['/dashboard/new-booking', 'New booking'],
+  ['/dashboard/housekeeping', 'Housekeeping'],
+  ['/dashboard/channels', 'Channels'],
+  ['/dashboard/payments', 'Payments'],
+  ['/dashboard/allusers', 'All Users'],
+  ['/dashboard/allrooms', 'Rooms'],
+  ['/dashboard/addroom', 'Add a Room'],
+  ['/dashboard/rates', 'Rates'],
+  ['/dashboard/figures', 'Figures'],
+  ['/dashboard/audit', 'Audit'],
+  ['/dashboard/userDetail', 'Your Information'],
+  ['/dashboard/booking', 'Your Booking'],
+  ['/dashboard/no-such', 'Not found'],
+])('the staff have their title in the bar of a loaded page, too: %s', async (path, expected) => {
+  setScreenWidth(390);
+  await renderPage(path, { as: 'admin' });
+  const places = await screen.findByRole('navigation', { name: 'Dashboard' });
+  expect(within(places).getByRole('button', { name: 'More' })).toBeVisible();
+  const [bar] = screen.getAllByRole('banner');
+  await waitFor(() => expect(bar?.firstElementChild).toHaveTextContent(new RegExp(`^${expected}$`)));
 });

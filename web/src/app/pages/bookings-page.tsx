@@ -22,13 +22,18 @@ export default function BookingsPage() {
         heldActions={guest === undefined ? (booking) => <HeldActions booking={booking} /> : undefined}
         onCancel={setAsked}
       >
-        <CancelledStays
-          key={String(hasCancelled)}
-          guest={guest}
-          lines={CancelledLines}
-          isUnfolded={hasCancelled}
-        />
-        {guest === undefined && <ClaimStays />}
+        {(isEmpty) => (
+          <>
+            <CancelledStays
+              key={String(hasCancelled)}
+              guest={guest}
+              lines={CancelledLines}
+              isUnfolded={hasCancelled}
+              onlyIfAny={isEmpty}
+            />
+            {guest === undefined && <ClaimStays onlyIfAny={isEmpty} />}
+          </>
+        )}
       </BookingList>
       {asked && (
         <CancelStay

@@ -43,6 +43,7 @@ it('the footer names the house, its address and its hours, and leads on', async 
   const footer = screen.getByRole('contentinfo');
   expect(footer).toHaveTextContent('4 Quay Lane');
   expect(footer).toHaveTextContent('Check-in from 15:00');
+  expect(footer).toHaveTextContent('Check-out by 11:00');
   const links = within(footer).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'tel:+12075550142',

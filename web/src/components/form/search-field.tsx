@@ -1,3 +1,4 @@
+import { isSearchable, NOTHING_TO_FIND } from '@innkeep/contract/name-words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TextField } from './text-field.tsx';
@@ -11,14 +12,11 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
   /** What can be searched for. */
   hint: string;
-  /** Said of a text that is too short for the server. */
-  hintTooShort: string;
-  isSearchable: (text: string) => boolean;
 }
 
 /** Searches once the user stops typing, or at once on Enter. */
 export function SearchField(props: SearchFieldProps) {
-  const { text, setText, isTooShort, search } = useTypedSearch(props);
+  const { text, setText, isNothing, search } = useTypedSearch(props);
   return (
     <form
       role="search"
@@ -30,7 +28,7 @@ export function SearchField(props: SearchFieldProps) {
     >
       <TextField
         label="Search"
-        hint={isTooShort ? props.hintTooShort : props.hint}
+        hint={isNothing ? NOTHING_TO_FIND : props.hint}
         type="search"
         autoComplete="off"
         enterKeyHint="search"
@@ -41,8 +39,8 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-/** The typed text, which is searched for after a pause, once it is long enough. */
-function useTypedSearch({ value, onSearch, isSearchable }: SearchFieldProps) {
+/** The typed text, which is searched for after a pause. */
+function useTypedSearch({ value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
   if (searched !== value) {
@@ -51,9 +49,9 @@ function useTypedSearch({ value, onSearch, isSearchable }: SearchFieldProps) {
     if (text.trim() !== value) setText(value);
   }
   const wanted = text.trim();
-  const isTooShort = wanted !== '' && !isSearchable(wanted);
+  const isNothing = wanted !== '' && !isSearchable(wanted);
   const search = () => {
-    if (wanted !== value && !isTooShort) onSearch(wanted);
+    if (wanted !== value && !isNothing) onSearch(wanted);
   };
   const { pathname } = useLocation();
   const searchAfterPause = useEffectEvent(() => {
@@ -66,5 +64,5 @@ function useTypedSearch({ value, onSearch, isSearchable }: SearchFieldProps) {
     return () => clearTimeout(timer);
   }, [text]);
 
-  return { text, setText, isTooShort, search };
+  return { text, setText, isNothing, search };
 }

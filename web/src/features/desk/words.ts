@@ -15,16 +15,6 @@ export const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as 
 /** Said of a stay that was booked in one go with others; how many they are stands on its page. */
 export const ONE_OF_SEVERAL = 'One of several rooms';
 
-export const STATE_WORDS: Record<BookingState, string> = {
-  held: 'Held',
-  booked: 'Booked',
-  'checked-in': 'In house',
-  'checked-out': 'Checked out',
-  'no-show': 'No-show',
-  cancelled: 'Cancelled',
-  lapsed: 'Lapsed',
-};
-
 /** Written in full, because the check for unused styles does not find class names that are put together. */
 export const STATE_CLASS: Record<BookingState, string> = {
   held: 'is-held',

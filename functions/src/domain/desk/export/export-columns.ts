@@ -1,12 +1,14 @@
 import { timeAtHotel } from '@innkeep/contract/cancellation';
 import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
+import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
 import { roomOn } from '@innkeep/contract/stay-rooms';
 import { endOf } from '@innkeep/contract/stay-states';
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import type { ExportSigns } from '@innkeep/contract/desk/figures';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import { majorUnits } from '@innkeep/contract/money';
-import { billedFor } from '@innkeep/contract/payments/due';
+import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredBooking } from '../../records/stored-booking.ts';
 import type { BilledNight } from '../figures/billed-nights.ts';
@@ -19,7 +21,7 @@ type Cell = string | number | bigint;
 /** Columns by their headings, each with a function that returns its cell. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
-interface BilledBooking {
+export interface BilledBooking {
   stay: BilledStay;
   nights: readonly BilledNight[];
 }
@@ -34,11 +36,11 @@ function roomsOf({ room, rooms }: BilledStay): string {
 
 export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   Booking: ({ stay }) => bookingNumber(stay._id),
-  State: ({ stay }) => stay.state,
+  State: ({ stay }) => STATE_WORDS[stay.state],
   Room: ({ stay }) => roomsOf(stay),
   Guest: ({ stay }) => stay.guest.name,
   'E-mail': ({ stay }) => stay.email,
-  Phone: ({ stay }) => stay.guest.phone,
+  Phone: ({ stay }) => phoneText(stay.guest.phone),
   Booked: ({ stay }) => hotelToday(stay.createdAt),
   'Booked by': ({ stay }) => (stay.source === 'desk' ? 'the desk' : 'the guest'),
   'Check-in': ({ stay }) => stay.checkin,
@@ -54,12 +56,14 @@ export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   'No-show fee': ({ stay }) => amount(stay.state === 'no-show' ? (stay.noShowFee ?? 0) : 0),
   Waived: ({ stay }) => amount(stay.waived ?? 0),
   Total: ({ stay }) => amount(billedFor(stay)),
+  Paid: ({ stay: { money } }) => amount(money ? money.paid - money.refunded : 0),
+  Owed: ({ stay }) => amount(dueFor(stay)),
   Currency: ({ stay }) => stay.quote.currency,
   // The number of the first booking of those that were made in one go, by which the others are found.
   Group: ({ stay: { group } }) => (group === undefined ? '' : bookingNumber(group)),
 };
 
-interface NightOfBooking {
+export interface NightOfBooking {
   stay: BilledStay;
   night: BilledNight;
 }
@@ -67,7 +71,7 @@ interface NightOfBooking {
 export const NIGHT_COLUMNS: Columns<NightOfBooking> = {
   Night: ({ night }) => night.date,
   Booking: ({ stay }) => bookingNumber(stay._id),
-  State: ({ stay }) => stay.state,
+  State: ({ stay }) => STATE_WORDS[stay.state],
   Room: ({ stay, night }) => roomOn<NamedRoom>(stay, night.date).name,
   Guest: ({ stay }) => stay.guest.name,
   Sold: ({ night }) => Number(night.isSold),
@@ -103,6 +107,33 @@ export const PAYMENT_COLUMNS: Columns<LineOfBooking> = {
   Number: ({ line }) => line._id,
 };
 
+/**
+ * Returns columns for taxes by their names, and for what is left of them: of taxes that are no longer charged.
+ * @param nightsOf the nights of a row
+ */
+export function taxColumns<Row>(
+  names: readonly string[],
+  nightsOf: (row: Row) => readonly BilledNight[],
+): Columns<Row> {
+  const ofName = (row: Row, name: string) =>
+    nightsOf(row).reduce((total, { taxesBy }) => total + (taxesBy[name] ?? 0), 0);
+  const left = (row: Row) =>
+    names.reduce((total, name) => total - amount(ofName(row, name)), sum(nightsOf(row), 'taxes'));
+  const named = names.map((name) => [`Tax: ${name}`, (row: Row) => amount(ofName(row, name))] as const);
+  return { ...Object.fromEntries(named), 'Other taxes': left };
+}
+
+/** Only what telephones are written with. */
+const PHONE = /^\+[\d\s()/.-]+$/;
+
+/**
+ * Returns a telephone number as spreadsheets leave it: before a plus stands a space that they do not break off, else
+ * they would calculate with it.
+ */
+function phoneText(phone: string): string {
+  return PHONE.test(phone) ? `\u00a0${phone}` : phone;
+}
+
 function sum(nights: readonly BilledNight[], name: 'roomRevenue' | 'fees' | 'taxes'): bigint {
   return amount(nights.reduce((total, night) => total + night[name], 0));
 }
@@ -111,7 +142,8 @@ function amount(minor: MinorUnits): bigint {
   return BigInt(minor);
 }
 
-/** Formats an amount in major units, with a point and all of its decimals, as spreadsheets read it. */
-export function amountText(minor: bigint): string {
-  return majorUnits(Number(minor)).toFixed(HOTEL.money.decimals);
+/** Formats an amount in major units, with all of its decimals, as spreadsheets read it. */
+export function amountText(minor: bigint, signs: ExportSigns): string {
+  const text = majorUnits(Number(minor)).toFixed(HOTEL.money.decimals);
+  return signs === 'comma' ? text.replace('.', ',') : text;
 }

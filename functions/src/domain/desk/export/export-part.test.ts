@@ -1,5 +1,6 @@
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { day } from '@innkeep/contract/testing/dates';
+import { taxWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../../testing/a-stored-booking.ts';
 import { aHotel } from '../../../testing/builders.ts';
@@ -9,6 +10,9 @@ import { allLines } from '../../../testing/all-lines.ts';
 import { exportPart } from './export-part.ts';
 
 const june = { from: day('2027-06-01'), to: day('2027-07-01') };
+
+const NIGHTS = { kind: 'nights', signs: 'point' } as const;
+const BOOKINGS = { kind: 'bookings', signs: 'point' } as const;
 
 /** Returns the rows of a table without quoted cells, by their headings. */
 function rowsIn(csv: string): Record<string, string>[] {
@@ -25,7 +29,7 @@ const sum = (rows: Record<string, string>[], name: string) =>
 describe('an export', () => {
   it('of nights adds up to the figures of the month', async () => {
     const hotel = aScriptedJune();
-    const rows = rowsIn(await allLines(hotel, { kind: 'nights', ...june }));
+    const rows = rowsIn(await allLines(hotel, { ...NIGHTS, ...june }));
     expect(rows).toHaveLength(14); // 12 were sold, 2 were given back and billed
     expect(sum(rows, 'Sold')).toBe(1200);
     expect(sum(rows, 'Complimentary')).toBe(200);
@@ -39,7 +43,7 @@ describe('an export', () => {
   it('of bookings adds up to the figures of the months in which they lie', async () => {
     const hotel = aScriptedJune();
     const window = { from: day('2027-05-01'), to: day('2027-08-01') };
-    const rows = rowsIn(await allLines(hotel, { kind: 'bookings', ...window }));
+    const rows = rowsIn(await allLines(hotel, { ...BOOKINGS, ...window }));
     const { total } = await getFigures(hotel, { from: '2027-05', to: '2027-07' });
     expect(rows).toHaveLength(8);
     expect(sum(rows, 'Nights sold')).toBe(total.sold * 100);
@@ -51,25 +55,58 @@ describe('an export', () => {
 
   it('is a table of plain words, with dates and amounts as spreadsheets read them', async () => {
     const hotel = aHotel();
-    const stay = aStoredBooking('ab12cd34', '2027-06-14', '2027-06-15', { waived: 2050 });
+    const stay = aStoredBooking('ab12cd34', '2027-06-14', '2027-06-15', {
+      waived: 2050,
+      money: { paid: 4000, refunded: 1000 },
+    });
     hotel.db.bookings.set('ab12cd34', stay);
-    expect(await allLines(hotel, { kind: 'nights', ...june })).toBe(
-      '\ufeffNight,Booking,State,Room,Guest,Sold,Complimentary,Room revenue,Fees,Taxes,Currency\n' +
-        '2027-06-14,AB12-CD34,booked,Sea View,Ana Silva,1,0,120.00,0.00,0.00,USD\n',
+    expect(await allLines(hotel, { ...NIGHTS, ...june })).toBe(
+      '\ufeffNight,Booking,State,Room,Guest,Sold,Complimentary,Room revenue,Fees,Taxes,Currency,Other taxes\n' +
+        '2027-06-14,AB12-CD34,Booked,Sea View,Ana Silva,1,0,120.00,0.00,0.00,USD,0.00\n',
     );
-    expect(await allLines(hotel, { kind: 'bookings', ...june })).toBe(
+    expect(await allLines(hotel, { ...BOOKINGS, ...june })).toBe(
       '\ufeffBooking,State,Room,Guest,E-mail,Phone,Booked,Booked by,Check-in,Check-out,Nights end,Guests,Of them children,' +
-        'Nights sold,Complimentary,Room revenue,Fees,Taxes,No-show fee,Waived,Total,Currency,Group\n' +
-        'AB12-CD34,booked,Sea View,Ana Silva,ana@innkeep.test,,2027-05-01,the guest,2027-06-14,2027-06-15,2027-06-15,2,0,' +
-        '1,0,120.00,0.00,0.00,0.00,20.50,99.50,USD,\n',
+        'Nights sold,Complimentary,Room revenue,Fees,Taxes,No-show fee,Waived,Total,Paid,Owed,Currency,Group,Other taxes\n' +
+        'AB12-CD34,Booked,Sea View,Ana Silva,ana@innkeep.test,,2027-05-01,the guest,2027-06-14,2027-06-15,2027-06-15,2,0,' +
+        '1,0,120.00,0.00,0.00,0.00,20.50,99.50,30.00,69.50,USD,,0.00\n',
     );
+  });
+
+  it('has semicolons, and commas before the cents, for spreadsheets that read them so', async () => {
+    const hotel = aHotel();
+    hotel.db.bookings.set('ab12cd34', aStoredBooking('ab12cd34', '2027-06-14', '2027-06-15'));
+    expect(await allLines(hotel, { ...NIGHTS, signs: 'comma', ...june })).toBe(
+      '\ufeffNight;Booking;State;Room;Guest;Sold;Complimentary;Room revenue;Fees;Taxes;Currency;Other taxes\n' +
+        '2027-06-14;AB12-CD34;Booked;Sea View;Ana Silva;1;0;120,00;0,00;0,00;USD;0,00\n',
+    );
+  });
+
+  it('has a column for each tax in force, and one for those that are charged no more', async () => {
+    const hotel = aScriptedJune();
+    hotel.db.tariff = tariffWith({ taxes: [taxWith({ name: 'VAT', kind: 'percent', rate: 1000 })] });
+    for (const table of [BOOKINGS, NIGHTS]) {
+      const rows = rowsIn(await allLines(hotel, { ...table, ...june }));
+      const sums = ['Taxes', 'Tax: VAT', 'Other taxes'].map((name) => sum(rows, name));
+      expect(sums).toEqual([4200, 3000, 1200]);
+    }
+  });
+
+  it.each([
+    ['+49 (0)30 123-45', '\u00a0+49 (0)30 123-45'],
+    ['207 555 0133', '207 555 0133'],
+    ['+1 207 555 0133=1', "'+1 207 555 0133=1"],
+  ])('writes the telephone %s without a sign that shows', async (phone, cell) => {
+    const hotel = aHotel();
+    const guest = { ...NO_DETAILS, name: 'Ana', phone };
+    hotel.db.bookings.set('b1', aStoredBooking('b1', '2027-06-14', '2027-06-15', { guest }));
+    expect(rowsIn(await allLines(hotel, { ...BOOKINGS, ...june }))[0]?.Phone).toBe(cell);
   });
 
   it('names the first booking of those that were made in one go', async () => {
     const hotel = aHotel();
     for (const id of ['ab12cd34', 'ef56ab78'])
       hotel.db.bookings.set(id, aStoredBooking(id, '2027-06-14', '2027-06-15', { group: 'ab12cd34' }));
-    const rows = rowsIn(await allLines(hotel, { kind: 'bookings', ...june }));
+    const rows = rowsIn(await allLines(hotel, { ...BOOKINGS, ...june }));
     expect(rows.map(({ Booking, Group }) => [Booking, Group])).toEqual([
       ['AB12-CD34', 'AB12-CD34'],
       ['EF56-AB78', 'AB12-CD34'],
@@ -77,7 +114,7 @@ describe('an export', () => {
   });
 
   it('has its headings even where nothing is in it', async () => {
-    const csv = await allLines(aHotel(), { kind: 'nights', ...june });
+    const csv = await allLines(aHotel(), { ...NIGHTS, ...june });
     expect(csv).toMatch(/^\ufeffNight,Booking,[^\n]+\n$/);
   });
 
@@ -94,7 +131,7 @@ describe('an export', () => {
     const guest = { ...NO_DETAILS, name };
     hotel.db.bookings.set('evil', aStoredBooking('evil', '2027-06-14', '2027-06-15', { guest }));
     for (const kind of ['nights', 'bookings'] as const)
-      expect(await allLines(hotel, { kind, ...june })).toContain(`,Sea View,${cell},`);
+      expect(await allLines(hotel, { kind, signs: 'point', ...june })).toContain(`,Sea View,${cell},`);
   });
 });
 
@@ -112,7 +149,7 @@ describe('the parts of an export', () => {
 
   it('are of at most five hundred stays, and together each stay once', async () => {
     const hotel = aBusyHotel(1100);
-    const question = { kind: 'bookings', from: day('2027-05-01'), to: day('2027-07-01') } as const;
+    const question = { ...BOOKINGS, from: day('2027-05-01'), to: day('2027-07-01') } as const;
     const first = await exportPart(hotel, question);
     expect(first).toMatchObject({ count: 500, next: '2027-06-14~stay-00199', reached: '2027-06-14' });
     const second = await exportPart(hotel, { ...question, after: first.next });
@@ -128,15 +165,15 @@ describe('the parts of an export', () => {
 
   it('of nights have those of stays that began before, and say where they have come to', async () => {
     const hotel = aBusyHotel(3000); // a thousand of them since May
-    const part = await exportPart(hotel, { kind: 'nights', ...june });
+    const part = await exportPart(hotel, { ...NIGHTS, ...june });
     expect(part).toMatchObject({ count: 500, reached: '2027-06-01' });
     expect(part.lines.split('\n')[1]).toMatch(/^2027-06-01,/);
-    expect(rowsIn(await allLines(hotel, { kind: 'nights', ...june }))).toHaveLength(3000);
+    expect(rowsIn(await allLines(hotel, { ...NIGHTS, ...june }))).toHaveLength(3000);
   });
 
   it('stay right while stays are added: what lies ahead of the position comes, what lies behind does not come twice', async () => {
     const hotel = aBusyHotel(900);
-    const question = { kind: 'bookings', from: day('2027-05-01'), to: day('2027-07-01') } as const;
+    const question = { ...BOOKINGS, from: day('2027-05-01'), to: day('2027-07-01') } as const;
     const first = await exportPart(hotel, question);
     hotel.db.bookings.set('early', aStoredBooking('early', '2027-05-02', '2027-05-03'));
     hotel.db.bookings.set('late', aStoredBooking('late', '2027-06-30', '2027-07-01'));
@@ -148,7 +185,7 @@ describe('the parts of an export', () => {
   it.each(['2027-06-14', '2027-06-14~a~b', 'yesterday~stay', '2027-06-14T00:00:00.000Z~stay'])(
     'do not begin at %s',
     async (after) => {
-      await expect(exportPart(aHotel(), { kind: 'nights', ...june, after })).rejects.toMatchObject({
+      await expect(exportPart(aHotel(), { ...NIGHTS, ...june, after })).rejects.toMatchObject({
         code: 'request/invalid',
         fields: { after: 'after is not the next of a page like this.' },
       });

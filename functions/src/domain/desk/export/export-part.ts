@@ -10,10 +10,13 @@ import { dateIn, instantIn, positionText } from '../../page-position.ts';
 import { startOfDay } from '../start-of-day.ts';
 import {
   amountText,
+  type BilledBooking,
   BOOKING_COLUMNS,
-  NIGHT_COLUMNS,
   type Columns,
+  NIGHT_COLUMNS,
+  type NightOfBooking,
   PAYMENT_COLUMNS,
+  taxColumns,
 } from './export-columns.ts';
 import type { ExportDeps } from './export-store.ts';
 import { moneyLines } from './money-lines.ts';
@@ -37,17 +40,26 @@ interface Rows<Row> {
  */
 export async function exportPart(deps: ExportDeps, question: ExportQuestion): Promise<ExportPart> {
   switch (question.kind) {
-    case 'bookings':
-      return partOf(question, BOOKING_COLUMNS, await bookings(deps, question));
-    case 'nights':
-      return partOf(question, NIGHT_COLUMNS, await nights(deps, question));
+    case 'bookings': {
+      const taxes = taxColumns<BilledBooking>(await taxNames(deps), ({ nights: each }) => each);
+      return partOf(question, { ...BOOKING_COLUMNS, ...taxes }, await bookings(deps, question));
+    }
+    case 'nights': {
+      const taxes = taxColumns<NightOfBooking>(await taxNames(deps), ({ night }) => [night]);
+      return partOf(question, { ...NIGHT_COLUMNS, ...taxes }, await nights(deps, question));
+    }
     case 'payments':
       return partOf(question, PAYMENT_COLUMNS, await payments(deps, question));
   }
 }
 
+/** Returns the names of the taxes in force: all parts of a table have the same columns. */
+async function taxNames({ rates }: ExportDeps): Promise<string[]> {
+  return [...new Set((await rates.tariff()).taxes.map(({ name }) => name))];
+}
+
 function partOf<Row>(
-  { from, after }: ExportQuestion,
+  { from, after, signs }: ExportQuestion,
   columns: Columns<Row>,
   { rows, next }: Rows<Row>,
 ): ExportPart {
@@ -57,7 +69,12 @@ function partOf<Row>(
   const reached = next && dayOf(next.value);
   return {
     count: rows.length,
-    lines: stringify(table, { bom: isFirst, escape_formulas: true, cast: { bigint: amountText } }),
+    lines: stringify(table, {
+      bom: isFirst,
+      delimiter: signs === 'comma' ? ';' : ',',
+      escape_formulas: true,
+      cast: { bigint: (minor) => amountText(minor, signs) },
+    }),
     ...(next && reached && { next: positionText(next), reached: reached < from ? from : reached }),
   };
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { BookingStore } from '../../records/hotel-store.ts';
 import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
+import type { RatesStore } from '../../rates/rates-store.ts';
 import type { PeopleDeps } from '../../users/user-store.ts';
 import type { Position } from '../../page-position.ts';
 import type { BilledStay } from '../figures/stats-store.ts';
@@ -24,6 +25,7 @@ export interface ExportStore {
 }
 
 export interface ExportDeps extends PeopleDeps {
+  readonly rates: RatesStore;
   readonly bookings: BookingStore;
   readonly exports: ExportStore;
 }

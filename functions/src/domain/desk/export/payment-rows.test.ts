@@ -14,7 +14,7 @@ import { exportPart } from './export-part.ts';
 const HEADINGS = 'Date,Time,Day,Booking,Guest,What,How,Amount,Still to go,Currency,State,By,Reason,Number';
 
 async function linesOf(hotel: ReturnType<typeof aHotel>, from = '2027-06-01', to = '2027-07-01') {
-  const csv = await allLines(hotel, { kind: 'payments', from: day(from), to: day(to) });
+  const csv = await allLines(hotel, { kind: 'payments', signs: 'point', from: day(from), to: day(to) });
   const [headings, ...lines] = csv.trimEnd().split('\n');
   expect(headings).toBe(`\ufeff${HEADINGS}`);
   return lines;
@@ -144,7 +144,13 @@ async function partsOf(hotel: ReturnType<typeof aHotel>) {
   const parts: string[][] = [];
   let after: string | undefined;
   do {
-    const question = { kind: 'payments', from: day('2027-06-01'), to: day('2027-07-01'), after } as const;
+    const question = {
+      kind: 'payments',
+      signs: 'point',
+      from: day('2027-06-01'),
+      to: day('2027-07-01'),
+      after,
+    } as const;
     const { lines, next } = await exportPart(hotel, question);
     const rows = lines.trimEnd().split('\n');
     parts.push((after === undefined ? rows.slice(1) : rows).map((row) => row.split(',').at(-1) ?? ''));

@@ -18,6 +18,8 @@ export interface BilledNight {
   roomRevenue: MinorUnits;
   fees: MinorUnits;
   taxes: MinorUnits;
+  /** The taxes by the names of the bill. */
+  taxesBy: Readonly<Record<string, MinorUnits>>;
 }
 
 /** Returns the nights that a stay is billed for; none for cancelled stays and no-shows. */
@@ -32,6 +34,9 @@ export function billedNights(stay: BilledStay): BilledNight[] {
     const sum = (what: Share['what']) =>
       shares.reduce((total, share) => total + (share.what === what ? (share.ofNight[index] ?? 0) : 0), 0);
     const isSold = date < end;
+    const taxesBy: Record<string, MinorUnits> = {};
+    for (const { what, name, ofNight } of shares)
+      if (what !== 'fee') taxesBy[name] = (taxesBy[name] ?? 0) + (ofNight[index] ?? 0);
     return {
       date,
       isSold,
@@ -39,30 +44,33 @@ export function billedNights(stay: BilledStay): BilledNight[] {
       roomRevenue: (left[index] ?? 0) - sum('tax in the price'),
       fees: sum('fee') - sum('tax in fees'),
       taxes: sum('tax') + sum('tax in the price') + sum('tax in fees'),
+      taxesBy,
     };
   });
 }
 
 interface Share {
   what: 'fee' | 'tax' | 'tax in the price' | 'tax in fees';
+  /** Of the fee or tax. */
+  name: string;
   ofNight: number[];
 }
 
 /** Spreads a line of a bill over the nights: percentages by the price of each night, everything else evenly. */
 function sharesOf(line: QuoteLine, left: readonly MinorUnits[]): Share[] {
-  const { kind, amount, rate, base = 0 } = line;
+  const { kind, name, amount, rate, base = 0 } = line;
   switch (kind) {
     case 'fee':
-      return [{ what: 'fee', ofNight: spread(amount, left, false) }];
+      return [{ what: 'fee', name, ofNight: spread(amount, left, false) }];
     case 'tax':
-      return [{ what: 'tax', ofNight: spread(amount, left, rate !== undefined) }];
+      return [{ what: 'tax', name, ofNight: spread(amount, left, rate !== undefined) }];
     case 'included-tax': {
       // The part of the base beyond the nights is fees.
       const whole = left.reduce((sum, each) => sum + each, 0);
       const [inPrice = 0, inFees = 0] = allocate(amount, [Math.min(base, whole), Math.max(0, base - whole)]);
       return [
-        { what: 'tax in the price', ofNight: spread(inPrice, left, true) },
-        { what: 'tax in fees', ofNight: spread(inFees, left, false) },
+        { what: 'tax in the price', name, ofNight: spread(inPrice, left, true) },
+        { what: 'tax in fees', name, ofNight: spread(inFees, left, false) },
       ];
     }
     case 'nights':

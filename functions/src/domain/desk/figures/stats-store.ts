@@ -18,6 +18,7 @@ export type BilledStay = Pick<
       | 'noShowFee'
       | 'cancellationFee'
       | 'waived'
+      | 'money'
       | 'quote'
       | 'createdAt'
       | 'source'

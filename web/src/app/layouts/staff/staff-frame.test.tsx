@@ -25,7 +25,7 @@ describe('the frame of those who work here', () => {
     expect(await groupOf('Day')).toEqual(['Today', 'Chart', 'Stays', 'New booking']);
     expect(await groupOf('Hotel')).toEqual(['Housekeeping', 'Channels', 'Rooms', 'Add a Room', 'Rates']);
     expect(await groupOf('Money')).toEqual(['Payments', 'Figures', 'Audit']);
-    expect(await groupOf('People')).toEqual(['All Users']);
+    expect(await groupOf('People')).toEqual(['AllUsers']);
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     const pages = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
@@ -47,12 +47,12 @@ describe('the frame of those who work here', () => {
     expect(bar.getByText('robin@innkeep.test')).toBeVisible();
     expect(bar.getByRole('button', { name: 'Log Out' })).toBeVisible();
     await user.keyboard('{Escape}');
-    expect(bar.queryByRole('link', { name: 'Your Information' })).toBeNull();
+    expect(bar.queryByRole('link', { name: 'User' })).toBeNull();
     expect(name).toHaveFocus();
     await user.click(name);
-    await user.click(bar.getByRole('link', { name: 'Your Information' }));
+    await user.click(bar.getByRole('link', { name: 'User' }));
     await expectPath('/dashboard/userDetail');
-    expect(bar.queryByRole('link', { name: 'Your Information' })).toBeNull();
+    expect(bar.queryByRole('link', { name: 'User' })).toBeNull();
   });
 
   it('is there from the first moment on for whoever had it before', async () => {
@@ -92,9 +92,9 @@ describe('on a phone', () => {
     await user.click(button('More'));
     expect(places.queryByRole('group', { name: 'Day' })).toBeNull();
     expect(await groupOf('Hotel')).toEqual(['Housekeeping', 'Channels', 'Rooms', 'Add a Room', 'Rates']);
-    expect(await groupOf('Robin Example')).toEqual(['Your Information', 'Your Booking']);
+    expect(await groupOf('Robin Example')).toEqual(['User', 'Bookings']);
     expect(places.getByRole('link', { name: 'To the guests’ site' })).toBeVisible();
-    await user.click(places.getByRole('link', { name: 'Your Information' }));
+    await user.click(places.getByRole('link', { name: 'User' }));
     await expectPath('/dashboard/userDetail');
     expect(places.queryByRole('group', { name: 'Hotel' })).toBeNull();
     await user.click(button('More'));

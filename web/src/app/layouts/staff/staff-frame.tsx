@@ -12,12 +12,12 @@ import './staff-frame.scss';
 const IS_NARROW = '(max-width: 991.98px)';
 
 /** The frame of the dashboard for those who work here: a bar, their menu, and all the width that is left. */
-export default function StaffFrame({ children }: { children: ReactNode }) {
+export default function StaffFrame({ title, children }: { title: string; children: ReactNode }) {
   const isNarrow = useMediaQuery(IS_NARROW);
   return (
     <div className="staff">
       <SkipLink />
-      <StaffBar isNarrow={isNarrow} />
+      <StaffBar narrowTitle={isNarrow ? title : undefined} />
       {!isNarrow && <StaffNav />}
       <div className="staff-sheet">
         <OfflineNote />

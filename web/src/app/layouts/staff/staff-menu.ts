@@ -46,13 +46,13 @@ const STAFF_MENU: readonly { title: string; entries: readonly MenuEntry[] }[] = 
       { to: DESK_PAGE.audit, label: 'Audit', role: 'admin' },
     ],
   },
-  { title: 'People', entries: [{ to: PAGE.allUsers, label: 'All Users', role: 'admin' }] },
+  { title: 'People', entries: [{ to: PAGE.allUsers, label: 'AllUsers', role: 'admin' }] },
 ];
 
-/** The pages of everybody who is signed in, as the specification's side menu has them. */
+/** The pages of all who are signed in, in the words of the specification's side menu. */
 export const OWN_PAGES = [
-  { to: PAGE.userDetail, label: 'Your Information' },
-  { to: PAGE.bookings, label: 'Your Booking' },
+  { to: PAGE.userDetail, label: 'User' },
+  { to: PAGE.bookings, label: 'Bookings' },
 ] as const;
 
 /** What small screens have at the thumb, in this order. */

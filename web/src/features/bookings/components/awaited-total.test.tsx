@@ -75,7 +75,7 @@ it('a total that cannot be had is said; nothing is booked, the form is kept, and
   expect(field('Check Out')).toHaveValue('03/07/2027');
 
   fakeApi.answer({ 'GET /availability/quote': price });
-  await user.click(button('Try again'));
+  await user.click(button('Confirm Book'));
   await waitFor(() => expect(total()).toBe('$334.17'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(orders()).toEqual([]); // the guest has not seen this total

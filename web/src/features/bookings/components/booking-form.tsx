@@ -114,9 +114,8 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
   );
 }
 
-/** Returns the label that the specification gives, unless the price failed or is paid by card now. */
+/** Returns the label that the specification gives, unless a card is paid now. */
 function submitLabel(bill: StayBill | undefined, way: PayWay | undefined): string {
-  if (bill?.failure) return 'Try again';
   return bill && way && isByCard(way) ? `Pay ${wayAmount(way, bill)} by card` : 'Confirm Book';
 }
 

@@ -24,8 +24,8 @@ interface BookingListProps {
   /** Renders what can be done about a held booking; undefined if the reader is not its guest. */
   heldActions: ((booking: Booking) => ReactNode) | undefined;
   onCancel: (booking: Booking) => void;
-  /** Shown below the stays. */
-  children: ReactNode;
+  /** Renders what is shown below the stays. @param isEmpty whether there are none */
+  children: (isEmpty: boolean) => ReactNode;
 }
 
 export function BookingList({ guest, heldActions, onCancel, children }: BookingListProps) {
@@ -40,7 +40,7 @@ export function BookingList({ guest, heldActions, onCancel, children }: BookingL
       <StaleNote guest={guest} query={query} />
       {bookings.length === 0 ? none : <Stays {...stays} />}
       <EarlierStays guest={guest} />
-      {children}
+      {children(bookings.length === 0)}
     </Suspense>
   );
 }

@@ -12,6 +12,7 @@ import type { CancelledBooking } from '@innkeep/contract/booking';
 
 const LIST = 'GET /bookings?email=robin%40innkeep.test';
 const CANCELLED = 'GET /bookings/cancelled?email=robin%40innkeep.test';
+const CLAIM = 'GET /bookings/claim';
 const CHAPEL = aRoom({ _id: 'chapel', name: 'The Chapel' });
 
 /** Returns a booking cancelled on 1 February 2027, at noon at the hotel. */
@@ -32,10 +33,26 @@ it('nothing is asked about cancelled stays until somebody wants to see them', as
   expect(fakeApi.allCalls()).toEqual([LIST]);
 });
 
-it('whoever has cancelled nothing reads that, also where no stay is left', async () => {
-  fakeApi.answer({ [LIST]: [], [CANCELLED]: [] });
-  const user = await renderPage('/dashboard/booking', { as: 'guest' });
+it('a guest who has never booked reads that alone', async () => {
+  fakeApi.answer({ [LIST]: [], [CANCELLED]: [], [CLAIM]: { claimable: 0 } });
+  await renderPage('/dashboard/booking', { as: 'guest' });
   await screen.findByText(MESSAGE.noBookings);
+  await waitFor(() => expect(fakeApi.allCalls()).toEqual([LIST, CANCELLED, CLAIM]));
+  await waitFor(() => expect(screen.queryByText('One moment…')).toBeNull());
+  expect(screen.queryByText(/^Cancelled stays/)).toBeNull();
+  expect(screen.queryByText('Booked without your account?')).toBeNull();
+});
+
+it('a guest who has cancelled their only stay finds it below', async () => {
+  fakeApi.answer({ [LIST]: [], [CANCELLED]: [cancelled()], [CLAIM]: { claimable: 0 } });
+  const user = await renderPage('/dashboard/booking', { as: 'guest' });
+  await user.click(await fold());
+  expect(await (await lines()).findByRole('link', { name: 'The Chapel' })).toBeVisible();
+});
+
+it('a guest who has cancelled nothing reads that', async () => {
+  fakeApi.answer({ [CANCELLED]: [] });
+  const user = await renderPage('/dashboard/booking', { as: 'guest' });
   await user.click(await fold());
   await screen.findByText('None of your stays was cancelled.');
   expect(await fold()).toHaveTextContent('Cancelled stays (0)');

@@ -1,7 +1,7 @@
-import type { BookingsClaimed } from '@innkeep/contract/booking';
+import type { BookingsClaimable, BookingsClaimed } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { API, PAGE } from '@innkeep/contract/paths';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { api } from '../../../lib/api/api-client.ts';
@@ -9,14 +9,24 @@ import { useReread } from '../../../lib/api/use-reread.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
-/** Adds to the account what was booked with its address, but without it. */
-export function ClaimStays() {
-  const { email, isEmailConfirmed } = useSignedInUser();
+/**
+ * Adds to the account what was booked with its address, but without it.
+ * @param props.onlyIfAny whether to show it only where there is something to add
+ */
+export function ClaimStays({ onlyIfAny }: { onlyIfAny: boolean }) {
+  const { uid, email, isEmailConfirmed } = useSignedInUser();
+  const { data: found } = useQuery({
+    queryKey: [...bookingKeys.all, 'claimable', uid, email],
+    queryFn: ({ signal }) => api.get<BookingsClaimable>(API.claimBookings, { signal }),
+    enabled: onlyIfAny && isEmailConfirmed,
+    staleTime: 0,
+  });
   const onSettled = useReread({ queryKey: bookingKeys.all });
   const claim = useMutation({
     mutationFn: () => api.post<BookingsClaimed>(API.claimBookings, undefined),
     onSettled,
   });
+  if (onlyIfAny && !claim.data && !found?.claimable) return null;
   return (
     <section aria-labelledby="claim-stays">
       <h2 className="h3" id="claim-stays">

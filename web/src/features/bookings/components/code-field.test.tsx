@@ -84,7 +84,7 @@ it('keeps a code that is typed while the price cannot be had, and books nothing 
     await screen.findByText('This code cannot be checked right now. Please try again in a moment.'),
   ).toBeVisible();
   fakeApi.answer({ 'POST /orders': status(500) });
-  await user.click(await screen.findByRole('button', { name: /Confirm Book|Try again/ }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm Book' }));
   expect(field('Promotion code')).toHaveValue('SPRING10');
   expect(fakeApi.callsTo('POST /orders')).toEqual([]);
 });

@@ -85,7 +85,7 @@ it('where rates are set, nothing is booked unseen', async () => {
     'GET /availability/quote': refusal('request/too-many'),
   });
   const user = await fillIn();
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm Book' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('That was a lot in a short time.');
   expect([total(), orders()]).toEqual(['–', []]);
 });
@@ -99,7 +99,7 @@ it('where rates have just been set, the server says so, and nothing more is sent
   fakeApi.answer({ 'GET /availability': { ...WITHOUT_RATES, hasRates: true } });
   await user.click(button('Confirm Book'));
   expect(await screen.findByRole('alert')).toHaveTextContent('It now costs $334.17; it was $299.97.');
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm Book' }));
   expect([total(), orders().length]).toEqual(['–', 1]);
 });
 

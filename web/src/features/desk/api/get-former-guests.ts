@@ -1,11 +1,11 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBookings } from '@innkeep/contract/desk/desk-stay';
+import { isSearchable } from '@innkeep/contract/name-words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { formerGuestsIn } from '../former-guest/former-guests.ts';
-import { isSearchable } from '../is-searchable.ts';
 import { deskKeys } from './desk-keys.ts';
 
 const MAX_BOOKINGS = 10;

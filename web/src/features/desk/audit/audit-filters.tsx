@@ -1,21 +1,23 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
-import { typedBookingNumber } from '@innkeep/contract/booking-number';
+import { typedNumberOrHalf } from '@innkeep/contract/booking-number';
+import { isSearchable, NOTHING_TO_FIND } from '@innkeep/contract/name-words';
 import { LeftDateField, LeftField } from '../../../components/form/left-fields.tsx';
 
 /** The filters in the address, named as GET /desk/audit names them, each with a parser of its text. */
 const FILTERS = {
-  booking: typedBookingNumber,
-  by: parseEmail,
+  booking: typedNumberOrHalf,
+  by: parsePerson,
   day: (text: string) => (isCalendarDate(text) ? text : undefined),
 };
 export type AuditFilterName = keyof typeof FILTERS;
 
 const NAMES = Object.keys(FILTERS) as AuditFilterName[]; // exactly the object's own keys
 
-/** Accepts anything with text on both sides of an @; only the server knows whether the address exists. */
-function parseEmail(text: string): string | undefined {
-  const email = text.trim().toLowerCase();
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined;
+/** Accepts a name or an e-mail; only the server knows whether there is one. */
+function parsePerson(text: string): string | undefined {
+  const person = text.trim();
+  if (person.length > 320 || !isSearchable(person)) return undefined;
+  return person.includes('@') ? person.toLowerCase() : person;
 }
 
 /** Reads the filters from the address, which anyone may have typed; drops those the server would refuse. */
@@ -56,17 +58,16 @@ export function AuditFields({ filters, onChange }: AuditFieldsProps) {
       <LeftField
         label="Booking"
         placeholder="AB12-CD34"
-        parse={(text) => typedBookingNumber(text.trim())}
-        problem="Write its number, like AB12-CD34."
+        parse={(text) => typedNumberOrHalf(text.trim())}
+        problem="Write its number, like AB12-CD34, or a half of it."
         {...tie('booking')}
       />
       <LeftDateField label="Day" {...tie('day')} />
       <LeftField
         label="Person"
-        type="email"
-        placeholder="Their e-mail"
-        parse={parseEmail}
-        problem="Write their e-mail address."
+        placeholder="Name or e-mail"
+        parse={parsePerson}
+        problem={NOTHING_TO_FIND}
         {...tie('by')}
       />
     </div>

@@ -92,15 +92,15 @@ it('takes its filters from the address, and leaves out what is none', async () =
   expect(screen.queryByRole('link', { name: 'Only what Jo Weber did' })).toBeNull();
 });
 
-it('says beside a filter what is no booking number, no e-mail and no date', async () => {
+it('says beside a filter what is no booking number, no name and no date', async () => {
   const user = await open();
   await screen.findByRole('table');
   await user.type(field('Booking'), 'Ana');
-  await user.type(field('Person'), 'Jo');
+  await user.type(field('Person'), '-');
   await user.type(screen.getByRole('textbox', { name: 'Day' }), 'today');
   await user.tab();
-  expect(screen.getByText('Write its number, like AB12-CD34.')).toBeVisible();
-  expect(screen.getByText('Write their e-mail address.')).toBeVisible();
+  expect(screen.getByText('Write its number, like AB12-CD34, or a half of it.')).toBeVisible();
+  expect(screen.getByText('Write a letter or a digit.')).toBeVisible();
   expect(screen.getByText('Write it as dd/mm/yyyy.')).toBeVisible();
   expect(asked()).toEqual(['/desk/audit']);
 });

@@ -61,6 +61,6 @@ it('one that was not confirmed is not said to lack a payment', async () => {
 
 it('the chart says until when it is held', () => {
   const stay = aDeskStay({ state: 'held', confirmUntil: HOLD.until });
-  expect(nameOn(stay)).toBe('Held until 15:40: Silva, Ana');
+  expect(nameOn(stay)).toBe('Held until 15:40: Ana Silva');
   expect(stayLabel(stay)).toMatch(/^Held until 15:40: /);
 });

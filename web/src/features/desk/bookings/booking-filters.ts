@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import { isSearchable } from '@innkeep/contract/name-words';
+import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
 import { useSearchParams } from 'react-router-dom';
-import { isSearchable } from '../is-searchable.ts';
-import { STATE_WORDS } from '../words.ts';
 
 /** Reads and changes the filters in the address, so that they can be shared, reloaded and gone back to. */
 export function useFilters() {
@@ -52,7 +52,7 @@ function isFilter(name: FilterName, value: string): boolean {
     case 'q':
       return value.length <= 100 && isSearchable(value);
     case 'room':
-      return value.length <= 100;
+      return value.length <= 128;
   }
 }
 

@@ -11,7 +11,6 @@ import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useDeskBookings } from '../api/get-booking.ts';
-import { isSearchable } from '../is-searchable.ts';
 import { ALL, useFilters } from './booking-filters.ts';
 import { BookingCards, BookingTable } from './booking-lines.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -37,8 +36,6 @@ export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 
       <SearchField
         value={filters.get('q') ?? ''}
         hint="Name, booking number, e-mail or the end of a phone number"
-        hintTooShort="Write at least three letters or four digits."
-        isSearchable={isSearchable}
         onSearch={(text) => change('q', text)}
       />
       <FilterFields filters={filters} rooms={rooms} onChange={change} />
@@ -96,7 +93,7 @@ function NoneFound({ filters }: { filters: URLSearchParams }) {
       <p>
         {asked === ''
           ? 'What guests book stands here, the next arrival first.'
-          : 'Look for a part of the name, or for fewer things at once.'}
+          : 'Look for three letters of the name or more, or for fewer things at once.'}
       </p>
       <Link className="btn btn-quiet" to={`${DESK_PAGE.bookings}?state=${ALL}`} state={{ keepsFocus: true }}>
         Show all stays

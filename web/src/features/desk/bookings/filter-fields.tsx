@@ -1,9 +1,9 @@
 import type { Room } from '@innkeep/contract/room';
+import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LeftDateField } from '../../../components/form/left-fields.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { STATE_WORDS } from '../words.ts';
 import { ALL, shownState, withFilter, withState, type FilterName } from './booking-filters.ts';
 
 interface FilterFieldsProps {

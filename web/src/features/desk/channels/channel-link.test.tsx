@@ -32,7 +32,7 @@ it('copies the link that the channel reads, once somebody asks for it', async ()
   fakeApi.answer({ 'GET /desk/channels/airbnb-1/link': { link: LINK } });
   await press(user, 'Copy link: Airbnb, The Tide Room');
   expect(await screen.findByText('It is copied.')).toBeVisible();
-  expect(screen.getByLabelText('Our link for Airbnb', { selector: 'input' })).toHaveValue(LINK);
+  expect(screen.getByLabelText('Our link for Airbnb, The Tide Room')).toHaveValue(LINK);
   expect(await navigator.clipboard.readText()).toBe(LINK);
 });
 
@@ -44,7 +44,7 @@ it('shows the link where the browser does not copy it', async () => {
   expect(
     await screen.findByText('This browser does not let us copy it: copy it from the field.'),
   ).toBeVisible();
-  const field = screen.getByLabelText('Our link for Airbnb', { selector: 'input' });
+  const field = screen.getByLabelText('Our link for Airbnb, The Tide Room');
   expect(field).toHaveValue(LINK);
   expect(field).toHaveAttribute('readonly');
   await waitFor(() => expect(field).toHaveFocus());
@@ -71,7 +71,7 @@ it('renews the link once somebody knows what that means', async () => {
   serve(4);
   await user.click(dialog().getByRole('button', { name: 'Renew link' }));
   expect(await screen.findByText('The link is new. It is copied.')).toBeVisible();
-  expect(screen.getByLabelText('Our link for Airbnb', { selector: 'input' })).toHaveValue(LINK);
+  expect(screen.getByLabelText('Our link for Airbnb, The Tide Room')).toHaveValue(LINK);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await press(user, 'Pause: Airbnb, The Tide Room');

@@ -27,14 +27,16 @@ export function ChannelLinkPart({ channel }: { channel: Channel }) {
 
   return (
     <section className="channel-part" aria-label={`Our link for ${name}`}>
-      <h3>1. {name} reads our calendar</h3>
+      <h3>
+        1. {name} reads our calendar of {roomName}
+      </h3>
       <p className="form-note">
-        Give {name} this link. It says which nights of {roomName} are taken, without names and prices. Whoever
-        has it can read that, so give it to nobody else.
+        Give {name} this link. It says which nights are taken, without names and prices. Whoever has it can
+        read that, so give it to nobody else.
         {!isOn && ' It opens nothing until you go on.'}
       </p>
       {link !== undefined && (
-        <FieldShell label={`Our link for ${name}`}>
+        <FieldShell label={`Our link for ${name}, ${roomName}`}>
           {(ties) => (
             <input {...ties} ref={field} readOnly value={link} onFocus={({ target }) => target.select()} />
           )}

@@ -84,7 +84,7 @@ it('marks nights that were sold twice, says so in the name of the bar, and leads
   serve({ stays: [ANA], conflicts: [CONFLICT] });
   const user = await open();
   const ana = await bar(
-    /^Silva, Ana Silva, booked, The Tide Room, .*, sold by Airbnb, too: the nights of Fri 5 Feb and Sat 6 Feb$/,
+    /^Ana Silva, booked, The Tide Room, .*, sold by Airbnb, too: the nights of Fri 5 Feb and Sat 6 Feb$/,
   );
   expect(ana).toHaveClass('is-sold-twice');
   expect(document.querySelectorAll('.chart-sold-twice')).toHaveLength(2);
@@ -97,7 +97,7 @@ it('marks nights that were sold twice, says so in the name of the bar, and leads
 it('takes up conflicts that come, and lets go of those that are over', async () => {
   serve({ stays: [ANA] });
   await open();
-  expect(await bar(/^Silva, Ana/)).not.toHaveClass('is-sold-twice');
+  expect(await bar(/^Ana Silva/)).not.toHaveClass('is-sold-twice');
   fakeApi.answer({ 'GET /desk/changes': { ...NOTHING_NEW, conflicts: [CONFLICT] } });
   dispatchEvent(new Event('visibilitychange'));
   await bar(/sold by Airbnb, too/);

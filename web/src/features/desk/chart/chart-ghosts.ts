@@ -2,7 +2,6 @@ import { counted } from '@innkeep/contract/counted';
 import { nightCount } from '@innkeep/contract/stay';
 import type { ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { surnameFirst } from '../surname-first.ts';
 import type { Ghost } from './chart-row.tsx';
 import { type ChartWindow, placeNights } from './chart-window.ts';
 import { targetWords } from './chart-words.ts';
@@ -44,7 +43,7 @@ export function ghostsOf({ chart, plan, move, stretch, span, window }: GhostsOpt
     const place = placeNights(target.checkin, target.checkout, window);
     const isFree = nightInTheWay(each, chart, withAll, today) === undefined;
     const isStretched = each === stretch;
-    const name = isStretched ? counted(nightCount(target), 'night') : surnameFirst(stay.name);
+    const name = isStretched ? counted(nightCount(target), 'night') : stay.name;
     if (place)
       add(target.roomId, { ...place, id: stay._id, name, isFree, isHeld: each === move, isStretched });
   }

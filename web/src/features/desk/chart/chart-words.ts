@@ -5,9 +5,9 @@ import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { Block, BlockKind, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
-import { dueWords, STATE_WORDS } from '../words.ts';
-import { spokenName, surnameFirst } from '../surname-first.ts';
+import { dueWords } from '../words.ts';
 import type { NightInTheWay, Target } from './move-plan.ts';
 import type { BarPart } from './row-items.ts';
 
@@ -28,10 +28,7 @@ export const monthOfYear = (date: CalendarDate) => MONTH_OF_YEAR.format(new Date
 
 /** Returns the name on a bar. A held booking says so first, because the end of the text may be cut off. */
 export function nameOn(stay: DeskStay): string {
-  return heldFirst(stay, surnameFirst(stay.name));
-}
-
-function heldFirst({ state, heldUntil, confirmUntil }: DeskStay, name: string): string {
+  const { state, heldUntil, confirmUntil, name } = stay;
   if (state !== 'held') return name;
   const end =
     confirmUntil === undefined
@@ -60,8 +57,7 @@ export function stayLabel(stay: DeskStay, isOver = false, part?: BarPart): strin
     room: { name: stay.roomName },
   };
   const became = stateOnChart(stay, isOver) ?? STATE_WORDS[state];
-  const name = heldFirst(stay, spokenName(stay.name));
-  const said = state === 'held' ? name : `${name}, ${became.toLowerCase()}`;
+  const said = state === 'held' ? nameOn(stay) : `${nameOn(stay)}, ${became.toLowerCase()}`;
   const where = part ? `part ${partWords(part)}, ${room.name}` : room.name;
   return `${said}, ${where}, ${spellDates(dates)}, ${spellNights(dates)}, ${dueWords(due).toLowerCase()}`;
 }

@@ -4,7 +4,7 @@ import { changedDatesProblems, firstToMove, MAX_MOVES, noNightToMove } from '@in
 import type { ChartRoom, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { Stay } from '@innkeep/contract/stay';
 import { isChangeable } from '@innkeep/contract/stay-states';
-import { STATE_WORDS } from '../words.ts';
+import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
 import { heldIn } from './row-items.ts';
 
 /** The new place of a stay. */

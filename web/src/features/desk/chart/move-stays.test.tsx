@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 it('moves a stay by keys alone: each place is read out, and the bar stays until the server agrees', async () => {
-  const user = await openAt(/^Silva, Ana/);
+  const user = await openAt(/^Ana Silva/);
   await user.keyboard('m{ArrowDown}');
   await said('The Sail Loft, Thu 4 Feb to Sun 7 Feb, held by Tom Baker on Fri 5 Feb');
   await user.keyboard('{ArrowRight>4/}');
@@ -63,7 +63,7 @@ it('moves a stay by keys alone: each place is read out, and the bar stays until 
   };
   fakeApi.answer({ 'POST /desk/moves': [{}], 'GET /desk/chart': aChart({ stays: [moved, TOM] }) });
   await user.click(strip().getByRole('button', { name: 'Apply' }));
-  await screen.findByRole('button', { name: /^Silva, Ana Silva, booked, The Sail Loft, Mon 8 Feb/ });
+  await screen.findByRole('button', { name: /^Ana Silva, booked, The Sail Loft, Mon 8 Feb/ });
   expect(sent()).toEqual([
     {
       moves: [{ id: 'ana', rev: 1, room: 'sail-loft', checkin: '2027-02-08', checkout: '2027-02-11' }],
@@ -74,7 +74,7 @@ it('moves a stay by keys alone: each place is read out, and the bar stays until 
 });
 
 it('does not call nights free that the chart does not show', async () => {
-  const user = await openAt(/^Silva, Ana/);
+  const user = await openAt(/^Ana Silva/);
   await user.keyboard('m{ArrowRight>24/}');
   await said('The Tide Room, Sun 28 Feb to Wed 3 Mar, free'); // the chart shows the nights up to 2 March
   await user.keyboard('{ArrowRight}');
@@ -82,7 +82,7 @@ it('does not call nights free that the chart does not show', async () => {
 });
 
 it('leaves a stay where it is on Escape', async () => {
-  const user = await openAt(/^Silva, Ana/);
+  const user = await openAt(/^Ana Silva/);
   await user.keyboard('m{ArrowDown}{Escape}');
   expect(document.querySelector('.chart-ghost')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
@@ -92,11 +92,11 @@ it('leaves a stay where it is on Escape', async () => {
 });
 
 it('lets two guests change places in a full house, with one call', async () => {
-  const user = await openAt(/^Silva, Ana/);
+  const user = await openAt(/^Ana Silva/);
   await user.keyboard('m{ArrowDown}{Enter}');
   expect(strip().getByRole('button', { name: 'Apply' })).toBeDisabled();
   expect(strip().getByText('held by Tom Baker on Fri 5 Feb')).toBeVisible();
-  screen.getByRole('button', { name: /^Baker, Tom/ }).focus();
+  screen.getByRole('button', { name: /^Tom Baker/ }).focus();
   await user.keyboard('m{ArrowUp}{Enter}');
   fakeApi.answer({ 'POST /desk/moves': [{}, {}] });
   await user.click(strip().getByRole('button', { name: 'Apply' }));
@@ -113,7 +113,7 @@ it('lets two guests change places in a full house, with one call', async () => {
 });
 
 it('moves by room and dates in a dialog, without dragging anything', async () => {
-  const user = await openAt(/^Silva, Ana/);
+  const user = await openAt(/^Ana Silva/);
   await user.keyboard('{Enter}');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Move…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Ana Silva' }));
@@ -128,7 +128,7 @@ it('moves by room and dates in a dialog, without dragging anything', async () =>
 });
 
 it('moves by taps: a stay is picked up in its panel, and put where the chart is tapped', async () => {
-  const user = await openAt(/^Silva, Ana/);
+  const user = await openAt(/^Ana Silva/);
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Move on the chart' }));
   await user.click(screen.getAllByRole('gridcell', { name: 'Sun 14 Feb, free' })[1] ?? document.body);
@@ -140,7 +140,7 @@ it('moves by taps: a stay is picked up in its panel, and put where the chart is 
 });
 
 it('says which night is in the way where the server refuses, and keeps the plan', async () => {
-  const user = await openAt(/^Silva, Ana/);
+  const user = await openAt(/^Ana Silva/);
   await user.keyboard('m{ArrowRight}{Enter}');
   fakeApi.answer({
     'POST /desk/moves': refusal('moves/impossible', {
@@ -152,13 +152,11 @@ it('says which night is in the way where the server refuses, and keeps the plan'
     'The night of Sunday 7 February is held by Jo.',
   );
   expect(strip().getByText('Ana Silva')).toBeVisible();
-  expect(
-    screen.getByRole('button', { name: /^Silva, Ana Silva, booked, The Tide Room, Thu 4 Feb/ }),
-  ).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Ana Silva, booked, The Tide Room, Thu 4 Feb/ })).toBeVisible();
 });
 
 it('reads the chart anew where somebody was quicker, keeps the plan, and sends what it then knows', async () => {
-  const user = await openAt(/^Silva, Ana/);
+  const user = await openAt(/^Ana Silva/);
   await user.keyboard('m{ArrowRight}{Enter}');
   fakeApi.once('POST /desk/moves', refusal('booking/changed-meanwhile'));
   fakeApi.answer({

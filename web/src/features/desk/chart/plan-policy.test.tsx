@@ -14,7 +14,7 @@ const apply = () => strip().getByRole('button', { name: 'Apply' });
 /** Plans one move: Ana Silva, a day later. */
 async function planOneMove() {
   const user = await renderPage('/dashboard/chart', { as: 'admin' });
-  (await screen.findByRole('button', { name: /^Silva, Ana/ })).focus();
+  (await screen.findByRole('button', { name: /^Ana Silva/ })).focus();
   await user.keyboard('m{ArrowRight}{Enter}');
   return user;
 }

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 it('keeps a plan while another page is looked at, until it is discarded', async () => {
-  const user = await openAt(/^Silva, Ana/);
+  const user = await openAt(/^Ana Silva/);
   await user.keyboard('m{ArrowRight}{Enter}');
   fakeApi.answer({ 'GET /desk/bookings': { bookings: [] }, 'GET /room/all': { count: 0, rooms: [] } });
   await user.click(screen.getByRole('link', { name: 'Stays' }));
@@ -52,11 +52,11 @@ it('keeps a plan while another page is looked at, until it is discarded', async 
 });
 
 it('gives the focus to what is left, whenever a part of the plan goes', async () => {
-  const user = await openAt(/^Silva, Ana/);
+  const user = await openAt(/^Ana Silva/);
   await user.keyboard('m{ArrowRight}');
   await user.click(button('Add to the plan'));
   expect(screen.getByRole('grid')).toContainElement(focused());
-  screen.getByRole('button', { name: /^Baker, Tom/ }).focus();
+  screen.getByRole('button', { name: /^Tom Baker/ }).focus();
   await user.keyboard('m{ArrowRight>5/}{Enter}');
   await user.click(button('Take Ana Silva out of the plan'));
   await waitFor(() => expect(strip().queryByText('Ana Silva')).toBeNull());
@@ -67,9 +67,9 @@ it('gives the focus to what is left, whenever a part of the plan goes', async ()
 });
 
 it('asks before it discards a plan of several moves', async () => {
-  const user = await openAt(/^Silva, Ana/);
+  const user = await openAt(/^Ana Silva/);
   await user.keyboard('m{ArrowDown}{Enter}');
-  screen.getByRole('button', { name: /^Baker, Tom/ }).focus();
+  screen.getByRole('button', { name: /^Tom Baker/ }).focus();
   await user.keyboard('m{ArrowUp}{Enter}');
   await user.click(button('Discard'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Discard 2 moves?' }));

@@ -21,7 +21,7 @@ const said = (words: string) =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words);
   });
 
-async function openAt(name = /^Silva, Ana/) {
+async function openAt(name = /^Ana Silva/) {
   const user = await renderPage('/dashboard/chart', { as: 'admin' });
   (await screen.findByRole('button', { name })).focus();
   return user;
@@ -45,7 +45,7 @@ it('lengthens a stay by a night with two keys on its bar, after its price was sa
   await user.keyboard('{Enter}');
   await said('Ana Silva now stays until Mon 8 Feb, 4 nights: +$120.');
   expect(screen.getByText('They are told by e-mail.')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Silva, Ana Silva, booked, .* 4 nights/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Ana Silva, booked, .* 4 nights/ })).toHaveFocus();
 
   fakeApi.answer({ 'POST /desk/moves/quote': [{ ...quoted(36_000), before: 48_000 }] });
   await waitFor(() =>
@@ -59,7 +59,7 @@ it('lengthens a stay by a night with two keys on its bar, after its price was sa
     'GET /desk/chart': aChart({ stays: [{ ...ANA, rev: 3 }, TOM] }),
   });
   await user.click(button('Undo'));
-  await screen.findByRole('button', { name: /^Silva, Ana Silva, booked, .* 3 nights/ });
+  await screen.findByRole('button', { name: /^Ana Silva, booked, .* 3 nights/ });
   const move = { id: 'ana', room: 'tide-room', checkin: '2027-02-04' };
   expect(sent()).toEqual([
     { moves: [{ ...move, rev: 1, checkout: '2027-02-08', offer: 'offer-48000' }], reason: '' },
@@ -138,7 +138,7 @@ it('keeps in the plan what is refused, and says why', async () => {
 
 it('needs no dragging and no keys: a first tap chooses the bar, and buttons change its nights', async () => {
   const user = await openAt();
-  const bar = screen.getByRole('button', { name: /^Silva, Ana/ });
+  const bar = screen.getByRole('button', { name: /^Ana Silva/ });
   await user.pointer({ keys: '[TouchA]', target: bar });
   const chosen = within(await screen.findByRole('region', { name: 'Ana Silva' }));
   expect(document.querySelectorAll('.chart-edge.is-large')).toHaveLength(2);
@@ -147,5 +147,5 @@ it('needs no dragging and no keys: a first tap chooses the bar, and buttons chan
   await said('until Mon 8 Feb, 4 nights, +$120');
   fakeApi.answer({ 'GET /desk/chart': aChart({ stays: [LONGER, TOM] }) });
   await user.click(button('Apply'));
-  await screen.findByRole('button', { name: /^Silva, Ana Silva, booked, .* 4 nights/ });
+  await screen.findByRole('button', { name: /^Ana Silva, booked, .* 4 nights/ });
 });

@@ -1,5 +1,6 @@
 import type { BookingState } from '@innkeep/contract/booking';
-import { STATE_CLASS, STATE_WORDS } from '../words.ts';
+import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
+import { STATE_CLASS } from '../words.ts';
 import './stay-state.scss';
 
 interface StayStateProps {

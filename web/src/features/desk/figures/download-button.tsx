@@ -1,13 +1,31 @@
-import type { ExportKind } from '@innkeep/contract/desk/figures';
+import { EXPORT_SIGNS, type ExportKind, type ExportSigns } from '@innkeep/contract/desk/figures';
+import { HOTEL } from '@innkeep/contract/hotel';
 import { useState, type Ref } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { localStorageText } from '../../../lib/local-storage-text.ts';
+import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 
 interface DownloadButtonProps {
   ref: Ref<HTMLDivElement>;
   /** Whether something is being downloaded. */
   isBusy: boolean;
-  onExport: (kind: ExportKind) => void;
+  onExport: (kind: ExportKind, signs: ExportSigns) => void;
+}
+
+const SIGNS = [
+  { value: 'point', label: '1234.50', hint: 'For spreadsheets in English.' },
+  { value: 'comma', label: '1234,50', hint: 'For spreadsheets in German, French, Italian and most others.' },
+] as const;
+
+/** The signs that were chosen on this device. */
+const chosenSigns = localStorageText(STORAGE_KEY.csvSigns);
+
+/** Returns the signs to begin with: those of before, or the hotel's own. */
+function firstSigns(): ExportSigns {
+  const chosen = chosenSigns.get();
+  return EXPORT_SIGNS.find((signs) => signs === chosen) ?? (HOTEL.money.point === ',' ? 'comma' : 'point');
 }
 
 const CHOICES: readonly { kind: ExportKind; label: string; what: string }[] = [
@@ -31,6 +49,7 @@ const CHOICES: readonly { kind: ExportKind; label: string; what: string }[] = [
 /** Downloads the data behind the tables: asks which. */
 export function DownloadButton({ ref, isBusy, onExport }: DownloadButtonProps) {
   const [isAsked, setAsked] = useState(false);
+  const [signs, setSigns] = useState(firstSigns);
   return (
     <div ref={ref}>
       <BusyButton
@@ -44,6 +63,15 @@ export function DownloadButton({ ref, isBusy, onExport }: DownloadButtonProps) {
       </BusyButton>
       {isAsked && (
         <Dialog title="Download" isBusy={false} onClose={() => setAsked(false)}>
+          <ChoiceField
+            label="How numbers are written"
+            value={signs}
+            options={SIGNS}
+            onChange={(chosen) => {
+              chosenSigns.set(chosen);
+              setSigns(chosen);
+            }}
+          />
           <ul className="figures-downloads">
             {CHOICES.map(({ kind, label, what }) => (
               <li key={kind}>
@@ -52,7 +80,7 @@ export function DownloadButton({ ref, isBusy, onExport }: DownloadButtonProps) {
                   className="btn btn-quiet"
                   onClick={() => {
                     setAsked(false);
-                    onExport(kind);
+                    onExport(kind, signs);
                   }}
                 >
                   {label}

@@ -1,5 +1,5 @@
 import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { button } from '../../../testing/act.ts';
 import { aDay, NOTHING_NEW } from '../../../testing/desk.ts';
@@ -8,7 +8,7 @@ import { noFigures, someFigures } from '../../../testing/figures.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const PAGE = '/dashboard/figures?from=2027-06&to=2027-08';
-const QUESTION = 'GET /desk/export?kind=nights&from=2027-06-01&to=2027-09-01';
+const QUESTION = 'GET /desk/export?kind=nights&signs=point&from=2027-06-01&to=2027-09-01';
 const PARTS = {
   first: { count: 2, lines: '\ufeffNight\na\nb\n', next: '2027-07-14~x', reached: '2027-07-14' },
   last: { count: 1, lines: 'c\n' },
@@ -126,9 +126,25 @@ it('leaving the page stops the export', async () => {
   const letGo = fakeApi.hold(SECOND);
   const user = await exportNights();
   await screen.findByText(/month 2 of 3/);
-  await user.click(screen.getByRole('link', { name: 'All Users' }));
+  await user.click(screen.getByRole('link', { name: 'AllUsers' }));
   await screen.findByRole('heading', { name: 'All Users' });
   letGo();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(saved).toEqual([]);
+});
+
+it('the signs of numbers are chosen once, and this device remembers them', async () => {
+  const inCommas = QUESTION.replace('signs=point', 'signs=comma');
+  fakeApi.answer({ [inCommas]: PARTS.last });
+  const user = await renderPage(PAGE, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(await screen.findByRole('radio', { name: '1234.50' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '1234,50' }));
+  cleanup();
+  await renderPage(PAGE, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(await screen.findByRole('radio', { name: '1234,50' })).toBeChecked();
+  await user.click(button('Nights as CSV'));
+  await screen.findByText(/^Downloaded/);
+  expect(exportCalls()).toEqual([inCommas]);
 });

@@ -33,7 +33,7 @@ export function FiguresView() {
         <DownloadButton
           ref={download}
           isBusy={exporting.progress?.state === 'running'}
-          onExport={(kind) => start({ kind, ...daysOf(span) })}
+          onExport={(kind, signs) => start({ kind, signs, ...daysOf(span) })}
         />
       </div>
       <p className="figures-title" role="status">

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import type { ExportKind, ExportPart } from '@innkeep/contract/desk/figures';
+import type { ExportKind, ExportPart, ExportSigns } from '@innkeep/contract/desk/figures';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
@@ -9,6 +9,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 /** What is exported: `from` is inclusive, `to` is exclusive. */
 export interface Exported {
   kind: ExportKind;
+  signs: ExportSigns;
   from: CalendarDate;
   to: CalendarDate;
 }
@@ -93,11 +94,11 @@ async function fetchParts(
   job: Job,
   onPart: (part: ExportPart) => void,
 ): Promise<void> {
-  const { kind, from, to } = job.exported;
+  const { kind, signs, from, to } = job.exported;
   const { signal } = job.stop;
   do {
     signal.throwIfAborted();
-    const question = new URLSearchParams({ kind, from, to });
+    const question = new URLSearchParams({ kind, signs, from, to });
     if (job.next !== undefined) question.set('after', job.next);
     const path = `${DESK_API.export}?${question.toString()}`;
     // A query, because each part that does not arrive is asked for again, as all that is read.

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { aDeskStay } from '../../../testing/desk.ts';
-import { isSearchable } from '../is-searchable.ts';
 import { filledIn, formerGuestsIn, replacedBy } from './former-guests.ts';
 
 it('knows each guest once, by their latest stay, and gives nobody a name that they have not said', () => {
@@ -31,15 +30,4 @@ it('fills in what is known, and leaves what nobody knows', () => {
   const after = guest && filledIn(typed, guest);
   expect(after).toEqual({ name: 'Ana Silva', email: 'ana@innkeep.test', phone: '555 0101' });
   expect(after && replacedBy(after, typed, 'name')).toEqual(['old@innkeep.test']);
-});
-
-it.each([
-  ['an', false],
-  ['ana', true],
-  ['Jörg', true],
-  ['555', false],
-  ['+1 555', true],
-  ['a b c', false],
-])('looks for %j: %j', (text, isLookedFor) => {
-  expect(isSearchable(text)).toBe(isLookedFor);
 });

@@ -25,6 +25,7 @@ describe('rooms are found', () => {
     ['t', []],
     ['ide', []],
     ['', []],
+    ['😀😀', []],
   ])('by the beginnings of their words: %j', (text, names) => {
     expect(roomsMatching(text, ROOMS).map(({ name }) => name)).toEqual(names);
   });

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { beginsWords, isSearchable } from '@innkeep/contract/name-words';
 import { endOf, isVoid } from '@innkeep/contract/stay-states';
 
 /** A room whose name matches, with whoever is in it or comes next. */
@@ -17,24 +18,9 @@ const MOST_ROOMS = 3;
 
 /** Returns the rooms of which a word begins with each word of a text. Articles alone find none. */
 export function roomsMatching<R extends { name: string }>(text: string, rooms: readonly R[]): R[] {
-  const wanted = wordsOf(text);
-  if (wanted.join('').length < 2 || wanted.every((word) => word === 'the')) return [];
-  return rooms
-    .filter(({ name }) => {
-      const words = wordsOf(name);
-      return wanted.every((each) => words.some((word) => word.startsWith(each)));
-    })
-    .slice(0, MOST_ROOMS);
-}
-
-/** Returns the words of a text in lower case and without accents, as the server's search compares them. */
-function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+  const wanted = text.trim();
+  if (wanted.length < 2 || !isSearchable(wanted) || /^the$/i.test(wanted)) return [];
+  return rooms.filter(({ name }) => beginsWords(wanted, [name])).slice(0, MOST_ROOMS);
 }
 
 /** Returns who is in a room or comes to it today, and who comes next. @param stays in any order */

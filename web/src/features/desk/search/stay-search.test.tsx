@@ -74,10 +74,12 @@ it('shows who, where, for how long and in which state; arrow keys choose', async
 });
 
 it("finds by a room's name who is in it and who comes next, and for an empty room the chart", async () => {
+  fakeApi.answer({ 'GET /desk/bookings?q=ti&size=8': { bookings: [] } });
   const user = await open();
   await user.type(field('Find a stay'), 'ti');
   expect(await options()).toHaveLength(2);
   expect(asked()).toEqual([
+    '/desk/bookings?q=ti&size=8',
     '/desk/bookings?room=tide-room&state=all&to=2027-02-02&size=4',
     '/desk/bookings?room=tide-room&from=2027-02-02&size=2',
   ]);
@@ -98,9 +100,11 @@ it('says what it waits for, what it needs, and that nothing was found', async ()
   await user.click(field('Find a stay'));
   fireEvent.change(field('Find a stay'), { target: { value: 'jo' } }); // looked at before its pause is over
   expect(await says('Looking…')).toBeVisible();
-  expect(await says('Three letters of a name, or four digits of a number.')).toBeVisible();
+  expect(await says('Nothing found for “jo”. Of longer names it takes three letters.')).toBeVisible();
   await user.type(field('Find a stay'), 'nas');
   expect(await says('Nothing found for “jonas”.')).toBeVisible();
+  fireEvent.change(field('Find a stay'), { target: { value: '-' } });
+  expect(await says('Write a letter or a digit.')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(field('Find a stay')).toHaveValue('');
 });

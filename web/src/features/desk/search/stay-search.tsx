@@ -1,4 +1,5 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import { isSearchable, NOTHING_TO_FIND } from '@innkeep/contract/name-words';
 import { pathTo } from '@innkeep/contract/paths';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -133,16 +134,16 @@ interface Found {
   hits: readonly Hit[];
   isCurrent: boolean;
   isOffline: boolean;
-  isOfGuests: boolean;
   error: Error | null | undefined;
   wanted: string;
 }
 
-function wordsAbout({ hits, isCurrent, isOffline, isOfGuests, error, wanted }: Found): string {
+function wordsAbout({ hits, isCurrent, isOffline, error, wanted }: Found): string {
   if (!isCurrent) return 'Looking…';
   if (hits.length > 0) return `${hits.length} found. Enter opens the first, arrow down chooses.`;
   if (isOffline) return 'You are offline. Nothing can be looked up until you are back.';
   if (error) return `${failureMessage(error)} Enter tries again.`;
-  if (!isOfGuests) return 'Three letters of a name, or four digits of a number.';
-  return `Nothing found for “${wanted}”.`;
+  if (!isSearchable(wanted)) return NOTHING_TO_FIND;
+  const nothing = `Nothing found for “${wanted}”.`;
+  return wanted.length < 3 ? `${nothing} Of longer names it takes three letters.` : nothing;
 }

@@ -1,6 +1,7 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBookings } from '@innkeep/contract/desk/desk-stay';
+import { isSearchable } from '@innkeep/contract/name-words';
 import { API } from '@innkeep/contract/paths';
 import type { RoomList } from '@innkeep/contract/room';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { api } from '../../../lib/api/api-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from '../api/desk-keys.ts';
-import { isSearchable } from '../is-searchable.ts';
 import { hitsOf, nowAndNext, roomsMatching } from './search-hits.ts';
 
 /** Rooms are seldom named anew. */
@@ -31,11 +31,10 @@ export function useStaySearch(text: string) {
     staleTime: ROOMS_STALE_MS,
     retry: false,
   });
-  const isOfGuests = isSearchable(text);
   const ofGuests = useQuery({
     queryKey: deskKeys.search(uid, text),
     queryFn: ({ signal }) => askBookings({ q: text, size: MAX_STAYS }, signal),
-    enabled: isOfGuests,
+    enabled: isSearchable(text),
     retry: false,
   });
   const named = roomsMatching(text, rooms.data?.rooms ?? []);
@@ -63,8 +62,6 @@ export function useStaySearch(text: string) {
     ),
     isLoading: asked.some(({ isFetching, data }) => isFetching && data === undefined),
     error: asked.find(({ error }) => error)?.error,
-    /** Whether guests are looked for: of them the server wants a few letters or digits. */
-    isOfGuests,
     again: () => asked.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   };
 }

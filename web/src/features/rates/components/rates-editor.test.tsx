@@ -70,7 +70,7 @@ it('the browser asks before it leaves what is not saved, on any page, and not on
   await fill(user, 'Children are younger than', '6');
   await expectAskedBeforeUnload(true);
   await user.click(
-    within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', { name: 'All Users' }),
+    within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', { name: 'AllUsers' }),
   );
   await answer(user, 'Leave without saving?', 'Leave'); // they wait here
   await screen.findByRole('heading', { level: 1, name: 'All Users' });

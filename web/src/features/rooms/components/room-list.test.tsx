@@ -63,8 +63,22 @@ for (const [count, numbers] of [
   it(`there is a page number for every six rooms, begun or full: ${numbers.length} for ${count}`, async () => {
     fakeApi.answer({ 'GET /room': { count, rooms: [] } });
     await renderPage('/rooms');
-    await waitFor(() => expect(pageNumbers().map((link) => link.textContent)).toEqual(numbers));
+    await waitFor(() => expect(screen.queryByText('Loading rooms…')).toBeNull()); // two are assumed until then
+    expect(pageNumbers().map((link) => link.textContent)).toEqual(numbers);
+    expect(fakeApi.allCalls()).toEqual(['GET /room?page=0&size=6']);
   });
+
+it('rooms that were read a moment ago are there at once, though the server does not answer', async () => {
+  fakeApi.answer(PAGES);
+  const user = await renderPage('/rooms');
+  await screen.findAllByRole('article');
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  await user.click(main.getByRole('link', { name: 'About us' }));
+  await waitFor(() => expect(screen.queryAllByRole('article')).toEqual([]));
+  fakeApi.hold('GET /room');
+  await user.click(main.getByRole('link', { name: 'Rooms' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(PAGE_SIZE);
+});
 
 it('one page has no number', async () => {
   fakeApi.answer({ 'GET /room': { count: 6, rooms: SIX } });

@@ -1,4 +1,5 @@
 import { counted } from '@innkeep/contract/counted';
+import { isSearchable } from '@innkeep/contract/name-words';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SearchField } from '../../../components/form/search-field.tsx';
@@ -21,8 +22,6 @@ export function UserList() {
       <SearchField
         value={q}
         hint="Name or e-mail, or the beginning of either"
-        hintTooShort="Write at least two letters."
-        isSearchable={isSearchable}
         onSearch={(text) =>
           setParameters(text === '' ? {} : { [NAME]: text }, { replace: true, state: { keepsFocus: true } })
         }
@@ -30,11 +29,6 @@ export function UserList() {
       <Found q={q} />
     </>
   );
-}
-
-/** Whether a text has at least two letters or digits of a word, as the server needs. */
-function isSearchable(text: string): boolean {
-  return /[\p{L}\p{N}]{2}/u.test(text.normalize('NFC').split('@', 1)[0] ?? '');
 }
 
 function Found({ q }: { q: string }) {
@@ -76,7 +70,7 @@ function foundWords(count: number, isMore: boolean): string {
 function NoneFound() {
   return (
     <Notice title="Nobody is found">
-      <p>Look for the beginning of a name or of an e-mail.</p>
+      <p>Look for the beginning of a name or of an e-mail, of three letters or more.</p>
       <Link className="btn btn-quiet" to={{ search: '' }} state={{ keepsFocus: true }}>
         Show everybody
       </Link>

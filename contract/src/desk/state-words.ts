@@ -1,0 +1,12 @@
+import type { BookingState } from '../booking.ts';
+
+/** What the desk calls the states of a stay. */
+export const STATE_WORDS: Record<BookingState, string> = {
+  held: 'Held',
+  booked: 'Booked',
+  'checked-in': 'In house',
+  'checked-out': 'Checked out',
+  'no-show': 'No-show',
+  cancelled: 'Cancelled',
+  lapsed: 'Lapsed',
+};

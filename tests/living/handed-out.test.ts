@@ -1,0 +1,128 @@
+import { API, pathTo } from '@innkeep/contract/paths';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import type { AuditPage } from '@innkeep/contract/desk/audit-line';
+import type { Channels } from '@innkeep/contract/channels/channel';
+import type { DeskBookings } from '@innkeep/contract/desk/desk-stay';
+import type { RoomList } from '@innkeep/contract/room';
+import type { ListedUser } from '@innkeep/contract/user';
+import { askSignInProvider } from '../api/support/sign-in-provider.ts';
+import { call, patiently, type Answer } from '../api/support/call.ts';
+import { expect, test } from '../e2e/support/guest-test.ts';
+import { DEMO, SITE } from '../e2e/support/journey.ts';
+
+/* The demo hotel, whose accounts have ids as other sign-in providers make them: `guest-ana.lind`. */
+
+test.use({ role: 'admin' });
+
+const AT_ONCE = 4;
+
+test('what its lists hand out, ids and next pages alike, is taken back by every call that takes one', async () => {
+  const { idToken: token } = await askSignInProvider('accounts:signInWithPassword', DEMO.admin);
+  const ask = (method: string, path: string) => patiently(() => call(method, path, { as: { token } }));
+
+  /** Returns all pages of a list that says in its header, or in its answer, where it goes on. */
+  async function pagesOf<Page>(first: string): Promise<Page[]> {
+    const pages: Page[] = [];
+    let path: string | undefined = first;
+    while (path !== undefined) {
+      const answer: Answer = await ask('GET', path);
+      expect(answer.status, path).toBe(200);
+      pages.push(answer.body as Page); // by contract, each path has its type
+      path = nextOf(path, answer);
+    }
+    return pages;
+  }
+
+  const users = (await pagesOf<ListedUser[]>(`${API.users}?size=50`)).flat();
+  const stays = (
+    await pagesOf<DeskBookings>(`${DESK_API.bookings}?state=all&from=2000-01-01&size=50`)
+  ).flatMap(({ bookings }) => bookings);
+  const lines = (await pagesOf<AuditPage>(DESK_API.audit)).flatMap(({ entries }) => entries);
+  const rooms = (await pagesOf<RoomList>(API.everyRoom)).flatMap((page) => page.rooms);
+  const channels = (await pagesOf<Channels>(DESK_API.channels)).flatMap((page) => page.channels);
+  expect(users.filter(({ _id }) => _id.includes('.')).length).toBeGreaterThan(300);
+  expect([stays.length > 900, lines.length > 900, rooms.length, channels.length > 0]).toEqual([
+    true,
+    true,
+    9,
+    true,
+  ]);
+
+  const guests = users.filter(({ role }) => role === 'guest');
+  const given = [
+    ...guests.map(({ _id: id }) => ['DELETE', pathTo(API.makeDesk, { id })]), // of whom none has that role
+    ...users.map(({ email }) => ['GET', pathTo(API.adminCheck, { email })]),
+    ...stays.map(({ _id: id }) => ['GET', pathTo(DESK_API.booking, { id })]),
+    ...[...new Set(lines.map(({ target }) => target))].map((target) => [
+      'GET',
+      question(DESK_API.audit, { target }),
+    ]),
+    ...rooms.map(({ _id: id }) => ['GET', pathTo(API.room, { id })]),
+    ...rooms.map(({ _id: room }) => ['GET', question(DESK_API.channels, { room })]),
+    ...channels.map(({ _id: id }) => ['GET', pathTo(DESK_API.channelLink, { id })]),
+  ];
+  const refused: string[] = [];
+  const work = async () => {
+    for (let next = given.pop(); next; next = given.pop()) {
+      const [method = '', path = ''] = next;
+      const { status } = await ask(method, path);
+      if (status !== 200) refused.push(`${method} ${path}: ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  expect(refused).toEqual([]);
+});
+
+test('every button of All Users works on a person whose id has a dot, on a later page', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.goto('/dashboard/allusers');
+  const rows = main.getByRole('listitem');
+  await expect(rows).toHaveCount(50);
+  const more = main.getByRole('button', { name: 'Show more' });
+  for (let shown = 100; await more.isVisible(); shown += 50) {
+    await more.click();
+    if (await more.isVisible()) await expect(rows).toHaveCount(shown);
+  }
+  await expect(main.getByText(/^\d{3} users, by e-mail\.$/)).toBeVisible();
+
+  const row = rows.filter({ hasNotText: /Admin|Desk|Housekeeping|not confirmed/ }).last();
+  const email = (await row.locator('.user-row-email').textContent())?.trim() ?? '';
+  expect(email).toMatch(/\..*@/);
+  const mine = rows.filter({ hasText: email });
+  await mine.getByRole('button', { name: /^Change the role of/ }).click();
+  await page.getByRole('button', { name: 'Make Moderator' }).click();
+  await expect(mine.getByText('Not available yet')).toBeVisible();
+  for (const [action, badge] of [
+    ['Make Admin', 'Admin'],
+    ['Remove Admin', undefined],
+  ] as const) {
+    if (!(await page.getByRole('button', { name: action, exact: true }).isVisible()))
+      await mine.getByRole('button', { name: /^Change the role of/ }).click();
+    await page.getByRole('button', { name: action, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+    await expect(mine.getByText('Admin', { exact: true })).toHaveCount(badge ? 1 : 0);
+  }
+  await mine.getByRole('link', { name: /^Stays of/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Stays of ${email}` })).toBeVisible();
+  await expect(
+    page
+      .getByRole('article')
+      .or(page.getByRole('link', { name: /Room|Loft|Snug/ }))
+      .first(),
+  ).toBeVisible();
+});
+
+function question(path: string, query: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(query).toString()}`;
+}
+
+/** Returns the address of the page after an answer's. */
+function nextOf(path: string, { headers, body }: Answer): string | undefined {
+  const [, linked] = /^<([^>]+)>; rel="next"$/.exec(headers.get('Link') ?? '') ?? [];
+  if (linked !== undefined) return linked;
+  const { next } = body as { next?: string }; // by contract, a list of the desk has it while it goes on
+  if (next === undefined) return undefined;
+  const url = new URL(path, SITE);
+  url.searchParams.set('after', next);
+  return url.pathname + url.search;
+}
