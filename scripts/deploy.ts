@@ -99,7 +99,7 @@ async function deployTo(target: Target, options: Options): Promise<void> {
   }
 
   const siteUrl = (await siteUrlOf(google, target)) ?? ''; // the check-up has found a site
-  if (!options.built) await build(google, target.projectId, siteUrl);
+  if (!options.built) await build(google, target, siteUrl);
   options.built = true;
   if (target.siteUrl === undefined) tellFunctions(target, siteUrl);
   if (!(await readDatabase(google, target.projectId))) {
@@ -126,10 +126,11 @@ async function askAll(google: Google, target: Target, siteUrl: string): Promise<
     throw new Refusal('The deploy has come to its end, but not everything answers: see above.');
 }
 
-async function build(google: Google, projectId: string, siteUrl: string): Promise<void> {
+async function build(google: Google, { projectId, sendsMail }: Target, siteUrl: string): Promise<void> {
   await buildFunctions();
   const config = await readWebConfig(google, projectId);
-  await buildWeb({ VITE_FIREBASE_CONFIG: JSON.stringify(config), SITE_URL: siteUrl });
+  const mail = sendsMail ? 'on' : 'off';
+  await buildWeb({ VITE_FIREBASE_CONFIG: JSON.stringify(config), SITE_URL: siteUrl, MAIL: mail });
 }
 
 function nextSteps({ projectId }: Target, siteUrl: string): string {

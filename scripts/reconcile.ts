@@ -16,7 +16,7 @@ import { hotelClock } from '../functions/src/domain/clock.ts';
 import { countAnew, proveFigures } from '../functions/src/domain/desk/figures/prove-figures.ts';
 import type { Difference } from '../functions/src/domain/reconcile/difference.ts';
 import type { MoneyDifference } from '../functions/src/domain/reconcile/money-finding.ts';
-import { reconcileMoney, repairMoney } from '../functions/src/domain/reconcile/reconcile-money.ts';
+import { reconcileMoney } from '../functions/src/domain/reconcile/reconcile-money.ts';
 import { reconcile } from '../functions/src/domain/reconcile/reconcile.ts';
 import { repair } from '../functions/src/domain/reconcile/repair.ts';
 import { firestoreMoneyLedgers } from '../functions/src/store/money-ledgers.store.ts';
@@ -54,8 +54,8 @@ await command(async () => {
   const { rooms, bookings, nights, ...inRooms } = await reconcile(deps, async (difference) =>
     tell(difference, values.repair && (await repair(deps, difference))),
   );
-  const { payments, refunds, ...inMoney } = await reconcileMoney(deps, async (difference) =>
-    tell(difference, values.repair && (await repairMoney(deps, difference))),
+  const { payments, refunds, ...inMoney } = await reconcileMoney(deps, (difference) =>
+    tell(difference, false),
   );
   const inFigures: Difference[] = [];
   await proveFigures(deps, (difference) => void inFigures.push(difference));

@@ -162,6 +162,15 @@ export const findBookingSchema = object({
 
 export type FindBookingInput = InferType<typeof findBookingSchema>;
 
+/** The body of PUT /orders/:id/email. */
+export const addressSchema = object({ email: typedEmail('Please enter your e-mail.') }).typeError(
+  'Send the e-mail in a JSON object.',
+);
+export type AddressInput = InferType<typeof addressSchema>;
+
+/** Its answer: the key replaces the one that it was asked with. */
+export type AddressCorrected = Required<Pick<BookingMade, 'booking' | 'key'>>;
+
 /**
  * Accepts a date as `yyyy-MM-dd`, or ISO text, of which the first ten characters count. It does not check
  * that the text is a date: the schema around it does, by {@link stayProblems}, which has the sentences.

@@ -162,6 +162,11 @@ export const ERRORS = {
     status: 429,
     message: 'You hold three stays that are not paid yet. Please pay for one of them, or let the room go.',
   },
+  'mail/too-many': {
+    status: 429,
+    message:
+      'We have sent that mail three times within the hour. Please look in your spam folder, or try again in an hour.',
+  },
   'request/too-many': {
     status: 429,
     message: 'That was a lot in a short time. Please wait a few minutes, then try again.',

@@ -83,6 +83,7 @@ export const API = {
   order: '/orders/:id',
   orderQuote: '/orders/:id/quote',
   confirmOrder: '/orders/:id/confirm',
+  orderEmail: '/orders/:id/email',
   bookings: '/bookings',
   cancelledBookings: '/bookings/cancelled',
   bookingByKey: '/bookings/by-key',

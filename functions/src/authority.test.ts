@@ -98,6 +98,7 @@ describe('who may call what', () => {
       'POST /desk/bookings/:id/check-in',
       'POST /desk/bookings/:id/check-out',
       'POST /desk/bookings/:id/confirm',
+      'POST /desk/bookings/:id/mail',
       'POST /desk/bookings/:id/no-show',
       'POST /desk/bookings/:id/payment-link',
       'POST /desk/bookings/:id/payments',

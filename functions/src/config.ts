@@ -30,6 +30,8 @@ export interface Config {
     smtpUrl: string | undefined;
   };
   hotelMail: HotelMail;
+  /** Whether guests may book without an account: they confirm by mail. */
+  takesVisitors: boolean;
   /** Whether guests can pay online, at Stripe. */
   takesPayments: boolean;
   /** Only defined in the functions that know the key. */
@@ -65,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteUrl: siteUrl(env, isDeployed),
     mail: { from: env.MAIL_FROM ?? `${HOTEL.name} <${HOTEL.email}>`, smtpUrl: readSmtpUrl(env.SMTP_URL) },
     hotelMail: hotelMail(env),
+    takesVisitors: sendsMail(env),
     takesPayments: takesPayments(env),
     stripe: readStripe(env, isDeployed),
     channelHosts: readChannelHosts(env, isDeployed),
@@ -128,6 +131,12 @@ function isAppCheckEnforced({ APP_CHECK: text = '' }: NodeJS.ProcessEnv): boolea
     throw new Error('Refusing to start: APP_CHECK must be "enforce" or "off".');
   }
   return text === 'enforce';
+}
+
+/** Whether the hotel sends mails. Functions that send none do not know the mail server. */
+function sendsMail({ MAIL: text = '' }: NodeJS.ProcessEnv): boolean {
+  if (!['', 'on', 'off'].includes(text)) throw new Error('Refusing to start: MAIL must be "on" or "off".');
+  return text !== 'off';
 }
 
 function hotelMail({ HOTEL_MAIL: text = '', HOTEL_MAIL_TO: to = '' }: NodeJS.ProcessEnv): HotelMail {

@@ -57,6 +57,7 @@ export function dependencies(config: Config, region: string) {
     parseCalendar,
     bookingQuotas,
     takesPayments,
+    takesVisitors: config.takesVisitors,
     pictures: storedPictures(project, storage),
     renderPicture: sharpRenderer(),
     accounts: firebaseAccounts(auth),

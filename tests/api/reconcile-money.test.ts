@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
 import type { MoneyDifference } from '../../functions/src/domain/reconcile/money-finding.ts';
-import { reconcileMoney, repairMoney } from '../../functions/src/domain/reconcile/reconcile-money.ts';
-import { COLLECTIONS } from '../../functions/src/store/collections.ts';
+import { reconcileMoney } from '../../functions/src/domain/reconcile/reconcile-money.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { aStoredPayment, aStoredRefund } from '../../functions/src/testing/a-stored-payment.ts';
 import { db } from './support/admin-sdk.ts';
@@ -52,24 +51,5 @@ describe('the money of bookings in the database', () => {
     const costsNow = await cost();
     await aPaidBooking();
     expect(await cost()).toBe(costsNow + 3);
-  });
-});
-
-describe('what accounts are said to hold', () => {
-  it('is compared with their bookings, and mended when told to', async () => {
-    const uid = `test-${randomUUID()}`;
-    const [held, booked] = [aPast({ uid, state: 'held' }), aPast({})];
-    await putBookings(held, booked);
-    const holds = db.collection(COLLECTIONS.holds).doc(uid);
-    await holds.set({ [held._id]: true, [booked._id]: true });
-    afterThisFile(() => holds.delete());
-    const ofHolds = async () => (await found(held._id, booked._id)).filter(({ account }) => account === uid);
-    const [difference, ...others] = await ofHolds();
-    expect(others).toEqual([]);
-    expect(difference).toMatchObject({ kind: 'hold/not-held', booking: booked._id });
-    expect(difference && (await repairMoney(deps, difference))).toBe(true);
-    expect((await holds.get()).data()).toEqual({ [held._id]: true });
-    await deps.moneyLedgers.dropHeld({ uid, bookingId: held._id });
-    expect((await holds.get()).data()).toEqual({ [held._id]: true });
   });
 });

@@ -65,6 +65,7 @@ beforeAll(async () => {
     location: LOCATION,
     edition: 'standard',
     takesPayments: true,
+    sendsMail: true,
   };
   checkUp = async () => lookAt(await openGoogle('harbour-live'), target, AGAIN);
   vi.spyOn(console, 'log').mockReturnValue();

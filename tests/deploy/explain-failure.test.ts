@@ -14,6 +14,7 @@ const TARGET: Target = {
   publicFunctions: ['api', 'sweepMail'],
   edition: 'standard',
   takesPayments: false,
+  sendsMail: true,
 };
 const AGAIN = 'npm run deploy -- --built --project live';
 const explain = (said: string) => explainFailure(said, TARGET, AGAIN);

@@ -20,11 +20,12 @@ function keep<T extends Pick<MailServer, 'stop'>>(server: T): T {
 }
 
 /** Returns what the check-up finds with this value of the secret. */
-async function found(value: string, lackedPermissions: string[] = []) {
+async function found(value: string, lackedPermissions: string[] = [], sendsMail = true) {
   const secrets = new Map([['SMTP_URL', aSecret({ value: `${value}\n` })]]);
   const { finding } = await look(
     checkSmtp,
     aWorld({ secrets, lackedPermissions: new Set(lackedPermissions) }),
+    { sendsMail },
   );
   return finding;
 }
@@ -42,10 +43,27 @@ describe('the check-up of the mail server', () => {
     expect(server.heardPlainPassword()).toBe(false);
   });
 
-  it('is content where there is none', async () => {
+  it('deploys no hotel without one whose guests could book without an account, and lose the room', async () => {
     expect(await found('none')).toEqual({
-      kind: 'fine',
-      what: 'no mail server: each mail waits for seven days',
+      kind: 'missing',
+      what: 'There is no mail server: who books without an account could not confirm, and would lose the room in two hours.',
+      mend: 'MAIL=off in functions/.env.harbour-live, and guests book with an account only; or set SMTP_URL   (docs/mail.md)',
+    });
+  });
+
+  it('says what a hotel without one loses', async () => {
+    expect(await found('none', [], false)).toEqual({
+      kind: 'warning',
+      what: 'There is no mail server: guests hear nothing, get no new password, cannot confirm their e-mail, and book with an account only.',
+      mend: 'set SMTP_URL, and MAIL=on in functions/.env.harbour-live   (docs/mail.md)',
+    });
+  });
+
+  it('says that nobody can book without an account where there is one, and MAIL is off', async () => {
+    const { port } = keep(await startMailServer({ way: 'smtps' }));
+    expect(await found(`smtps://${RIGHT}@127.0.0.1:${port}`, [], false)).toMatchObject({
+      kind: 'warning',
+      mend: 'MAIL=on in functions/.env.harbour-live',
     });
   });
 

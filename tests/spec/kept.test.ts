@@ -38,7 +38,6 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
   desk: [['desk/{bookingId}', 'until the guest asks', ASKS]],
   payments: [['payments/{bookingId}-{n}', 'always; words and links until the guest asks', BOOKS]],
   refunds: [['refunds/{paymentId}-{n}', 'always; reasons until the guest asks', BOOKS]],
-  holds: [['holds/{uid}', 'while there is one', 'the night, once it is empty']],
   keys: [['keys/{hash}', '30 days after departure', 'Firestore, by `expireAt`; `npm run forget`']],
   closings: [['closings/{yyyy-MM-dd}', 'always; until it is opened again', 'an admin']],
   blocks: [['blocks/{id}', 'always', 'nothing']],

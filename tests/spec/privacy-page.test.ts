@@ -46,7 +46,6 @@ const COLLECTED: Readonly<
   uses: [BOOKINGS, { 'who, scrambled': 'under a scrambled form', booking: 'which booking you used it for' }],
   payments: [MONEY, payment],
   refunds: [MONEY, refund],
-  holds: [MONEY, { 'each booking': 'names the bookings whose nights are held for you' }],
   keys: [BOOKINGS, key],
   audit: [DONE, audit],
   mail: [MAILS, { ...mail, ...mailKinds }],

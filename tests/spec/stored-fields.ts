@@ -176,6 +176,7 @@ export const key: Lines<keyof StoredKey | 'hash'> = {
   hash: 'under a scrambled form of the key',
   bookingId: 'which booking it opens',
   isMailed: 'whether it came to you by mail',
+  to: 'under a scrambled form of the key and of your address',
   expireAt: 'thirty days after you leave',
 };
 

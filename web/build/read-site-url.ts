@@ -11,3 +11,8 @@ export function readSiteUrl(mode: string): string {
   const { SITE_URL } = loadEnv(mode, join(import.meta.dirname, '../../functions'), 'SITE_URL');
   return SITE_URL ? new URL(SITE_URL).origin : '';
 }
+
+/** Returns `off` for a hotel without a mail server, as set for the functions or in the build's environment. */
+export function readMail(mode: string): string {
+  return loadEnv(mode, join(import.meta.dirname, '../../functions'), 'MAIL').MAIL ?? '';
+}

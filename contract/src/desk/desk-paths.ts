@@ -14,6 +14,8 @@ export const DESK_API = {
   confirm: '/desk/bookings/:id/confirm',
   /** Mails the guest a link to pay what is due, for whoever has no account. */
   paymentLink: '/desk/bookings/:id/payment-link',
+  /** Mails the guest once more what the state of their stay asks for. */
+  mailAgain: '/desk/bookings/:id/mail',
   checkIn: '/desk/bookings/:id/check-in',
   checkOut: '/desk/bookings/:id/check-out',
   noShow: '/desk/bookings/:id/no-show',

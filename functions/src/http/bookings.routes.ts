@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { ownChangeSchema } from '@innkeep/contract/desk/desk-inputs';
-import { bookingInputSchema, findBookingSchema } from '@innkeep/contract/booking';
+import { addressSchema, bookingInputSchema, findBookingSchema } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import { cancelQuerySchema } from '@innkeep/contract/payments/payment-inputs';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
@@ -9,6 +9,7 @@ import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import { cancelBooking, getCancellation } from '../domain/bookings/cancel-booking.ts';
 import { claimBookings, countClaimable } from '../domain/bookings/claim-bookings.ts';
 import { confirmStay } from '../domain/bookings/confirm-stay.ts';
+import { correctAddress } from '../domain/bookings/correct-address.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { getBooking, getByKey } from '../domain/bookings/get-booking.ts';
 import { listBookings, listCancelledBookings } from '../domain/bookings/list-bookings.ts';
@@ -147,6 +148,18 @@ function orderRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
       route('own-stay', { params: idParams }, ({ params }, caller) => confirmStay(deps, caller, params.id)),
     )
     .all(methodNotAllowed('POST'));
+
+  router
+    .route(API.orderEmail)
+    .put(
+      route(
+        'own-stay',
+        { params: idParams, body: addressSchema },
+        ({ params, body }, caller) => correctAddress(deps, caller, params.id, body),
+        { limitPerUser: 'stayLinksPerEmail', limitUnprovenPerAddress: 'unprovenOrdersPerAddress' },
+      ),
+    )
+    .all(methodNotAllowed('PUT'));
 
   return router.use(payingRoutes(route, deps));
 }

@@ -8,6 +8,7 @@ import type { Caller } from '../domain/caller.ts';
 import type { Clock } from '../domain/clock.ts';
 import { requireKeyHolder } from '../domain/keys/booking-key.ts';
 import type { KeyStore } from '../domain/keys/key-store.ts';
+import type { BookingStore } from '../domain/records/hotel-store.ts';
 import type { RateLimitKind } from '../domain/rate-limits/rate-limit-kinds.ts';
 import type { CountRequest } from '../domain/rate-limits/rate-limiter.ts';
 import type { Accounts } from '../domain/users/accounts.ts';
@@ -48,6 +49,7 @@ type InputOf<S extends Shapes> = {
 export interface RouteDeps {
   readonly accounts: Accounts;
   readonly keys: KeyStore;
+  readonly bookings: BookingStore;
   readonly clock: Clock;
   readonly countRequest: CountRequest;
   /** Counts cheap requests in this instance's memory, because counting must not cost more than the answer. */

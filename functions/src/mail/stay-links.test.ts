@@ -12,6 +12,8 @@ import { requestStayLink } from '../domain/mail/request-stay-link.ts';
 import { sendPaymentLink } from '../domain/payments/send-payment-link.ts';
 import { takePayment } from '../domain/payments/take-payment.ts';
 import { deliverMail } from '../domain/mail/deliver-mail.ts';
+import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
+import { memoryRateLimits, rateLimits } from '../testing/memory-rate-limits.ts';
 import type { RenderedMail } from '../domain/mail/mail.ts';
 import { mailRenderer } from './templates/render-mail.ts';
 
@@ -59,6 +61,21 @@ describe('a lost link', () => {
     const sent = await delivered(hotel);
     expect(sent.map(({ to }) => to)).toEqual([VERA]);
     expect(sent[0]?.text).toMatch(/https:\/\/innkeep\.test\/stay#k=[\w-]{43}/);
+  });
+
+  it('is refused once the mails of an hour are used up, alike for addresses with and without a booking', async () => {
+    const hotel = aHotel();
+    const { id } = await visited(hotel);
+    const limits = rateLimits({ stayLinksPerEmail: 3 });
+    const limited = { ...hotel, countRequest: rateLimiter(memoryRateLimits(), hotel.clock, limits) };
+    const number = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+    for (const email of [VERA, 'mara@people.test']) {
+      for (let sent = 0; sent < 3; sent += 1) await requestStayLink(limited, { email, number });
+      await expect(requestStayLink(limited, { email, number })).rejects.toMatchObject({
+        code: 'mail/too-many',
+        status: 429,
+      });
+    }
   });
 
   it('leads whoever has an account to their own page', async () => {

@@ -1,13 +1,14 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { AppError } from '@innkeep/contract/errors';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
+import { OwnWrites } from '../domain/channels/own-writes.ts';
 import type { BookingOwner, BookingStore, HotelTx, OwnerPage } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { errorCode } from '../error-code.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, bookingFrom, bookingRef } from './documents.ts';
-import { call } from './firestore-calls.ts';
-import { hotelTx, openIn, openStays, readFacts } from './hotel-tx.store.ts';
+import { atOneMoment, call } from './firestore-calls.ts';
+import { hotelTx, openStays, readFacts } from './hotel-tx.store.ts';
 import { transactNights } from './night-transactions.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
@@ -39,7 +40,9 @@ export function firestoreBookings(db: Firestore, deps: EventDeps): BookingStore 
       });
     },
     readFacts: (question) => call(() => readFacts(db, db, question)),
-    openStays: (owner, today) => call(async () => openIn(await openStays(db, owner, today).get())),
+    openStays: (owner, today) => call(() => openStays(db, (query) => query.get(), owner, today)),
+    read: (work) =>
+      call(() => atOneMoment(db, (transaction) => work(hotelTx(db, transaction, new OwnWrites())))),
     find: (bookingId) => call(async () => bookingFrom(await bookingRef(db, bookingId).get())),
     findAll: (bookingIds) =>
       call(() =>

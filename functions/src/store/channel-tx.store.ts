@@ -20,6 +20,9 @@ import { outboxTx } from './mail.store.ts';
 import { allFrom } from './read-documents.ts';
 import { holdersIn, monthRefs } from './room-nights.ts';
 
+/** More than a room has channels, and a channel conflicts. */
+const MAX_READ = 1000;
+
 /** The transaction of channels, but for the nights of rooms, which are written at its end. */
 export function channelTx(db: Firestore, transaction: Transaction): ChannelTx {
   return {
@@ -50,7 +53,10 @@ function reading(db: Firestore, transaction: Transaction): Pick<ChannelTx, Reads
   return {
     find: async (channelId) => channelFrom(await transaction.get(channelRef(db, channelId))),
     findOfRoom: async (roomId) =>
-      allFrom((await transaction.get(ofRoom(db.collection(COLLECTIONS.channels), roomId))).docs, channelFrom),
+      allFrom(
+        (await transaction.get(ofRoom(db.collection(COLLECTIONS.channels), roomId).limit(MAX_READ))).docs,
+        channelFrom,
+      ),
     roomName: async (roomId) => {
       const room = await transaction.get(roomRef(db, roomId));
       return room.exists ? String(room.get('name')) : undefined;
@@ -67,7 +73,7 @@ function reading(db: Firestore, transaction: Transaction): Pick<ChannelTx, Reads
     findConflict: async (conflictId) => conflictFrom(await transaction.get(conflictRef(db, conflictId))),
     findConflicts: async (channelId) => {
       const ofChannel = db.collection(COLLECTIONS.conflicts).where('channelId', '==', channelId);
-      return allFrom((await transaction.get(ofChannel)).docs, conflictFrom);
+      return allFrom((await transaction.get(ofChannel.limit(MAX_READ))).docs, conflictFrom);
     },
   };
 }

@@ -14,7 +14,6 @@ export const COLLECTIONS = {
   desk: 'desk',
   payments: 'payments',
   refunds: 'refunds',
-  holds: 'holds',
   keys: 'keys',
   closings: 'closings',
   blocks: 'blocks',

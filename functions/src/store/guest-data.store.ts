@@ -10,7 +10,6 @@ import { auditFrom, bookingFrom, userRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { clearWords, forgetRecord, readRecord } from './guest-records.store.ts';
 import { mailFrom, mailRef } from './mail.store.ts';
-import { holdsRef } from './payments.store.ts';
 import { promoUseRefs } from './promos.store.ts';
 import { readAll, chunks, paged } from './read-documents.ts';
 
@@ -144,7 +143,6 @@ function endAccount(db: Firestore, uid: string, entry: AuditEntry): Promise<void
   return transact(db, async (transaction) => {
     const written = await transaction.get(db.collection(COLLECTIONS.audit).doc(entryId));
     transaction.delete(userRef(db, uid));
-    transaction.delete(holdsRef(db, uid));
     if (!written.exists) addEntry(db, transaction, entryId, entry);
   });
 }

@@ -29,13 +29,13 @@ import { bookingFields, bookingFrom, bookingRef, roomFrom, roomRef } from './doc
 import { writeCounts } from './figures.ts';
 import { describeHolders } from './holders.ts';
 import { careTx } from './housekeeping.store.ts';
-import { keysOf } from './keys.store.ts';
 import { outboxTx } from './mail.store.ts';
 import { ledgerTx } from './payments.store.ts';
 import {
   countUse,
   findTypedPromo,
   prepareGiveBack,
+  prepareRename,
   promoFrom,
   promoRef,
   promoUseRefs,
@@ -59,28 +59,23 @@ export function hotelTx(db: Firestore, transaction: Transaction, written: OwnWri
     },
     findGroup: async (group) => {
       const members = db.collection(COLLECTIONS.bookings).where('group', '==', group);
-      return allFrom((await transaction.get(members)).docs, bookingFrom);
+      return allFrom((await transaction.get(members.limit(MAX_LISTED))).docs, bookingFrom);
     },
     findInHouse: async (roomId) => {
       return allFrom((await transaction.get(inHouse(db, roomId))).docs, bookingFrom);
     },
     findPaidWith: async (card) => {
       const paid = db.collection(COLLECTIONS.bookings).where('card', '==', card);
-      return allFrom((await transaction.get(paid)).docs, bookingFrom);
+      return allFrom((await transaction.get(paid.limit(MAX_LISTED))).docs, bookingFrom);
     },
     readFacts: (question) => readFacts(db, transaction, question),
     readHolders: async (nights) => holdersIn(await transaction.getAll(...monthRefs(db, nights)), nights),
-    openStays: async (owner, today) => openIn(await transaction.get(openStays(db, owner, today))),
+    openStays: (owner, today) => openStays(db, (query) => transaction.get(query), owner, today),
     findUnproven: async (stay) =>
       allFrom((await transaction.get(unproven(db, stay))).docs, bookingFrom).filter(isOpen),
     countRooms: async () => countForSale(await transaction.get(catalogueRef(db))),
     prepareGiveBack: (booking) => prepareGiveBack(db, transaction, booking),
-    prepareDropKeys: async (bookingId) => {
-      const { docs } = await transaction.get(keysOf(db, bookingId));
-      return () => {
-        for (const { ref } of docs) transaction.delete(ref);
-      };
-    },
+    prepareRename: (before, after) => prepareRename(db, transaction, before, after),
     describe: (holders) => describeHolders(db, transaction, holders),
     ...saving(db, transaction, written),
   };
@@ -174,30 +169,32 @@ export function saveStay(
 
 /** As many as are shown; there are more in a hotel that never checks guests out. */
 const MAX_IN_HOUSE = 3;
-/** The most stays ahead of one person that are read. */
+/** The most stays that one query reads: more than one person, group, card or week ever has. */
 const MAX_LISTED = 1000;
 
-type Shown = Omit<OpenStay, '_id'> & { state?: StoredBooking['state'] };
+type Shown = Omit<OpenStay, '_id'>;
 
 /**
- * Finds somebody's stays: their account's, and those of their mailbox. If one is booked or cancelled while a transaction reads them,
- * the transaction is retried.
+ * Reads the stays ahead of an account and of its mailbox. If one is booked or cancelled while a transaction reads them,
+ * the transaction is retried. Without an owner it reads nothing: the SDK drops a filter that has no condition.
  */
-export function openStays(db: Firestore, { uid, mailbox }: Owner, today: CalendarDate): Query {
-  return db
-    .collection(COLLECTIONS.bookings)
-    .where(ownedBy(uid, mailbox))
-    .where('checkout', '>', today)
-    .select('state', 'checkin', 'checkout', 'uid', 'isUnproven')
-    .limit(MAX_LISTED);
-}
-
-function ownedBy(uid: string | null, mailbox: string | undefined): Filter {
+export async function openStays(
+  db: Firestore,
+  read: (query: Query) => Promise<QuerySnapshot>,
+  { uid, mailbox }: Owner,
+  today: CalendarDate,
+): Promise<OpenStay[]> {
   const of = [
     ...(uid === null ? [] : [Filter.where('uid', '==', uid)]),
     ...(mailbox === undefined ? [] : [Filter.where('mailbox', '==', mailbox)]),
   ];
-  return Filter.or(...of);
+  if (of.length === 0) return [];
+  const ahead = db
+    .collection(COLLECTIONS.bookings)
+    .where(Filter.or(...of))
+    .where('checkout', '>', today);
+  const shown = ahead.select('state', 'hold', 'checkin', 'checkout', 'uid', 'isUnproven');
+  return openIn(await read(shown.limit(MAX_LISTED)));
 }
 
 /** Finds the stays of unproven addresses in the weeks of a stay, which are few. */
@@ -205,14 +202,15 @@ function unproven(db: Firestore, stay: Stay): Query {
   return db
     .collection(COLLECTIONS.bookings)
     .where('isUnproven', '==', true)
-    .where('weeks', 'array-contains-any', weeksOf(stay));
+    .where('weeks', 'array-contains-any', weeksOf(stay))
+    .limit(MAX_LISTED);
 }
 
 /**
  * Returns the stays that are neither cancelled nor ended early. If the query is cut off at its limit, all of
  * its results count: that is over any quota.
  */
-export function openIn({ docs }: QuerySnapshot): OpenStay[] {
+function openIn({ docs }: QuerySnapshot): OpenStay[] {
   const shown = docs.map((doc) => ({ ...(doc.data() as Shown), _id: doc.id })); // the fields that it selects
   return shown.length < MAX_LISTED ? shown.filter(isOpen) : shown;
 }

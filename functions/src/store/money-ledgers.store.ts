@@ -1,20 +1,13 @@
 import {
   FieldPath,
-  FieldValue,
   Filter,
   type DocumentSnapshot,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
   type Timestamp,
-  type Transaction,
 } from 'firebase-admin/firestore';
-import type {
-  BookedMoney,
-  HeldEntry,
-  MoneyLedger,
-  MoneyLedgerStore,
-} from '../domain/reconcile/money-ledger.ts';
+import type { BookedMoney, MoneyLedger, MoneyLedgerStore } from '../domain/reconcile/money-ledger.ts';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ClosedDay } from '../domain/reconcile/closing-differences.ts';
 import type { Received } from '../domain/records/agreed.ts';
@@ -23,7 +16,7 @@ import { COLLECTIONS } from './collections.ts';
 import { closingFrom, moneyOfDay } from './closings.store.ts';
 import { bookingRef } from './documents.ts';
 import { changesOf, type ChangeSource } from './changes.store.ts';
-import { atOneMoment, call, transact } from './firestore-calls.ts';
+import { atOneMoment, call } from './firestore-calls.ts';
 import { mergeJoin, type Group } from './merge-join.ts';
 import { closingRef, paymentFrom, refundFrom } from './payments.store.ts';
 import { allFrom, paged } from './read-documents.ts';
@@ -42,17 +35,8 @@ export function firestoreMoneyLedgers(db: Firestore): MoneyLedgerStore {
     changedBookings: (period) => changesOf(sourcesOf(db), period),
     heldBookings: () => heldBookings(db),
     read: (bookingId) => call(() => read(db, bookingId)),
-    held: (after) => held(db, after),
-    readHeld: (entry) => call(() => atOneMoment(db, (transaction) => readHeld(db, transaction, entry))),
     closedDays: (after) => closedDays(db, after),
     readClosedDay: (date) => call(() => readClosedDay(db, date)),
-    dropHeld: (entry) =>
-      transact(db, async (transaction) => {
-        const now = await readHeld(db, transaction, entry);
-        if (now === undefined || (now.state === 'held' && now.owner === entry.uid)) return;
-        const gone = { [entry.bookingId]: FieldValue.delete() };
-        transaction.set(holdsRef(db, entry.uid), gone, { merge: true });
-      }),
   };
 }
 
@@ -183,16 +167,6 @@ function sourcesOf(db: Firestore): ChangeSource[] {
   ];
 }
 
-async function* held(db: Firestore, after?: string): AsyncGenerator<HeldEntry> {
-  const byAccount = db.collection(COLLECTIONS.holds).orderBy(FieldPath.documentId());
-  for await (const holds of paged(restOf(byAccount, after))) {
-    const ids = Object.keys(holds.data());
-    if (ids.length === 0) continue;
-    const bookings = await call(() => db.getAll(...ids.map((id) => bookingRef(db, id))));
-    for (const booking of bookings) yield entryFrom(holds.id, booking);
-  }
-}
-
 async function* closedDays(db: Firestore, after?: string): AsyncGenerator<CalendarDate> {
   const closings = db.collection(COLLECTIONS.closings).orderBy(FieldPath.documentId()).select();
   for await (const { id } of paged(restOf(closings, after))) yield id as CalendarDate; // written only for one
@@ -206,26 +180,4 @@ function readClosedDay(db: Firestore, date: CalendarDate): Promise<ClosedDay | u
     const [previous] = allFrom((await transaction.get(former.limit(1))).docs, closingFrom);
     return { closing, previous, ...(await moneyOfDay(db, (query) => transaction.get(query), date)) };
   });
-}
-
-async function readHeld(
-  db: Firestore,
-  transaction: Transaction,
-  { uid, bookingId }: Pick<HeldEntry, 'uid' | 'bookingId'>,
-): Promise<HeldEntry | undefined> {
-  const [holds, booking] = await transaction.getAll(holdsRef(db, uid), bookingRef(db, bookingId));
-  return booking && bookingId in (holds?.data() ?? {}) ? entryFrom(uid, booking) : undefined;
-}
-
-function entryFrom(uid: string, booking: DocumentSnapshot): HeldEntry {
-  return {
-    uid,
-    bookingId: booking.id,
-    state: booking.get('state') as string | undefined, // as above
-    owner: booking.get('uid') as unknown,
-  };
-}
-
-function holdsRef(db: Firestore, uid: string) {
-  return db.collection(COLLECTIONS.holds).doc(uid);
 }

@@ -96,11 +96,6 @@ export function ledgerTx(db: Firestore, transaction: Transaction): LedgerTx {
       if (booking) saveMoney(db, transaction, booking);
       for (const [id, entry] of entries) addEntry(db, transaction, id, entry);
     },
-    findHeld: async (uid) => Object.keys((await transaction.get(holdsRef(db, uid))).data() ?? {}),
-    addHeld: (uid, bookingId) =>
-      void transaction.set(holdsRef(db, uid), { [bookingId]: true }, { merge: true }),
-    removeHeld: (uid, bookingId) =>
-      void transaction.set(holdsRef(db, uid), { [bookingId]: FieldValue.delete() }, { merge: true }),
   };
 }
 
@@ -122,13 +117,6 @@ export function paymentRef(db: Firestore, paymentId: string): DocumentReference 
 
 export function refundRef(db: Firestore, refundId: string): DocumentReference {
   return db.collection(COLLECTIONS.refunds).doc(refundId);
-}
-
-/**
- * Returns the document with the bookings that an account holds while it pays; its field names are their ids.
- */
-export function holdsRef(db: Firestore, uid: string): DocumentReference {
-  return db.collection(COLLECTIONS.holds).doc(uid);
 }
 
 async function readNamed<T>(

@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { plainCode } from '@innkeep/contract/rates/code-text';
 import type { Promo } from '@innkeep/contract/rates/promo';
+import { isVoid } from '@innkeep/contract/stay-states';
 import type { Owner } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -75,13 +76,36 @@ export async function findTypedPromo(
   return [...found, ...alike.docs].flatMap((snapshot) => promoFrom(snapshot) ?? [])[0];
 }
 
-/** Counts the use of a booking's code, if it has one and belongs to somebody. */
+/** Counts the use of a booking's code, if it has one, and names whose the booking is. */
 export function countUse(db: Firestore, transaction: Transaction, booking: StoredBooking): void {
   const code = booking.quote.discount?.code;
-  const uses = code === undefined ? [] : promoUseRefs(db, code, booking);
-  if (code === undefined || uses.length === 0) return;
+  if (code === undefined) return;
   transaction.update(promoRef(db, code), { uses: FieldValue.increment(1) });
-  for (const use of uses) transaction.set(use, { booking: booking._id });
+  for (const use of promoUseRefs(db, code, booking)) transaction.set(use, { booking: booking._id });
+}
+
+/**
+ * Reads who is named at the use of a booking's code; returns a function that names whose the booking is now. The number
+ * of uses stays, and so does a name under which another booking uses the code.
+ */
+export async function prepareRename(
+  db: Firestore,
+  transaction: Transaction,
+  before: StoredBooking,
+  after: StoredBooking,
+): Promise<() => void> {
+  const code = isVoid(after) ? undefined : after.quote.discount?.code;
+  if (code === undefined) return () => undefined;
+  const [former, present] = [before, after].map((owner) => promoUseRefs(db, code, owner));
+  const named = new Set(present?.map(({ path }) => path));
+  const refs = [...new Map([...(former ?? []), ...(present ?? [])].map((ref) => [ref.path, ref])).values()];
+  const uses = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  return () => {
+    for (const use of uses) {
+      if (!named.has(use.ref.path) && use.get('booking') === after._id) transaction.delete(use.ref);
+      if (named.has(use.ref.path) && !use.exists) transaction.set(use.ref, { booking: after._id });
+    }
+  };
 }
 
 /**
@@ -94,9 +118,8 @@ export async function prepareGiveBack(
   booking: StoredBooking,
 ): Promise<() => void> {
   const code = booking.quote.discount?.code;
-  const refs = code === undefined ? [] : promoUseRefs(db, code, booking);
-  if (code === undefined || refs.length === 0) return () => undefined;
-  const [promo, ...uses] = await transaction.getAll(promoRef(db, code), ...refs);
+  if (code === undefined) return () => undefined;
+  const [promo, ...uses] = await transaction.getAll(promoRef(db, code), ...promoUseRefs(db, code, booking));
   return () => {
     // Promotions are deleted only by hand; that must not prevent a cancellation.
     if (promo?.exists) transaction.update(promo.ref, { uses: FieldValue.increment(-1) });

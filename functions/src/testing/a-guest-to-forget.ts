@@ -30,7 +30,6 @@ export function everythingIn({ db, accounts }: Hotel): string {
     db.notes,
     db.payments,
     db.refunds,
-    db.held,
     db.users,
     db.names,
     db.deletions,

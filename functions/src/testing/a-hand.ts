@@ -55,11 +55,6 @@ export function aHand() {
       const [id = ''] = at.hotel.db.blocks.keys();
       put(at.hotel.db.blocks, id, changes);
     },
-    held:
-      (account: string, ...which: Which[]) =>
-      () => {
-        at.hotel.db.held.set(account, new Set(which.map((each) => at.ids[each])));
-      },
   };
 }
 

@@ -5,6 +5,7 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { aBill } from '@innkeep/contract/testing/bills';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { searchTokens, weeksOf } from '../domain/bookings/search-tokens.ts';
+import { mailboxOfStay } from '../domain/users/mailbox.ts';
 import { ana, aRoom } from './builders.ts';
 
 /** What a test sets on a booking; the fields that it is found by follow from it. */
@@ -43,6 +44,7 @@ export function aStoredBooking(
     ...said,
   };
   return {
+    mailbox: mailboxOfStay(booking),
     ...booking,
     total: majorUnits(booking.quote.total),
     weeks: weeksOf(stay),

@@ -95,7 +95,12 @@ async function open(state: State): Promise<void> {
     [KEYS.other, 'another', '2027-09-01T00:00:00Z'],
     [KEYS.expired, insertedId, '2027-05-01T00:00:00Z'],
   ] as const)
-    hotel.db.keys.set(hashOf(key), { bookingId, isMailed: true, expireAt: new Date(expireAt) });
+    hotel.db.keys.set(hashOf(key), {
+      bookingId,
+      isMailed: true,
+      to: hashOf(ana.email),
+      expireAt: new Date(expireAt),
+    });
 }
 
 /** Airbnb, which has sold nights of the Sea View that are closed. */
@@ -127,15 +132,26 @@ function accountsAt(google: Google, known: GuestAccounts): GuestAccounts {
 function callsOf(state: State) {
   const bookingId = () => state.bookingId;
   const become = (changes: Partial<StoredBooking>) => {
-    const { bookings } = state.hotel.db;
+    const { bookings, keys } = state.hotel.db;
     const booking = bookings.get(state.bookingId);
-    if (booking) bookings.set(state.bookingId, { ...booking, ...changes });
+    if (!booking) return;
+    const became = { ...booking, ...changes };
+    bookings.set(state.bookingId, became);
+    const key = keys.get(hashOf(KEYS.own));
+    if (key) keys.set(hashOf(KEYS.own), { ...key, to: hashOf(became.email) });
   };
   return {
     ...aRequestOfEachCall(bookingId, () => state.hotel.db.tariff.version),
     [`DELETE ${API.account}`]: (): [path: string] => {
       become({ state: 'cancelled' }); // a stay ahead would hinder it
       return [API.account];
+    },
+    [`PUT ${API.orderEmail}`]: (): [path: string, sent: unknown] => {
+      become({ state: 'held', hold: { by: 'guest', until: '2027-06-01T18:00:00.000Z' } });
+      const { keys } = state.hotel.db;
+      const key = keys.get(hashOf(KEYS.own));
+      if (key) keys.set(hashOf(KEYS.own), { ...key, isMailed: false }); // as the order is answered
+      return [`/orders/${state.bookingId}/email`, { email: 'lind@people.test' }];
     },
     ...paymentRequests({ bookingId, hold: () => hold(state) }),
     ...deskRequests({

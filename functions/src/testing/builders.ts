@@ -108,6 +108,7 @@ export function aHotel(...rooms: Room[]) {
     exports: memoryExports(db),
     closings: memoryClosings(db),
     takesPayments: false,
+    takesVisitors: true,
     bookingQuotas: UNLIMITED,
     desk: memoryDesk(db),
     stats: memoryStats(db),

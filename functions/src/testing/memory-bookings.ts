@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { isVoid } from '@innkeep/contract/stay-states';
 import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
-import type { OwnWrites } from '../domain/channels/own-writes.ts';
+import { OwnWrites } from '../domain/channels/own-writes.ts';
 import { isOpen } from '../domain/records/booking-quota.ts';
 import { weeksOf } from '../domain/bookings/search-tokens.ts';
 import type { BookingStore, HotelTx, Owner, StayFacts, StayQuestion } from '../domain/records/hotel-store.ts';
@@ -18,6 +19,7 @@ import { memoryLedgerTx } from './memory-payments.ts';
 export function memoryBookings(db: MemoryDatabase, deps: EventDeps): BookingStore {
   return {
     transact: (work) => transactNights(db, deps, (write, written) => hotelTx(db, write, written), work),
+    read: (work) => db.transact(() => hotelTx(db, refuse, new OwnWrites()), work),
     readFacts: (question) => Promise.resolve(factsOf(db, question)),
     openStays: (owner, today) => Promise.resolve(openOf(db, owner, today)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
@@ -38,6 +40,10 @@ export function memoryBookings(db: MemoryDatabase, deps: EventDeps): BookingStor
       return Promise.resolve(found.slice(0, limit).map(({ booking }) => booking));
     },
   };
+}
+
+function refuse(): never {
+  throw new Error('Firestore read-only transactions cannot execute writes.');
 }
 
 function hotelTx(db: MemoryDatabase, write: Write, written: OwnWrites): HotelTx {
@@ -64,10 +70,7 @@ function hotelTx(db: MemoryDatabase, write: Write, written: OwnWrites): HotelTx 
     },
     countRooms: () => Promise.resolve([...db.rooms.values()].filter((room) => !room.notForSale).length),
     prepareGiveBack: (booking) => Promise.resolve(() => write(() => countUse(db, booking, -1))),
-    prepareDropKeys: (bookingId) =>
-      Promise.resolve(() => {
-        for (const [hash, key] of db.keys) if (key.bookingId === bookingId) write(() => db.keys.delete(hash));
-      }),
+    prepareRename: (before, after) => Promise.resolve(() => write(() => renameUse(db, before, after))),
     describe: (holders) => Promise.resolve(describe(db, holders)),
     ...saving(db, write, written),
   };
@@ -108,7 +111,6 @@ function countUse(db: MemoryDatabase, booking: StoredBooking, change: 1 | -1): v
   const { _id, quote } = booking;
   const promo = quote.discount && db.promos.get(quote.discount.code);
   const users = usersOf(booking);
-  if (users.length === 0) return;
   if (!promo) {
     // As Firestore has it: a use cannot be counted of what is not there, but it can be given back.
     if (quote.discount && change === 1) throw new Error(`5 NOT_FOUND: ${quote.discount.code}`);
@@ -119,6 +121,16 @@ function countUse(db: MemoryDatabase, booking: StoredBooking, change: 1 | -1): v
     if (change === 1) db.uses.set(`${promo.code}/${user}`, _id);
     else if (db.uses.get(`${promo.code}/${user}`) === _id) db.uses.delete(`${promo.code}/${user}`);
   }
+}
+
+/** Names whose a booking is now at the use of its code. */
+function renameUse(db: MemoryDatabase, before: StoredBooking, after: StoredBooking): void {
+  const code = isVoid(after) ? undefined : after.quote.discount?.code;
+  if (code === undefined) return;
+  const named = usersOf(after).map((user) => `${code}/${user}`);
+  for (const use of usersOf(before).map((user) => `${code}/${user}`))
+    if (!named.includes(use) && db.uses.get(use) === after._id) db.uses.delete(use);
+  for (const use of named) if (!db.uses.has(use)) db.uses.set(use, after._id);
 }
 
 /** Returns the names by which somebody uses codes; here they are not hashed. */

@@ -62,8 +62,6 @@ export class MemoryDatabase {
   readonly keys = new Documents<StoredKey>();
   /** Closed days, by day. */
   readonly closings = new Documents<StoredClosing>();
-  /** The bookings that each account holds while it pays. */
-  readonly held = new Documents<ReadonlySet<string>>();
   /** Counters by `yyyy-MM/room`. */
   readonly counts = new Documents<RoomCounts>();
   /** Whether the bookings that a test has put here are counted, too. */

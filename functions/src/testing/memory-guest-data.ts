@@ -99,7 +99,6 @@ function writesTo(db: MemoryDatabase): Omit<GuestDataStore, Reads> {
     endAccount: (uid, entry) =>
       apart((write) => {
         write(() => db.users.delete(uid));
-        write(() => db.held.delete(uid));
         if (!db.entryIds.has(`${uid}-forgotten`)) db.addEntry(write, `${uid}-forgotten`, entry);
       }),
   };

@@ -2,14 +2,10 @@ import type { Leftovers } from '../domain/operations/tidy-up.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 /** What is left over in a memory database, which has no months for searches. */
-export function memoryLeftovers({ counts, held }: MemoryDatabase): Leftovers {
+export function memoryLeftovers({ counts }: MemoryDatabase): Leftovers {
   return {
     removeMonthsBefore: (month) => {
       for (const id of counts.keys()) if (id < month) counts.delete(id);
-      return Promise.resolve();
-    },
-    removeEmptyHolds: () => {
-      for (const [uid, bookings] of held) if (bookings.size === 0) held.delete(uid);
       return Promise.resolve();
     },
   };

@@ -1,11 +1,10 @@
-import type { HeldEntry, MoneyLedger, MoneyLedgerStore } from '../domain/reconcile/money-ledger.ts';
+import type { MoneyLedger, MoneyLedgerStore } from '../domain/reconcile/money-ledger.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { bookingChanges, changesIn, moneyChanges, receivedChanges } from './memory-changes.ts';
 import { moneyOfDay } from './memory-closings.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 export function memoryMoneyLedgers(db: MemoryDatabase): MoneyLedgerStore {
-  const entries = () => [...db.held].flatMap(([uid, ids]) => [...ids].map((id) => entry(db, uid, id)));
   return {
     // oxlint-disable-next-line typescript/require-await -- the store's interface is made for a database far away
     ledgers: async function* (after) {
@@ -27,13 +26,6 @@ export function memoryMoneyLedgers(db: MemoryDatabase): MoneyLedgerStore {
     },
     read: (bookingId) => Promise.resolve(ledger(db, bookingId)),
     // oxlint-disable-next-line typescript/require-await -- as above
-    held: async function* (after) {
-      const byAccount = entries().sort((a, b) => (a.uid < b.uid ? -1 : 1));
-      yield* byAccount.filter(({ uid }) => after === undefined || uid > after);
-    },
-    readHeld: ({ uid, bookingId }) =>
-      Promise.resolve(entries().find((each) => each.uid === uid && each.bookingId === bookingId)),
-    // oxlint-disable-next-line typescript/require-await -- as above
     closedDays: async function* (after) {
       const days = [...db.closings.values()].map(({ date }) => date).sort();
       yield* days.filter((date) => after === undefined || date > after);
@@ -44,12 +36,6 @@ export function memoryMoneyLedgers(db: MemoryDatabase): MoneyLedgerStore {
         .filter((each) => each.date < date)
         .sort((a, b) => (a.date < b.date ? 1 : -1));
       return Promise.resolve(closing && { closing, previous, ...moneyOfDay(db, date) });
-    },
-    dropHeld: ({ uid, bookingId }) => {
-      const { state, owner } = entry(db, uid, bookingId);
-      if (state !== 'held' || owner !== uid)
-        db.held.set(uid, new Set([...(db.held.get(uid) ?? [])].filter((id) => id !== bookingId)));
-      return Promise.resolve();
     },
   };
 }
@@ -72,9 +58,4 @@ function ledger(db: MemoryDatabase, bookingId: string): MoneyLedger {
     refunds: [...db.refunds.values()].filter((refund) => refund.bookingId === bookingId),
     received: db.audit.flatMap(({ received }) => (received?.booking === bookingId ? [received] : [])),
   };
-}
-
-function entry(db: MemoryDatabase, uid: string, bookingId: string): HeldEntry {
-  const { state, uid: owner } = db.bookings.get(bookingId) ?? {};
-  return { uid, bookingId, state, owner };
 }

@@ -69,13 +69,5 @@ export function memoryLedgerTx(db: MemoryDatabase, write: Write): LedgerTx {
       if (booking) write(() => saveMoney(db, booking));
       for (const [id, entry] of entries) db.addEntry(write, id, entry);
     },
-    findHeld: (uid) => Promise.resolve([...(db.held.get(uid) ?? [])]),
-    addHeld: (uid, bookingId) =>
-      write(() => db.held.set(uid, new Set([...(db.held.get(uid) ?? []), bookingId]))),
-    removeHeld: (uid, bookingId) =>
-      write(() => {
-        const left = [...(db.held.get(uid) ?? [])].filter((id) => id !== bookingId);
-        db.held.set(uid, new Set(left));
-      }),
   };
 }

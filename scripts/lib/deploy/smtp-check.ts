@@ -9,15 +9,16 @@ import { readSecret } from './secret-checks.ts';
  * nothing (https://nodemailer.com/smtp#verify-the-connection). A server that does not answer does not stop
  * the deploy: mails wait for it. An invalid address does, because the functions that send would not start.
  */
-export const checkSmtp: Check = async (google, { projectId }) => {
+export const checkSmtp: Check = async (google, { projectId, sendsMail }) => {
   const set = `npx firebase functions:secrets:set SMTP_URL --project ${projectId}`;
   try {
     const url = await readSecret(google, projectId, 'SMTP_URL');
-    if (url === undefined) return fine('no mail server: each mail waits for seven days');
+    if (url === undefined) return withoutServer(sendsMail, projectId);
     const fault = faultOfSmtpUrl(url);
     if (fault !== undefined)
       return missing(`The secret SMTP_URL ${fault}.`, `${set}   (as ${SMTP_URL_EXAMPLE})`);
-    return await tryServer(url, set);
+    const off = 'MAIL is "off" though there is a mail server: nobody can book without an account.';
+    return sendsMail ? await tryServer(url, set) : warning(off, `MAIL=on in functions/.env.${projectId}`);
   } catch (error) {
     if (statusOf(error) !== 403) throw error;
     return warning(
@@ -26,6 +27,19 @@ export const checkSmtp: Check = async (google, { projectId }) => {
     );
   }
 };
+
+/** Says what a hotel without a mail server loses, and that its guests have to know. */
+function withoutServer(sendsMail: boolean, projectId: string): Finding {
+  if (sendsMail)
+    return missing(
+      'There is no mail server: who books without an account could not confirm, and would lose the room in two hours.',
+      `MAIL=off in functions/.env.${projectId}, and guests book with an account only; or set SMTP_URL   (docs/mail.md)`,
+    );
+  return warning(
+    'There is no mail server: guests hear nothing, get no new password, cannot confirm their e-mail, and book with an account only.',
+    `set SMTP_URL, and MAIL=on in functions/.env.${projectId}   (docs/mail.md)`,
+  );
+}
 
 async function tryServer(url: string, set: string): Promise<Finding> {
   const { host, port } = new URL(url);

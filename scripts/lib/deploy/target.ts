@@ -22,6 +22,8 @@ export interface Target {
   edition: string;
   /** Whether guests can pay by card. */
   takesPayments: boolean;
+  /** Whether the hotel sends mails, so that guests without an account can confirm. */
+  sendsMail: boolean;
 }
 
 interface FirebaseJson {
@@ -52,6 +54,7 @@ export function readTarget(named: string | undefined): Target {
     projectId,
     name,
     takesPayments: setting('PAYMENTS') === 'stripe',
+    sendsMail: setting('MAIL') !== 'off',
     siteUrl: address === undefined ? undefined : originOf(address),
     region: functionRewrites[0]?.region ?? '',
     publicFunctions: [...new Set(functionRewrites.map(({ functionId }) => functionId))],

@@ -1,6 +1,11 @@
 import { accountDetailsSchema, emailChangedSchema, emailChangeSchema } from '@innkeep/contract/account';
 import { availabilitySchema } from '@innkeep/contract/availability';
-import { bookingInputSchema, findBookingSchema, stayInputSchema } from '@innkeep/contract/booking';
+import {
+  addressSchema,
+  bookingInputSchema,
+  findBookingSchema,
+  stayInputSchema,
+} from '@innkeep/contract/booking';
 import { noteSchema } from '@innkeep/contract/desk/desk-inputs';
 import { housekeepingSchema } from '@innkeep/contract/desk/room-care';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
@@ -162,6 +167,11 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     [`GET ${API.bookingByKey}`]: { headers: byFuzzKey },
     [`GET ${API.claimBookings}`]: {},
     [`POST ${API.claimBookings}`]: {},
+    [`PUT ${API.orderEmail}`]: {
+      params: { id: 'unconfirmed' },
+      headers: byFuzzKey,
+      body: [addressSchema, { email }],
+    },
     [`POST ${API.confirmOrder}`]: { params: { id: 'unconfirmed' }, headers: byFuzzKey },
     [`POST ${API.findBooking}`]: { body: [findBookingSchema, { email, number: 'AB12-CD34' }] },
     [`POST ${API.orders}`]: {

@@ -58,7 +58,12 @@ export function furnish(hotel: Hotel): void {
     aStoredBooking('b1', '2027-08-01', '2027-08-02'),
   ];
   for (const booking of stays) bookings.set(booking._id, booking);
-  const opens = { bookingId: 'unconfirmed', isMailed: true, expireAt: new Date('2027-08-08T00:00:00Z') };
+  const opens = {
+    bookingId: 'unconfirmed',
+    isMailed: true,
+    to: 'a hash',
+    expireAt: new Date('2027-08-08T00:00:00Z'),
+  };
   keys.set(hashOf(FUZZ_KEY), opens);
   nights.set('sea-view/2027-08-01', 'b1');
   blocks.set('works', aStoredBlock('works', '2027-06-20', '2027-06-22'));
@@ -99,7 +104,6 @@ function furnishLedgers({ db, atProvider }: Hotel): void {
   const held = aStoredBooking('held', '2027-09-01', '2027-09-02', { state: 'held', hold, payments: 1 });
   db.bookings.set('held', held);
   db.nights.set('sea-view/2027-09-01', 'held');
-  db.held.set(ana.uid, new Set(['held']));
   const open = { state: 'new', amount: 3600, paidAt: undefined, dueAt } as const;
   db.payments.set('held-1', aStoredPayment({ bookingId: 'held', ...open }));
 }

@@ -38,6 +38,7 @@ export function aStoredHotel(now: string): RealHotel {
     countRequest: () => Promise.resolve(),
     bookingQuotas: UNLIMITED,
     takesPayments: false,
+    takesVisitors: true,
     availability: firestoreAvailability(db),
     rates: firestoreRates(db, newId),
     reconcileStore: firestoreReconcile(db),

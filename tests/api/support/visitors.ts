@@ -32,7 +32,8 @@ export function byKey(key: string): Record<string, string> {
 export async function aMailedKey(bookingId: string): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const ref = db.collection('keys').doc(hashOf(key));
-  await ref.set({ bookingId, isMailed: true, expireAt: new Date(Date.now() + 3_600_000) });
+  const email = String((await db.collection('bookings').doc(bookingId).get()).get('email'));
+  await ref.set({ bookingId, isMailed: true, to: hashOf(email), expireAt: new Date(Date.now() + 3_600_000) });
   afterThisFile(() => ref.delete());
   return key;
 }

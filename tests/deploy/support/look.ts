@@ -25,6 +25,7 @@ const TARGET: Target = {
   location: LOCATION,
   edition: 'standard',
   takesPayments: true,
+  sendsMail: true,
 };
 
 export interface Look {

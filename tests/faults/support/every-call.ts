@@ -30,6 +30,7 @@ export async function everyCall(): Promise<ApiCall[]> {
   const { insertedId: moved } = await booked(guest, room, { checkin: inDays(44), checkout: inDays(45) });
   const visit = await visited(room, { checkin: inDays(50), checkout: inDays(51) });
   const mailed = await aMailedKey(visit.insertedId);
+  const misspelt = await visited(room, { checkin: inDays(53), checkout: inDays(54) });
   const { email } = guest;
   const profile = { as: guest, json: { name: 'Robin Example', email } };
   await call('PUT', pathTo(API.user, { email }), profile); // so that an admin can promote them
@@ -79,6 +80,13 @@ export async function everyCall(): Promise<ApiCall[]> {
     bookingByKey: [['GET', API.bookingByKey, { headers: byKey(visit.key) }]],
     claimBookings: [['POST', API.claimBookings, { as: guest }]],
     findBooking: [['POST', API.findBooking, { json: { email: guest.email, number: 'AB12-CD34' } }]],
+    orderEmail: [
+      [
+        'PUT',
+        pathTo(API.orderEmail, { id: misspelt.insertedId }),
+        { headers: byKey(misspelt.key), json: { email: `${randomUUID()}@people.test` } },
+      ],
+    ],
     confirmOrder: [['POST', pathTo(API.confirmOrder, { id: visit.insertedId }), { headers: byKey(mailed) }]],
     upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],
   } satisfies Record<

@@ -66,7 +66,6 @@ export function worldOf(tag: string): World {
         'deletions',
         'desk',
         'figures',
-        'holds',
         'housekeeping',
         'jobs',
         'limits',

@@ -50,13 +50,6 @@ export const ledgerTx: Calls<LedgerTx> = {
     const entries = [[newId(), entry(payment._id)]] as const;
     tx.saveLedger({ payments: [payment], refunds: [refund], booking: paid, entries });
   },
-  findHeld: (tx) => tx.findHeld(user._id),
-  addHeld: (tx) => {
-    tx.addHeld(user._id, booking._id);
-  },
-  removeHeld: (tx) => {
-    tx.removeHeld(user._id, booking._id);
-  },
 };
 
 /** Returns another day each time: a day is closed once. */
@@ -116,17 +109,11 @@ export const moneyLedgers: Calls<MoneyLedgerStore> = {
   changedBookings: (store) => readAll(store.changedBookings({ from: now, to: now, after: '1 0 stay' })),
   heldBookings: (store) => readAll(store.heldBookings()),
   read: (store) => store.read(booking._id),
-  held: async (store) => {
-    await readAll(store.held());
-    await readAll(store.held(user._id));
-  },
-  readHeld: (store) => store.readHeld({ uid: user._id, bookingId: booking._id }),
   closedDays: async (store) => {
     await readAll(store.closedDays());
     await readAll(store.closedDays('2026-05-01'));
   },
   readClosedDay: (store) => store.readClosedDay(day('2026-05-01')),
-  dropHeld: (store) => store.dropHeld({ uid: user._id, bookingId: booking._id }),
 };
 
 export async function readAll(documents: AsyncIterable<unknown>): Promise<void> {

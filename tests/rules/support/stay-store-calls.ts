@@ -28,7 +28,7 @@ export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'findUnsen
     tx.useCode(booking);
   },
   prepareGiveBack: (tx) => tx.prepareGiveBack(booking),
-  prepareDropKeys: (tx) => tx.prepareDropKeys(booking._id),
+  prepareRename: (tx) => tx.prepareRename(booking, { ...booking, email: 'ben@x.org', mailbox: 'ben@x.org' }),
   describe: (tx) => tx.describe(holders),
   saveNote: (tx) => {
     tx.saveNote({ bookingId: booking._id, note: 'A dog', at: now, by: user._id });

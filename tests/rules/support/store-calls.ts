@@ -69,6 +69,7 @@ const bookings: Calls<BookingStore> = {
       },
     });
   },
+  read: (store) => store.read((tx) => tx.find(booking._id)),
   readFacts: (store) => store.readFacts(question),
   openStays: (store) => store.openStays({ uid: user._id, mailbox: 'ana@x.org' }, stay.checkin),
   find: (store) => store.find(booking._id),
@@ -83,7 +84,7 @@ const bookings: Calls<BookingStore> = {
 };
 const keys: Calls<KeyStore> = {
   find: (store) => store.find('no-such-hash'),
-  add: (store) => store.add(newId(), { bookingId: booking._id, isMailed: true, expireAt: now }),
+  add: (store) => store.add(newId(), { bookingId: booking._id, isMailed: true, to: 'a hash', expireAt: now }),
 };
 const roomTx: Calls<RoomTx> = {
   find: (tx) => tx.find(room._id),
@@ -214,7 +215,6 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreLeftovers: (db) =>
     drive(firestoreLeftovers(db), {
       removeMonthsBefore: (store) => store.removeMonthsBefore('2001-01'),
-      removeEmptyHolds: (store) => store.removeEmptyHolds(),
     }),
   firestoreStats: (db) => drive(firestoreStats(db), stats),
   firestoreMoneyLedgers: (db) => drive(firestoreMoneyLedgers(db), moneyLedgers),

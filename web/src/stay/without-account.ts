@@ -5,9 +5,14 @@ import type { Caller } from '../lib/session/caller.ts';
 const FIELD = 'account';
 const NONE = 'none';
 
+/** Whether guests may book without an account: they confirm by a mail. */
+export function takesVisitors(): boolean {
+  return import.meta.env.VITE_MAIL !== 'off';
+}
+
 /** Whether the parameters of an address say so. */
 export function isWithoutAccount(search: string): boolean {
-  return new URLSearchParams(search).get(FIELD) === NONE;
+  return takesVisitors() && new URLSearchParams(search).get(FIELD) === NONE;
 }
 
 /** Returns the address for whoever goes on without an account. */

@@ -79,7 +79,7 @@ export function quoteNewStay(
   { bookings }: Pick<HotelDeps, 'bookings'>,
   input: DeskBookingInput,
 ): Promise<DeskQuote> {
-  return bookings.transact(async (tx) => {
+  return bookings.read(async (tx) => {
     const { tariff, rooms } = await tx.readFacts(questionOf(input));
     const room = roomFor(input, rooms);
     const { quote } = billOf(input, room, tariff);

@@ -21,7 +21,7 @@ import {
 } from '../payments/booking-ledger.ts';
 import { cancellationPreviewOf, paidFor, replacedBy } from '../payments/refund-due.ts';
 import { agreedFee } from '../records/agreed.ts';
-import { saveEnded, releaseHeld } from '../records/end-booking.ts';
+import { saveEnded } from '../records/end-booking.ts';
 import {
   idsOfMailsAboutBooking,
   mailsAboutCancellation,
@@ -146,7 +146,6 @@ async function letGo(
   const entry = { ...lapsed, agreed: agreedFee(cancelled) };
   await saveEnded(tx, booking, { booking: cancelled, entry });
   saveLedger({ tx, enqueue }, change(endUnpaid(ledger, now), { booking: cancelled }), now);
-  releaseHeld(tx, booking);
   for (const mailId of unsent) tx.removeMail(mailId);
   if (hold?.by === 'desk') mailsAboutHoldOver(cancelled, hold, false).forEach(enqueue);
   return { deletedCount: 1 };

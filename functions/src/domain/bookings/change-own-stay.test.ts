@@ -6,7 +6,11 @@ import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import { createBooking } from './create-booking.ts';
 import { getCancellation } from './cancel-booking.ts';
 import { changeOwnStay } from './change-stay.ts';
-import { quoteOwnChange } from './quote-change.ts';
+import { quoteChange, quoteOwnChange } from './quote-change.ts';
+import { AS_AGREED } from './plan-change.ts';
+import { quoteNewStay } from './add-stay.ts';
+import { quoteMoves } from '../desk/quote-moves.ts';
+import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 
 /** A hotel in which Ana has Sea View, at $120 a night, from 14 to 17 June. */
 async function aBookedHotel(tariff = tariffWith()) {
@@ -24,6 +28,17 @@ describe('guests change their own stay', () => {
     expect(await changeOwnStay(hotel, ana, id, { ...dates, expected: 12_000 })).toMatchObject({ total: 120 });
     const { text } = await renderedMail(hotel, hotel.db.mails.get(`${id}-2-change`));
     expect(text).toContain('You have changed your stay.');
+  });
+
+  it('and quotes lock nothing that others would wait for', async () => {
+    const { hotel, id } = await aBookedHotel();
+    const transact = () => Promise.reject(new Error('A quote is only read.'));
+    const reading = { ...hotel, bookings: { ...hotel.bookings, transact } };
+    const dates = { rev: 1, ...aStay('2027-06-20', '2027-06-21') };
+    expect(await quoteOwnChange(reading, ana, id, dates)).toMatchObject({ after: 12_000 });
+    expect(await quoteChange(reading, id, { ...dates, ...AS_AGREED })).toMatchObject({ after: 12_000 });
+    expect(await quoteNewStay(reading, A_DESK_ORDER)).toMatchObject({ quote: { total: 24_000 } });
+    expect(await quoteMoves(reading, { moves: [{ id, ...dates }] })).toMatchObject([{ after: 12_000 }]);
   });
 
   it('only to more nights once cancelling costs something', async () => {

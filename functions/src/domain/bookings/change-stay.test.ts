@@ -89,10 +89,19 @@ describe('the desk changes a stay', () => {
   it('and tells nobody of what concerns the desk alone', async () => {
     const { hotel, change } = await aBookedHotel();
     const guest = { name: 'Jörg Müller', phone: '0170 1234567', arrivalTime: '', wish: '' };
-    const booking = await change({ guest, email: 'JM@innkeep.test' });
-    expect(booking).toMatchObject({ guest, email: 'jm@innkeep.test' });
+    expect(await change({ guest })).toMatchObject({ guest, email: ana.email });
     expect([...hotel.db.bookings.values()][0]?.tokens).toContain('muller');
     expect([...hotel.db.mails.values()].map(({ kind }) => kind)).toEqual(['confirmation']);
+  });
+
+  it('and tells a corrected address alone, what is so now', async () => {
+    const { hotel, change } = await aBookedHotel();
+    expect(await change({ email: 'JM@innkeep.test', room: 'attic' })).toMatchObject({
+      email: 'jm@innkeep.test',
+    });
+    expect([...hotel.db.mails.values()].map(({ kind, to }) => [kind, to])).toEqual([
+      ['stay-link', 'jm@innkeep.test'],
+    ]);
   });
 
   it('but not one that somebody else has changed since it was seen', async () => {

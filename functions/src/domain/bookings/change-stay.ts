@@ -29,7 +29,7 @@ import {
 } from './change-stays.ts';
 import { prepareGiveBacks } from './lost-code.ts';
 import { ownPolicy } from './own-policy.ts';
-import { prepareOwner } from './prepare-owner.ts';
+import { prepareReaddress } from './readdress.ts';
 import { AS_AGREED } from './plan-change.ts';
 
 /** Changes a stay at the desk: its dates, room, guests or price. The guest is told. */
@@ -77,7 +77,7 @@ function changeOne(
     requireExpectedTotal({ expected }, after.quote);
     requireOffer({ offer }, (isOwn ? ownOutcome : outcome)(plan.changes[0]).offer);
     const giveBack = await prepareGiveBacks(tx, plan.changes);
-    const moveOwner = await prepareOwner(tx, before, after);
+    const readdress = await prepareReaddress(tx, enqueue, before, after);
     // What the desk's change leaves overpaid, the desk gives back itself, or keeps for what is still to come.
     const now = deps.clock.now();
     const saveCare = await prepareCare(tx, caller, plan.changes);
@@ -86,7 +86,7 @@ function changeOne(
     const changed = { ...plan, changes: [{ before, after: booking }] };
     saveChanges(deps, tx, caller, changed, { enqueue, ...(why !== undefined && { why }) });
     giveBack();
-    moveOwner();
+    readdress();
     saveCare();
     if (ledger) saveLedger({ tx, enqueue }, ledger, now);
     return toPublicBooking(booking);

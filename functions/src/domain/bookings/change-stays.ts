@@ -103,12 +103,13 @@ export function saveChanges(
   tx.save(saved, nights);
   for (const { before, after } of changes) {
     if (!concernsGuest(before, after)) continue;
-    if (after.hold?.by === 'desk') {
-      mailsAboutHold(after, after.hold).forEach(enqueue);
-      continue;
-    }
     const changedBy = owns(caller, before) ? 'guest' : 'hotel';
-    mailsAboutChange(before, after, changedBy, hotelMail).forEach(enqueue);
+    const mails =
+      after.hold?.by === 'desk'
+        ? mailsAboutHold(after, after.hold)
+        : mailsAboutChange(before, after, changedBy, hotelMail);
+    // A corrected address is sent all that is so now, and knows of no change.
+    mails.filter(({ kind }) => kind === 'change-notice' || before.email === after.email).forEach(enqueue);
   }
 }
 

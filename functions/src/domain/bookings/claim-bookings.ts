@@ -5,7 +5,7 @@ import { agreedOwner } from '../records/agreed.ts';
 import { NO_NIGHTS } from '../records/claims.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { mailboxOf } from '../users/mailbox.ts';
+import { mailboxOfStay } from '../users/mailbox.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
 
 /** The most bookings of one address that are looked at. */
@@ -47,10 +47,12 @@ function claim({ bookings, clock }: ClaimDeps, caller: Caller, bookingId: string
   return bookings.transact(async (tx) => {
     const before = await tx.find(bookingId);
     if (!before || !isUnclaimed(before, email)) return false;
-    const owner = { uid, mailbox: mailboxOf(email) };
-    const booking = { ...before, ...owner, rev: before.rev + 1, updatedAt: clock.now() };
+    const mailbox = mailboxOfStay({ ...before, uid });
+    const booking = { ...before, uid, mailbox, rev: before.rev + 1, updatedAt: clock.now() };
+    const renameUse = await tx.prepareRename(before, booking);
     const entry = auditEntry(clock, caller, 'booking/claimed', bookingId);
     tx.save([{ before, booking, entry: { ...entry, agreed: agreedOwner(booking) } }], NO_NIGHTS);
+    renameUse();
     return true;
   });
 }

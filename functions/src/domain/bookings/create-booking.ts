@@ -3,6 +3,7 @@ import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { isCounted } from '@innkeep/contract/rates/promo';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { nightsOf } from '@innkeep/contract/stay';
+import { paymentHold } from '@innkeep/contract/stay-states';
 import { AppError } from '@innkeep/contract/errors';
 import { isEmail } from '@innkeep/contract/fields';
 import { BY_GUEST, type AuditEntry } from '../audit.ts';
@@ -56,19 +57,18 @@ function madeEntry(
  * Holds a stay while its guest pays. At most three per account: more would keep others from rooms that nobody
  * pays for.
  */
-async function hold(
+function hold(
   { clock }: BookingDeps,
   { tx, enqueue, facts }: Writing,
   { booking, payment }: ReturnType<typeof heldFor>,
-): Promise<StoredBooking> {
-  const { _id, uid } = booking;
-  const held = uid === null ? [] : await tx.findHeld(uid);
-  if (held.length >= MAX_HELD) throw new AppError('booking/too-many-held');
+): StoredBooking {
+  const { uid } = booking;
+  const unpaid = facts.open.filter((stay) => stay.uid === uid && paymentHold(stay) !== undefined);
+  if (uid !== null && unpaid.length >= MAX_HELD) throw new AppError('booking/too-many-held');
   saveNew(tx, { booking, entry: madeEntry(clock, 'booking/held', booking) }, facts);
   const none = ledgerOf(undefined, { payments: [], refunds: [] }, clock.today());
   const ledger = change(none, { payments: [payment] });
   saveLedger({ tx, enqueue }, ledger, clock.now());
-  if (uid !== null) tx.addHeld(uid, _id);
   return booking;
 }
 
@@ -106,6 +106,7 @@ export async function createBooking(
   input: BookingInput,
   key: string = deps.newId(),
 ): Promise<BookingMade> {
+  if (!caller && !deps.takesVisitors) throw new AppError('auth/required');
   const booker = caller ? await accountOf(deps, caller, input) : visitorOf(input);
   const { uid, email, mailbox } = booker;
   const request = { booker, input, bookingId: bookingIdFor(uid ?? `without account: ${email}`, key) };
@@ -173,7 +174,7 @@ async function readRequest(
 
 function book(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking> {
   const { booker, input, bookingId } = request;
-  const { bookings, clock, hotelMail, takesPayments } = deps;
+  const { bookings, clock, hotelMail, takesPayments, takesVisitors } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const facts = await readRequest(deps, tx, request);
     const { earlier, offer } = resolveRequest(deps, booker, facts, input);
@@ -184,6 +185,7 @@ function book(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking
     const booking = newBooking({ ...whoIn(request), ...stayIn(input, offer, clock.now()) }, clock.now());
     const way = choosePay(offer, input, takesPayments);
     if (way.amount > 0) return hold(deps, writing, heldFor({ ...booking, pay: way.pay }, way));
+    if (isToConfirm(booking, facts) && !takesVisitors) throw new AppError('code/not-valid');
     if (isToConfirm(booking, facts)) return holdUnconfirmed(deps, writing, booking);
     saveNew(tx, { booking, entry: madeEntry(clock, 'booking/made', booking) }, facts);
     mailsAboutBooking(booking, hotelMail).forEach(enqueue);

@@ -9,10 +9,9 @@ import { NO_NIGHTS } from '../records/claims.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { unprovenBy } from '../users/adoption.ts';
-import { mailboxOf } from '../users/mailbox.ts';
+import { mailboxOfStay } from '../users/mailbox.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { changeInWords } from './change-in-words.ts';
-import { prepareOwner } from './prepare-owner.ts';
 import { searchTokens } from './search-tokens.ts';
 
 type FollowDeps = Pick<
@@ -87,18 +86,21 @@ function moveStay(deps: FollowDeps, uid: string, bookingId: string, move: Move):
     const before = await tx.find(bookingId);
     if (before?.uid !== uid || !isMoved(deps, before, move)) return;
     const booking = { ...before, ...addressed(before, move.to), rev: before.rev + 1, updatedAt: clock.now() };
-    const moveOwner = await prepareOwner(tx, before, booking);
+    const renameUse = await tx.prepareRename(before, booking);
     const entry = {
       ...auditEntry(clock, { uid }, 'booking/changed', bookingId),
       what: changeInWords(before, booking),
       agreed: agreedOwner(booking),
     };
     tx.save([{ before, booking, entry }], NO_NIGHTS);
-    moveOwner();
+    renameUse();
   });
 }
 
-function addressed({ _id, guest, mailbox }: StoredBooking, email: string) {
-  const tokens = searchTokens({ _id, email, guest });
-  return { email, tokens, ...(mailbox !== undefined && { mailbox: mailboxOf(email) }) };
+function addressed({ _id, guest, uid, source }: StoredBooking, email: string) {
+  return {
+    email,
+    tokens: searchTokens({ _id, email, guest }),
+    mailbox: mailboxOfStay({ uid, source, email }),
+  };
 }

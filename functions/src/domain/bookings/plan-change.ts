@@ -17,7 +17,7 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { searchTokens, weeksOf } from './search-tokens.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
-import { mailboxOf } from '../users/mailbox.ts';
+import { mailboxOfStay } from '../users/mailbox.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import { asBefore, movedTo, roomsOf } from './change-rooms.ts';
 import { type Change, changedQuote, isSameBut, type Wanted } from './changed-quote.ts';
@@ -68,7 +68,7 @@ export function planChange(
     ...bill,
     guest,
     email,
-    ...(before.mailbox !== undefined && { mailbox: email === '' ? undefined : mailboxOf(email) }),
+    mailbox: mailboxOfStay({ ...before, email }),
     ...moved,
     beforeMove:
       splitsAt !== undefined && canBeUndone(before, change, { stay, party })

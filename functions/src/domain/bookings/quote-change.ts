@@ -18,7 +18,7 @@ export function quoteChange(
   { rev, ...change }: StayChange,
 ): Promise<ChangeQuote> {
   const wanted = { id, rev, change: { ...change, overridesRules: true } };
-  return deps.bookings.transact(async (tx) => {
+  return deps.bookings.read(async (tx) => {
     const plan = await planOne(deps, tx, wanted);
     const [{ before, after }] = plan.changes;
     const theirs = policyOfDates(after.quote, plan.facts, after);
@@ -35,7 +35,7 @@ export function quoteOwnChange(
   { rev, ...dates }: OwnChange,
 ): Promise<OwnChangeQuote> {
   const wanted = { id, rev, change: { ...dates, ...AS_AGREED } };
-  return deps.bookings.transact(async (tx) => {
+  return deps.bookings.read(async (tx) => {
     const plan = await planOwn(deps, tx, caller, wanted);
     return { ...ownOutcome(plan.changes[0]), ...billOf(plan) };
   });

@@ -15,7 +15,7 @@ export function quoteMoves(deps: HotelDeps, { moves }: Pick<Moves, 'moves'>): Pr
     rev,
     change: { room, checkin, checkout, ...AS_AGREED, overridesRules: true },
   }));
-  return deps.bookings.transact(async (tx) => {
+  return deps.bookings.read(async (tx) => {
     const { changes, facts } = await planChanges(deps, tx, wanted);
     return changes.map((change) => {
       const { before, after, due, offer, lostCode: code } = outcome(change);

@@ -3,7 +3,7 @@ import { billedFor } from '@innkeep/contract/payments/due';
 import type { AuditEntry } from '../audit.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { searchTokens } from '../bookings/search-tokens.ts';
-import { mailboxOf } from '../users/mailbox.ts';
+import { mailboxOfStay } from '../users/mailbox.ts';
 import type { DailyDigest } from '../mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import type { ForgottenRecord, GuestRecord, KeptName } from './guest-data-store.ts';
@@ -51,7 +51,7 @@ function forgottenBooking(booking: StoredBooking, now: Date): StoredBooking {
 function addressed(booking: StoredBooking, email: string, guest: Guest, now: Date): StoredBooking {
   const { _id, rev } = booking;
   const tokens = searchTokens({ _id, email, guest });
-  const mailbox = email === '' ? undefined : mailboxOf(email);
+  const mailbox = mailboxOfStay({ ...booking, email });
   return { ...booking, email, mailbox, guest, tokens, rev: rev + 1, updatedAt: now };
 }
 

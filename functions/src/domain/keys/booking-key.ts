@@ -4,6 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { BY_GUEST } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
+import type { BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { KeyStore } from './key-store.ts';
 
@@ -14,6 +15,7 @@ const DAYS_AFTER_DEPARTURE = 30;
 
 export interface KeyDeps {
   readonly keys: KeyStore;
+  readonly bookings: Pick<BookingStore, 'find'>;
   readonly clock: Clock;
 }
 
@@ -25,20 +27,27 @@ export interface KeyDeps {
  */
 export async function makeKey(
   { keys }: Pick<KeyDeps, 'keys'>,
-  { _id: bookingId, checkout }: Pick<StoredBooking, '_id' | 'checkout'>,
+  booking: Pick<StoredBooking, '_id' | 'checkout' | 'email'>,
   isMailed: boolean,
 ): Promise<string> {
   const key = randomBytes(KEY_BYTES).toString('base64url');
-  const expireAt = new Date(`${addDays(checkout, DAYS_AFTER_DEPARTURE)}T00:00:00Z`);
-  await keys.add(hashOf(key), { bookingId, isMailed, expireAt });
+  const { _id: bookingId, email } = booking;
+  await keys.add(hashOf(key), { bookingId, isMailed, to: hashOf(email), expireAt: keyEnd(booking) });
   return key;
 }
 
-/** Returns the guest whose booking a key opens; throws if it opens none. */
-export async function requireKeyHolder({ keys, clock }: KeyDeps, key: string): Promise<Caller> {
+/** Returns from when on a key of a booking opens it no more. */
+export function keyEnd({ checkout }: Pick<StoredBooking, 'checkout'>): Date {
+  return new Date(`${addDays(checkout, DAYS_AFTER_DEPARTURE)}T00:00:00Z`);
+}
+
+/** Returns the guest whose booking a key opens; throws if it opens none, or was made for an address that it has no more. */
+export async function requireKeyHolder({ keys, bookings, clock }: KeyDeps, key: string): Promise<Caller> {
   const found = await keys.find(hashOf(key));
   if (!found || found.expireAt <= clock.now()) throw new AppError('key/not-valid');
-  const { bookingId, isMailed } = found;
+  const { bookingId, isMailed, to } = found;
+  const booking = await bookings.find(bookingId);
+  if (booking && hashOf(booking.email) !== to) throw new AppError('key/not-valid');
   return {
     uid: BY_GUEST,
     email: '',

@@ -70,9 +70,10 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
 
   let rendered: RenderedMail | undefined;
   try {
-    await requireWithinLimit(deps, mail);
-    rendered = await render(deps, mail);
-    if (rendered) await sendMail(mail, rendered);
+    const addressed = { ...mail, to: await addressNow(deps, mail) };
+    await requireWithinLimit(deps, addressed);
+    rendered = addressed.to === '' ? undefined : await render(deps, addressed);
+    if (rendered) await sendMail(addressed, rendered);
   } catch (error) {
     return recordFailure(deps, mail, error);
   }
@@ -83,6 +84,11 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
   await recordOutcome(deps, mail, { state: 'SUCCESS' });
   log({ severity: 'INFO', message: 'mail sent', ...fieldsOf(mail) });
   return 'sent';
+}
+
+/** Returns the address that the guest of a mail about a booking has now: it may have been corrected. */
+async function addressNow({ bookings }: DeliveryDeps, { bookingId, to }: Mail): Promise<string> {
+  return bookingId === undefined ? to : ((await bookings.find(bookingId))?.email ?? to);
 }
 
 async function render(deps: DeliveryDeps, mail: Mail): Promise<RenderedMail | undefined> {

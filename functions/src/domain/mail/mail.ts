@@ -132,7 +132,7 @@ export type TemplateInput =
   | { kind: 'email-confirmation'; data: { confirmationLink: string } }
   | { kind: 'email-change'; data: { changeLink: string } }
   | { kind: 'address-has-account' | 'email-changed' | 'account-adopted'; data: undefined }
-  | { kind: 'stay-link'; data: AboutBooking & { stayLink: string } }
+  | { kind: 'stay-link'; data: AboutBooking }
   | { kind: 'channel-conflict'; data: AboutConflict & { holders: readonly Holder[] } }
   | { kind: 'password-reset'; data: { resetLink: string } }
   | { kind: 'account-deleted' | 'account-kept' | 'sign-in-with-google'; data: undefined };

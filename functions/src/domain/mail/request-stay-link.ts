@@ -1,7 +1,11 @@
 import type { FindBookingInput } from '@innkeep/contract/booking';
+import { AppError } from '@innkeep/contract/errors';
 import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts';
 import { normalEmail } from '../users/normal-email.ts';
-import { enqueue, type OutboxDeps } from './outbox.ts';
+import { mailsAgain } from '../records/booking-mails.ts';
+import type { HotelDeps } from '../records/hotel-store.ts';
+import { notNow } from '../records/stay-states.ts';
+import { enqueue, transactWithMail, type OutboxDeps } from './outbox.ts';
 
 export interface StayLinkDeps extends OutboxDeps {
   readonly newId: () => string;
@@ -10,20 +14,26 @@ export interface StayLinkDeps extends OutboxDeps {
 
 /**
  * Sends a link to a booking to its guest's address. Whether there is such a booking is looked up at delivery, so
- * that neither the answer nor its timing reveals it; nor does the answer say that the address is over its limit.
+ * that neither the answer nor its timing reveals it. Every address is counted, so that its limit reveals nothing either.
+ * @throws {AppError} `mail/too-many` once the mails of this hour are used up
  */
 export async function requestStayLink(
   deps: StayLinkDeps,
   { email, number }: FindBookingInput,
 ): Promise<{ status: 'success' }> {
   const to = normalEmail(email);
-  if (await isWithinLimit(deps.countRequest, 'stayLinksPerEmail', to)) {
-    await enqueue(deps, {
-      _id: deps.newId(),
-      kind: 'stay-link',
-      to,
-      data: { number },
-    });
-  }
+  if (!(await isWithinLimit(deps.countRequest, 'stayLinksPerEmail', to))) throw new AppError('mail/too-many');
+  await enqueue(deps, { _id: deps.newId(), kind: 'stay-link', to, data: { number } });
   return { status: 'success' };
+}
+
+/** Sends the guest, for the desk, what the state of their stay asks for. @returns to whom */
+export function sendAgain(deps: HotelDeps, bookingId: string): Promise<{ to: string }> {
+  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+    const booking = await tx.find(bookingId);
+    if (!booking) throw new AppError('booking/not-found');
+    if (booking.email === '') throw notNow('This guest has no e-mail address.');
+    mailsAgain(booking, deps.newId()).forEach(enqueue);
+    return { to: booking.email };
+  });
 }

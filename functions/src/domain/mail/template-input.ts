@@ -1,11 +1,11 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { PAGE, pathTo } from '@innkeep/contract/paths';
-import { isUnconfirmed } from '@innkeep/contract/stay-states';
-import { makeKey } from '../keys/booking-key.ts';
+import { PAGE } from '@innkeep/contract/paths';
+import { keyEnd, makeKey } from '../keys/booking-key.ts';
+import type { Clock } from '../clock.ts';
 import type { KeyStore } from '../keys/key-store.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
-import { toPublicBooking } from '../records/stored-booking.ts';
+import { contentNow, isStillSo } from '../records/booking-mails.ts';
 import type { Accounts } from '../users/accounts.ts';
 import { stayInWords } from '../bookings/describe-holder.ts';
 import { emailProblem } from '../users/email-problem.ts';
@@ -15,7 +15,8 @@ import type { Mail, TemplateInput } from './mail.ts';
 
 export interface LinkDeps {
   readonly keys: KeyStore;
-  readonly bookings: Pick<BookingStore, 'listOf' | 'findAll'>;
+  readonly bookings: Pick<BookingStore, 'find' | 'listOf' | 'findAll'>;
+  readonly clock: Clock;
   readonly accounts: Accounts;
   /** The site's origin, without a slash at the end. */
   readonly siteUrl: string;
@@ -32,7 +33,7 @@ export async function templateInput(deps: LinkDeps, mail: Mail): Promise<Templat
     return { kind: mail.kind, data: undefined };
   const { kind, to } = mail;
   if (kind === 'channel-conflict') return { kind, data: await conflictNow(deps, mail.data) };
-  if (kind === 'stay-link') return stayLink(deps, to, mail.data.number);
+  if (kind === 'stay-link') return stayNow(deps, mail);
   if (kind === 'email-change') return emailChange(deps, to, mail.data.uid);
   if (kind === 'email-changed' || kind === 'account-adopted') return { kind, data: undefined };
   if (kind !== 'welcome' && kind !== 'email-confirmation' && kind !== 'password-reset')
@@ -79,12 +80,15 @@ async function conflictNow({ bookings }: LinkDeps, { stays, blocks, ...about }: 
 type AboutStay = Extract<Mail, { data: { booking: Booking } }>;
 
 /** Adds the link that opens a booking without an account; mails to the hotel have none. */
-async function withStayLink<M extends Mail>(deps: LinkDeps, mail: M): Promise<M> {
-  if (!isAboutStay(mail) || mail.data.withoutAccount !== true || isToHotel(mail)) return mail;
+async function withStayLink<M extends Mail>(deps: LinkDeps, mail: M): Promise<M | undefined> {
+  if (!isAboutStay(mail) || isToHotel(mail)) return mail;
   const { booking } = mail.data;
   const others = 'others' in mail.data ? (mail.data.others ?? []) : [];
+  const now = await deps.bookings.find(booking._id);
+  if (now && others.length === 0 && !isStillSo(mail, now)) return undefined;
+  if (mail.data.withoutAccount !== true) return mail;
   const links: string[] = [];
-  for (const each of [booking, ...others]) links.push(await linkTo(deps, each));
+  for (const each of [booking, ...others]) links.push(await linkTo(deps, { ...each, email: mail.to }));
   const [link, ...otherLinks] = links;
   return { ...mail, data: { ...mail.data, stayLink: link, ...(others.length > 0 && { otherLinks }) } };
 }
@@ -93,19 +97,25 @@ function isAboutStay(mail: Mail): mail is AboutStay {
   return mail.data !== undefined && 'booking' in mail.data;
 }
 
-async function linkTo(deps: LinkDeps, booking: Pick<Booking, '_id' | 'checkout'>): Promise<string> {
+async function linkTo(deps: LinkDeps, booking: Pick<Booking, '_id' | 'checkout' | 'email'>): Promise<string> {
   return `${deps.siteUrl}${PAGE.stay}#k=${await makeKey(deps, booking, true)}`;
 }
 
 /** The most bookings of one address among which a number is looked for. */
 const MAX_LOOKED_AT = 200;
 
-/** Returns what a lost link is answered with; undefined if the address has no booking of that number. */
-async function stayLink(deps: LinkDeps, email: string, number: string): Promise<TemplateInput | undefined> {
-  const found = await deps.bookings.listOf({ email }, { limit: MAX_LOOKED_AT });
-  const stored = found.find(({ _id }) => bookingNumber(_id) === number);
+type LinkMail = Extract<Mail, { kind: 'stay-link' }>;
+
+/**
+ * Returns what the state of a booking asks to be told, with the link that opens it; undefined if the address has none of
+ * that number, or the link would open it no more.
+ */
+async function stayNow(deps: LinkDeps, { to, data }: LinkMail): Promise<TemplateInput | undefined> {
+  const found = await deps.bookings.listOf({ email: to }, { limit: MAX_LOOKED_AT });
+  const stored = found.find(({ _id }) => bookingNumber(_id) === data.number);
   if (!stored) return undefined;
-  const ownPage = deps.siteUrl + pathTo(PAGE.booking, { id: stored._id });
-  const link = stored.uid === null || isUnconfirmed(stored) ? await linkTo(deps, stored) : ownPage;
-  return { kind: 'stay-link', data: { booking: toPublicBooking(stored), stayLink: link } };
+  const content = contentNow(stored);
+  if (!content.data.withoutAccount) return content;
+  if (keyEnd(stored) <= deps.clock.now()) return undefined;
+  return { ...content, data: { ...content.data, stayLink: await linkTo(deps, stored) } } as TemplateInput; // the same kind and data
 }

@@ -5,8 +5,6 @@ import { openMonths } from '../desk/figures/months-counted.ts';
 export interface Leftovers {
   /** Deletes what is kept of each month before this one while it is open: its counters, and its sold nights for searches. */
   removeMonthsBefore(month: string): Promise<void>;
-  /** Deletes the lists of what accounts hold while they pay, where nothing is in them. */
-  removeEmptyHolds(): Promise<void>;
 }
 
 export interface TidyDeps {
@@ -18,5 +16,4 @@ export interface TidyDeps {
 export async function tidyUp({ leftovers, clock }: TidyDeps): Promise<void> {
   const [first] = openMonths(clock.today());
   if (first !== undefined) await leftovers.removeMonthsBefore(first);
-  await leftovers.removeEmptyHolds();
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nightsOf } from '@innkeep/contract/stay';
 import { proveFigures } from '../desk/figures/prove-figures.ts';
-import { ana } from '../../testing/builders.ts';
 import {
   aFragileHotel,
   calmDown,
@@ -81,7 +80,6 @@ async function expectAgreement(hotel: Hotel): Promise<void> {
   const open = [...hotel.atProvider.sessions.values()].filter(({ state }) => state === 'open');
   expect(open.filter(({ id }) => seen.has(id))).toEqual([]);
   expect(left(hotel)).toEqual([]);
-  expect(await hotel.bookings.transact((tx) => tx.findHeld(ana.uid))).toEqual([]);
 }
 
 /** Returns what the desk has taken in cash for a booking, less what it is to give back. */

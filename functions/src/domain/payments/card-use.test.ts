@@ -53,7 +53,6 @@ describe('a held stay whose code was used for another with the same card', () =>
     expect(hotel.atProvider.payment(`pi_${second.page}`).refunded).toBe(amount);
     expect(hotel.nights()).toEqual([first.id, first.id]);
     expect([hotel.uses(), new Set(hotel.db.uses.values())]).toEqual([1, new Set([first.id])]);
-    expect(await hotel.bookings.transact((tx) => tx.findHeld(ben.uid))).toEqual([]);
     expect(hotel.mailKinds()).toEqual(['confirmation', 'refund']);
     const mail = [...hotel.db.mails.values()].find(({ kind }) => kind === 'refund');
     expect((await renderedMail(hotel, mail)).text).toContain(

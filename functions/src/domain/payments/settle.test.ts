@@ -20,7 +20,6 @@ describe('a payment that was made', () => {
     expect(hotel.mailKinds()).toEqual(['confirmation']);
     expect(hotel.nights()).toEqual([id, id]);
     expect(hotel.db.audit.map(({ action }) => action)).toEqual(['booking/held', 'booking/made']);
-    expect(await hotel.bookings.transact((tx) => tx.findHeld(ana.uid))).toEqual([]);
   });
 
   it('settles what is due of a booked stay, with a receipt', async () => {

@@ -5,8 +5,8 @@ type Parts = Partial<Record<keyof Difference | keyof MoneyDifference, string>>;
 
 /** Returns a text that two differences share if they are the same: the proof meets some from more than one side. */
 export function differenceKey(difference: Difference | MoneyDifference): string {
-  const { kind, room, booking, code, channel, payment, account, when }: Parts = difference;
-  return [kind, room, booking, code, channel, payment, account, when].map((part) => part ?? '').join(' ');
+  const { kind, room, booking, code, channel, payment, when }: Parts = difference;
+  return [kind, room, booking, code, channel, payment, when].map((part) => part ?? '').join(' ');
 }
 
 /** Returns a function that tells whether a difference is given to it for the first time. */

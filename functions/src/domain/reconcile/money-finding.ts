@@ -32,15 +32,12 @@ type MoneyDifferenceKind =
   | 'payment/gone'
   /**
    * In this order: nights are held half an hour longer than they were to be; they are to be held for longer
-   * than allowed; nobody could pay for them; they are held for another payment; an account says that it holds
-   * nights that are not held; or nights are held that no account says it holds.
+   * than allowed; nobody could pay for them; or they are held for another payment.
    */
   | 'hold/overdue'
   | 'hold/wrong-until'
   | 'hold/no-payment'
   | 'hold/wrong-payment'
-  | 'hold/not-held'
-  | 'hold/not-counted'
   /**
    * A field of a closed day is missing or of another type; its sums are not those of its payments and refunds; or what
    * was in the drawer does not follow from them and from the day that was closed before.
@@ -63,8 +60,6 @@ export interface MoneyDifference {
   booking: string;
   /** The id of a payment or of a refund. */
   payment?: string;
-  /** The uid of the account that is said to hold nights. */
-  account?: string;
   detail: string;
 }
 

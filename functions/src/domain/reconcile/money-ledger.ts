@@ -33,16 +33,6 @@ export interface MoneyLedger {
   received: Received[];
 }
 
-/** A booking that an account is said to hold while it pays. */
-export interface HeldEntry {
-  uid: string;
-  bookingId: string;
-  /** The state of the booking; undefined if there is none. */
-  state: string | undefined;
-  /** The uid of the booking's owner. */
-  owner: unknown;
-}
-
 export interface MoneyLedgerStore {
   /**
    * Yields the ledger of every booking with payments, refunds or a hold, by id. Its parts may be of different
@@ -57,21 +47,12 @@ export interface MoneyLedgerStore {
   /** Reads one ledger as of one moment. */
   read(bookingId: string): Promise<MoneyLedger>;
   /**
-   * Yields everything that accounts are said to hold, by account.
-   * @param after the uid of the last account that was seen
-   */
-  held(after?: string): AsyncIterable<HeldEntry>;
-  /** Reads one entry as of one moment; undefined if the account is not said to hold the booking. */
-  readHeld(entry: Pick<HeldEntry, 'uid' | 'bookingId'>): Promise<HeldEntry | undefined>;
-  /**
    * Yields the days that are closed, the earliest first.
    * @param after the last day that was seen
    */
   closedDays(after?: string): AsyncIterable<CalendarDate>;
   /** Reads one of them as of one moment; undefined if it is open again. */
   readClosedDay(date: CalendarDate): Promise<ClosedDay | undefined>;
-  /** Removes an entry, unless its account holds the booking. */
-  dropHeld(entry: Pick<HeldEntry, 'uid' | 'bookingId'>): Promise<void>;
 }
 
 export interface MoneyDeps {

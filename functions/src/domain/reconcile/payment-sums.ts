@@ -3,7 +3,7 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { isAcknowledged } from '../payments/payment-alert.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { inHold } from './hold-differences.ts';
-import type { BookedMoney, HeldEntry, MoneyLedger } from './money-ledger.ts';
+import type { BookedMoney, MoneyLedger } from './money-ledger.ts';
 import type { MoneyDifference, MoneyFinding } from './money-finding.ts';
 import { misshapenPayment } from './money-shape.ts';
 import { inEachPayment } from './payment-differences.ts';
@@ -75,14 +75,6 @@ function inBooking(booking: BookedMoney, { payments, refunds }: MoneyLedger, now
     findings.push({ kind: 'booking/wrong-payments', detail });
   }
   return booking.state === 'held' ? [...findings, ...inHold(booking, payments, now)] : findings;
-}
-
-/** Checks a booking that an account is said to hold: a wrong entry keeps the account from booking. */
-export function heldDifferencesIn({ uid, bookingId, state, owner }: HeldEntry): MoneyDifference[] {
-  if (state === 'held' && owner === uid) return [];
-  const is = state === 'held' ? "another account's" : (state ?? 'gone');
-  const detail = `an account is said to hold it while it is ${is}`;
-  return [{ kind: 'hold/not-held', account: uid, booking: bookingId, detail }];
 }
 
 function hasNotFailed({ state }: StoredRefund): boolean {

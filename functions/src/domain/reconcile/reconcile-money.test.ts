@@ -8,7 +8,7 @@ import { takePayment } from '../payments/take-payment.ts';
 import { checkMoney } from '../operations/check-hotel.ts';
 import type { MoneyDifference } from './money-finding.ts';
 import type { MoneyLedger } from './money-ledger.ts';
-import { reconcileMoney, repairMoney } from './reconcile-money.ts';
+import { reconcileMoney } from './reconcile-money.ts';
 
 let hotel: ReturnType<typeof aHotel>;
 
@@ -133,7 +133,6 @@ describe('nights that are held', () => {
   beforeEach(() => {
     hotel.db.refunds.clear();
     put({ state: 'open', refundAsked: 0, refunds: 0, dueAt: new Date(until) });
-    hotel.db.held.set('ana', new Set(['stay']));
     const hold = { until, payUntil: until, payment: 'stay-1', amount: 10_000 };
     change({ state: 'held', hold, money: undefined, payments: 1 });
   });
@@ -152,24 +151,4 @@ describe('nights that are held', () => {
       ['hold/overdue', '-', 'held until no time'],
     ]);
   });
-
-  it('are held by nobody once they are booked, which is mended', async () => {
-    change({ state: 'booked', hold: undefined });
-    const [difference, ...others] = await found();
-    expect(others).toEqual([]);
-    expect(difference).toEqual({
-      kind: 'hold/not-held',
-      account: 'ana',
-      booking: 'stay',
-      detail: 'an account is said to hold it while it is booked',
-    });
-    expect(difference && (await repairMoney(hotel, difference))).toBe(true);
-    expect(await found()).toEqual([]);
-  });
-});
-
-it('leaves to a person which of two sums is right', async () => {
-  change({ money: { paid: 1, refunded: 4000 } });
-  const [difference] = await found();
-  expect(difference && (await repairMoney(hotel, difference))).toBe(false);
 });

@@ -8,7 +8,7 @@ import type { PassName } from './slice.ts';
 export type ReconciledMoney = Record<'payments' | 'refunds' | 'differences', number>;
 
 /** The passes that compare everything, in this order. */
-const WHOLE: readonly PassName[] = ['bookings', 'holds', 'held', 'closings'];
+const WHOLE: readonly PassName[] = ['bookings', 'held', 'closings'];
 
 /**
  * Checks for every booking that what was paid and given back adds up, all in one go, and calls `report` with
@@ -20,17 +20,4 @@ export async function reconcileMoney(
 ): Promise<ReconciledMoney> {
   const none = { payments: 0, refunds: 0, differences: 0 };
   return { ...none, ...(await proveWhole(moneyPasses(deps), WHOLE, report)) };
-}
-
-/**
- * Removes what an account is said to hold but does not. Which of two sums is right is for a person to decide.
- * @returns whether it repaired anything
- */
-export async function repairMoney(
-  { moneyLedgers }: Pick<MoneyDeps, 'moneyLedgers'>,
-  { kind, account, booking }: MoneyDifference,
-): Promise<boolean> {
-  if (kind !== 'hold/not-held' || account === undefined) return false;
-  await moneyLedgers.dropHeld({ uid: account, bookingId: booking });
-  return true;
 }

@@ -41,6 +41,5 @@ export type PassName =
   | 'channels'
   | 'rooms'
   | 'held'
-  | 'holds'
   | 'closings'
   | 'bookings';

@@ -2,7 +2,7 @@ import { lateCancellationEnd } from '@innkeep/contract/cancellation';
 import { type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import type { BookingState } from '@innkeep/contract/booking';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { mailboxOf } from '../users/mailbox.ts';
+import { mailboxOfStay } from '../users/mailbox.ts';
 import type { Finding } from './difference.ts';
 
 type Field =
@@ -54,11 +54,9 @@ export function inState(booking: StoredBooking): Finding[] {
   return findings;
 }
 
-/** Returns why a booking cannot be whose it says; bookings of older versions, and forgotten ones, have no mailbox. */
-function wrongOwnerOf({ uid, source, mailbox, email }: StoredBooking): string | undefined {
-  if (uid === null && source === 'site' && mailbox === undefined && email !== '')
-    return 'made on the site, by nobody';
-  return mailbox === undefined || mailbox === mailboxOf(email) ? undefined : 'its mailbox is another';
+/** Returns why a booking cannot be whose it says. */
+function wrongOwnerOf(booking: StoredBooking): string | undefined {
+  return booking.mailbox === mailboxOfStay(booking) ? undefined : 'its mailbox is another';
 }
 
 /** Returns the first impossible time, such as one after the booking last changed. */

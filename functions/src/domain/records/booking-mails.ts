@@ -1,4 +1,6 @@
-import { isUnconfirmed } from '@innkeep/contract/stay-states';
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { askedFor } from '@innkeep/contract/payments/asked';
+import { isKept, isUnconfirmed, isVoid } from '@innkeep/contract/stay-states';
 import type { HotelMail } from '../mail/mail-store.ts';
 import type { DeskHold } from '@innkeep/contract/booking';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -6,6 +8,7 @@ import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 import {
   type CancelledBy,
   type ChangedBy,
+  type Mail,
   type MailContent,
   type NewMail,
   type PaidPart,
@@ -97,6 +100,33 @@ export function mailsAboutGroup(stays: readonly StoredBooking[], hotelMail: Hote
     mailsAboutBooking(stay, hotelMail).filter(({ kind }) => kind === 'booking-notice'),
   );
   return confirmation ? [confirmation, ...notices] : notices;
+}
+
+/** Returns the mail that is sent once more, or to a corrected address: it says what is so when it leaves. */
+export function mailsAgain(stored: StoredBooking, id: string): NewMail[] {
+  return toGuest(stored, { kind: 'stay-link', data: { number: bookingNumber(stored._id) } }, id);
+}
+
+/** Returns the mail that the state of a booking asks for now: to confirm, to pay, that it is booked, or else a link to it. */
+export function contentNow(stored: StoredBooking) {
+  const data = aboutBooking(stored);
+  const { hold } = stored;
+  const amount = askedFor(stored);
+  if (isUnconfirmed(stored) && hold)
+    return { kind: 'confirm-stay', data: { ...data, until: hold.until } } as const;
+  if (amount > 0) return { kind: 'payment-request', data: { ...data, amount } } as const;
+  if (isKept(stored) && hold?.by === 'desk')
+    return { kind: 'hold', data: { ...data, until: hold.until } } as const;
+  if (stored.state === 'booked') return { kind: 'confirmation', data } as const;
+  return { kind: 'stay-link', data } as const;
+}
+
+/** Whether a mail about one booking, which has waited, is not untrue by now. */
+export function isStillSo({ kind }: Pick<Mail, 'kind'>, now: StoredBooking): boolean {
+  if (kind === 'confirm-stay' || kind === 'hold-ending') return isUnconfirmed(now);
+  if (kind === 'payment-request') return askedFor(now) > 0;
+  if (kind === 'hold') return isKept(now);
+  return (kind !== 'confirmation' && kind !== 'change') || !isVoid(now);
 }
 
 /** Returns the mail that tells a guest that their room is kept no longer. */

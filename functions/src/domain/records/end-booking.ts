@@ -101,7 +101,6 @@ export async function saveUnheld(
   else if (revival) saveRevived(tx, { ...unheld, before }, revival);
   else tx.save([{ ...unheld, before }], NO_NIGHTS);
   for (const mailId of unsent) tx.removeMail(mailId);
-  releaseHeld(tx, before);
 }
 
 /** Returns a booking that is no longer held. If it is booked, the guest's time to think again begins now. */
@@ -122,9 +121,4 @@ export function unheld(booking: StoredBooking, state: 'booked' | 'lapsed', now: 
 /** Returns the time that was promised when the nights were held, if midnight has passed since. */
 function stillAhead({ cancelUntil }: Pick<StoredBooking, 'cancelUntil'>, now: Date): string | undefined {
   return cancelUntil !== undefined && cancelUntil > now.toISOString() ? cancelUntil : undefined;
-}
-
-/** Removes a booking from those that its account holds. */
-export function releaseHeld(tx: HotelTx, { _id, uid }: Pick<StoredBooking, '_id' | 'uid'>): void {
-  if (uid !== null) tx.removeHeld(uid, _id);
 }

@@ -57,7 +57,7 @@ export interface BookingFacts extends StayFacts {
 }
 
 /** A stay with nights ahead, as far as quotas ask about it. */
-export type OpenStay = Stay & Pick<StoredBooking, '_id' | 'uid' | 'isUnproven'>;
+export type OpenStay = Stay & Pick<StoredBooking, '_id' | 'uid' | 'isUnproven' | 'state' | 'hold'>;
 
 /** A booking to be saved, and the audit entry about it. */
 export interface SavedStay {
@@ -84,7 +84,7 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   readFacts(question: StayQuestion): Promise<StayFacts>;
   /** Returns who holds which of the nights, by `keyOf`. */
   readHolders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;
-  /** Returns somebody's booked stays with nights ahead; at most the first thousand of them. */
+  /** Returns an owner's stays with nights ahead, at most a thousand of them; none where there is no owner. */
   openStays(owner: Owner, today: CalendarDate): Promise<OpenStay[]>;
   /** Returns the stays with nights in the same weeks whose guests' addresses were not proven. */
   findUnproven(stay: Stay): Promise<StoredBooking[]>;
@@ -96,8 +96,8 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   useCode(booking: StoredBooking): void;
   /** Reads what is needed to give back the code of a booking; returns a function that gives it back. */
   prepareGiveBack(booking: StoredBooking): Promise<() => void>;
-  /** Reads the keys of a booking; returns a function that deletes them. */
-  prepareDropKeys(bookingId: string): Promise<() => void>;
+  /** Reads who is named at the use of a booking's code; returns a function that names whose the booking is now. */
+  prepareRename(before: StoredBooking, after: StoredBooking): Promise<() => void>;
   /** Saves the desk's note about a booking, which guests never read. */
   saveNote(note: KeptNote): void;
   /**
@@ -122,6 +122,8 @@ export interface OwnerPage {
 
 /** The same, with what is read outside of transactions. */
 export interface BookingStore extends Transactional<HotelTx>, Pick<HotelTx, 'readFacts' | 'openStays'> {
+  /** Reads as of one moment, without a lock that others wait for; `work` writes nothing. */
+  read<T>(work: (tx: HotelTx) => Promise<T>): Promise<T>;
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Returns those that exist, in the order of their ids. */
   findAll(bookingIds: readonly string[]): Promise<StoredBooking[]>;
@@ -149,4 +151,6 @@ export interface BookingDeps extends HotelDeps, OutboxDeps {
   readonly users: UserStore;
   readonly keys: KeyStore;
   readonly countRequest: CountRequest;
+  /** Whether guests may book without an account, which takes a mail that they confirm by. */
+  readonly takesVisitors: boolean;
 }

@@ -17,13 +17,6 @@ export interface LedgerTx {
   isClosed(day: CalendarDate): Promise<boolean>;
   /** Saves what has changed in a ledger: only `saveLedger` knows what that is. */
   saveLedger(changes: LedgerChanges): void;
-  /**
-   * Returns the ids of the bookings that an account holds while it pays. They are read by id, so that none is
-   * missed.
-   */
-  findHeld(uid: string): Promise<string[]>;
-  addHeld(uid: string, bookingId: string): void;
-  removeHeld(uid: string, bookingId: string): void;
 }
 
 /** The documents of a ledger that are to be written. */

@@ -58,8 +58,6 @@ const WORDS: Record<NamedDifference['kind'], string> = {
   'hold/wrong-until': 'its nights are held for longer than anybody can pay for them',
   'hold/no-payment': 'its nights are held, and nobody can pay for them',
   'hold/wrong-payment': 'its nights are held for a payment that is not its own',
-  'hold/not-held': 'an account is said to hold it, and does not',
-  'hold/not-counted': 'it is held, and its account is not said to hold it',
   'closing/wrong-shape': 'a field of it is missing or is not what the software writes',
   'closing/wrong-sums': 'what was closed is not what its payments and refunds say',
   'closing/wrong-cash': 'the cash in its drawer does not follow from the day and the one before',

@@ -14,7 +14,7 @@ interface About extends AboutStay {
 
 /** Tells a guest until when the desk keeps a room for them. */
 export function hold(about: About & { others?: readonly Booking[] }, { siteUrl }: TemplateContext): Email {
-  const { booking, until, others = [] } = about;
+  const { booking, until, stayLink, others = [] } = about;
   const { _id } = booking;
   const rooms = new Intl.ListFormat('en-GB').format([booking, ...others].map(({ room }) => room.name));
   const day = spellCalendarDate(until);
@@ -31,6 +31,9 @@ export function hold(about: About & { others?: readonly Booking[] }, { siteUrl }
       ...pictureOf(booking.room, siteUrl),
       datesOf(booking),
       { kind: 'button', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
+      ...(stayLink === undefined
+        ? []
+        : [{ kind: 'link', label: 'See your booking', url: stayLink } as const]),
       billOf(booking),
       ...alsoFor(others),
     ],

@@ -48,7 +48,6 @@ const PASSES: Record<PassName, string> = {
   channels: 'what channels have sold',
   rooms: 'all rooms',
   held: 'what is held',
-  holds: 'what accounts hold',
   closings: 'closed days',
   bookings: 'all payments',
 };

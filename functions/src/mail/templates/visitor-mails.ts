@@ -1,9 +1,11 @@
+import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { spellDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { restAfter, restInWords } from '@innkeep/contract/payments/asked-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { paymentHold } from '@innkeep/contract/stay-states';
 import { type Email, type Fact, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import { type AboutStay, billOf, pictureOf } from './stay-blocks.ts';
 import { stayMail } from './stay-mail.ts';
@@ -83,19 +85,32 @@ export function paymentRequest(
   });
 }
 
-/** Sends the link to a booking to whoever has lost it. */
+/** Sends the link to a booking for which no other mail says how it stands. */
 export function stayLink(about: AboutStay, { siteUrl }: TemplateContext): Email {
+  const { booking } = about;
+  const { title, text, button = 'Open my booking' } = standing(booking);
+  const asked =
+    'You (or someone with your booking number) asked for a link to this booking. Anyone with this link can change or cancel your booking, so please don’t share it.';
   return stayMail(about, siteUrl, {
-    subject: `Your booking ${bookingNumber(about.booking._id)} at ${HOTEL.name}`,
-    title: 'Here is your booking',
-    button: 'Open my booking',
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: 'Somebody, most likely you, asked for the link to this booking. Whoever has the link can change and cancel the stay: keep it to yourself.',
-      },
-    ],
+    subject: `Your booking ${bookingNumber(booking._id)} at ${HOTEL.name}`,
+    title,
+    button,
+    blocks: [...(text === undefined ? [] : [text]), asked].map((said) => ({ kind: 'paragraph', text: said })),
   });
+}
+
+/** Says how a booking stands that is neither booked nor waits for its guest's word. */
+function standing(booking: Booking): { title: string; text?: string; button?: string } {
+  const hold = booking.state === 'held' ? paymentHold(booking) : undefined;
+  if (hold) {
+    const amount = formatMinorUnits(hold.amount);
+    const text = `We’re holding ${booking.room.name} until ${timeAtHotel(hold.payUntil)}. Pay ${amount} by then to book it.`;
+    return { title: 'Your room is not booked yet', text, button: `Pay ${amount}` };
+  }
+  if (booking.state === 'cancelled') return { title: 'Your booking is cancelled' };
+  if (booking.state !== 'lapsed') return { title: 'Here is your booking' };
+  const text = `It wasn’t confirmed or paid in time, so nothing is booked. If you still want to come, book again or call us at ${UNBROKEN_PHONE}.`;
+  return { title: 'This booking has expired', text };
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', {

@@ -2,7 +2,7 @@ import { paymentHold } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
-import type { Promo } from '@innkeep/contract/rates/promo';
+import { isCounted, type Promo } from '@innkeep/contract/rates/promo';
 import { act, YES_NO } from './act.ts';
 import { isOccupied } from './acts-desk.ts';
 import { openPage, payNow } from './acts-paying.ts';
@@ -21,6 +21,17 @@ export const book = act(
   { ...STAY, who: YES_NO, code: [-1, 0, 1, 2], way: [0, 1, 2], pays: [1, 1, 0, 2, 2] },
   async (life, { who, code: coded, way, pays, ...chosen }) => {
     const owner = life.some(life.hotel.people.guests, who);
+    const asked = coded === -1 ? undefined : life.some(life.codes, coded);
+    if (owner) await quoteAndOrder(life, owner, { wanted: wish(life, chosen), asked, way, pays });
+  },
+);
+
+/** The same with an account whose e-mail is not confirmed: with a counted code it is held until its guest confirms it. */
+export const bookUnconfirmed = act(
+  'book unconfirmed',
+  { ...STAY, code: [0, 1, -1, 2], way: [0, 1, 2], pays: [1, 1, 0, 2] },
+  async (life, { code: coded, way, pays, ...chosen }) => {
+    const owner = life.hotel.people.newcomer;
     const asked = coded === -1 ? undefined : life.some(life.codes, coded);
     if (owner) await quoteAndOrder(life, owner, { wanted: wish(life, chosen), asked, way, pays });
   },
@@ -93,7 +104,8 @@ async function order(
   if (status !== 201) return;
   const { booking, key } = body as { booking: Booking; key?: string }; // as above
   const stored = kept(life, booking, { ...owner, key }, made, code);
-  stored.isUnconfirmed = owner.key !== undefined && !isHeld;
+  const isCoded = isNewcomer(life, owner) && code !== undefined && isCounted(code);
+  stored.isUnconfirmed = (owner.key !== undefined || isCoded) && !isHeld;
   life.same('4 booked', 'whether there is a key', key !== undefined, owner.key !== undefined);
   life.same('4 booked', 'its state', booking.state, isHeld || stored.isUnconfirmed ? 'held' : 'booked');
   life.same(
@@ -126,23 +138,35 @@ function mayBook(
 ) {
   const isSpent = code?.isOncePerPerson === true && life.usesOf(code.code, owner) > 0;
   const held = life.stays.filter((each) => isHeldBy(each, owner));
-  const isLimited = owner.key === undefined ? isHeld && held.length >= 3 : !isWithinShare(life, wanted);
+  const isUnproven = owner.key !== undefined || isNewcomer(life, owner);
+  const isLimited =
+    (isUnproven && !isWithinShare(life, wanted)) || (owner.key === undefined && isHeld && held.length >= 3);
   return life.isFree(wanted.room, wanted.checkin, wanted.checkout) && !isSpent && !isLimited;
 }
 
 /** Whether an account holds a stay while it pays. */
-function isHeldBy({ state, owner }: LifeStay, { uid }: Person): boolean {
-  return state === 'held' && owner?.key === undefined && owner?.uid === uid;
+function isHeldBy({ state, owner, isUnconfirmed }: LifeStay, { uid }: Person): boolean {
+  return state === 'held' && isUnconfirmed !== true && owner?.key === undefined && owner?.uid === uid;
+}
+
+function isNewcomer({ hotel }: Life, owner: Person | null): boolean {
+  return owner !== null && owner.key === undefined && owner.uid === hotel.people.newcomer?.uid;
 }
 
 /** Whether people without an account, who have neither confirmed nor paid, hold at most a third of the house. */
 function isWithinShare(life: Life, { checkin, checkout }: Wish): boolean {
   const rooms = life.rooms.filter(({ isListed, isForSale }) => isListed && isForSale);
-  const others = life.stays.filter(({ state, owner }) => state === 'held' && owner?.key !== undefined);
+  const others = life.stays.filter((stay) => isUnproven(life, stay));
   const most = rooms.length < 6 ? 1 : Math.floor(rooms.length / 3);
   return datesOf(checkin, checkout).every(
     (night) => others.filter((each) => each.checkin <= night && night < each.checkout).length < most,
   );
+}
+
+/** Whether a stay holds a part of what there is for people whose address is not proven. */
+function isUnproven(life: Life, { state, owner, isProven }: LifeStay): boolean {
+  if (owner?.key !== undefined) return state === 'held';
+  return isNewcomer(life, owner) && isProven !== true && ['held', 'booked', 'checked-in'].includes(state);
 }
 
 export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy'>;

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { act, WHICH, type Chosen } from './act.ts';
-import type { Answer } from './backstage.ts';
+import type { Answer, Person } from './backstage.ts';
 import { changed, leastAfter, termsAfter, type Changed, type Wanted } from './changes.ts';
 import { daysTo, plusDays } from './dates.ts';
 import { inWords, type Life } from './life.ts';
@@ -35,12 +35,29 @@ export function wantedOf(
 /** A guest looks at a quote for a change, and confirms it. */
 export const changeOwn = act('change own', CHANGE, async (life, { which, ...how }) => {
   const stay = life.stay(which, ({ owner, state }) => owner !== null && state === 'booked');
-  if (!stay?.owner) return;
+  if (stay?.owner) await changeAs(life, stay, stay.owner, how);
+});
+
+/** The same of a stay that the desk has made, by the key of a mail. */
+export const changeByMail = act('change by a mailed key', CHANGE, async (life, { which, ...how }) => {
+  const stay = life.stay(
+    which,
+    ({ owner, state, hasMail }) => owner === null && state === 'booked' && hasMail,
+  );
+  if (!stay || stay.owner !== null) return;
+  await changeAs(life, stay, { uid: '', email: '', key: await life.hotel.mailedKey(stay.id) }, how);
+});
+
+async function changeAs(
+  life: Life,
+  stay: LifeStay,
+  as: Person,
+  how: Omit<Chosen<typeof CHANGE>, 'which'>,
+): Promise<void> {
   life.hand.add(stay);
   const wanted = wantedOf(stay, how);
   const { checkin, checkout, guests } = wanted;
   const json = { rev: await revOf(life, stay), checkin, checkout, guests };
-  const as = stay.owner;
   const shown = await life.ask('POST', `/orders/${stay.id}/quote`, { as, json });
   const preview = shown.body as OwnChangeQuote; // the contract's answer to a 200
   const agreed = shown.status === 200 ? { expected: preview.after, offer: preview.offer } : {};
@@ -59,7 +76,7 @@ export const changeOwn = act('change own', CHANGE, async (life, { which, ...how 
   const back = paid - (await paidFor(life, stay));
   life.same('4 preview', 'what is given back, as shown', preview.refund, back);
   life.same('4 preview', 'what is due, as shown', preview.due, booking.quote.total - paid + back);
-});
+}
 
 function isRefusedForPolicy({ status, body }: Answer): boolean {
   return status === 409 && inWords(body).includes('booking/other-policy');

@@ -27,7 +27,7 @@ export const confirmStay = act(
   { which: WHICH, byMail: [1, 1, 0] },
   async (life, { which, byMail }) => {
     const stay = life.stay(which, ({ isUnconfirmed, state }) => isUnconfirmed === true && state === 'held');
-    if (stay?.owner?.key === undefined) return;
+    if (!stay?.owner || (stay.owner.key === undefined && stay.isUnconfirmed === undefined)) return;
     life.hand.add(stay);
     const as = byMail === 1 ? { ...stay.owner, key: await life.hotel.mailedKey(stay.id) } : stay.owner;
     const { status } = await life.ask('POST', `/orders/${stay.id}/confirm`, { as });
@@ -35,7 +35,7 @@ export const confirmStay = act(
     const may = stay.state !== 'cancelled' && stay.state !== 'lapsed' && !isPaying;
     life.same('0 confirmed', 'confirming', status === 200, byMail === 1 && may);
     if (status === 200 && stay.state === 'held')
-      Object.assign(stay, { state: 'booked', isUnconfirmed: false });
+      Object.assign(stay, { state: 'booked', isUnconfirmed: false, isProven: true });
   },
 );
 

@@ -30,6 +30,8 @@ interface People {
   admin: Person;
   /** The address of somebody without an account. */
   visitor: string;
+  /** An account whose e-mail is not confirmed; undefined where there is none. */
+  newcomer?: Person;
 }
 
 /** What the payment provider knows about a payment. */

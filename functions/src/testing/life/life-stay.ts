@@ -66,8 +66,10 @@ export interface LifeStay {
   waived?: number;
   releasedFrom?: CalendarDate | undefined;
   cancelUntil?: string | undefined;
-  /** Its guest has no account, and is yet to confirm it. */
+  /** Its guest's address is not proven, and they are yet to confirm it. */
   isUnconfirmed?: boolean;
+  /** They have confirmed or paid it. */
+  isProven?: boolean;
   /** Until when its guest was told that they can pay, or confirm. */
   heldUntil?: string | undefined;
   /**

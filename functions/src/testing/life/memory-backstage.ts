@@ -21,6 +21,8 @@ const ROOMS = [
   aRoom({ _id: 'berth', name: 'Berth', price: 99.99, capacity: 3 }),
 ];
 
+const NEWCOMER = { ...ana, uid: 'una', email: 'una@innkeep.test', isEmailConfirmed: false };
+
 /** A hotel in memory that takes payments and has no rate limits. */
 export function memoryBackstage(): Backstage {
   const uncounted = () => Promise.resolve();
@@ -32,7 +34,8 @@ export function memoryBackstage(): Backstage {
     log: () => undefined,
   };
   hotel.db.isCounted = true;
-  for (const { uid, email, role } of [ana, ben, clerk, root])
+  hotel.accounts.tokens.set(NEWCOMER.uid, NEWCOMER);
+  for (const { uid, email, role } of [ana, ben, clerk, root, NEWCOMER])
     hotel.db.users.set(uid, { _id: uid, email, name: uid, role });
   const ask = doorOf(createApp(hotel));
   return {
@@ -48,7 +51,7 @@ export function memoryBackstage(): Backstage {
     newKey: hotel.newId,
     mark: 'SUMMER',
     rooms: ROOMS.map(({ _id: id, price, capacity }) => ({ id, price: Math.round(price * 100), capacity })),
-    people: { guests: [ana, ben], clerk, admin: root, visitor: 'vera@innkeep.test' },
+    people: { guests: [ana, ben], clerk, admin: root, visitor: 'vera@innkeep.test', newcomer: NEWCOMER },
     provider: memoryProviderDoor(hotel, ask),
     channels: channelDoor(hotel),
     stored: () => {
@@ -64,7 +67,10 @@ export function memoryBackstage(): Backstage {
       await lapseHolds(hotel);
       await sweepPayments(hotel);
     },
-    mailedKey: (_id) => makeKey(hotel, { _id, checkout: hotel.clock.today() }, true),
+    mailedKey: (_id) => {
+      const email = hotel.db.bookings.get(_id)?.email ?? '';
+      return makeKey(hotel, { _id, email, checkout: hotel.clock.today() }, true);
+    },
     mails: newMailsOf(hotel),
     proof: () => proofOf(hotel),
     damage: (kind, which) => damage(hotel.db, kind, which),

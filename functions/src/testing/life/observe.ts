@@ -64,6 +64,8 @@ function observeOne(life: Life, stay: LifeStay, booking: StoredBooking, stored: 
   );
   observeMoney(life, stay, booking, stored);
   stay.cancelUntil = booking.cancelUntil;
+  const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
+  stay.isProven = booking.isUnproven !== true || paid > refunded;
   stay.heldUntil = booking.hold?.by === 'guest' ? booking.hold.until : booking.hold?.payUntil;
 }
 

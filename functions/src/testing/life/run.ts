@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
-import { book, bookAtDesk } from './acts-booking.ts';
+import { correctAtDesk, correctOwn } from './acts-addresses.ts';
+import { book, bookAtDesk, bookUnconfirmed } from './acts-booking.ts';
 import { shareCard } from './acts-cards.ts';
 import { bookWithoutAccount, claimStays, confirmStay } from './acts-visitors.ts';
-import { changeOwn } from './acts-change.ts';
+import { changeByMail, changeOwn } from './acts-change.ts';
 import { changeAtDesk, moveGuest, moveTogether } from './acts-desk-change.ts';
 import { damageCopy, loseRole, pass, sweep } from './acts-days.ts';
 import * as channels from './acts-channels.ts';
@@ -23,6 +24,10 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
   ...([
     [14, book],
     [5, bookWithoutAccount],
+    [4, bookUnconfirmed],
+    [4, correctAtDesk],
+    [2, correctOwn],
+    [3, changeByMail],
     [4, confirmStay],
     [2, claimStays],
     [3, bookAtDesk],

@@ -25,7 +25,7 @@ export default function DeskBookingPage() {
         key={id}
         id={id}
         letterhead={<Letterhead />}
-        mailsOf={(mail) => <BookingMails mails={mail} />}
+        mailsOf={(mails, again) => <BookingMails mails={mails}>{again}</BookingMails>}
         onCancel={setAsked}
       />
       {asked && <AskToCancel known={asked} onKeep={close} onCancelled={closeAndReload} />}

@@ -254,3 +254,48 @@ describe('find your booking', () => {
     expect(await screen.findByText(/^That was a lot in a short time\./)).toBeVisible();
   });
 });
+
+it('corrects a wrong address before the stay is confirmed, and goes on with the new key', async () => {
+  fakeApi.answer({ [BY_KEY]: opened(held(), false) });
+  const user = await openLink();
+  await user.click(await screen.findByRole('button', { name: 'Correct the address' }));
+  expect(field('Your e-mail')).toHaveValue(VERA.email);
+  await fill(user, 'Your e-mail', 'lind@people.test');
+  fakeApi.answer({ 'PUT /orders/booking-1/email': refusal('code/used-up') });
+  await user.click(button('Send the mail there'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This code has been used as often as it can be.',
+  );
+  expect(field('Your e-mail')).toHaveValue('lind@people.test');
+  const booking = { ...held(), email: 'lind@people.test', rev: 2 };
+  fakeApi.answer({
+    'PUT /orders/booking-1/email': { booking, key: 'n'.repeat(43) },
+    [BY_KEY]: opened(booking, false),
+  });
+  await user.click(button('Send the mail there'));
+  expect(await screen.findByText('lind@people.test')).toBeVisible();
+  expect(screen.queryByLabelText('Your e-mail')).toBeNull();
+  expect(fakeApi.callsTo('PUT /orders/booking-1/email')[1]?.body).toEqual({ email: 'lind@people.test' });
+  expect(sessionStorage.getItem('stay-key')).toBe('n'.repeat(43));
+  expect(fakeApi.callsTo(BY_KEY).at(-1)?.headers.get('Authorization')).toBe(`Booking ${'n'.repeat(43)}`);
+});
+
+it('does not say that a mail is on its way once those of the hour are used up', async () => {
+  fakeApi.answer({ [BY_KEY]: opened(held(), false), 'POST /bookings/find': refusal('mail/too-many') });
+  const user = await openLink();
+  await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We have sent that mail three times within the hour. Please look in your spam folder, or try again in an hour.',
+  );
+  expect(screen.queryByText('It is on its way once more. It may take a minute.')).toBeNull();
+});
+
+it('is closed on a shared computer: nothing of it stays in the tab', async () => {
+  fakeApi.answer({ [BY_KEY]: opened(aBooking(VERA)), 'GET /room': { count: 0, rooms: [] } });
+  const user = await openLink();
+  await screen.findByRole('heading', { level: 1, name: 'The Tide Room' });
+  sessionStorage.setItem('booking-draft', '{}');
+  await user.click(button('Close this booking'));
+  await expectPath('/');
+  expect([sessionStorage.getItem('stay-key'), sessionStorage.getItem('booking-draft')]).toEqual([null, null]);
+});

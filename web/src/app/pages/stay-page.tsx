@@ -2,6 +2,7 @@ import type { BookingByKey } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/errors';
 import { PAGE } from '@innkeep/contract/paths';
 import { isVoid } from '@innkeep/contract/stay-states';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -11,10 +12,12 @@ import type { News } from '../../features/bookings/components/booked-news.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelledPart } from '../../features/bookings/components/cancelled-part.tsx';
 import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
+import { draftText } from '../../features/bookings/draft-text.ts';
 import { UnconfirmedStay } from '../../features/bookings/components/unconfirmed-stay.tsx';
 import { CallerContext, KEY_HOLDER } from '../../lib/session/caller.ts';
 import { stayKey, takeStayKey } from '../../lib/session/stay-key.ts';
 import { expectMessages } from '../../lib/toast.ts';
+import { bookingKeys } from '../../stay/booking-keys.ts';
 import { PaymentReturn } from '../paying-parts.tsx';
 import { partsOf, StayWithActions } from '../stay-with-actions.tsx';
 import { useReturnedPayment } from './use-returned-payment.ts';
@@ -33,9 +36,32 @@ export default function StayPage() {
       ) : (
         <CallerContext value={KEY_HOLDER}>
           <StayOfKey key={key} />
+          <CloseBooking />
         </CallerContext>
       )}
     </div>
+  );
+}
+
+/** Forgets the booking on this device: on a shared computer, whoever comes next opens nothing. */
+function CloseBooking() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  function close() {
+    stayKey.remove();
+    draftText.remove();
+    queryClient.removeQueries({ queryKey: bookingKeys.all });
+    void navigate(PAGE.home, { replace: true });
+  }
+
+  return (
+    <p className="form-note mt-4 d-print-none">
+      On a shared computer, close the booking when you are done: its link in our mail opens it again.{' '}
+      <button type="button" className="btn btn-quiet" onClick={close}>
+        Close this booking
+      </button>
+    </p>
   );
 }
 

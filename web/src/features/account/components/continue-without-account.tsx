@@ -3,13 +3,13 @@ import { useFormikContext } from 'formik';
 import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { returnPath } from '../../../lib/session/return-path.ts';
 import { withTypedEmail } from '../../../lib/session/typed-email.ts';
-import { withoutAccount } from '../../../stay/without-account.ts';
+import { takesVisitors, withoutAccount } from '../../../stay/without-account.ts';
 
-/** Returns the way back of a sign-in page, and whether it leads to the booking form. */
+/** Returns the way back of a sign-in page, and whether it leads to the booking form without signing in, too. */
 export function useBookingBehind() {
   const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const way = returnPath(state);
-  return { way, isBooking: way.split(/[?#]/)[0] === PAGE.book };
+  return { way, isBooking: takesVisitors() && way.split(/[?#]/)[0] === PAGE.book };
 }
 
 /** Leads to the booking form without signing in, and takes along the e-mail that was typed. */

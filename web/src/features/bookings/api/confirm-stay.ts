@@ -1,10 +1,11 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import type { Booking, FindBookingInput } from '@innkeep/contract/booking';
+import type { AddressCorrected, Booking, FindBookingInput } from '@innkeep/contract/booking';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useReread } from '../../../lib/api/use-reread.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
+import { stayKey } from '../../../lib/session/stay-key.ts';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
@@ -25,6 +26,18 @@ export function useFindBooking() {
     mutationFn: (input: FindBookingInput) =>
       api.post<{ status: 'success' }>(API.findBooking, input, { as: 'public' }),
     meta: { isFailureShownInPlace: true },
+  });
+}
+
+/** Corrects the address of a stay that is not confirmed. The answer's key replaces the one of the wrong address. */
+export function useCorrectAddress(id: string) {
+  const onSettled = useReread({ queryKey: bookingKeys.all });
+  return useMutation({
+    mutationFn: (email: string) =>
+      api.put<AddressCorrected>(pathTo(API.orderEmail, { id }), { email }, { as: 'key' }),
+    meta: { isFailureShownInPlace: true },
+    onSuccess: ({ key }) => stayKey.set(key),
+    onSettled,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { BookingMail, DeliveryState, GuestMailKind } from '@innkeep/contract/mail';
+import type { ReactNode } from 'react';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 
 const KIND: Record<GuestMailKind, string> = {
@@ -9,7 +10,7 @@ const KIND: Record<GuestMailKind, string> = {
   'hold-over': 'No longer held',
   'hold-ending': 'Held, and soon over',
   'confirm-stay': 'Confirm your stay',
-  'stay-link': 'Link to the booking',
+  'stay-link': 'Sent again',
   'payment-request': 'Link to pay',
   welcome: 'Welcome',
   receipt: 'Receipt',
@@ -32,7 +33,7 @@ const STATE: Record<DeliveryState, string> = {
 };
 
 /** For admins: the booking's mails to the guest, and whether each was sent. */
-export function BookingMails({ mails }: { mails: BookingMail[] }) {
+export function BookingMails({ mails, children }: { mails: BookingMail[]; children?: ReactNode }) {
   return (
     <section className="booking-mails-part" aria-labelledby="booking-mails">
       <h2 id="booking-mails" className="h4">
@@ -51,6 +52,7 @@ export function BookingMails({ mails }: { mails: BookingMail[] }) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

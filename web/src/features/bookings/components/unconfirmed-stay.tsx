@@ -1,4 +1,5 @@
 import type { Booking, UnconfirmedHold } from '@innkeep/contract/booking';
+import { useState } from 'react';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { HeldPanel } from '../../../components/held-panel.tsx';
@@ -11,6 +12,7 @@ import { spellTime } from '../../../lib/spell-moment.ts';
 import { useCancelBooking } from '../api/cancel-booking.ts';
 import { useConfirmStay, useMailAgain } from '../api/confirm-stay.ts';
 import { useHeldWords } from '../use-held-words.ts';
+import { CorrectAddress } from './correct-address.tsx';
 import './unconfirmed-stay.scss';
 
 interface UnconfirmedStayProps {
@@ -72,6 +74,7 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
   const isByKey = useCaller().as === 'key';
   useConfirmedElsewhere(!isByKey);
   const { sendAgain, ...sending } = useMailAgain(booking);
+  const [isCorrecting, setCorrecting] = useState(false);
   const letting = useLetGo(booking, onLetGo);
   return (
     <HeldPanel title="Look into your mail">
@@ -80,10 +83,17 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
         by {spellTime(new Date(hold.until))} to confirm your stay. Until then the room is yours.
       </p>
       {!isByKey && <p>Your promotion code needs an e-mail that is confirmed.</p>}
-      <p>
-        Nothing after a few minutes? Look in the spam folder, and check the address above.
-        {isByKey && ' If it is wrong, let the room go and book again.'}
-      </p>
+      <p>Nothing after a few minutes? Look in the spam folder, and check the address above.</p>
+      {isCorrecting && (
+        <CorrectAddress
+          booking={booking}
+          onDone={() => {
+            setCorrecting(false);
+            sending.reset();
+          }}
+          onCancel={() => setCorrecting(false)}
+        />
+      )}
       <FormAlert error={sending.error ?? letting.error} />
       <div className="unconfirmed-actions">
         <BusyButton
@@ -94,6 +104,11 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
         >
           Send the mail again
         </BusyButton>
+        {isByKey && !isCorrecting && (
+          <button type="button" className="btn btn-quiet" onClick={() => setCorrecting(true)}>
+            Correct the address
+          </button>
+        )}
         <BusyButton className="btn btn-quiet" isBusy={letting.isPending} onClick={letting.letGo}>
           Let the room go
         </BusyButton>

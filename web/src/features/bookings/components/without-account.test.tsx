@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { button, expectPath, field, fill, typeStay } from '../../../testing/act.ts';
 import { aBooking } from '../../../testing/bookings.ts';
@@ -225,4 +225,13 @@ it('signing in that was chosen offers no other way', async () => {
   expect(screen.queryByRole('link', { name: 'Continue without an account' })).toBeNull();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Find your booking' })).toHaveAttribute('href', '/find-booking');
+});
+
+it('is not offered by a hotel that sends no mails, whatever the address says', async () => {
+  vi.stubEnv('VITE_MAIL', 'off');
+  await renderSite(`${FORM}&account=none`);
+  await expectPath('/login');
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Continue without an account' })).toBeNull();
+  vi.unstubAllEnvs();
 });

@@ -26,8 +26,13 @@ export function useKeepUntil() {
   );
 }
 
+/** Mails the guest once more what the state of their stay asks for. */
+export function useMailAgain(id: string) {
+  return useKept(() => api.post(pathTo(DESK_API.mailAgain, { id }), {}), 'The mail is on its way.');
+}
+
 function useKept<Asked>(
-  send: (asked: Asked) => Promise<Booking>,
+  send: (asked: Asked) => Promise<unknown>,
   successMessage: string,
   isFailureShownInPlace = false,
 ) {

@@ -192,3 +192,18 @@ it('asks who leaves the page with a note or a guest unsaved', async () => {
   await user.click(button('Discard'));
   await expectAskedBeforeUnload(false);
 });
+
+it('sends the guest again what their booking asks for', async () => {
+  fakeApi.answer({ [`POST /desk/bookings/${ID}/mail`]: { to: 'ana@innkeep.test' } });
+  const user = await open();
+  await user.click(within(region('E-mail to the guest')).getByRole('button', { name: 'Send again' }));
+  await screen.findByText('The mail is on its way.');
+  expect(fakeApi.callsTo(`POST /desk/bookings/${ID}/mail`)).toHaveLength(1);
+});
+
+it('sends nothing again to a guest without an e-mail', async () => {
+  const known = aDeskBooking();
+  fakeApi.answer({ [GET]: { ...known, booking: { ...known.booking, email: '' } } });
+  await open();
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});

@@ -19,13 +19,14 @@ import './booking.scss';
 import { GroupPart } from './group-part.tsx';
 import { GuestPart } from './guest-part.tsx';
 import { NotePart } from './note-part.tsx';
+import { SendAgain } from './send-again.tsx';
 import { StayPart } from './stay-part.tsx';
 
 interface DeskBookingViewProps {
   id: string;
   /** The head of the printed sheet. */
   letterhead: ReactNode;
-  mailsOf: (mail: BookingMail[]) => ReactNode;
+  mailsOf: (mail: BookingMail[], again: ReactNode) => ReactNode;
   onCancel: (known: DeskBooking) => void;
 }
 
@@ -56,7 +57,7 @@ function Known({ known, letterhead, mailsOf, onCancel }: KnownProps) {
         <GuestPart booking={booking} />
         <BillPart booking={booking} ledger={known.ledger} group={known.group} payByLink={known.payByLink} />
         <NotePart bookingId={booking._id} note={known.note} />
-        {mailsOf(known.mail)}
+        {mailsOf(known.mail, <SendAgain booking={booking} />)}
         <AuditPart
           bookingId={booking._id}
           lines={known.audit}

@@ -1,0 +1,71 @@
+import type { AddressCorrected, AddressInput } from '@innkeep/contract/booking';
+import { AppError } from '@innkeep/contract/errors';
+import { isUnconfirmed } from '@innkeep/contract/stay-states';
+import { BY_GUEST } from '../audit.ts';
+import { owns, requireOwner, type Caller } from '../caller.ts';
+import { makeKey } from '../keys/booking-key.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { requireWithinQuota } from '../records/booking-quota.ts';
+import { NO_NIGHTS } from '../records/claims.ts';
+import type { BookingDeps, HotelTx } from '../records/hotel-store.ts';
+import { notNow } from '../records/stay-states.ts';
+import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
+import { mailboxOf, mailboxOfStay } from '../users/mailbox.ts';
+import { normalEmail } from '../users/normal-email.ts';
+import { changeInWords } from './change-in-words.ts';
+import { prepareReaddress } from './readdress.ts';
+import { searchTokens } from './search-tokens.ts';
+
+/**
+ * Corrects the address of a stay that waits for its guest, who has no account, to confirm it. It takes the key that
+ * answered the order: whoever has one from a mail has read it at the right address. Nobody gains more by it than by an
+ * order of their own: the stay waits for the new mailbox, not for longer than before, and counts for it.
+ * @returns the booking with a new key, as the old one was made for the old address
+ */
+export async function correctAddress(
+  deps: BookingDeps,
+  caller: Caller,
+  bookingId: string,
+  { email: typed }: AddressInput,
+): Promise<AddressCorrected> {
+  const email = normalEmail(typed);
+  await deps.countRequest('visitsPerMailbox', mailboxOf(email));
+  const { bookings, clock } = deps;
+  const booking = await transactWithMail(deps, bookings, async (tx, enqueue) => {
+    const before = await tx.find(bookingId);
+    if (!before) throw new AppError('booking/not-found');
+    requireOwner(caller.opens?.isMailed === false && owns(caller, before));
+    if (!isUnconfirmed(before)) throw notNow('Its address can be corrected only until it is confirmed.');
+    if (before.email === email) return before;
+    const now = clock.now();
+    const tokens = searchTokens({ ...before, email });
+    const mailbox = mailboxOfStay({ ...before, email });
+    const after = { ...before, email, tokens, mailbox, rev: before.rev + 1, updatedAt: now };
+    await requireFreeToHave(deps, tx, after);
+    const readdress = await prepareReaddress(tx, enqueue, before, after);
+    const what = changeInWords(before, after);
+    const entry = { action: 'booking/changed', by: BY_GUEST, target: bookingId, at: now, what } as const;
+    tx.save([{ before, booking: after, entry }], NO_NIGHTS);
+    readdress();
+    return after;
+  });
+  return { booking: toPublicBooking(booking), key: await makeKey(deps, booking, false) };
+}
+
+/** Throws if a mailbox could not have ordered the stay: it has as many as it may, or has used the code. */
+async function requireFreeToHave(
+  { bookingQuotas, clock }: BookingDeps,
+  tx: HotelTx,
+  stay: StoredBooking,
+): Promise<void> {
+  const owner = { uid: null, mailbox: stay.mailbox };
+  const open = await tx.openStays(owner, clock.today());
+  const others = open.filter(({ _id }) => _id !== stay._id);
+  requireWithinQuota(bookingQuotas, { isEmailConfirmed: false }, others, stay);
+  const code = stay.quote.discount?.code;
+  if (code === undefined) return;
+  const use = { code, ...owner };
+  const { promo, usedBy } = await tx.readFacts({ roomIds: [], nights: [], versions: [], use });
+  if (promo?.isOncePerPerson && usedBy !== undefined && usedBy !== stay._id)
+    throw new AppError('code/used-up');
+}

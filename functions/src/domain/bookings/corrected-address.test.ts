@@ -1,0 +1,233 @@
+import { aStay } from '@innkeep/contract/testing/dates';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
+import { describe, expect, it } from 'vitest';
+import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
+import { aVisit, letMinutesPass, VERA, visited } from '../../testing/a-visit.ts';
+import { aHotel, aRoom, ana, clerk } from '../../testing/builders.ts';
+import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
+import { sendAgain } from '../mail/request-stay-link.ts';
+import { makeKey, requireKeyHolder } from '../keys/booking-key.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
+import { addStay } from './add-stay.ts';
+import { changeStay } from './change-stay.ts';
+import { claimBookings } from './claim-bookings.ts';
+import { confirmStay } from './confirm-stay.ts';
+import { correctAddress } from './correct-address.ts';
+import { createBooking } from './create-booking.ts';
+import { followAddress } from './follow-address.ts';
+import { getByKey } from './get-booking.ts';
+import { AS_AGREED } from './plan-change.ts';
+import { syncUser } from '../users/sync-user.ts';
+
+const RIGHT = 'lind@people.test';
+const ONCE = { ...aPromo({ isOncePerPerson: true }), code: 'ONCE-27', uses: 0 };
+const OF_THE_DESK = { ...AS_AGREED, reason: '' };
+
+type Hotel = ReturnType<typeof aHotel>;
+type Mailing = ReturnType<typeof aHotelWithMail>;
+
+/** Delivers all mails that wait. */
+async function deliver(hotel: Mailing): Promise<void> {
+  for (const id of Array.from(hotel.db.mails.keys())) await deliverMail(hotel, id);
+}
+
+/** Returns the key of a mail's link. */
+function keyIn(text = ''): string {
+  return /#k=([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+async function opens(hotel: Hotel, key: string): Promise<boolean> {
+  return requireKeyHolder(hotel, key).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Has the desk change the address of a stay. */
+function correct(hotel: Hotel, id: string, email: string) {
+  return changeStay(hotel, clerk, id, { rev: hotel.db.bookings.get(id)?.rev ?? 0, email, ...OF_THE_DESK });
+}
+
+async function proof(hotel: Hotel): Promise<unknown[]> {
+  const found: unknown[] = [];
+  await reconcile(hotel, (difference) => void found.push(difference));
+  return found;
+}
+
+describe('an address that the desk corrects', () => {
+  it('gets the confirmation, and a link that opens the stay; what waits for the wrong one is not sent', async () => {
+    const hotel = aHotelWithMail();
+    const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: VERA });
+    await correct(hotel, _id, RIGHT);
+    await deliver(hotel);
+    expect(hotel.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [RIGHT, 'Your stay at Harbour House: 14 June 2027, 2 nights'],
+    ]);
+    expect(await opens(hotel, keyIn(hotel.sent[0]?.text))).toBe(true);
+  });
+
+  it('gets it also where the wrong one has had its mail, whose link opens nothing any more', async () => {
+    const hotel = aHotelWithMail();
+    const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: VERA });
+    await deliver(hotel);
+    const [wrong] = hotel.sent.splice(0);
+    expect(await opens(hotel, keyIn(wrong?.text))).toBe(true);
+    await correct(hotel, _id, RIGHT);
+    await deliver(hotel);
+    expect(await opens(hotel, keyIn(wrong?.text))).toBe(false);
+    expect(hotel.sent.map(({ to }) => to)).toEqual([RIGHT]);
+  });
+
+  it('is where a mail goes that was taken from the queue, and failed, before the correction', async () => {
+    const hotel = aHotelWithMail();
+    const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: VERA });
+    hotel.failures.push(new Error('The server is away.'));
+    await deliver(hotel);
+    await correct(hotel, _id, RIGHT);
+    hotel.pass(11);
+    await deliver(hotel);
+    expect(new Set(hotel.sent.map(({ to }) => to))).toEqual(new Set([RIGHT]));
+  });
+
+  it('no key that is made late for the wrong one opens the stay', async () => {
+    const hotel = aHotel();
+    const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: VERA });
+    const before = hotel.db.bookings.get(_id);
+    await correct(hotel, _id, RIGHT);
+    const late = before ? await makeKey(hotel, before, true) : '';
+    await expect(requireKeyHolder(hotel, late)).rejects.toMatchObject({ code: 'key/not-valid' });
+  });
+
+  it('may be cleared in one save and typed in the next: the mailbox and the code’s use are those of the booking', async () => {
+    const hotel = aHotel();
+    hotel.db.promos.set('ONCE-27', { ...ONCE });
+    const { id, byMail, now } = await visited(hotel, { code: 'ONCE-27' });
+    await confirmStay(hotel, await byMail(), id);
+    await correct(hotel, id, '');
+    expect([now()?.mailbox, hotel.db.promos.get('ONCE-27')?.uses]).toEqual([undefined, 1]);
+    expect(await proof(hotel)).toEqual([]);
+    await correct(hotel, id, RIGHT);
+    expect([now()?.mailbox, hotel.db.promos.get('ONCE-27')?.uses]).toEqual([RIGHT, 1]);
+    expect([...hotel.db.uses.keys()]).toEqual([`ONCE-27/${RIGHT}`]);
+    expect(await proof(hotel)).toEqual([]);
+    const again = { ...aVisit({ ...aStay('2027-06-20', '2027-06-22'), code: 'ONCE-27' }), email: RIGHT };
+    await expect(createBooking(hotel, undefined, again, 'again')).rejects.toMatchObject({
+      code: 'code/used-up',
+    });
+  });
+
+  it('counts a code once, where an account claims the stay and then has another address', async () => {
+    const hotel = aHotel();
+    hotel.db.promos.set('ONCE-27', { ...ONCE });
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    const { id, byMail } = await visited(hotel, { email: ana.email, code: 'ONCE-27' });
+    await confirmStay(hotel, await byMail(), id);
+    expect(await claimBookings(hotel, ana)).toEqual({ claimed: 1 });
+    expect([...hotel.db.uses.keys()].sort()).toEqual(['ONCE-27/ana', 'ONCE-27/ana@innkeep.test']);
+    hotel.accounts.tokens.set('ana', { ...ana, email: 'ana.new@elsewhere.test' });
+    await followAddress(hotel, 'ana');
+    expect([...hotel.db.uses.keys()].sort()).toEqual(['ONCE-27/ana', 'ONCE-27/ana.new@elsewhere.test']);
+    expect(hotel.db.promos.get('ONCE-27')?.uses).toBe(1);
+    expect(await proof(hotel)).toEqual([]);
+  });
+});
+
+describe('the desk sends again', () => {
+  it('what the state of the stay asks for, to the address that it has', async () => {
+    const hotel = aHotelWithMail();
+    const { id } = await visited(hotel);
+    hotel.db.mails.clear();
+    expect(await sendAgain(hotel, id)).toEqual({ to: VERA });
+    await deliver(hotel);
+    expect(hotel.sent.map(({ subject }) => subject)).toEqual(['Please confirm your stay at Harbour House']);
+    expect([...hotel.db.mails.values()].map(({ bookingId, kind }) => [bookingId, kind])).toEqual([
+      [id, 'stay-link'],
+    ]);
+  });
+
+  it('nothing to a guest without an address', async () => {
+    const hotel = aHotel();
+    const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: '' });
+    await expect(sendAgain(hotel, _id)).rejects.toMatchObject({ code: 'booking/not-now' });
+  });
+});
+
+describe('a guest without an account corrects their address', () => {
+  it('until the stay is confirmed: the mail goes to the new one, and only its link confirms', async () => {
+    const hotel = aHotelWithMail();
+    const { id, holder, now, key } = await visited(hotel);
+    await deliver(hotel);
+    const [wrong] = hotel.sent.splice(0);
+    letMinutesPass(hotel, 30);
+    const corrected = await correctAddress(hotel, holder, id, { email: ' Lind@People.test' });
+    expect(corrected.booking).toMatchObject({ email: RIGHT, rev: 2, state: 'held' });
+    expect(now()).toMatchObject({ mailbox: RIGHT, hold: { by: 'guest', until: '2027-06-01T18:00:00.000Z' } });
+    for (const old of [key, keyIn(wrong?.text)]) expect(await opens(hotel, old)).toBe(false);
+    await deliver(hotel);
+    expect(hotel.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [RIGHT, 'Please confirm your stay at Harbour House'],
+    ]);
+    const unproven = await requireKeyHolder(hotel, corrected.key);
+    expect((await getByKey(hotel, unproven)).isMailed).toBe(false);
+    await expect(confirmStay(hotel, unproven, id)).rejects.toMatchObject({ code: 'booking/not-proven' });
+    const proven = await requireKeyHolder(hotel, keyIn(hotel.sent[0]?.text));
+    expect((await confirmStay(hotel, proven, id)).state).toBe('booked');
+    expect(await proof(hotel)).toEqual([]);
+  });
+
+  it('no more once it is confirmed, and not by a key that came by mail', async () => {
+    const hotel = aHotel();
+    const { id, holder, byMail, now } = await visited(hotel);
+    await expect(correctAddress(hotel, await byMail(), id, { email: RIGHT })).rejects.toMatchObject({
+      code: 'auth/forbidden',
+    });
+    await confirmStay(hotel, await byMail(), id);
+    await expect(correctAddress(hotel, holder, id, { email: RIGHT })).rejects.toMatchObject({
+      code: 'booking/not-now',
+    });
+    expect(now()?.email).toBe(VERA);
+  });
+
+  it('not to one that has used the code, or holds as many stays as it may', async () => {
+    const hotel = aHotel(aRoom(), ...['a', 'b', 'c', 'd', 'e'].map((_id) => aRoom({ _id })));
+    hotel.db.promos.set('ONCE-27', { ...ONCE });
+    const theirs = await visited(hotel, { email: RIGHT, room: { _id: 'a' }, code: 'ONCE-27' });
+    await confirmStay(hotel, await theirs.byMail(), theirs.id);
+    const { id, holder, now } = await visited(hotel, { code: 'ONCE-27' });
+    await expect(correctAddress(hotel, holder, id, { email: RIGHT })).rejects.toMatchObject({
+      code: 'code/used-up',
+    });
+    const unconfirmed = { stays: 1, nights: 0 };
+    const full = { ...hotel, bookingQuotas: { ...hotel.bookingQuotas, unconfirmed } };
+    await expect(correctAddress(full, holder, id, { email: RIGHT })).rejects.toMatchObject({
+      code: 'booking/too-many-unconfirmed',
+    });
+    expect(now()?.email).toBe(VERA);
+    expect(await proof(hotel)).toEqual([]);
+  });
+});
+
+describe('a hotel without mail', () => {
+  it('books for accounts alone, and takes no code that its guest would confirm by mail', async () => {
+    const hotel = { ...aHotel(), takesVisitors: false };
+    hotel.db.promos.set('ONCE-27', { ...ONCE });
+    await expect(createBooking(hotel, undefined, aVisit())).rejects.toMatchObject({ code: 'auth/required' });
+    const stranger = { ...ana, isEmailConfirmed: false };
+    const order = { ...aVisit(), email: ana.email };
+    await expect(
+      createBooking(hotel, stranger, { ...order, code: 'ONCE-27' }, 'coded'),
+    ).rejects.toMatchObject({ code: 'code/not-valid' });
+    expect((await createBooking(hotel, stranger, order, 'plain')).booking.state).toBe('booked');
+    expect(
+      (
+        await createBooking(
+          hotel,
+          ana,
+          { ...order, ...aStay('2027-06-20', '2027-06-22'), code: 'ONCE-27' },
+          'own',
+        )
+      ).booking.state,
+    ).toBe('booked');
+  });
+});

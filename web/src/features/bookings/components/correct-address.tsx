@@ -1,0 +1,56 @@
+import { addressSchema, type Booking } from '@innkeep/contract/booking';
+import { ApiError } from '@innkeep/contract/errors';
+import { Formik } from 'formik';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { useCorrectAddress } from '../api/confirm-stay.ts';
+
+interface CorrectAddressProps {
+  booking: Booking;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Corrects the address that the mail to confirm a stay goes to. */
+export function CorrectAddress({ booking, onDone, onCancel }: CorrectAddressProps) {
+  const correcting = useCorrectAddress(booking._id);
+  return (
+    <Formik
+      initialValues={{ email: booking.email }}
+      validationSchema={addressSchema}
+      onSubmit={async (values, { setErrors }) => {
+        const { email } = addressSchema.cast(values);
+        await correcting.mutateAsync(email).then(onDone, (error: unknown) => {
+          if (error instanceof ApiError) setErrors(error.fields);
+        });
+      }}
+    >
+      {({ isSubmitting }) => (
+        <AppForm>
+          <FormikTextField
+            name="email"
+            label="Your e-mail"
+            hint="The link in our earlier mail then opens nothing any more."
+            type="email"
+            autoComplete="email"
+            autoFocus
+          />
+          <FormAlert error={correcting.error} />
+          <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
+            Send the mail there
+          </SubmitButton>
+          <button
+            type="button"
+            className="btn btn-quiet w-100 mt-2"
+            aria-disabled={isSubmitting}
+            onClick={isSubmitting ? undefined : onCancel}
+          >
+            Cancel
+          </button>
+        </AppForm>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { useMailAgain } from '../api/keep-stay.ts';
+
+/** Mails the guest once more what the state of their stay asks for: to confirm, to pay, or that it is booked. */
+export function SendAgain({ booking: { _id, email } }: { booking: Booking }) {
+  const { mutate, isPending } = useMailAgain(_id);
+  if (email === '') return null;
+  return (
+    <>
+      <BusyButton
+        className="btn btn-quiet mt-3"
+        isBusy={isPending}
+        busyLabel="Sending…"
+        onClick={() => mutate()}
+      >
+        Send again
+      </BusyButton>
+      <p className="form-note mb-0">
+        Sends <span className="text-break">{email}</span> how the booking stands now.
+      </p>
+    </>
+  );
+}
