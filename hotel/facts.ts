@@ -25,6 +25,7 @@ export const FACTS: HotelFacts = {
   timeZone: 'America/New_York',
   checkInTime: '15:00',
   checkOutTime: '11:00',
+  dayEnds: '03:00',
   dates: { language: 'en-GB', format: 'dd/MM/yyyy' },
   currency: 'USD',
   money: { before: '$', after: '', group: ',', point: '.', decimals: 2, maxPrice: 100_000 },

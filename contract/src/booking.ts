@@ -188,7 +188,7 @@ export interface BookingContext {
   now?: Date;
 }
 
-const stayFields = object({
+export const stayFields = object({
   checkin: stayDate().required('Choose your check-in date.'),
   checkout: stayDate().required('Choose your check-out date.'),
   guests: numeric('Guests')
@@ -210,7 +210,7 @@ export function childCount() {
 }
 
 /** Turns what {@link stayProblems} found into an error of yup. */
-function refusal(problems: StayProblems, { createError }: Pick<TestContext, 'createError'>) {
+export function stayRefusal(problems: StayProblems, { createError }: Pick<TestContext, 'createError'>) {
   const [field] = Object.keys(problems) as (keyof StayProblems)[]; // the type has no others
   return field === undefined || createError({ path: field, message: problems[field] ?? '' });
 }
@@ -218,7 +218,7 @@ function refusal(problems: StayProblems, { createError }: Pick<TestContext, 'cre
 /** The dates and the number of guests of a stay, in whichever room. */
 export const stayInputSchema = stayFields.test('stay', (stay, test) => {
   const { now }: BookingContext = test.options.context ?? {};
-  return refusal(stayProblems(stay, hotelToday(now)), test);
+  return stayRefusal(stayProblems(stay, hotelToday(now)), test);
 });
 
 export type StayInput = InferType<typeof stayInputSchema>;
@@ -241,7 +241,7 @@ function withGuests(order: unknown): unknown {
  */
 export const bookingInputSchema = stayFields
   .transform(withGuests)
-  .test('stay', (stay, test) => refusal(stayProblems(stay), test))
+  .test('stay', (stay, test) => stayRefusal(stayProblems(stay), test))
   .concat(
     object({
       email: text('E-mail', 320).required('E-mail is required.'),

@@ -29,6 +29,11 @@ export interface HotelFacts {
   /** `HH:mm`, which is compared with times of the day. */
   checkInTime: string;
   checkOutTime: string;
+  /**
+   * `HH:00`, from `00:00` to `04:00`: when staff end a day, and close it. Until then the night that is running can be
+   * sold at the desk.
+   */
+  dayEnds: string;
   /** How dates are written. The words around them are English. */
   dates: {
     /** The language of the names of days and months, as a BCP 47 tag. */

@@ -10,7 +10,7 @@ import { answered, deskBooked, stepped } from './support/desk-stays.ts';
 import { anAdmin, type Person } from './support/people.ts';
 import { currentRates } from './support/rates.ts';
 import { aRoom } from './support/rooms.ts';
-import { inDays } from './support/stays.ts';
+import { inDeskDays } from './support/stays.ts';
 
 /** Only our own database counts; Google's emulator does not. */
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
@@ -18,7 +18,7 @@ const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 const UNDER_WAY = ['mail', 'limits'];
 
 /** A day of a month in which no other test has a stay: each room has one calendar to read. */
-const on = (date: number) => addDays(day(`${monthOf(inDays(330))}-01`), date - 1);
+const on = (date: number) => addDays(day(`${monthOf(inDeskDays(330))}-01`), date - 1);
 const stay = { checkin: on(10), checkout: on(13) };
 /** The reason for leaving something unpaid. */
 const reason = 'The firm pays';
@@ -55,7 +55,7 @@ describe.skipIf(isOfficialSuite)('what the desk does costs', () => {
   });
 
   it('to check in or out: the booking, its room’s state, and whoever is in the room; and what is written of each', async () => {
-    const today = { checkin: inDays(0), checkout: inDays(3) };
+    const today = { checkin: inDeskDays(0), checkout: inDeskDays(3) };
     const booking = await deskBooked(admin, await aRoom(), today);
     expect(await costs(() => stepped(admin, booking, 'check-in'))).toEqual([3, 2]);
     const inHouse = { ...booking, rev: 2 };
@@ -65,9 +65,9 @@ describe.skipIf(isOfficialSuite)('what the desk does costs', () => {
   });
 
   it('to give nights back: the calendar, too, whether the room has a channel, and the tariffs where the bill follows', async () => {
-    const today = { checkin: inDays(0), checkout: inDays(3), isWalkIn: true };
-    const months = monthsOf({ checkin: inDays(1), checkout: inDays(3) }).length;
-    const counted = monthsOf({ checkin: inDays(1), checkout: inDays(4) }).length; // the last departs then
+    const today = { checkin: inDeskDays(0), checkout: inDeskDays(3), isWalkIn: true };
+    const months = monthsOf({ checkin: inDeskDays(1), checkout: inDeskDays(3) }).length;
+    const counted = monthsOf({ checkin: inDeskDays(1), checkout: inDeskDays(4) }).length; // the last departs then
     const [kept, requoted] = [
       await deskBooked(admin, await aRoom(), today),
       await deskBooked(admin, await aRoom(), today),

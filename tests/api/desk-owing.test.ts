@@ -6,7 +6,7 @@ import { aBooking, asked, putBookings } from './support/desk-bookings.ts';
 import { answered, deskBooked, stepped } from './support/desk-stays.ts';
 import { aClerk, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
-import { inDays } from './support/stays.ts';
+import { inDeskDays } from './support/stays.ts';
 
 let clerk: Person;
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 it('is told of what was left owing until it is paid or waived, and of what was paid too much', async () => {
   const room = await aRoom();
   const stay = await deskBooked(clerk, room, {
-    checkin: inDays(0),
-    checkout: inDays(1),
+    checkin: inDeskDays(0),
+    checkout: inDeskDays(1),
     isWalkIn: true,
   });
   const told = async () => {
@@ -47,8 +47,8 @@ it('is told of what was left owing until it is paid or waived, and of what was p
 it('asks before a guest is taken into a room that another has not left', async () => {
   const room = await aRoom();
   const [before, after] = [
-    aBooking(inDays(-1), inDays(0), { room, state: 'checked-in' }),
-    aBooking(inDays(0), inDays(1), { room }),
+    aBooking(inDeskDays(-1), inDeskDays(0), { room, state: 'checked-in' }),
+    aBooking(inDeskDays(0), inDeskDays(1), { room }),
   ];
   await putBookings(before, after);
   const checkIn = (json: object) =>

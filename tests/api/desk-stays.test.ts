@@ -10,7 +10,7 @@ import { asked } from './support/desk-bookings.ts';
 import { aDeskOrder, answered, deskBooked, stepped } from './support/desk-stays.ts';
 import { aClerk, aGuest, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
-import { booked, inDays, order } from './support/stays.ts';
+import { booked, inDeskDays, order } from './support/stays.ts';
 
 let clerk: Person;
 let guest: Person;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 async function nightsSold({ _id }: Room): Promise<string[]> {
-  const window = `from=${inDays(0)}&to=${inDays(20)}`;
+  const window = `from=${inDeskDays(0)}&to=${inDeskDays(20)}`;
   const { taken } = await answered<Availability>(call('GET', `/availability?room=${_id}&${window}`));
   return taken;
 }
@@ -33,7 +33,7 @@ describe('somebody on the phone without an e-mail', () => {
     const room = await aRoom();
     const stay = await deskBooked(clerk, room, { note: 'Knows the owner' });
     expect(stay).toMatchObject({ state: 'booked', email: '', total: 199.98, guest: { name: 'Jörg Müller' } });
-    expect(await nightsSold(room)).toEqual([inDays(10), inDays(11)]);
+    expect(await nightsSold(room)).toEqual([inDeskDays(10), inDeskDays(11)]);
     const refusedGuest = await order(guest, room);
     expect(refusedGuest.status).toBe(409);
     expect(JSON.stringify(refusedGuest.body)).not.toContain('Müller'); // only the desk may see it
@@ -61,7 +61,7 @@ describe('somebody on the phone without an e-mail', () => {
 describe('a day at the counter', () => {
   it('checks in, undoes it, checks in, and gives two nights back, which a visitor books at once', async () => {
     const room = await aRoom();
-    const stay = await deskBooked(clerk, room, { checkin: inDays(0), checkout: inDays(3) });
+    const stay = await deskBooked(clerk, room, { checkin: inDeskDays(0), checkout: inDeskDays(3) });
     const inHouse = await stepped(clerk, stay, 'check-in');
     const undone = await stepped(clerk, inHouse, 'undo');
     expect([inHouse.state, undone.state]).toEqual(['checked-in', 'booked']);
@@ -69,9 +69,14 @@ describe('a day at the counter', () => {
       requotes: true,
       reason: 'The firm pays',
     });
-    expect(back).toMatchObject({ state: 'checked-out', releasedFrom: inDays(1), nights: 1, total: 99.99 });
-    await booked(guest, room, { checkin: inDays(1), checkout: inDays(3) });
-    expect(await nightsSold(room)).toEqual([inDays(0), inDays(1), inDays(2)]);
+    expect(back).toMatchObject({
+      state: 'checked-out',
+      releasedFrom: inDeskDays(1),
+      nights: 1,
+      total: 99.99,
+    });
+    await booked(guest, room, { checkin: inDeskDays(1), checkout: inDeskDays(3) });
+    expect(await nightsSold(room)).toEqual([inDeskDays(0), inDeskDays(1), inDeskDays(2)]);
 
     // A step cannot be undone once the nights are somebody else's.
     const json = { rev: back.rev };
@@ -91,7 +96,12 @@ describe('a day at the counter', () => {
 describe('two desks at one stay', () => {
   it('at the same moment are both served or one is told, and no revision is written twice', async () => {
     const stay = await deskBooked(clerk, await aRoom());
-    const changes = [{ guests: 1 }, { checkout: inDays(13) }, { checkin: inDays(9) }, { email: guest.email }];
+    const changes = [
+      { guests: 1 },
+      { checkout: inDeskDays(13) },
+      { checkin: inDeskDays(9) },
+      { email: guest.email },
+    ];
     const answers = await Promise.all(
       changes.map((change) =>
         call('PUT', `/desk/bookings/${stay._id}`, { as: clerk, json: { rev: 1, ...change } }),

@@ -10,10 +10,10 @@ import { aBooking, asked, namesOf, putBlock, putBookings } from './support/desk-
 import { db } from './support/admin-sdk.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
-import { booked, inDays } from './support/stays.ts';
+import { booked, inDeskDays } from './support/stays.ts';
 
 /** A day on which no other test has a stay. */
-const date = inDays(500);
+const date = inDeskDays(500);
 const on = (days: number) => addDays(date, days);
 
 let admin: Person;
@@ -46,14 +46,14 @@ describe('a day', () => {
 
   it('is today, by the date at the hotel, and tells what is overdue', async () => {
     const overdue = {
-      arrival: aBooking(inDays(-1), inDays(3)),
-      departure: aBooking(inDays(-9), inDays(-2), { state: 'checked-in' }),
-      inHouse: aBooking(inDays(-9), inDays(2), { state: 'checked-in' }),
-      never: aBooking(inDays(-9), inDays(-2)),
+      arrival: aBooking(inDeskDays(-1), inDeskDays(3)),
+      departure: aBooking(inDeskDays(-9), inDeskDays(-2), { state: 'checked-in' }),
+      inHouse: aBooking(inDeskDays(-9), inDeskDays(2), { state: 'checked-in' }),
+      never: aBooking(inDeskDays(-9), inDeskDays(-2)),
     };
     await putBookings(...Object.values(overdue));
     const day = await asked<DeskDay>(admin, '/desk/today');
-    expect(day.date).toBe(hotelToday());
+    expect(day.date).toBe(inDeskDays(0));
     const stays = day.alerts.flatMap((alert) => ('stay' in alert ? alert.stay : []));
     expect(namesOf(stays, overdue)).toEqual(['arrival', 'departure']);
   });
@@ -179,6 +179,6 @@ describe('the audit', () => {
     expect(await actions(`by=${guest.email}&booking=${bookingNumber(insertedId)}`)).toEqual(both);
     expect(await actions(`by=${guest.uid}&booking=0000-0000`)).toEqual([]);
     expect(await actions(`by=${guest.uid}&target=${insertedId}&day=${hotelToday()}`)).toEqual(both);
-    expect(await actions(`by=${guest.uid}&day=${inDays(-1)}`)).toEqual([]);
+    expect(await actions(`by=${guest.uid}&day=${inDeskDays(-1)}`)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
+import { addDays } from '@innkeep/contract/calendar-date';
 import type { Locator } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { expectNoViolation } from './support/access.ts';
@@ -74,7 +75,7 @@ test(
 test("no barrier: a guest's booking from its form to its end", async ({ page, hotel }) => {
   const guest = await hotel.guest();
   const room = await hotel.room({ capacity: 2 });
-  const today = hotelToday();
+  const today = businessDay(new Date());
   await hotel.booking(guest, room, { checkin: addDays(today, 3), checkout: addDays(today, 5) });
   await hotel.pastStay(guest, room, { checkin: addDays(today, -9), checkout: addDays(today, -7) });
   await restoreSession(page, guest);
@@ -131,7 +132,7 @@ test.describe('an admin', () => {
       expectInConsole(/409/);
       const guest = await hotel.guest('Ana Silva');
       const room = await hotel.room();
-      const today = hotelToday();
+      const today = businessDay(new Date());
       await hotel.booking(guest, room, { checkin: addDays(today, 3), checkout: addDays(today, 5) });
 
       await page.goto('/dashboard/new-booking');

@@ -1,4 +1,5 @@
-import { addDays, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
+import { addDays, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
 import {
@@ -194,7 +195,7 @@ test(
   'a guest in the house changes rooms in three presses, and is back in the old one with the next',
   { tag: '@long' },
   async ({ page, hotel }) => {
-    const today = hotelToday();
+    const today = businessDay(new Date());
     const [from, to] = [await hotel.room(), await hotel.room({ price: 100 })];
     const stay = { checkin: addDays(today, -2), checkout: addDays(today, 2) };
     const name = `Ida Okoro ${from._id.slice(-4)}`;

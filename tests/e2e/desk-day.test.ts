@@ -1,4 +1,5 @@
-import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
+import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
 import { goInApp } from './support/journey.ts';
@@ -7,7 +8,7 @@ import { handsOn } from './support/hands.ts';
 
 test.use({ role: 'desk', isTranslated: true });
 
-const today = hotelToday();
+const today = businessDay(new Date());
 
 test(
   'somebody rings, arrives, stays longer and leaves early: by keys alone',

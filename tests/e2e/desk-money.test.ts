@@ -1,4 +1,5 @@
-import { formatCalendarDate, addDays, hotelToday } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
+import { formatCalendarDate, addDays } from '@innkeep/contract/calendar-date';
 import { bookingsOf } from '../api/support/room-documents.ts';
 import { expectNoViolation } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -6,7 +7,7 @@ import { handsOn } from './support/hands.ts';
 
 test.use({ role: 'desk' });
 
-const today = hotelToday();
+const today = businessDay(new Date());
 
 test(
   'somebody pays in cash and at the terminal, and is given something back: with a finger on a phone',

@@ -1,5 +1,6 @@
 import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
-import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
+import { addDays } from '@innkeep/contract/calendar-date';
 import { expect, test } from './support/guest-test.ts';
 import { DEMO } from './support/journey.ts';
 import { untilPrecached } from './support/offline-bookings.ts';
@@ -11,7 +12,7 @@ const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/
 
 /** Returns a day with one arrival, as the server would answer it. */
 function aDay(): DeskDay {
-  const date = hotelToday();
+  const date = businessDay(new Date());
   const stay: DayStay = {
     _id: 'ab12cd34ef56',
     rev: 1,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { businessDay } from '@innkeep/contract/business-day';
 import { addDays, monthOf, hotelToday, daysOfMonth } from '@innkeep/contract/calendar-date';
 import type { Page } from '@playwright/test';
 import { JULY, JUNE, someFigures } from '../../web/src/testing/figures.ts';
@@ -67,7 +68,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.route('**/desk/takings?*', (route) =>
-      route.fulfill({ json: someTakings({ date: hotelToday() }) }),
+      route.fulfill({ json: someTakings({ date: businessDay(new Date()) }) }),
     );
     const closed: unknown[] = [];
     await page.route('**/desk/closings/*', (route) => {

@@ -1,3 +1,4 @@
+import { businessDay } from '@innkeep/contract/business-day';
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { spellDates } from '../../web/src/stay/spell-dates.ts';
 import type { Locator } from '@playwright/test';
@@ -143,7 +144,9 @@ test.describe('the desk', () => {
     const totals = { roomsTaken: 0, rooms: 9 };
     const lists = { arrivals: [], inHouse: [], departures: [], alerts: [alert] };
     const day = { totals, ...lists, at: new Date().toISOString() };
-    await page.route('**/desk/today*', (route) => route.fulfill({ json: { date: hotelToday(), ...day } }));
+    await page.route('**/desk/today*', (route) =>
+      route.fulfill({ json: { date: businessDay(new Date()), ...day } }),
+    );
     await page.goto('/dashboard/today');
     const way = page.getByRole('link', { name: 'Refund it another way: Booking AB12-CD34' });
     for (const width of [320, 360, 375, 390]) {

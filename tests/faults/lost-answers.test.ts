@@ -10,7 +10,7 @@ import { afterThisFile } from '../api/support/clean-up.ts';
 import { aBooking, putBlock, putBookings, putLedger } from '../api/support/desk-bookings.ts';
 import { aGuest, anAdmin, type Person } from '../api/support/people.ts';
 import { aRoom, auditOf } from '../api/support/rooms.ts';
-import { anOrder, booked, inDays } from '../api/support/stays.ts';
+import { anOrder, booked, inDeskDays } from '../api/support/stays.ts';
 import { startFunction, type FunctionProcess } from './support/function-process.ts';
 import { failedRpc } from './support/rpc-tap.ts';
 import { ask } from './support/ask.ts';
@@ -59,7 +59,10 @@ async function stepOf(path: string, booking: ReturnType<typeof aBooking>, also =
 }
 
 async function aPaidStay() {
-  const booking = aBooking(inDays(20), inDays(22), { payments: 1, money: { paid: 10_000, refunded: 0 } });
+  const booking = aBooking(inDeskDays(20), inDeskDays(22), {
+    payments: 1,
+    money: { paid: 10_000, refunded: 0 },
+  });
   const payment = aStoredPayment({ bookingId: booking._id, method: 'cash' });
   await putBookings(booking);
   await putLedger([payment]);
@@ -70,17 +73,19 @@ const checkedIn = { state: 'checked-in', checkedInAt: new Date() } as const;
 
 /** Everything that people do to stays and blocks, each as if for the first time. */
 const ACTS: Record<string, () => Promise<Act>> = {
-  'a check-in': () => stepOf(DESK_API.checkIn, aBooking(inDays(0), inDays(2))),
+  'a check-in': () => stepOf(DESK_API.checkIn, aBooking(inDeskDays(0), inDeskDays(2))),
   'a check-out': () =>
-    stepOf(DESK_API.checkOut, aBooking(inDays(-1), inDays(0), { state: 'checked-in' }), { reason: 'Later' }),
+    stepOf(DESK_API.checkOut, aBooking(inDeskDays(-1), inDeskDays(0), { state: 'checked-in' }), {
+      reason: 'Later',
+    }),
   'a payment with the check-out': async () => ({
-    ...(await stepOf(DESK_API.checkOut, aBooking(inDays(-1), inDays(0), { state: 'checked-in' }), {
+    ...(await stepOf(DESK_API.checkOut, aBooking(inDeskDays(-1), inDeskDays(0), { state: 'checked-in' }), {
       payment: { amount: 12_000, method: 'cash' },
     })),
     entries: 2,
   }),
-  'a no-show': () => stepOf(DESK_API.noShow, aBooking(inDays(-1), inDays(2))),
-  'a step undone': () => stepOf(DESK_API.undo, aBooking(inDays(0), inDays(2), checkedIn)),
+  'a no-show': () => stepOf(DESK_API.noShow, aBooking(inDeskDays(-1), inDeskDays(2))),
+  'a step undone': () => stepOf(DESK_API.undo, aBooking(inDeskDays(0), inDeskDays(2), checkedIn)),
   'a change by the desk': async () => {
     const { id } = await aStay();
     return {
@@ -129,13 +134,13 @@ const ACTS: Record<string, () => Promise<Act>> = {
   },
   'a changed block': async () => {
     const { _id: roomId } = await aRoom();
-    const { _id: id } = await putBlock(inDays(50), inDays(52), { roomId });
-    const json = { rev: 1, roomId, from: inDays(50), to: inDays(51), kind: 'closed' };
+    const { _id: id } = await putBlock(inDeskDays(50), inDeskDays(52), { roomId });
+    const json = { rev: 1, roomId, from: inDeskDays(50), to: inDeskDays(51), kind: 'closed' };
     return { target: id, call: ['PUT', pathTo(DESK_API.block, { id }), { as: admin, json }] };
   },
   'a lifted block': async () => {
     const { _id: roomId } = await aRoom();
-    const { _id: id } = await putBlock(inDays(50), inDays(52), { roomId });
+    const { _id: id } = await putBlock(inDeskDays(50), inDeskDays(52), { roomId });
     return { target: id, call: ['DELETE', `${pathTo(DESK_API.block, { id })}?rev=1`, { as: admin }] };
   },
 };
@@ -155,7 +160,9 @@ describe.concurrent('a commit whose answer is lost', () => {
   it('is counted once: a booking and its cancellation', async ({ expect }) => {
     const [guest, room] = await Promise.all([aGuest(), aRoom()]);
     const nightsSold = async () => {
-      const counts = await firestoreStats(db).findCounts([...new Set([inDays(10), inDays(12)].map(monthOf))]);
+      const counts = await firestoreStats(db).findCounts([
+        ...new Set([inDeskDays(10), inDeskDays(12)].map(monthOf)),
+      ]);
       const own = counts.filter(({ roomId }) => roomId === room._id);
       return own.reduce((sum, { counts: { sold = 0 } }) => sum + sold, 0);
     };
@@ -175,14 +182,14 @@ describe.concurrent('a commit whose answer is lost', () => {
   it('is recognised: a new block', async ({ expect }) => {
     const { _id: roomId } = await aRoom();
     unanswered.add(roomId);
-    const json = { roomId, from: inDays(50), to: inDays(52), kind: 'closed' };
+    const json = { roomId, from: inDeskDays(50), to: inDeskDays(52), kind: 'closed' };
     const { status, body } = await ask(api.url, ['POST', DESK_API.blocks, { as: admin, json }]);
     expect([status, body]).toEqual([201, expect.objectContaining({ roomId, rev: 1 })]);
     expect(unanswered.has(roomId)).toBe(false);
   });
 
   it('of somebody else is not taken for one’s own', async ({ expect }) => {
-    const { target, call } = await stepOf(DESK_API.checkIn, aBooking(inDays(0), inDays(2)));
+    const { target, call } = await stepOf(DESK_API.checkIn, aBooking(inDeskDays(0), inDeskDays(2)));
     const answers = await Promise.all([ask(api.url, call), ask(api.url, call)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await auditOf(target)).toHaveLength(1);

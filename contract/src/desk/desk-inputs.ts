@@ -1,11 +1,13 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { childCount, stayInputSchema } from '../booking.ts';
-import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
+import { childCount, stayFields, stayRefusal, type BookingContext } from '../booking.ts';
+import { firstDayAtDesk } from '../business-day.ts';
+import { daysBetween, hotelToday, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { GUESTS } from '../constants.ts';
 import { id, line, numeric, text } from '../fields.ts';
 import { guestFields, guestSchema } from '../guest-schema.ts';
 import { HOTEL } from '../hotel.ts';
 import { minorUnits } from '../money.ts';
+import { stayProblems } from '../stay.ts';
 import { MAX_MOVES } from './moves.ts';
 import { MAX_REASON, readinessFields, rev } from './step-inputs.ts';
 
@@ -98,23 +100,30 @@ export const ownChangeSchema = object({
 }).typeError('Send the change as a JSON object.');
 export type OwnChange = InferType<typeof ownChangeSchema>;
 
-/** POST /desk/bookings. */
-export const deskBookingSchema = stayInputSchema.concat(
-  object({
-    room: id('Room').required('Choose a room.'),
-    children: childCount(),
-    guest: guestSchema,
-    /** Empty where the guest has no e-mail address; then no mail is sent. */
-    email: text('E-mail', 320).email('This is not an e-mail address.').default(''),
-    note: text('The note', MAX_NOTE).default(''),
-    /** Whether the guest is at the door: they are checked in at once. */
-    isWalkIn: boolean().default(false),
-    ...readinessFields,
-    /** The last day on which the room is kept for a guest who has not decided yet; else it is booked. */
-    holdUntil: aDate('The day'),
-    ...pricingFields,
-  }),
-);
+/** POST /desk/bookings. An admin enters guests who are in the house since an earlier day. */
+export const deskBookingSchema = stayFields
+  .test('stay', (stay, test) => {
+    const { now = new Date() }: BookingContext = test.options.context ?? {};
+    return stayRefusal(stayProblems(stay, hotelToday(now), firstDayAtDesk(now)), test);
+  })
+  .concat(
+    object({
+      room: id('Room').required('Choose a room.'),
+      children: childCount(),
+      guest: guestSchema,
+      /** Empty where the guest has no e-mail address; then no mail is sent. */
+      email: text('E-mail', 320).email('This is not an e-mail address.').default(''),
+      note: text('The note', MAX_NOTE).default(''),
+      /** Whether the guest is at the door: they are checked in at once. */
+      isWalkIn: boolean().default(false),
+      ...readinessFields,
+      /** The last day on which the room is kept for a guest who has not decided yet; else it is booked. */
+      holdUntil: aDate('The day'),
+      /** Whether a guest who came on an earlier day is sent the confirmation. */
+      isTold: boolean(),
+      ...pricingFields,
+    }),
+  );
 export type DeskBookingInput = InferType<typeof deskBookingSchema>;
 
 /** The most rooms that are booked in one go. */

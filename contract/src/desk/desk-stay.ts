@@ -146,12 +146,16 @@ export interface DayTotals {
 export interface DeskDay {
   date: CalendarDate;
   totals: DayTotals;
-  /** Stays that begin on the day, in any state but cancelled. */
+  /** By date: stays that begin on the day, in any state but cancelled; today, also of guests who should have come before. */
   arrivals: DayStay[];
-  /** Stays with a night on this day that did not arrive on it; once the day is over, also those that did. */
+  /**
+   * Today by state: all guests who are in the house, also those who leave today and who should have left. On a day that
+   * is over, by state: who slept here. On a day to come, by date: stays that go on over the night.
+   */
   inHouse: DayStay[];
   /**
-   * Stays that end on the day, as agreed or early; once the day is over, also the others that ended on it.
+   * By date: stays that end on the day, as agreed or early, but not of guests who never came; once the day is over, also
+   * the others that ended on it.
    */
   departures: DayStay[];
   /** The same of guests whom channels have sold the nights; absent where there are none. */

@@ -19,8 +19,8 @@ export interface HousekeepingRoom extends RoomToday {
   leaving?: Party & { hasLeft: boolean };
   /** Who is still to come today. */
   arriving?: Party;
-  /** Who stays over, until when. */
-  staying?: Party & { until: CalendarDate };
+  /** Who stays over, until when; their room is to be serviced, unless they came today. */
+  staying?: Party & { until: CalendarDate; isToService: boolean };
   /** The block by which it is out of order. */
   block?: Block;
 }
@@ -44,18 +44,21 @@ export const CLEANING_ORDER = [
   'leaving',
   'to-clean-for-arrival',
   'to-clean',
+  'service',
   'others',
 ] as const;
 export type CleaningPart = (typeof CLEANING_ORDER)[number];
 
-/** Returns the part of the list to which a room belongs; what is done comes last. */
+/** Returns the part of the list to which a room belongs; where nothing is to be done comes last. */
 export function cleaningPart({
   state,
   leaving,
   arriving,
-}: Pick<HousekeepingRoom, 'state' | 'leaving' | 'arriving'>): CleaningPart {
+  staying,
+}: Pick<HousekeepingRoom, 'state' | 'leaving' | 'arriving' | 'staying'>): CleaningPart {
+  if (state === 'out-of-order') return 'others';
   const isToDo = state === 'to-clean' || leaving?.hasLeft === false;
-  if (!isToDo || state === 'out-of-order') return 'others';
+  if (!isToDo) return staying?.isToService ? 'service' : 'others';
   if (leaving) return arriving ? 'leaving-and-arriving' : 'leaving';
   return arriving ? 'to-clean-for-arrival' : 'to-clean';
 }

@@ -1,5 +1,6 @@
 import type { BookingState } from '../booking.ts';
-import { addDays, type CalendarDate, hotelToday } from '../calendar-date.ts';
+import { businessDay } from '../business-day.ts';
+import { addDays, type CalendarDate } from '../calendar-date.ts';
 import { isCancellable } from '../cancellation.ts';
 import type { Stay } from '../stay.ts';
 import type { DeskStay } from './desk-stay.ts';
@@ -34,7 +35,7 @@ export function stepsFor(
   done: DoneOn = {},
 ): StepName[] {
   const { state, checkin, checkout, releasedFrom } = stay;
-  const today = hotelToday(now);
+  const today = businessDay(now);
   const arrival: StepName[] = canArrive(stay, today) ? ['check-in'] : [];
   const undoing = (on?: CalendarDate): StepName[] => (canUndo(stay, today, on) ? ['undo'] : []);
   switch (state) {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { businessDay } from '@innkeep/contract/business-day';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import { afterAll } from 'vitest';
 import { isLong } from '../../../functions/src/testing/random-tests.ts';
@@ -9,7 +10,9 @@ import { cleanUp } from './clean-up.ts';
 /** No test file takes longer than this: those of long lives take minutes. */
 const FILE_MS = isLong ? 600_000 : 120_000;
 
-/** Every file begins and ends on one day at the hotel: just before midnight, the next day is waited for. */
-while (hotelToday(new Date(Date.now() + FILE_MS)) !== hotelToday()) await setTimeout(1000);
+const daysAt = (now: Date) => `${hotelToday(now)} ${businessDay(now)}`;
+
+/** Every file begins and ends on one day at the hotel, and on one of its desk: just before another, that is waited for. */
+while (daysAt(new Date(Date.now() + FILE_MS)) !== daysAt(new Date())) await setTimeout(1000);
 
 afterAll(cleanUp);

@@ -1,4 +1,5 @@
 import type { BookingMade } from '@innkeep/contract/booking';
+import { businessDay } from '@innkeep/contract/business-day';
 import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Room } from '@innkeep/contract/room';
 import { call, type Answer } from './call.ts';
@@ -7,6 +8,11 @@ import type { Person } from './people.ts';
 /** Returns the date so many days from today at the hotel. */
 export function inDays(days: number): CalendarDate {
   return addDays(hotelToday(), days);
+}
+
+/** Returns the date so many days from the desk's day, which goes on after midnight. */
+export function inDeskDays(days: number): CalendarDate {
+  return addDays(businessDay(new Date()), days);
 }
 
 /** Returns what a guest sends to book a room: two nights starting in ten days, unless changed. */

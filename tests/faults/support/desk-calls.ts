@@ -4,7 +4,7 @@ import { aStoredPayment } from '../../../functions/src/testing/a-stored-payment.
 import { aBooking, putBookings, putLedger } from '../../api/support/desk-bookings.ts';
 import { aChannelOf } from '../../api/support/channel-documents.ts';
 import type { Person } from '../../api/support/people.ts';
-import { inDays } from '../../api/support/stays.ts';
+import { inDeskDays } from '../../api/support/stays.ts';
 import type { ApiCall } from '../../api/support/call.ts';
 
 interface Premises {
@@ -20,11 +20,11 @@ interface Premises {
 /** Stays with which each step can be taken now. */
 async function staysOfToday() {
   const [arrives, neverCame, inHouse, inByMistake, neverPaid] = [
-    aBooking(inDays(0), inDays(2)),
-    aBooking(inDays(-1), inDays(2)),
-    aBooking(inDays(-1), inDays(2), { state: 'checked-in' }),
-    aBooking(inDays(0), inDays(2), { state: 'checked-in', checkedInAt: new Date() }),
-    aBooking(inDays(-3), inDays(-2), { state: 'no-show', noShowFee: 100 }),
+    aBooking(inDeskDays(0), inDeskDays(2)),
+    aBooking(inDeskDays(-1), inDeskDays(2)),
+    aBooking(inDeskDays(-1), inDeskDays(2), { state: 'checked-in' }),
+    aBooking(inDeskDays(0), inDeskDays(2), { state: 'checked-in', checkedInAt: new Date() }),
+    aBooking(inDeskDays(-3), inDeskDays(-2), { state: 'no-show', noShowFee: 100 }),
   ] as const;
   await putBookings(arrives, neverCame, inHouse, inByMistake, neverPaid);
   return { arrives, neverCame, inHouse, inByMistake, neverPaid };
@@ -38,16 +38,19 @@ export async function deskCalls({ admin, guest, id, moved, roomId }: Premises) {
   const owing = { as: admin, json: { rev: 1, reason: 'The firm pays' } };
   const waived = { as: admin, json: { rev: 1, amount: 100, due: 100, reason: 'Ill' } };
   const guests = { rev: 1, guests: 1 };
-  const stay = { checkin: inDays(20), checkout: inDays(22), guests: 2 };
-  const block = { roomId, from: inDays(50), to: inDays(52), kind: 'closed' };
+  const stay = { checkin: inDeskDays(20), checkout: inDeskDays(22), guests: 2 };
+  const block = { roomId, from: inDeskDays(50), to: inDeskDays(52), kind: 'closed' };
   const moves = { as: admin, json: { moves: [{ id: moved, rev: 1 }] } };
-  const paid = aBooking(inDays(20), inDays(22), { payments: 1, money: { paid: 10_000, refunded: 0 } });
+  const paid = aBooking(inDeskDays(20), inDeskDays(22), {
+    payments: 1,
+    money: { paid: 10_000, refunded: 0 },
+  });
   const payment = aStoredPayment({ bookingId: paid._id, method: 'cash' });
   const stray = aStoredPayment({ _id: `stray-${paid._id}`, bookingId: '', state: 'mismatch' });
-  const until = inDays(5);
+  const until = inDeskDays(5);
   const hold = { by: 'desk', until } as const;
   const [held, undecided] = [0, 1].map(() =>
-    aBooking(inDays(20), inDays(22), { state: 'held', hold, email: '' }),
+    aBooking(inDeskDays(20), inDeskDays(22), { state: 'held', hold, email: '' }),
   );
   if (!held || !undecided) throw new Error('Two were made.');
   await putBookings(paid, held, undecided);

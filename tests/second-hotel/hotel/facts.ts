@@ -17,6 +17,7 @@ export const FACTS: HotelFacts = {
   timeZone: 'Europe/Vienna',
   checkInTime: '14:00',
   checkOutTime: '10:30',
+  dayEnds: '02:00',
   dates: { language: 'de-AT', format: 'dd.MM.yyyy' },
   currency: 'EUR',
   money: { before: '€\u00a0', after: '', group: '.', point: ',', decimals: 2, maxPrice: 20_000 },

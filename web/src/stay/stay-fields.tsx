@@ -1,5 +1,5 @@
 import type { Availability } from '@innkeep/contract/availability';
-import { DATE_HINT } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, DATE_HINT } from '@innkeep/contract/calendar-date';
 import type { DraftDates, StayProblems } from '@innkeep/contract/stay';
 import { type RefObject, useEffect } from 'react';
 import type { StayCalendar, StayCalendarProps } from './calendar/stay-calendar.tsx';
@@ -20,6 +20,8 @@ interface StayFieldsProps {
   isSoldUnknown?: boolean;
   /** The total of the stay, as text. */
   total?: string | undefined;
+  /** The first day of arrival, if it is not today. */
+  earliest?: CalendarDate | undefined;
 }
 
 const LABEL = { checkin: 'Check In', checkout: 'Check Out' } as const;
@@ -34,6 +36,7 @@ export function StayFields({
   availability,
   isSoldUnknown,
   total,
+  earliest,
 }: StayFieldsProps) {
   const { opened, turnTo, inputs, frame, popup } = useStayPopup(onChange);
 
@@ -72,6 +75,7 @@ export function StayFields({
             isRefused={Object.keys(problems).length > 0}
             availability={availability}
             total={total}
+            earliest={earliest}
           />
         )}
       </div>

@@ -14,7 +14,7 @@ import type { BlockDeps, BlockTx, StoredBlock } from './block-store.ts';
  */
 export function addBlock(deps: BlockDeps, caller: Caller, input: BlockInput): Promise<Block> {
   return saveBlock(deps, caller, 'block/added', () => {
-    if (input.from < deps.clock.today()) throw inThePast('from');
+    if (input.from < deps.clock.businessDay()) throw inThePast('from');
     return Promise.resolve({ before: undefined, after: { ...input, _id: deps.newId(), rev: 1 } });
   });
 }
@@ -26,7 +26,7 @@ export function changeBlock(deps: BlockDeps, caller: Caller, id: string, input: 
     if (!before || before.isLifted) throw new AppError('block/not-found');
     if (before.rev !== input.rev) throw new AppError('booking/changed-meanwhile');
     await requireOurs(tx, before);
-    const today = deps.clock.today();
+    const today = deps.clock.businessDay();
     const isElsewhere = input.from !== before.from || input.roomId !== before.roomId;
     if (isElsewhere && input.from < today) throw inThePast('from');
     return { before, after: { ...input, _id: id, rev: before.rev + 1 } };

@@ -10,7 +10,7 @@ import { mailsAboutGroup } from '../records/booking-mails.ts';
 import { claimsOf, conflictsIn, nightChanges } from '../records/claims.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
-import { newStay, questionOf, requireSame, wordsOf } from './add-stay.ts';
+import { isMailed, newStay, questionOf, requireSame, wordsOf } from './add-stay.ts';
 import { requireReason } from './change-stay.ts';
 import { requireFree } from './change-stays.ts';
 import { requireExpectedTotal } from './resolve-request.ts';
@@ -42,7 +42,7 @@ export async function addGroup(
     if (earlier[0]) return inputs.map((input, index) => madeBefore(earlier[index], input));
     const facts = await tx.readFacts({ ...questionOf(first), ...questionsOf(inputs) });
     const stays = inputs.map((input, index) => {
-      const booking = newStay(ids[index] ?? '', input, facts, deps.clock);
+      const booking = newStay(ids[index] ?? '', input, facts, { ...deps, caller });
       requireExpectedTotal(input, booking.quote);
       return { ...booking, group };
     });
@@ -53,7 +53,7 @@ export async function addGroup(
     tx.add(saved, nightChanges([], claims, facts.holders));
     for (const { _id: bookingId } of first.note === '' ? [] : stays)
       tx.saveNote({ bookingId, note: first.note, by: caller.uid, at: deps.clock.now() });
-    mailsAboutGroup(stays, deps.hotelMail).forEach(enqueue);
+    if (isMailed(first, deps.clock)) mailsAboutGroup(stays, deps.hotelMail).forEach(enqueue);
     return stays.map(toPublicBooking);
   });
 }

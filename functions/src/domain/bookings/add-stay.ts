@@ -9,6 +9,7 @@ import { policyOf } from '@innkeep/contract/rates/policy';
 import { quoteAt } from '@innkeep/contract/rates/requote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
+import { includesRole } from '@innkeep/contract/role';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import { nightsOf } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
@@ -19,11 +20,12 @@ import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { requireExpectedTotal } from './resolve-request.ts';
 import type { Caller } from '../caller.ts';
+import type { Clock } from '../clock.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { normalEmail } from '../users/normal-email.ts';
-import { requireReason } from './change-stay.ts';
+import { reasonMissing, requireReason } from './change-stay.ts';
 import { requireFree } from './change-stays.ts';
 import { conditionsOf } from './quote-change.ts';
 import { claimsOf, conflictsIn } from '../records/claims.ts';
@@ -49,7 +51,7 @@ export async function addStay(
     const earlier = await tx.find(_id);
     if (earlier) return toPublicBooking(requireSame(earlier, input));
     const facts = await tx.readFacts(questionOf(input));
-    const booking = newStay(_id, input, facts, deps.clock);
+    const booking = newStay(_id, input, facts, { ...deps, caller });
     await requireFree(tx, conflictsIn([], claimsOf(booking), facts.holders));
     if (input.isWalkIn) await requireReady(tx, booking, input);
     requireExpectedTotal(input, booking.quote);
@@ -64,7 +66,7 @@ export async function addStay(
       tx.saveNote({ bookingId: _id, note: input.note, by: caller.uid, at: deps.clock.now() });
     const mails =
       hold?.by === 'desk' ? mailsAboutHold(booking, hold) : mailsAboutBooking(booking, deps.hotelMail);
-    mails.forEach(enqueue);
+    if (isMailed(input, deps.clock)) mails.forEach(enqueue);
     return toPublicBooking(booking);
   });
 }
@@ -107,13 +109,28 @@ export function questionOf({ room: roomId, checkin, checkout }: DeskBookingInput
   return { roomIds: [roomId], nights, versions: [] };
 }
 
+/** Whether mails are sent: about a stay that began on an earlier day only if the desk says so. */
+export function isMailed({ checkin, isTold }: DeskBookingInput, clock: Clock): boolean {
+  return isTold === true || checkin >= clock.businessDay();
+}
+
+/** Requires that a stay begins today or later; an admin enters guests who are in the house since an earlier day. */
+function requireToday(input: DeskBookingInput, { role }: Caller, today: CalendarDate): void {
+  const { checkin, checkout, isWalkIn, reason } = input;
+  if (checkin >= today) return;
+  if (!includesRole(role, 'admin') || !isWalkIn || checkout < today)
+    throw new AppError('request/invalid', { fields: { checkin: 'Check-in cannot lie in the past.' } });
+  if (reason === '') throw reasonMissing('Say why it is entered only now.');
+}
+
 export function newStay(
   _id: string,
   input: DeskBookingInput,
   { rooms, tariff }: StayFacts,
-  clock: HotelDeps['clock'],
+  { clock, caller }: { clock: Clock; caller: Caller },
 ): StoredBooking {
   const { checkin, checkout } = input;
+  requireToday(input, caller, clock.businessDay());
   const stay = { checkin, checkout };
   const room = roomFor(input, rooms);
   if (!input.overridesRules) {
@@ -132,7 +149,7 @@ export function newStay(
     ...partyOf(tariff, input),
     ...bill,
   };
-  return { ...newBooking(wanted, now), ...arrival(input, now, clock.today()) };
+  return { ...newBooking(wanted, now), ...arrival(input, clock) };
 }
 
 function roomFor(input: DeskBookingInput, rooms: StayFacts['rooms']): Room {
@@ -143,19 +160,15 @@ function roomFor(input: DeskBookingInput, rooms: StayFacts['rooms']): Room {
   return room;
 }
 
-function arrival(
-  { isWalkIn, holdUntil, checkin }: DeskBookingInput,
-  now: Date,
-  today: CalendarDate,
-): Partial<StoredBooking> {
+function arrival({ isWalkIn, holdUntil, checkin }: DeskBookingInput, clock: Clock): Partial<StoredBooking> {
   if (holdUntil !== undefined) {
     if (isWalkIn) throw notNow('Whoever is here already is not kept waiting.');
-    requireHoldDay({ holdUntil }, { checkin }, today);
+    requireHoldDay({ holdUntil }, { checkin }, clock.today());
     return { state: 'held', hold: { by: 'desk', until: holdUntil } };
   }
   if (!isWalkIn) return { state: 'booked' } as const;
-  if (checkin !== today) throw notNow('Whoever is here already arrives today.');
-  return { state: 'checked-in', checkedInAt: now } as const;
+  if (checkin > clock.businessDay()) throw notNow('Whoever is here already arrives today.');
+  return { state: 'checked-in', checkedInAt: clock.now() } as const;
 }
 
 function billOf(input: DeskBookingInput, room: Room, tariff: StayFacts['tariff']): Bill {

@@ -113,9 +113,8 @@ export async function planOwn(
   caller: Caller,
   wanted: WantedChange,
 ): Promise<OnePlan> {
-  const plan = await planChanges(deps, tx, [wanted], (booking) => {
-    requireOwner(owns(caller, booking));
-  });
+  const admit = (booking: StoredBooking) => requireOwner(owns(caller, booking));
+  const plan = await planChanges(deps, tx, [wanted], admit, deps.clock.today());
   if (plan.conflicts.length > 0) throw nightsTaken(plan.conflicts.map(({ night }) => night));
   const own = plan as OnePlan; // as above
   const [{ before, after }] = own.changes;
@@ -191,6 +190,6 @@ export function requireReason({
   if (pricing !== 'keep') throw reasonMissing('Say why it costs something else.');
 }
 
-function reasonMissing(message: string): AppError {
+export function reasonMissing(message: string): AppError {
   return new AppError('request/invalid', { fields: { reason: message } });
 }

@@ -42,6 +42,7 @@ export interface ChangePlan {
 /**
  * Reads stays, and plans changes to them together: the old nights of each are free to all of them.
  * @param admit throws if the caller may not change a stay
+ * @param today the first day of arrival: for guests the date, for staff the business day
  * @throws AppError if a stay is gone, has changed since it was seen, or cannot be changed as asked
  */
 export async function planChanges(
@@ -49,15 +50,16 @@ export async function planChanges(
   tx: HotelTx,
   wanted: readonly WantedChange[],
   admit: (before: StoredBooking) => void = () => undefined,
+  today = clock.businessDay(),
 ): Promise<ChangePlan> {
   const found = await tx.findAll(wanted.map(({ id }) => id));
   const stays = wanted.map(({ rev, change }, index) => ({
     before: requireSeen(found[index], rev, admit),
     change,
   }));
-  for (const { before, change } of stays) requireDates(before, changedStay(before, change), clock.today());
+  for (const { before, change } of stays) requireDates(before, changedStay(before, change), today);
   const facts = await tx.readFacts(questionOf(stays));
-  const when = { now: clock.now(), today: clock.today() };
+  const when = { now: clock.now(), today };
   const changes = stays.map(({ before, change }) => ({
     before,
     after: planChange(before, change, facts, when),

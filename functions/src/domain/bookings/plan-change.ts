@@ -1,4 +1,4 @@
-import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { DeskHold } from '@innkeep/contract/booking';
 import { NO_ADULT } from '@innkeep/contract/party';
 import { mayBeHeld } from '@innkeep/contract/desk/desk-hold';
@@ -50,7 +50,7 @@ export function planChange(
   if (stuck !== undefined) throw notNow(stuck);
   const room = facts.rooms.get(roomId);
   if (!room) throw new AppError('room/not-found');
-  if (before.hold?.by === 'desk') requireHeldBefore(before.hold, stay, today);
+  if (before.hold?.by === 'desk') requireHeldBefore(before.hold, stay, hotelToday(now));
   const guests = change.guests ?? before.guests;
   const crowded = isMoved || guests > before.guests ? capacityProblem(room, guests) : undefined;
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });

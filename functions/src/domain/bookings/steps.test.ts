@@ -51,7 +51,7 @@ describe('checking in', () => {
       code: 'booking/not-now',
       extra: { fields: { state: 'This stay begins on Monday 14 June.' } },
     });
-    stay.at('2027-06-14', 0);
+    stay.at('2027-06-14', 3);
     expect(await stay.checkIn()).toMatchObject({ state: 'checked-in', rev: 2 });
     expect(stay.booking()?.checkedInAt).toEqual(stay.hotel.time.now);
     expect(stay.hotel.db.audit.at(-1)).toMatchObject({ action: 'booking/checked-in', by: 'root' });
@@ -72,7 +72,10 @@ describe('checking in', () => {
     await stay.checkIn();
     expect(await stay.undo()).toMatchObject({ state: 'booked', rev: 3 });
     await stay.checkIn();
-    stay.at('2027-06-15', 0);
+    stay.at('2027-06-15', 0); // still the same day at the desk
+    expect(await stay.undo()).toMatchObject({ state: 'booked', rev: 5 });
+    await stay.checkIn();
+    stay.at('2027-06-15', 3);
     await expect(stay.undo()).rejects.toMatchObject({
       extra: { fields: { state: 'That can be undone on the same day only.' } },
     });

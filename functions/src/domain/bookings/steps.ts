@@ -66,7 +66,7 @@ export async function takeStepOf(
 /** Returns what a step with a stay depends on. */
 export function stepFacts(tx: HotelTx, clock: Clock, booking: StoredBooking): StepFacts {
   const readTariffs = () => tx.readFacts({ roomIds: [], nights: [], versions: versionsIn([booking]) });
-  return { now: clock.now(), today: clock.today(), readTariffs };
+  return { now: clock.now(), today: clock.businessDay(), readTariffs };
 }
 
 /** The transaction in which a step is taken, by whom, and what they have agreed to. */

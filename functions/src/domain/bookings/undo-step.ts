@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { hotelToday } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
 import { canUndo, undoesMove } from '@innkeep/contract/desk/steps';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { majorUnits } from '@innkeep/contract/money';
@@ -24,7 +24,7 @@ const SAME_DAY = 'That can be undone on the same day only.';
 export function undoStep(deps: HotelDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     const before = requireSeen(await tx.find(id), arrival.rev);
-    if (undoesMove({ ...before, movedOn: movedOn(before) }, deps.clock.today()))
+    if (undoesMove({ ...before, movedOn: movedOn(before) }, deps.clock.businessDay()))
       return undoMove(deps, { tx, enqueue, caller }, before, arrival);
     return takeStepOf(tx, { clock: deps.clock, caller, arrival }, before, decideUndo);
   });
@@ -33,7 +33,7 @@ export function undoStep(deps: HotelDeps, caller: Caller, id: string, arrival: A
 function decideUndo(booking: StoredBooking, { today }: Pick<StepFacts, 'today'>): Step {
   const { state, checkedInAt, checkedOutAt } = booking;
   const at = state === 'checked-in' ? checkedInAt : checkedOutAt;
-  const isUndoable = canUndo(booking, today, at && hotelToday(at));
+  const isUndoable = canUndo(booking, today, at && businessDay(at));
   switch (state) {
     case 'checked-in':
       if (!isUndoable) throw notNow(booking.rooms ? CHANGED_ROOMS : SAME_DAY);

@@ -24,7 +24,7 @@ export interface PullDeps extends ChannelDeps {
  */
 export async function pullChannels(deps: PullDeps): Promise<void> {
   await readAll(deps);
-  const today = deps.clock.today();
+  const today = deps.clock.businessDay();
   const left = await deps.channels.listEnding(addDays(today, -1), today); // yesterday's, should no run have been then
   if (left.length > 0) await cleanAfterChannels(deps, left);
 }

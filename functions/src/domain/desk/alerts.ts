@@ -28,14 +28,14 @@ export async function alertsOf(deps: DeskDeps): Promise<Alerts> {
     cut.push(found.length > MAX_ALERTS);
     return found.slice(0, MAX_ALERTS);
   };
-  const day = clock.today();
+  const [day, date] = [clock.businessDay(), clock.today()];
   const [atChannels, atMoney, unsettled, awaited, overstayed, held, givenUp] = await Promise.all([
     channelAlerts(deps),
     most((limit) => payments.listAlerts(limit)),
     most((limit) => desk.listUnsettled(limit)),
     most((limit) => desk.listAwaited(daysBefore(day), day, limit)),
     most((limit) => desk.listOverstayed(day, limit)),
-    most((limit) => desk.listHeldUntil([addDays(day, -1), day, addDays(day, 1)], limit)),
+    most((limit) => desk.listHeldUntil([addDays(date, -1), date, addDays(date, 1)], limit)),
     most((limit) => mails.listGivenUp(after(clock.now(), -MAILS_SINCE_MS), limit)),
   ]);
   const unsent = givenUp.flatMap(
@@ -52,7 +52,7 @@ export async function alertsOf(deps: DeskDeps): Promise<Alerts> {
     ...unsettled.flatMap((stay) => moneyAlert(stay, atMoney)),
     ...awaited.map((stay) => ({ kind: 'overdue-arrival' as const, stay: toDeskStay(stay) })),
     ...overstayed.map((stay) => ({ kind: 'overdue-departure' as const, stay: toDeskStay(stay) })),
-    ...held.flatMap((stay) => holdAlert(stay, day)),
+    ...held.flatMap((stay) => holdAlert(stay, date)),
     ...unsent.map((about) => {
       return { kind: 'mail-failed' as const, ...about, name: names.get(about.bookingId) ?? '' };
     }),

@@ -34,7 +34,7 @@ export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Pro
   const changed = question.booking === undefined ? undefined : await deps.bookings.find(question.booking);
   if (question.booking !== undefined && !changed) throw new AppError('booking/not-found');
   const window = nightsWanted(stay, changed, deps);
-  const today = deps.clock.today();
+  const today = deps.clock.businessDay();
   const [{ rooms }, facts, holdersOf, notReady] = await Promise.all([
     listEveryRoom(deps),
     deps.bookings.readFacts({ roomIds: [], nights: [], versions: changed ? versionsIn([changed]) : [] }),
@@ -66,7 +66,7 @@ export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Pro
 
 /** Returns the nights that a room must have free: of a guest in the house, those that are not slept yet. */
 function nightsWanted(stay: Stay, changed: StoredBooking | undefined, { clock }: ChoiceDeps): Stay {
-  const today = clock.today();
+  const today = clock.businessDay();
   return changed && hasSlept(changed, today) && today < stay.checkout ? { ...stay, checkin: today } : stay;
 }
 
@@ -104,7 +104,7 @@ function billIn(
   if (!changed) return priceStay(facts.tariff, room, wanted).quote;
   const change = { ...wanted, room: room._id, pricing, reason: '', overridesRules: true } as const;
   try {
-    return planChange(changed, change, facts, { now: clock.now(), today: clock.today() }).quote;
+    return planChange(changed, change, facts, { now: clock.now(), today: clock.businessDay() }).quote;
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { DayTotals, DeskAlert } from '@innkeep/contract/desk/desk-stay';
+import type { DayTotals } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredBlock } from '../blocks/block-store.ts';
@@ -10,9 +10,8 @@ import { cashOf, takingsOf } from './takings/takings-of.ts';
 interface OfDay {
   /** The stays that were agreed for the night. */
   ofNight: readonly BookingSummary[];
-  /** Everybody on the day's lists. */
-  listed: readonly BookingSummary[];
-  alerts: readonly DeskAlert[];
+  /** Who is in the house, by state. */
+  inHouse: readonly BookingSummary[];
   blocks: readonly StoredBlock[];
 }
 
@@ -40,27 +39,17 @@ export async function countCash({ closings }: DeskDeps, date: CalendarDate): Pro
 /** Returns how many rooms are taken, and, of today, what is to be collected. */
 export function totalsOf(
   date: CalendarDate,
-  { ofNight, listed, alerts, blocks }: OfDay,
+  { ofNight, inHouse, blocks }: OfDay,
   isToday: boolean,
 ): Pick<DayTotals, 'roomsTaken' | 'toCollect'> {
   // Each stay holds one room a night, and so does each block.
   const here = ofNight.filter((stay) => nightsHeld(stay).includes(date)).length;
   const elsewhere = blocks.filter((block) => block.channel && hasNight(block, date)).length;
-  return { roomsTaken: here + elsewhere, ...(isToday && { toCollect: toCollect(listed, alerts) }) };
+  return { roomsTaken: here + elsewhere, ...(isToday && { toCollect: toCollect(inHouse) }) };
 }
 
-/**
- * Adds up what guests owe who are in the house, those included who should have left before. What a guest paid
- * too much is no other guest's.
- */
-function toCollect(
-  listed: readonly BookingSummary[],
-  alerts: readonly DeskAlert[],
-): NonNullable<DayTotals['toCollect']> {
-  const inHouse = listed.filter(({ state }) => state === 'checked-in');
-  const owed = new Map(inHouse.map((stay) => [stay._id, dueFor(stay)]));
-  for (const alert of alerts)
-    if (alert.kind === 'overdue-departure') owed.set(alert.stay._id, alert.stay.due);
-  const sums = [...owed.values()].filter((due) => due > 0);
+/** Adds up what guests owe who are in the house. What a guest paid too much is no other guest's. */
+function toCollect(inHouse: readonly BookingSummary[]): NonNullable<DayTotals['toCollect']> {
+  const sums = inHouse.map(dueFor).filter((due) => due > 0);
   return { amount: sums.reduce((sum, due) => sum + due, 0), stays: sums.length };
 }

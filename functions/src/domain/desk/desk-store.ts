@@ -65,17 +65,17 @@ interface NoteChange {
 export const MAX_OVERSTAYED = 100;
 
 export interface DeskStore {
-  /** Lists the stays that were agreed for a night in the window, in any state, by check-in. */
+  /** By date: lists the stays that were agreed for a night in the window, in any state, by check-in. */
   listOfNights(window: Stay): Promise<BookingSummary[]>;
-  /** Lists the stays that were agreed to end on the day. */
+  /** By date: lists the stays that were agreed to end on the day, in any state. */
   listOfCheckout(date: CalendarDate): Promise<BookingSummary[]>;
-  /** Counts the stays that are booked to begin, and those that are to end, on the day. */
+  /** By date: counts the stays that are booked to begin, and those that are to end, on the day. */
   countExpected(date: CalendarDate): Promise<{ arrivals: number; departures: number }>;
-  /** Lists the stays whose guest checked out in the span. */
+  /** By state: lists the stays whose guest checked out in the span. */
   listLeft(from: Date, to: Date): Promise<BookingSummary[]>;
-  /** Lists the stays that began on one of these days and whose guest has not come, but should have by now. */
+  /** By state: lists the stays that began on one of these days and whose guest has not come, but should have by now. */
   listAwaited(began: Stay, checkoutFrom: CalendarDate, limit: number): Promise<BookingSummary[]>;
-  /** Lists the stays whose guest is in the house, but should have left before `today`. */
+  /** By state: lists the stays whose guest is in the house, but should have left before `today`. */
   listOverstayed(today: CalendarDate, limit: number): Promise<BookingSummary[]>;
   /** Lists the stays that the desk keeps, or kept until they lapsed, until one of these days. */
   listHeldUntil(days: readonly CalendarDate[], limit: number): Promise<BookingSummary[]>;

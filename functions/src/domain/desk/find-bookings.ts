@@ -19,7 +19,7 @@ export async function findBookings(
   question: BookingsQuestion,
 ): Promise<DeskBookings> {
   const { size } = question;
-  const search = searchOf(question, clock.today());
+  const search = searchOf(question, clock.businessDay());
   const found: BookingSummary[] = [];
   let rest: BookingSearch | undefined = search;
   for (let reads = 0; rest && found.length <= size && reads < MOST_READS; reads += 1) {

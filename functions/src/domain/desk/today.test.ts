@@ -24,13 +24,17 @@ async function seen(hotel: Hotel, date?: string) {
 describe('a day at the desk', () => {
   it('tells who comes, who stays and who leaves, as they were booked', async () => {
     const hotel = aHotelWith(
-      aStoredBooking('leaving', '2027-05-30', '2027-06-01'),
-      aStoredBooking('staying', '2027-05-31', '2027-06-02'),
+      aStoredBooking('leaving', '2027-05-30', '2027-06-01', { state: 'checked-in' }),
+      aStoredBooking('staying', '2027-05-31', '2027-06-02', { state: 'checked-in' }),
       aStoredBooking('coming', '2027-06-01', '2027-06-03'),
       aStoredBooking('left', '2027-05-25', '2027-05-31'),
       aStoredBooking('later', '2027-06-02', '2027-06-03'),
     );
-    expect(await seen(hotel)).toEqual({ comes: ['coming'], sleeps: ['staying'], leaves: ['leaving'] });
+    expect(await seen(hotel)).toEqual({
+      comes: ['coming'],
+      sleeps: ['staying', 'leaving'],
+      leaves: ['leaving'],
+    });
     expect(await seen(hotel, '2027-06-02')).toEqual({
       comes: ['later'],
       sleeps: ['coming'],
@@ -38,20 +42,20 @@ describe('a day at the desk', () => {
     });
   });
 
-  it('is the day at the hotel, on both sides of its midnight', async () => {
+  it('is the day at the desk, on both sides of three in the night', async () => {
     const hotel = aHotelWith(aStoredBooking('coming', '2027-06-01', '2027-06-02'));
-    hotel.time.now = new Date('2027-06-01T03:59:59Z'); // 23:59:59 on 31 May in New York
+    hotel.time.now = new Date('2027-06-01T06:59:59Z'); // 2:59:59 on 1 June in New York
     expect(await today(hotel)).toMatchObject({ date: '2027-05-31', arrivals: [] });
-    hotel.time.now = new Date('2027-06-01T04:00:00Z');
+    hotel.time.now = new Date('2027-06-01T07:00:00Z');
     expect(await today(hotel)).toMatchObject({ date: '2027-06-01', arrivals: [{ _id: 'coming' }] });
-    hotel.time.now = new Date('2027-06-02T03:59:59Z');
+    hotel.time.now = new Date('2027-06-02T06:59:59Z');
     expect(await today(hotel)).toMatchObject({ date: '2027-06-01', arrivals: [{ _id: 'coming' }] });
   });
 
   it('says what the desk has noted about each stay', async () => {
     const hotel = aHotelWith(
       aStoredBooking('coming', '2027-06-01', '2027-06-03'),
-      aStoredBooking('staying', '2027-05-31', '2027-06-02'),
+      aStoredBooking('staying', '2027-05-31', '2027-06-02', { state: 'checked-in' }),
     );
     await saveNote(hotel, root, 'coming', { note: 'Brings a dog', before: '' });
     expect(await today(hotel)).toMatchObject({
@@ -78,7 +82,7 @@ describe('a day at the desk', () => {
     };
     const asAgreed = ['comes', 'sleeps', 'sleeps', 'leaves'];
     expect(await days({ state: 'booked' })).toEqual(asAgreed);
-    expect(await days({ state: 'checked-in' })).toEqual(asAgreed);
+    expect(await days({ state: 'checked-in' })).toEqual(['comes,sleeps', 'sleeps', 'sleeps', 'leaves']);
     expect(await days({ state: 'checked-out' })).toEqual(asAgreed);
     expect(await days({ state: 'checked-out', releasedFrom: day('2027-06-03') })).toEqual([
       'comes',

@@ -1,47 +1,51 @@
 import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { BookingState } from '@innkeep/contract/booking';
-import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
-import type { DayStay, DeskAlert, DeskDay, NamedRoom } from '@innkeep/contract/desk/desk-stay';
+import { businessDay } from '@innkeep/contract/business-day';
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { DayStay, DeskDay, NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import { roomOn } from '@innkeep/contract/stay-rooms';
 import { alertsOf } from './alerts.ts';
 import { channelDay } from './channel-day.ts';
 import { changesGoOnFrom } from './changes.ts';
 import { countCash, countRooms, totalsOf } from './day-totals.ts';
-import type { BookingSummary, DeskDeps } from './desk-store.ts';
+import { type BookingSummary, type DeskDeps, MAX_OVERSTAYED } from './desk-store.ts';
 import { roomsNotClean } from '../housekeeping/list-housekeeping.ts';
 import { startOfDay } from './start-of-day.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 
 /**
  * Lists who arrives, stays and leaves on a day (today by default) and, unless the day is over, the alerts of
- * today.
+ * today. Who is in the house is listed by state today and on days that are over, and by date on days to come.
  */
-export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<DeskDay> {
+export async function today(deps: DeskDeps, date = deps.clock.businessDay()): Promise<DeskDay> {
   const at = changesGoOnFrom(deps.clock.now()); // before anything is read
-  const isOver = date < deps.clock.today();
+  const now = deps.clock.businessDay();
+  const [isOver, isToday] = [date < now, date === now];
   const dayAfter = addDays(date, 1);
-  const isToday = date === deps.clock.today();
-  const [ofNight, leaving, left, toLookAt, rooms, blocks, cash, next, toClean] = await Promise.all([
+  const [ofNight, leaving, late, left, toLookAt, rooms, blocks, cash, next, toClean] = await Promise.all([
     deps.desk.listOfNights({ checkin: date, checkout: dayAfter }),
     deps.desk.listOfCheckout(date),
-    isOver ? deps.desk.listLeft(startOfDay(date), startOfDay(dayAfter)) : [],
+    isToday ? deps.desk.listOverstayed(date, MAX_OVERSTAYED) : [],
+    isOver ? deps.desk.listLeft(startOfDay(date, businessDay), startOfDay(dayAfter, businessDay)) : [],
     isOver ? { alerts: [] } : alertsOf(deps),
     deps.availability.catalogue(),
     // Channels' guests who leave slept here the night before, and those of the day after are counted.
     deps.desk.listBlocks({ checkin: addDays(date, -1), checkout: addDays(dayAfter, 1) }),
-    date > deps.clock.today() ? undefined : countCash(deps, date),
+    date > now ? undefined : countCash(deps, date),
     isOver ? undefined : deps.desk.countExpected(dayAfter),
     isToday ? deps.housekeeping.listToClean() : undefined,
   ]);
-  const comes = ofNight.filter(({ checkin, state }) => checkin === date && !isVoid({ state }));
-  const { sleeps, leaves } = isOver
-    ? dayThatWas(date, [...ofNight, ...leaving], left)
-    : dayThatIs(date, ofNight, leaving);
-  const notes = await deps.desk.findNotes([...comes, ...sleeps, ...leaves].map(({ _id }) => _id));
+  const isAwaited = ({ state, checkin }: BookingSummary) => isToday && state === 'booked' && checkin < date;
+  const comes = ofNight.filter((stay) => (stay.checkin === date && !isVoid(stay)) || isAwaited(stay));
+  const agreed = [...ofNight, ...leaving];
+  const { sleeps, leaves } = isToday
+    ? dayThatIs(date, [...agreed, ...late])
+    : (isOver ? dayThatWas : dayToCome)(date, agreed, left);
+  const listedIds = new Set([...comes, ...sleeps, ...leaves].map(({ _id }) => _id));
+  const notes = await deps.desk.findNotes([...listedIds]);
   const listed = (stays: BookingSummary[]) => byName(stays, notes, isOver ? date : undefined);
   const day = { arrivals: listed(comes), inHouse: listed(sleeps), departures: listed(leaves) };
-  const alerts: readonly DeskAlert[] = toLookAt.alerts;
-  const ofDay = { ofNight, listed: [...comes, ...sleeps, ...leaves], alerts, blocks };
+  const ofDay = { ofNight, inHouse: sleeps, blocks };
   const channels = await channelDay(deps, blocks, date);
   const totals = {
     ...totalsOf(date, ofDay, isToday),
@@ -74,16 +78,28 @@ interface DayPlan {
   leaves: BookingSummary[];
 }
 
-/** Returns who is to sleep here and who is to leave. Guests who leave early are still agreed for the night. */
-function dayThatIs(date: CalendarDate, ofNight: BookingSummary[], leaving: BookingSummary[]): DayPlan {
-  const isSlept = ({ state }: BookingSummary) => !isVoid({ state }) && state !== 'no-show';
+/**
+ * Returns, by state, all who are in the house, and, by date, those who leave: who never came does not.
+ * @param all also those who should have left
+ */
+function dayThatIs(date: CalendarDate, all: BookingSummary[]): DayPlan {
+  const isHere = ({ state }: BookingSummary) => state === 'checked-in';
   return {
-    sleeps: ofNight.filter((stay) => stay.checkin < date && isSlept(stay) && date < endOf(stay)),
-    leaves: [...ofNight, ...leaving].filter((stay) => isSlept(stay) && endOf(stay) === date),
+    sleeps: all.filter(isHere),
+    leaves: all.filter((stay) => endOf(stay) === date && (isHere(stay) || stay.state === 'checked-out')),
   };
 }
 
-/** Returns who slept here, and who left or should have left. */
+/** Returns, by date, who is to sleep here and who is to leave. Guests who leave early are still agreed for the night. */
+function dayToCome(date: CalendarDate, agreed: BookingSummary[]): DayPlan {
+  const kept = agreed.filter((stay) => !isVoid(stay) && stay.state !== 'no-show');
+  return {
+    sleeps: kept.filter((stay) => stay.checkin < date && date < endOf(stay)),
+    leaves: kept.filter((stay) => endOf(stay) === date),
+  };
+}
+
+/** Returns, by state, who slept here, and who left or should have left. */
 function dayThatWas(date: CalendarDate, agreed: BookingSummary[], left: BookingSummary[]): DayPlan {
   const wasHere = agreed.filter((stay) => stateOn(stay, date) === 'checked-in');
   const overstayed = wasHere.filter((stay) => endOf(stay) <= date);
@@ -98,7 +114,7 @@ function dayThatWas(date: CalendarDate, agreed: BookingSummary[], left: BookingS
  * first day.
  */
 function stateOn({ state, checkedInAt, checkedOutAt }: BookingSummary, date: CalendarDate): BookingState {
-  const wasDone = (at: Date | undefined) => at !== undefined && hotelToday(at) <= date;
+  const wasDone = (at: Date | undefined) => at !== undefined && businessDay(at) <= date;
   if (wasDone(checkedOutAt)) return 'checked-out';
   if (wasDone(checkedInAt)) return 'checked-in';
   return state === 'checked-in' || state === 'checked-out' ? 'booked' : state;

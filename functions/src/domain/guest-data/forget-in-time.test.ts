@@ -13,6 +13,7 @@ import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { ana, aRequest } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { syncUser } from '../users/sync-user.ts';
+import { hotelClock } from '../clock.ts';
 import { forgetGuest } from './forget-guest.ts';
 import type { GuestAccounts, GuestDataStore } from './guest-data-store.ts';
 
@@ -113,7 +114,7 @@ describe('forgetGuest, raced', () => {
 
   it.each([
     ['the wait', { letCallsEnd: () => Promise.reject(new Error('stopped')) }],
-    ['the second look', { clock: { now: () => new Date(0), today: stopping(3 + 1) } }],
+    ['the second look', { clock: { ...hotelClock(() => new Date(0)), today: stopping(3 + 1) } }],
   ])('opens the account again where %s fails, and leaves all as it was', async (_what, changes) => {
     const hotel = await aHotelThatKnowsAna();
     const before = { ...hotel.db.users.get('ana') };

@@ -1,4 +1,5 @@
-import { hotelToday, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { StoredCare } from './housekeeping-store.ts';
@@ -15,7 +16,7 @@ export function channelPart(
   care: StoredCare | undefined,
   today: CalendarDate,
 ): ChannelPart {
-  const hasLeft = care?.state === 'clean' && hotelToday(care.at) === today;
+  const hasLeft = care?.state === 'clean' && businessDay(care.at) === today;
   const stays = blocks.flatMap(({ channel, isLifted }) => (channel && !isLifted ? [channel] : []));
   const parts = stays.flatMap(({ _id, name, from, to }): ChannelPart[] => {
     // One that was lengthened on its last day goes on in another block.
@@ -23,7 +24,7 @@ export function channelPart(
     const party = { guests: 0, children: 0, channel: name };
     if (to === today) return [{ leaving: { ...party, hasLeft } }];
     if (from === today) return [{ arriving: party }];
-    return from < today && today < to ? [{ staying: { ...party, until: to } }] : [];
+    return from < today && today < to ? [{ staying: { ...party, until: to, isToService: true } }] : [];
   });
   return parts.reduce((all, part) => ({ ...all, ...part }), {});
 }

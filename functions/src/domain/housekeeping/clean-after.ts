@@ -1,4 +1,4 @@
-import { hotelToday } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
 import type { CleaningState } from '@innkeep/contract/desk/room-care';
 import { AppError } from '@innkeep/contract/errors';
 import type { Room } from '@innkeep/contract/room';
@@ -63,7 +63,7 @@ export function cleanAfterChannels(
     const cares = await tx.findCare([...new Set(left.map(({ roomId }) => roomId))]);
     const due = left.filter(({ roomId, to }) => {
       const care = cares.get(roomId);
-      return !care || (care.state === 'clean' && hotelToday(care.at) < to);
+      return !care || (care.state === 'clean' && businessDay(care.at) < to);
     });
     const names = new Map<string, string | undefined>();
     for (const { roomId } of due) names.set(roomId, await tx.roomName(roomId));

@@ -37,7 +37,10 @@ describe('to housekeeping, the guest of a channel', () => {
     const hotel = aHotelWith(['2027-06-01', '2027-06-03']);
     expect(await seen(hotel)).toEqual({ state: 'clean', arriving: AIRBNB });
     goTo(hotel, '2027-06-02');
-    expect(await seen(hotel)).toEqual({ state: 'clean', staying: { ...AIRBNB, until: '2027-06-03' } });
+    expect(await seen(hotel)).toEqual({
+      state: 'clean',
+      staying: { ...AIRBNB, until: '2027-06-03', isToService: true },
+    });
     goTo(hotel, '2027-06-03');
     expect(await seen(hotel)).toEqual({ state: 'clean', leaving: { ...AIRBNB, hasLeft: false } });
   });
@@ -69,7 +72,10 @@ describe('a guest of a channel whose stay is lengthened on its last day', () => 
     const next = hotel.db.blocks.get('2027-06-01');
     if (next?.channel)
       hotel.db.blocks.set(next._id, { ...next, channel: { ...next.channel, from: day('2027-05-30') } });
-    expect(await seen(hotel)).toEqual({ state: 'clean', staying: { ...AIRBNB, until: '2027-06-03' } });
+    expect(await seen(hotel)).toEqual({
+      state: 'clean',
+      staying: { ...AIRBNB, until: '2027-06-03', isToService: true },
+    });
   });
 });
 
@@ -78,12 +84,12 @@ describe('a room that a guest of a channel leaves', () => {
   const said = ({ db }: Hotel) => db.audit.map(({ action, by, what }) => [action, by, what]);
   const BY_ITSELF = ['room/to-clean', 'channel', 'Sea View'];
 
-  it('is to be cleaned from midnight of their last day, once', async () => {
+  it('is to be cleaned from the beginning of their last day, at three in the night, once', async () => {
     const hotel = aHotelWith(['2027-05-30', '2027-06-02']);
-    hotel.time.now = new Date('2027-06-02T03:59:00Z');
+    hotel.time.now = new Date('2027-06-02T06:59:00Z');
     await pullChannels(hotel);
     expect(hotel.db.cares.size).toBe(0);
-    hotel.time.now = new Date('2027-06-02T04:00:00Z');
+    hotel.time.now = new Date('2027-06-02T07:00:00Z');
     await pullChannels(hotel);
     await pullChannels(hotel);
     const at = hotel.time.now;

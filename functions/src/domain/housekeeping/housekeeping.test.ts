@@ -209,8 +209,11 @@ describe('the list of the morning', () => {
       ['left', { state: 'clean', leaving: { ...party, hasLeft: false } }],
       ['awaited', { state: 'to-clean', arriving: { guests: 1, children: 0 } }],
       ['dirty', { state: 'to-clean' }],
+      [
+        'stays',
+        { state: 'clean', staying: { guests: 3, children: 1, until: day('2027-06-04'), isToService: true } },
+      ],
       ['free', { state: 'clean' }],
-      ['stays', { state: 'clean', staying: { guests: 3, children: 1, until: day('2027-06-04') } }],
       ['works', { state: 'out-of-order', until: '2027-06-03' }],
       ['done', { state: 'clean', leaving: { ...party, hasLeft: true } }],
     ] satisfies [string, Partial<HousekeepingRoom> & { until?: string }][]);

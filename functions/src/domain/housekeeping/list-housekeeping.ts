@@ -16,7 +16,7 @@ const MAX_CHANGES = 500;
 /** Lists the rooms of today, in the order in which to clean them. */
 export async function listHousekeeping(deps: HousekeepingDeps): Promise<HousekeepingDay> {
   const { desk, housekeeping, clock } = deps;
-  const today = clock.today();
+  const today = clock.businessDay();
   const at = changesGoOnFrom(clock.now());
   const news = await newsSince(deps, new Date(at)); // before anything else is read
   const night = { checkin: today, checkout: addDays(today, 1) };

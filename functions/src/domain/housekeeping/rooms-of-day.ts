@@ -1,5 +1,5 @@
+import { businessDay } from '@innkeep/contract/business-day';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/calendar-date';
 import { CLEANING_ORDER, cleaningPart, type HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
 import type { ListedRoom } from '@innkeep/contract/room';
 import { endOf } from '@innkeep/contract/stay-states';
@@ -56,15 +56,18 @@ type PartOfDay = Pick<HousekeepingRoom, 'leaving' | 'arriving' | 'staying'>;
 function partOfDay(stay: BookingSummary, today: CalendarDate): PartOfDay {
   const { state, checkin, checkedOutAt, guests, children } = stay;
   const party = { guests, children };
+  const isToService = checkin < today;
   const until = endOf(stay);
   switch (state) {
     case 'booked':
     case 'held':
       return checkin <= today && today < until ? { arriving: party } : {};
     case 'checked-in':
-      return until <= today ? { leaving: { ...party, hasLeft: false } } : { staying: { ...party, until } };
+      return until <= today
+        ? { leaving: { ...party, hasLeft: false } }
+        : { staying: { ...party, until, isToService } };
     case 'checked-out':
-      return checkedOutAt && hotelToday(checkedOutAt) === today
+      return checkedOutAt && businessDay(checkedOutAt) === today
         ? { leaving: { ...party, hasLeft: true } }
         : {};
     case 'cancelled':

@@ -237,18 +237,18 @@ export function saveLedger(
   if (booking) tells.flatMap((mailsFor) => mailsFor(booking)).forEach(enqueue);
 }
 
-/** Returns a payment with its day, if it was received with this change, on a day that is closed. */
+/** Returns a payment with its day, if it was received with this change and does not belong to its date. */
 function receivedIn({ before, openDay: day }: Written, payment: StoredPayment): StoredPayment {
   const { _id, paidAt } = payment;
   const isNew = paidAt && before.payments.find((each) => each._id === _id)?.paidAt === undefined;
-  return isNew && hotelToday(paidAt) < day ? { ...payment, day } : payment;
+  return isNew && hotelToday(paidAt) !== day ? { ...payment, day } : payment;
 }
 
-/** Returns a function that adds its day to a refund, if it was made with this change, on a day that is closed. */
+/** Returns a function that adds its day to a refund, if it was made with this change and does not belong to its date. */
 function datedIn({ before, openDay: day }: Written): (refund: StoredRefund) => StoredRefund {
   const known = new Set(before.refunds.map(({ _id }) => _id));
   return (refund) =>
-    !known.has(refund._id) && hotelToday(refund.createdAt) < day ? { ...refund, day } : refund;
+    !known.has(refund._id) && hotelToday(refund.createdAt) !== day ? { ...refund, day } : refund;
 }
 
 type Written = Pick<BookingLedger<StoredBooking | undefined>, 'before' | 'openDay'>;

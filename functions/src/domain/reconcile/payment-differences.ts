@@ -1,3 +1,4 @@
+import { businessDay } from '@innkeep/contract/business-day';
 import { addDays, hotelToday, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Received } from '../records/agreed.ts';
@@ -82,10 +83,11 @@ function wrongTime({ createdAt, updatedAt, paidAt = createdAt }: Times): string 
   return createdAt > paidAt || paidAt > updatedAt ? 'of a time that cannot be' : undefined;
 }
 
-/** Checks that money is dated to the day after the one on which it moved, where that was closed by then. */
+/** Checks that money is dated to another day only where that was the business day, or the day was closed by then. */
 function wrongDay(day: CalendarDate | undefined, at: Date | undefined): string | undefined {
   if (day === undefined) return undefined;
-  return at && day === addDays(hotelToday(at), 1) ? undefined : `dated to ${day}`;
+  const may = at ? [businessDay(at), addDays(businessDay(at), 1), addDays(hotelToday(at), 1)] : [];
+  return at && may.includes(day) && day !== hotelToday(at) ? undefined : `dated to ${day}`;
 }
 
 type Times = Pick<StoredPayment, 'createdAt' | 'updatedAt' | 'paidAt'>;

@@ -1,5 +1,6 @@
 import { lateCancellationEnd } from '@innkeep/contract/cancellation';
-import { type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { BookingState } from '@innkeep/contract/booking';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailboxOfStay } from '../users/mailbox.ts';
@@ -68,8 +69,8 @@ function impossibleTimeIn(booking: StoredBooking): string | undefined {
   if (done.some((at) => at > updatedAt)) return 'something was done to it after it last changed';
   if (done.some((at) => at < createdAt)) return 'something was done to it before it was made';
   if (checkedInAt && checkedOutAt && checkedOutAt < checkedInAt) return 'its guest left before they came';
-  if (checkedInAt && !isWithin(hotelToday(checkedInAt), checkin, checkout))
-    return `its guest came on ${hotelToday(checkedInAt)}`;
+  if (checkedInAt && !isWithin(businessDay(checkedInAt), checkin, checkout))
+    return `its guest came on ${businessDay(checkedInAt)}`;
   if (cancelUntil !== undefined && new Date(cancelUntil) > lateCancellationEnd(updatedAt))
     return 'it can be cancelled for longer than anybody can';
   if (releasedFrom !== undefined && (releasedFrom <= checkin || releasedFrom >= checkout))

@@ -1,13 +1,15 @@
+import { businessDay } from '@innkeep/contract/business-day';
 import { addDays, hotelToday, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { LedgerTx } from './payment-store.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
 /**
- * Returns the day to which money belongs that comes or goes now: today or, once that is closed, the next one. What is
- * read here makes sure that the day is not closed before the money is saved.
+ * Returns the day to which money belongs that comes or goes now: the business day or, once that is closed, the next one.
+ * What is read here makes sure that the day is not closed before the money is saved. Where it is not the date, it is
+ * saved with the money.
  */
 export async function openDay(tx: Pick<LedgerTx, 'isClosed'>, now: Date): Promise<CalendarDate> {
-  let day = hotelToday(now);
+  let day = businessDay(now);
   while (await tx.isClosed(day)) day = addDays(day, 1);
   return day;
 }

@@ -1,4 +1,5 @@
-import { hotelToday, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { BeforeMove } from './stored-booking.ts';
 
 /** Returns the day at the hotel on which a guest last changed rooms, if that is all that has changed since. */
@@ -7,5 +8,5 @@ export function movedOn({
 }: {
   beforeMove?: Pick<BeforeMove, 'at'> | undefined;
 }): CalendarDate | undefined {
-  return beforeMove && hotelToday(new Date(beforeMove.at));
+  return beforeMove && businessDay(new Date(beforeMove.at));
 }

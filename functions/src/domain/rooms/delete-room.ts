@@ -18,7 +18,7 @@ function takeOffList({ rooms, clock }: RoomDeps, caller: Caller, roomId: string)
     const room = await tx.find(roomId);
     if (!room) return undefined;
     // Guests who leave after today sleep here tonight or later.
-    const holders = await tx.stayingFrom(roomId, clock.today());
+    const holders = await tx.stayingFrom(roomId, clock.businessDay());
     if (holders.length > 0) throw new AppError('room/has-bookings', { holders });
 
     const entry = auditEntry(clock, caller, 'room/deleted', roomId);

@@ -166,7 +166,7 @@ describe('deleteRoom', () => {
   it('allows it from the day the last guest leaves, calendar and all, and keeps the stay', async () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest());
-    hotel.time.now = new Date('2027-06-16T04:00:00Z');
+    hotel.time.now = new Date('2027-06-16T07:00:00Z');
     expect(await deleteRoom(hotel, root, _id)).toEqual({ deletedCount: 1 });
     expect(hotel.db.nights.size).toBe(0);
     expect(hotel.db.bookings.size).toBe(1);

@@ -8,7 +8,7 @@ import { isOccupied } from './acts-desk.ts';
 import { openPage, payNow } from './acts-paying.ts';
 import { asAgreed } from './changes.ts';
 import type { Person } from './backstage.ts';
-import { atHotel, datesOf } from './dates.ts';
+import { datesOf, plusDays } from './dates.ts';
 import { codeToday, isCodeFor, isCodeOpen, isOffered, STAY, wish, type Wish } from './offers.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
@@ -211,7 +211,7 @@ export function kept(
     cash: [],
     sums: new Set(),
   };
-  if (state === 'checked-in') stay.arrivedOn = life.today;
+  if (state === 'checked-in') stay.arrivedOn = life.deskDay;
   life.stays.push(stay);
   life.hand.add(stay);
   return stay;
@@ -225,7 +225,7 @@ export const bookAtDesk = act(
   'book at the desk',
   { ...STAY, named: [-1, -1, -1, 5000, 0], isWalkIn: [0, 0, 1], shares: [1, 1, 0] },
   (life, { named, isWalkIn, shares, ...chosen }) => {
-    const wanted = isWalkIn === 1 ? { ...wish(life, { ...chosen, ahead: 0 }) } : wish(life, chosen);
+    const wanted = wish(life, isWalkIn === 1 ? { ...chosen, ahead: 0 } : chosen, life.deskDay);
     const price = named === -1 ? {} : { named };
     return atDesk(life, wanted, {
       ...price,
@@ -236,6 +236,23 @@ export const bookAtDesk = act(
   },
 );
 
+/** An admin enters somebody who is in the house since an earlier day; the desk may not. */
+export const enter = act(
+  'enter who is here',
+  { ...STAY, since: [1, 2, 30, 31], isAdmin: [1, 1, 0] },
+  (life, { since, isAdmin, ...chosen }) => {
+    const { admin, clerk } = life.hotel.people;
+    const wanted = wish(life, { ...chosen, ahead: -since }, life.deskDay);
+    return atDesk(life, wanted, { isWalkIn: true, shares: true, as: isAdmin === 1 ? admin : clerk });
+  },
+);
+
+/** Whether the desk may book such dates: from its day on, or an admin for somebody who is still here. */
+function isInTime(life: Life, { checkin, checkout }: Wish, { uid }: Person): boolean {
+  const isStillHere = checkin >= plusDays(life.deskDay, -30) && checkout >= life.deskDay;
+  return checkin >= life.deskDay || (uid === life.hotel.people.admin.uid && isStillHere);
+}
+
 /** The desk makes a booking, if the hotel is to let it. */
 export async function atDesk(
   life: Life,
@@ -245,10 +262,10 @@ export async function atDesk(
     isWalkIn,
     shares,
     email = '',
-  }: { named?: number; isWalkIn: boolean; shares: boolean; email?: string },
+    as = life.hotel.people.clerk,
+  }: { named?: number; isWalkIn: boolean; shares: boolean; email?: string; as?: Person },
 ): Promise<void> {
   const { room, ...stay } = wanted;
-  const { clerk } = life.hotel.people;
   const json = {
     ...stay,
     room,
@@ -257,22 +274,14 @@ export async function atDesk(
     isWalkIn,
     sharesRoom: shares,
     takesUnclean: true,
-    ...(named !== undefined && {
-      pricing: 'named',
-      nightlyPrice: named,
-      reason: 'A friend',
-    }),
+    ...(named !== undefined && { pricing: 'named', nightlyPrice: named }),
+    ...((named !== undefined || wanted.checkin < life.deskDay) && { reason: 'A friend' }),
   };
-  const shown = await life.ask('POST', '/desk/quote', { as: clerk, json });
-  const made = await life.ask('POST', '/desk/bookings', { as: clerk, json });
+  const shown = await life.ask('POST', '/desk/quote', { as, json });
+  const made = await life.ask('POST', '/desk/bookings', { as, json });
   const isFull = isWalkIn && !shares && isOccupied(life, { id: '', room });
   const may = isOffered(life, wanted) && !isFull && life.isFree(room, wanted.checkin, wanted.checkout);
-  life.same(
-    '0 booked',
-    'booking at the desk',
-    made.status === 201,
-    may && atHotel(life.hotel.now()).date <= wanted.checkin,
-  );
+  life.same('0 booked', 'booking at the desk', made.status === 201, may && isInTime(life, wanted, as));
   if (made.status !== 201) return;
   const booking = made.body as Booking; // the contract's answer to a 201
   life.same('4 quoted', 'the quote at the desk', (shown.body as DeskQuote).quote.total, booking.quote.total); // as above

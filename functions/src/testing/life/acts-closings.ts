@@ -10,7 +10,7 @@ export const closeDay = act(
   'close the day',
   { ago: [0, 0, 0, 1, 3], off: [0, 0, 700, -300], keep: [10_000, 0] },
   async (life, { ago, off, keep }) => {
-    const date = plusDays(life.today, -ago);
+    const date = plusDays(life.deskDay, -ago);
     const as = life.hotel.people.clerk;
     const { body } = await life.ask('GET', `/desk/takings?date=${date}`, { as });
     const { cash, kinds } = body as DayTakings; // the contract's answer
@@ -46,8 +46,8 @@ export const reopenDay = act('open a day again', { which: WHICH }, async (life, 
 
 /** Records that the desk has taken money, or given it back: on the day that is open. */
 export function post(life: Life, method: PaymentMethod, amount: number): void {
-  const isClosed = life.closed.some(({ date }) => date === life.today);
-  life.moved.push({ date: isClosed ? plusDays(life.today, 1) : life.today, method, amount });
+  const isClosed = life.closed.some(({ date }) => date === life.deskDay);
+  life.moved.push({ date: isClosed ? plusDays(life.deskDay, 1) : life.deskDay, method, amount });
 }
 
 function openingOf(life: Life, date: CalendarDate): number {

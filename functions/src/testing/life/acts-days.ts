@@ -1,6 +1,7 @@
 import type { Life } from './life.ts';
 import { act, WHICH } from './act.ts';
 import { DAMAGE_KINDS } from './damage.ts';
+import { atHotel } from './dates.ts';
 
 /** Lets minutes pass, and ends the pages whose time to pay is over. */
 export async function passMinutes(life: Life, minutes: number): Promise<void> {
@@ -16,6 +17,15 @@ export const pass = act(
   { minutes: [45, 25, 25, 5, 61, 600, 1440, 4320] },
   (life, { minutes }) => passMinutes(life, minutes),
 );
+
+/** The minutes after midnight of the hours around it. */
+const NIGHT = { at: [33, 1, 179, 181, 1439] } as const;
+
+/** Lets the time pass until an hour of the night, at which the desk's day and the date are not the same, or just are. */
+export const passTo = act('pass to the night', NIGHT, (life, { at }) => {
+  const [hours = 0, minutes = 0] = atHotel(life.hotel.now()).time.split(':').map(Number);
+  return passMinutes(life, (at - hours * 60 - minutes + 1440) % 1440);
+});
 
 export const sweep = act('sweep', {}, (life) => life.hotel.sweep());
 

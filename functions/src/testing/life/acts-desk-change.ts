@@ -86,12 +86,12 @@ export const moveGuest = act(
   'move a guest',
   { which: WHICH, room: [0, 1, 2, 3], pricing: [0, 0, 1, 2] },
   async (life, { which, room, pricing }) => {
-    const isHere = (each: LifeStay) => hasSlept(life, each) && each.checkout > life.today;
+    const isHere = (each: LifeStay) => hasSlept(life, each) && each.checkout > life.deskDay;
     if (!life.stays.some(isHere)) await sleepOver(life);
     const stay = life.stay(which, isHere);
     if (!stay || !hasSlept(life, stay)) return;
     const free = life.rooms.filter(
-      ({ id, isListed }) => isListed && id !== stay.room && life.isFree(id, life.today, stay.checkout),
+      ({ id, isListed }) => isListed && id !== stay.room && life.isFree(id, life.deskDay, stay.checkout),
     );
     const to = life.some(free.length > 0 ? free : life.rooms, room);
     if (!to) return;
@@ -104,10 +104,10 @@ export const moveGuest = act(
 
 /** Somebody comes to the door, and sleeps here for a night. */
 async function sleepOver(life: Life): Promise<void> {
-  const checkout = plusDays(life.today, 5);
-  const room = life.rooms.find(({ id, isListed }) => isListed && life.isFree(id, life.today, checkout));
+  const checkout = plusDays(life.deskDay, 5);
+  const room = life.rooms.find(({ id, isListed }) => isListed && life.isFree(id, life.deskDay, checkout));
   if (!room) return;
-  const wanted = { room: room.id, checkin: life.today, checkout, guests: 1, children: 0 };
+  const wanted = { room: room.id, checkin: life.deskDay, checkout, guests: 1, children: 0 };
   await atDesk(life, wanted, { isWalkIn: true, shares: true });
   await passMinutes(life, 24 * 60);
 }

@@ -29,12 +29,12 @@ export const checkIn = act(
   'check in',
   { which: WHICH, shares: [1, 1, 0] },
   async (life, { which, shares }) => {
-    const stay = life.stay(which, ({ state, checkin }) => state === 'booked' && checkin <= life.today);
+    const stay = life.stay(which, ({ state, checkin }) => state === 'booked' && checkin <= life.deskDay);
     if (!stay) return;
     const may =
       (stay.state === 'booked' || stay.state === 'no-show') &&
-      life.today >= stay.checkin &&
-      life.today <= stay.checkout &&
+      life.deskDay >= stay.checkin &&
+      life.deskDay <= stay.checkout &&
       life.isFree(stay.room, stay.checkin, stay.checkout, [stay.id]) &&
       canHaveNights(life, stay) &&
       (shares === 1 || !isOccupied(life, stay));
@@ -45,7 +45,7 @@ export const checkIn = act(
         state: 'checked-in',
         releasedFrom: undefined,
         fee: undefined,
-        arrivedOn: life.today,
+        arrivedOn: life.deskDay,
       });
   },
 );
@@ -58,7 +58,7 @@ export const checkOut = act(
     const stay = life.stay(which, ({ state }) => state === 'checked-in');
     if (!stay) return;
     const earliest = plusDays(stay.checkin, 1);
-    const leaves = life.today > earliest ? life.today : earliest;
+    const leaves = life.deskDay > earliest ? life.deskDay : earliest;
     const isEarly = chosen.releases === 1 && leaves < stay.checkout;
     const requotes = chosen.requotes === 1;
     const after = isEarly && requotes ? slept(life, stay, leaves) : { nights: stay.nights, bill: stay.bill };
@@ -74,7 +74,7 @@ export const checkOut = act(
     if (!done) return;
     const before = isEarly && requotes ? { nights: stay.nights, bill: stay.bill } : undefined;
     life.same('3 early departure', 'what a departure costs', done.quote.total, after.bill.total);
-    Object.assign(stay, { state: 'checked-out', leftOn: life.today, before, ...after });
+    Object.assign(stay, { state: 'checked-out', leftOn: life.deskDay, before, ...after });
     if (isEarly) stay.releasedFrom = leaves;
   },
 );
@@ -114,9 +114,9 @@ export const undo = act(
     const stay = life.stay(which, ({ state }) => state.includes('-'));
     if (!stay) return;
     const isInTime = {
-      'checked-in': stay.arrivedOn === life.today && !isSplit(stay),
-      'checked-out': stay.leftOn === life.today,
-      'no-show': life.today < stay.checkout,
+      'checked-in': stay.arrivedOn === life.deskDay && !isSplit(stay),
+      'checked-out': stay.leftOn === life.deskDay,
+      'no-show': life.deskDay < stay.checkout,
       booked: false,
       held: false,
       lapsed: false,

@@ -56,12 +56,12 @@ export const removeRoom = act('remove room', { which: WHICH, reopens: YES_NO }, 
 /** Whether a stay has nights in a room from today on, or a channel has sold some. */
 function isTaken(life: Life, { id }: LifeRoom): boolean {
   const isSold = [...life.sold.keys()].some(
-    (key) => key.startsWith(`${id}/`) && key >= `${id}/${life.today}`,
+    (key) => key.startsWith(`${id}/`) && key >= `${id}/${life.deskDay}`,
   );
   return (
     isSold ||
     life.stays.some((stay) =>
-      life.nightsOf(stay).some((date) => date >= life.today && roomOf(stay, date) === id),
+      life.nightsOf(stay).some((date) => date >= life.deskDay && roomOf(stay, date) === id),
     )
   );
 }

@@ -101,11 +101,11 @@ function split(
 ): Changed {
   const { guests, children } = wanted;
   const agreed = nightsAfter(life, stay, wanted);
-  const slept = agreed.filter(({ date }) => date < life.today);
-  const ahead = agreed.filter(({ date }) => date >= life.today);
+  const slept = agreed.filter(({ date }) => date < life.deskDay);
+  const ahead = agreed.filter(({ date }) => date >= life.deskDay);
   const priced = {
     keep: () => ahead,
-    requote: () => life.nightsNow(wanted.room, life.today, wanted.checkout),
+    requote: () => life.nightsNow(wanted.room, life.deskDay, wanted.checkout),
     named: () => ahead.map((night) => ({ ...night, ...(named !== undefined && { named }) })),
   };
   const nights = [...slept, ...priced[by]()];

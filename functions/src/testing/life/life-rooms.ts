@@ -6,25 +6,25 @@ import { type LifeStay, type Rooms, roomOf } from './life-stay.ts';
 
 /** Whether a guest has slept in the house; the nights until today then stay where they are. */
 export function hasSlept(life: Life, { state, checkin }: LifeStay): boolean {
-  return state === 'checked-in' && checkin < life.today;
+  return state === 'checked-in' && checkin < life.deskDay;
 }
 
 /** Returns the rooms of a stay after a move: with the nights that were slept, if its guest has slept here. */
 export function roomsAfter(life: Life, stay: LifeStay, room: string): Rooms {
   if (room === stay.room || !hasSlept(life, stay)) return { room, slept: stay.slept };
-  const nights = datesOf(stay.checkin, life.today).map((night) => [night, roomOf(stay, night)] as const);
+  const nights = datesOf(stay.checkin, life.deskDay).map((night) => [night, roomOf(stay, night)] as const);
   return { room, slept: new Map(nights) };
 }
 
 /** Returns what undoing a move brings back. */
 export function beforeMove(life: Life, stay: LifeStay): NonNullable<LifeStay['moved']> {
   const { room, slept, nights, bill, own, code } = stay;
-  return { on: life.today, was: { room, slept, nights, bill, own, code } };
+  return { on: life.deskDay, was: { room, slept, nights, bill, own, code } };
 }
 
 /** Whether undoing would take a guest back to the room that they left today. */
 export function movesBack(life: Life, { state, moved }: LifeStay): boolean {
-  return state === 'checked-in' && moved?.on === life.today;
+  return state === 'checked-in' && moved?.on === life.deskDay;
 }
 
 /** Whether a guest has slept in another room than that which they now have. */

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
-import { atHotel, datesOf } from './dates.ts';
+import { atHotel, datesOf, plusDays } from './dates.ts';
 import type { Answer, Backstage, Person, Sent } from './backstage.ts';
 import type { LifeChannel } from './life-channel.ts';
 import { type Charge, type LifeStay, roomOf } from './life-stay.ts';
@@ -84,6 +84,12 @@ export class Life {
 
   get today(): CalendarDate {
     return atHotel(this.hotel.now()).date;
+  }
+
+  /** The day on which the desk works: it ends at three in the night. */
+  get deskDay(): CalendarDate {
+    const { date, time } = atHotel(this.hotel.now());
+    return time < '03:00' ? plusDays(date, -1) : date;
   }
 
   get tariff(): Tariff {

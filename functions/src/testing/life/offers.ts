@@ -12,9 +12,13 @@ export const STAY = {
   children: [0, 0, 1],
 } as const;
 
-/** Returns a stay that somebody may want. */
-export function wish(life: Life, { ahead, nights, room, guests, children }: Chosen<typeof STAY>) {
-  const checkin = plusDays(life.today, ahead);
+/** Returns a stay that somebody may want. @param from the day from which they look ahead */
+export function wish(
+  life: Life,
+  { ahead, nights, room, guests, children }: Chosen<typeof STAY>,
+  from = life.today,
+) {
+  const checkin = plusDays(from, ahead);
   const chosen = life.some(life.rooms, room);
   return { checkin, checkout: plusDays(checkin, nights), room: chosen?.id ?? '', guests, children };
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
 import { correctAtDesk, correctOwn } from './acts-addresses.ts';
-import { book, bookAtDesk, bookUnconfirmed } from './acts-booking.ts';
+import { book, bookAtDesk, bookUnconfirmed, enter } from './acts-booking.ts';
 import { shareCard } from './acts-cards.ts';
 import { bookWithoutAccount, claimStays, confirmStay } from './acts-visitors.ts';
 import { changeByMail, changeOwn } from './acts-change.ts';
 import { changeAtDesk, moveGuest, moveTogether } from './acts-desk-change.ts';
-import { damageCopy, loseRole, pass, sweep } from './acts-days.ts';
+import { damageCopy, loseRole, pass, passTo, sweep } from './acts-days.ts';
 import * as channels from './acts-channels.ts';
 import { closeDay, reopenDay } from './acts-closings.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
@@ -31,6 +31,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [4, confirmStay],
     [2, claimStays],
     [3, bookAtDesk],
+    [2, enter],
     [3, bookTogether],
     [8, changeOwn],
     [6, changeAtDesk],
@@ -96,6 +97,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [1, block],
     [1, lift],
     [5, pass],
+    [5, passTo],
     [1, sweep],
     [1, loseRole],
     [3, damageCopy],

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode } from '@innkeep/contract/errors';
 import { firstNightBack, type StepName } from '@innkeep/contract/desk/steps';
 import { useEffect, useState } from 'react';
-import { todayAtHotel } from '../../lib/hotel-clock.ts';
+import { businessDayNow } from './business-day-now.ts';
 import { isWrittenAlready } from './api/change-ledger.ts';
 import {
   type StepChoices,
@@ -66,7 +66,7 @@ export function useTakeStep(elsewhere: string) {
   }
 
   function take(step: StepName, stay: SteppedStay) {
-    const isEarly = firstNightBack(stay, todayAtHotel()) < stay.checkout;
+    const isEarly = firstNightBack(stay, businessDayNow()) < stay.checkout;
     const isAsked = step === 'no-show' || (step === 'check-out' && (isEarly || stay.due !== 0));
     if (isAsked) setAsked({ step, stay });
     else send({ step, stay });

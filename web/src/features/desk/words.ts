@@ -1,7 +1,7 @@
 import { ApiError } from '@innkeep/contract/errors';
 import type { Booking, BookingState } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { isKept, isUnconfirmed } from '@innkeep/contract/stay-states';
 import type { StepName } from '@innkeep/contract/desk/steps';
@@ -61,6 +61,11 @@ export function movedWords({ rooms, state }: Pick<DeskStay, 'rooms' | 'state'>):
 export function dueWords(due: MinorUnits): string {
   if (due < 0) return `Paid ${formatMinorUnits(-due)} more than it costs`;
   return due > 0 ? `Owes ${formatMinorUnits(due)}` : 'Nothing owed';
+}
+
+/** Returns, for example, `Due in Thu 26 May`, of a guest who has not come yet. */
+export function dueInWords(checkin: CalendarDate): string {
+  return `Due in ${spellCalendarDate(checkin, SPELLING.short)}`;
 }
 
 /** Returns the name that lists show for a booking: the guest's, or else the mailbox or the number. */

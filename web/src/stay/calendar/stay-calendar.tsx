@@ -19,6 +19,8 @@ export interface StayCalendarProps {
   isRefused: boolean;
   /** The total of the stay, as text. */
   total: string | undefined;
+  /** The first day of arrival, if it is not today. */
+  earliest?: CalendarDate | undefined;
   /** Whether it was opened by keyboard: then the focus moves to a day. */
   isEntered: boolean;
   /** Called with the dates that choosing a day has made. */
@@ -32,11 +34,13 @@ export function StayCalendar({
   availability,
   onChoose,
   isEntered,
+  earliest,
   ...bill
 }: StayCalendarProps) {
   const [pointed, setPointed] = useState<CalendarDate>();
   const today = todayAtHotel();
-  const open = openDates(choosing, dates, today, availability);
+  const first = earliest ?? today;
+  const open = openDates(choosing, dates, first, availability);
   const arrival = isCalendarDate(dates.checkin) ? dates.checkin : undefined;
   const departure = isCalendarDate(dates.checkout) ? dates.checkout : undefined;
   const isArrival = choosing === 'checkin';
@@ -62,7 +66,7 @@ export function StayCalendar({
         onPoint={setPointed}
         onPick={(day) =>
           onChoose(
-            isArrival ? withCheckin(day, dates.checkout, today, availability) : { ...dates, checkout: day },
+            isArrival ? withCheckin(day, dates.checkout, first, availability) : { ...dates, checkout: day },
           )
         }
       />

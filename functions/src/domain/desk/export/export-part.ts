@@ -110,11 +110,15 @@ async function staysFrom(began: CalendarDate, { exports }: ExportDeps, { to, aft
 }
 
 /**
- * Returns money that belongs to these days, by time. What came on a day after it was closed belongs to the next one: the
- * day before is read, too.
+ * Returns money that belongs to these days, by time. What came on a day after it was closed belongs to the next one, and
+ * what came after midnight may belong to the one before: both are read, too.
  */
 async function payments(deps: ExportDeps, { from, to, after }: ExportQuestion) {
-  const span = { from: startOfDay(addDays(from, -1)), to: startOfDay(to), after: instantIn(after) };
+  const span = {
+    from: startOfDay(addDays(from, -1)),
+    to: startOfDay(addDays(to, 1)),
+    after: instantIn(after),
+  };
   const { lines, next } = await moneyLines(deps.exports, { ...span, limit: IN_PART });
   const own = lines.filter(({ day }) => from <= day && day < to);
   return { rows: await paymentRows(deps, own), next };

@@ -20,7 +20,7 @@ export async function closeDay(
   date: CalendarDate,
   input: ClosingInput,
 ): Promise<DayTakings> {
-  if (date > deps.clock.today())
+  if (date > deps.clock.businessDay())
     throw new AppError('request/invalid', { fields: { date: 'This day has not begun.' } });
   await deps.closings.transact(async (tx) => {
     const [known, isBehind, money] = [

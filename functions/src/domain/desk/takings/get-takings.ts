@@ -24,7 +24,7 @@ type People = ReadonlyMap<string, User>;
  */
 export async function getTakings(
   deps: TakingsDeps,
-  date: CalendarDate = deps.clock.today(),
+  date: CalendarDate = deps.clock.businessDay(),
 ): Promise<DayTakings> {
   const { closings, bookings } = deps;
   const [money, known, isBehind] = await Promise.all([

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
 import { isNotTheirs } from '../../../lib/api/query-client.ts';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { cacheDay, cachedDay, forgetDay } from '../today/cached-day.ts';
 import { deskKeys } from './desk-keys.ts';
@@ -45,7 +45,7 @@ export function useDay(date: CalendarDate) {
 
   const isRead = day.isFetchedAfterMount && data !== undefined;
   useEffect(() => {
-    if (isRead && date === todayAtHotel()) cacheDay(uid, data, at);
+    if (isRead && date === businessDayNow()) cacheDay(uid, data, at);
   }, [uid, date, isRead, data, at]);
 
   return { ...day, at, failure: day.failureReason ?? day.error ?? changes.error };
@@ -75,7 +75,7 @@ function areChannelsNew(
 ): boolean {
   if (toldAt <= at) return false; // nothing is told yet
   const known = alerts.flatMap((alert) => ('conflict' in alert ? [alert.conflict._id] : []));
-  const isAlerted = date >= todayAtHotel() && hasMoreAlerts !== true;
+  const isAlerted = date >= businessDayNow() && hasMoreAlerts !== true;
   const told = conflicts.map(({ _id }) => _id);
   if (isAlerted && told.toSorted().join() !== known.toSorted().join()) return true;
   if (fromChannels && liftedBlocks.length > 0) return true;

@@ -6,7 +6,7 @@ import { pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useReread } from '../../../lib/api/use-reread.ts';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from './desk-keys.ts';
 
@@ -20,7 +20,7 @@ export function useTakings(date: CalendarDate) {
     queryKey: deskKeys.takings(uid, date),
     queryFn: ({ signal }) => api.get<DayTakings>(`${DESK_API.takings}?date=${date}`, { signal }),
     staleTime: 0,
-    refetchInterval: date === todayAtHotel() && READ_AGAIN_MS,
+    refetchInterval: date === businessDayNow() && READ_AGAIN_MS,
   });
 }
 

@@ -10,7 +10,7 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { showError } from '../../../lib/toast.ts';
 import { refusalWords } from '../words.ts';
 import { isNoQuote } from './change-booking.ts';
@@ -62,7 +62,7 @@ export function useStep(isAnswered: (refusal: Error, taken: StepTaken) => boolea
     mutationKey: deskKeys.steps,
     mutationFn: async ({ step, stay, key, ...choices }: StepTaken) => {
       const { _id, rev, name, state } = stay;
-      const isMove = undoesMove(stay, todayAtHotel());
+      const isMove = undoesMove(stay, businessDayNow());
       // All steps have the same parameter.
       const path = pathTo(PATH[step] as typeof DESK_API.checkIn, { id: _id });
       const headers = key === undefined ? {} : { headers: { [IDEMPOTENCY_HEADER]: key } };

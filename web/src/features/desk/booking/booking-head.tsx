@@ -3,10 +3,11 @@ import { isCancellable } from '@innkeep/contract/cancellation';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import { stepsFor, undoesMove } from '@innkeep/contract/desk/steps';
-import { hotelToday } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
-import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { serverNow } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { useConfirm } from '../api/keep-stay.ts';
 import { useSteppedIds } from '../api/take-step.ts';
 import { StayState } from '../components/stay-state.tsx';
@@ -56,7 +57,7 @@ function Steps({ known, onCancel }: BookingHeadProps) {
   const now = serverNow();
   const { movedOn } = known;
   const offered = stepsFor({ ...booking, movedOn }, now, doneOn(known));
-  const isMove = undoesMove({ ...booking, movedOn }, todayAtHotel());
+  const isMove = undoesMove({ ...booking, movedOn }, businessDayNow());
   const stay = { ...booking, movedOn, name: nameOfBooking(booking), due: known.due };
   return (
     <div className="desk-booking-steps">
@@ -84,14 +85,14 @@ function Steps({ known, onCancel }: BookingHeadProps) {
           {isUndecided(booking) ? 'Let the room go' : 'Cancel Book'}
         </button>
       )}
-      {steps.asked && <StepDialog {...steps.asked} today={todayAtHotel()} {...steps.answers} />}
+      {steps.asked && <StepDialog {...steps.asked} today={businessDayNow()} {...steps.answers} />}
     </div>
   );
 }
 
 function doneOn({ checkedInAt, checkedOutAt }: DeskBooking) {
   return {
-    ...(checkedInAt !== undefined && { checkedIn: hotelToday(new Date(checkedInAt)) }),
-    ...(checkedOutAt !== undefined && { checkedOut: hotelToday(new Date(checkedOutAt)) }),
+    ...(checkedInAt !== undefined && { checkedIn: businessDay(new Date(checkedInAt)) }),
+    ...(checkedOutAt !== undefined && { checkedOut: businessDay(new Date(checkedOutAt)) }),
   };
 }

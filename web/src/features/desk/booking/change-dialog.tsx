@@ -3,9 +3,10 @@ import { hasSlept } from '@innkeep/contract/desk/moves';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
 import { partyWords } from '@innkeep/contract/party';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
@@ -38,7 +39,7 @@ interface ChangeDialogProps {
 export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
   const [ref, form] = useChangeBookingForm(booking, onClose);
   const { draft, edit, problems, quote, isSaving } = form;
-  const splits = draft.room !== booking.room._id && hasSlept(booking, todayAtHotel());
+  const splits = draft.room !== booking.room._id && hasSlept(booking, businessDayNow());
   const newRoom = form.choices.free.find(({ _id }) => _id === draft.room)?.name ?? 'the new room';
   return (
     // Typed changes are discarded only by the button, not by Escape or a click beside the dialog.
@@ -81,9 +82,21 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
           onChange={edit}
         />
         <ChangeOutcome before={booking.quote.total} quote={quote} isCurrent={form.isCurrent} />
-        <RefusalAlert error={form.refusal} />
         <ChangedMeanwhile differences={form.meanwhile} />
-        <FormAnswers label="Save the change" isBusy={isSaving} isDisabled={form.isAwaited} onKeep={onClose} />
+        <div className="desk-change-foot">
+          <RefusalAlert error={form.refusal} />
+          {quote && form.isCurrent && (
+            <p className="desk-change-total tabular" aria-hidden="true">
+              {formatMinorUnits(quote.after)} instead of {formatMinorUnits(quote.before)}
+            </p>
+          )}
+          <FormAnswers
+            label="Save the change"
+            isBusy={isSaving}
+            isDisabled={form.isAwaited}
+            onKeep={onClose}
+          />
+        </div>
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { PartyFields } from '../../../stay/party-fields.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
+import { businessDayNow } from '../business-day-now.ts';
 import type { DeskChangeDraft } from './use-change-booking-form.ts';
 
 interface ChangeFieldsProps {
@@ -16,7 +17,13 @@ interface ChangeFieldsProps {
 export function ChangeFields({ draft, hasChildren, problems, childAge, onChange }: ChangeFieldsProps) {
   return (
     <>
-      <StayFields dates={draft} problems={problems} onChange={onChange} onLeave={() => undefined} />
+      <StayFields
+        dates={draft}
+        problems={problems}
+        earliest={businessDayNow()}
+        onChange={onChange}
+        onLeave={() => undefined}
+      />
       <PartyFields
         party={draft}
         childAge={childAge}

@@ -1,7 +1,7 @@
 import { counted } from '@innkeep/contract/counted';
 import { nightCount } from '@innkeep/contract/stay';
 import type { ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import type { Ghost } from './chart-row.tsx';
 import { type ChartWindow, placeNights } from './chart-window.ts';
 import { targetWords } from './chart-words.ts';
@@ -35,7 +35,7 @@ export function ghostsOf({ chart, plan, move, stretch, span, window }: GhostsOpt
   const planned = underWay ? [...withoutMove(plan, underWay.stay._id), underWay] : plan;
   const withAll = underWay ? withMove(plan, underWay) : plan;
 
-  const today = todayAtHotel();
+  const today = businessDayNow();
 
   for (const each of planned) {
     const { stay } = each;
@@ -63,7 +63,7 @@ export function leavingOf(plan: MovePlan, rooms: readonly ChartRoom[]): Map<stri
   return new Map(
     plan.map((move) => [
       move.stay._id,
-      targetWords(comingNights(move, todayAtHotel()), names.get(move.target.roomId) ?? ''),
+      targetWords(comingNights(move, businessDayNow()), names.get(move.target.roomId) ?? ''),
     ]),
   );
 }

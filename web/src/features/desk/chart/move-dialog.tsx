@@ -4,7 +4,7 @@ import { hasDates } from '@innkeep/contract/stay';
 import { useState, type SyntheticEvent } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -28,7 +28,7 @@ export function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogPro
   const [roomId, setRoomId] = useState(planned?.target.roomId ?? stay.roomId);
   const target = hasDates(dates) ? { roomId, checkin: dates.checkin, checkout: dates.checkout } : undefined;
   const move = target && { stay, target };
-  const today = todayAtHotel();
+  const today = businessDayNow();
   const facts = { plan: plan.plan, rooms: chart.rooms, today };
   const problem = move ? moveProblem(move, facts) : undefined;
   const isNew = target && !isSameTarget(target, planned?.target ?? whereItIs(stay));

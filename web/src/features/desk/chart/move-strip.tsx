@@ -2,7 +2,7 @@ import { counted } from '@innkeep/contract/counted';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { inTheWayWords, priceWords } from './chart-words.ts';
@@ -114,7 +114,7 @@ function StripReason({ plan, isMissing }: { plan: Plan; isMissing: boolean }) {
 
 /** Returns in words what prevents each move. */
 function problemsIn(moves: MovePlan, chart: DeskChart): (string | undefined)[] {
-  const today = todayAtHotel();
+  const today = businessDayNow();
   return moves.map((move) => {
     const inTheWay = nightInTheWay(move, chart, moves, today);
     return (

@@ -1,6 +1,6 @@
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { dueWords } from '../words.ts';
 import { priceWords, targetWords } from './chart-words.ts';
@@ -28,7 +28,7 @@ export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: Str
         <strong translate="no">{stay.name}</strong>:{' '}
         {target.roomId === stay.roomId ? spellDates(stay) : stay.roomName} <span aria-hidden="true">→</span>
         <span className="visually-hidden">to</span>{' '}
-        {targetWords(comingNights(move, todayAtHotel()), nameOf(target))}
+        {targetWords(comingNights(move, businessDayNow()), nameOf(target))}
         {quote && <span className="strip-move-price tabular"> {priceWords(quote)}</span>}
         {problem !== undefined && <p className="strip-move-problem">{problem}</p>}
         {was && (

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { Stay } from '@innkeep/contract/stay';
 import { useState } from 'react';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { showError } from '../../../lib/toast.ts';
 import type { ChartWindow } from './chart-window.ts';
 import { inTheWayWords, targetWords } from './chart-words.ts';
@@ -34,7 +34,7 @@ interface MovingOptions extends KnownPlaces {
 export function useMoving({ onPlanned, ...known }: MovingOptions) {
   const { chart, plan } = known;
   const [move, setMove] = useState<PlannedMove>();
-  const today = todayAtHotel();
+  const today = businessDayNow();
   const problem = move && moveProblem(move, { plan, rooms: chart.rooms, today });
 
   function place(change: (target: Target, stay: DeskStay) => Target) {

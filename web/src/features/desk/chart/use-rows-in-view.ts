@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { usePrinting } from '../../../lib/use-printing.ts';
 
 /** Rows `[first, end)`. */
 interface RowSpan {
@@ -13,7 +14,7 @@ const AT_FIRST: RowSpan = { first: 0, end: 12 };
 
 /**
  * Returns which rows of the chart to draw: those in view, and some around them. A hundred rows of a month are
- * five thousand elements, which made each frame of scrolling take a tenth of a second on a phone.
+ * five thousand elements, which made each frame of scrolling take a tenth of a second on a phone. Paper shows all.
  * @param rows the element that is as high as all rows together
  */
 export function useRowsInView(
@@ -22,6 +23,7 @@ export function useRowsInView(
   { count, isDense }: { count: number; isDense: boolean },
 ): RowSpan {
   const [span, setSpan] = useState(AT_FIRST);
+  const isPrinting = usePrinting();
   useEffect(() => {
     const { current } = scroller;
     if (!current) return undefined;
@@ -40,5 +42,5 @@ export function useRowsInView(
       current.removeEventListener('scroll', measure);
     };
   }, [scroller, rows, count, isDense]);
-  return span;
+  return isPrinting ? { first: 0, end: count } : span;
 }

@@ -1,7 +1,7 @@
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { useState } from 'react';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { showError } from '../../../lib/toast.ts';
 import { useMovesQuote } from '../api/move-stays.ts';
 import type { ChartWindow } from './chart-window.ts';
@@ -93,7 +93,7 @@ function startOf(stay: DeskStay, { plan }: StretchingOptions['plan']) {
 /** What is known of a stretch; its price is asked for. */
 function useKnown({ chart, plan }: StretchingOptions, stretch: Stretch | undefined): KnownStretch {
   const isChanged = stretch !== undefined && !isSameTarget(stretch.target, startOf(stretch.stay, plan));
-  const facts = { plan: plan.plan, rooms: chart.rooms, today: todayAtHotel() };
+  const facts = { plan: plan.plan, rooms: chart.rooms, today: businessDayNow() };
   const problem = isChanged ? moveProblem(stretch, facts) : undefined;
   const inTheWay = isChanged ? nightInTheWay(stretch, chart, plan.plan, facts.today) : undefined;
   const isAsked = isChanged && problem === undefined;

@@ -2,7 +2,7 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { FiguresLine } from '@innkeep/contract/desk/figures';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { Link } from 'react-router-dom';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { useDay } from '../api/get-day.ts';
 import { whoOwes } from '../takings/who-owes.ts';
 import {
@@ -59,7 +59,7 @@ function valueText({ valueOf, textOf }: TileFigure, total: FiguresLine): string 
 
 /** What is owed now, whichever months are looked at. */
 function OwedTile() {
-  const { data } = useDay(todayAtHotel());
+  const { data } = useDay(businessDayNow());
   const owing = data && whoOwes(data);
   const sum = owing?.reduce((all, { stay }) => all + stay.due, 0);
   return (

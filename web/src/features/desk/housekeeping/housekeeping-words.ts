@@ -1,6 +1,6 @@
 import { counted } from '@innkeep/contract/counted';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
-import type { CleaningPart, HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
+import { cleaningPart, type CleaningPart, type HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
 import { partyWords } from '@innkeep/contract/party';
 
 export const PART_TITLE: Record<CleaningPart, string> = {
@@ -8,16 +8,19 @@ export const PART_TITLE: Record<CleaningPart, string> = {
   leaving: 'Leaving today',
   'to-clean-for-arrival': 'To clean, arriving today',
   'to-clean': 'To clean',
+  service: 'Service',
   others: 'Nothing to do',
 };
 
-/** Says how much there is to do: `3 rooms to clean, 2 guests still to leave`. */
+/** Says how much there is to do: `3 rooms to clean, 2 rooms still to be left, 4 rooms to service`. */
 export function sumWords(rooms: readonly HousekeepingRoom[]): string {
   const toClean = rooms.filter(({ state }) => state === 'to-clean').length;
   const stillHere = rooms.filter(({ leaving }) => leaving?.hasLeft === false).length;
+  const toService = rooms.filter((room) => cleaningPart(room) === 'service').length;
   const parts = [
     toClean > 0 && `${counted(toClean, 'room')} to clean`,
     stillHere > 0 && `${counted(stillHere, 'room')} still to be left`,
+    toService > 0 && `${counted(toService, 'room')} to service`,
   ].filter(Boolean);
   return parts.length === 0 ? 'Nothing to clean.' : parts.join(', ');
 }

@@ -49,7 +49,7 @@ it('says which channel’s guests leave, stay and come, who are counted nowhere'
   const party = { guests: 0, children: 0, channel: 'Airbnb' };
   serve(aRoom({ leaving: { ...party, hasLeft: false }, arriving: { ...party, channel: 'Vrbo' } }), {
     ...LOFT,
-    staying: { ...party, until: day('2027-02-03') },
+    staying: { ...party, until: day('2027-02-03'), isToService: true },
   });
   await open();
   expect(room('The Tide Room')).toHaveTextContent('Leaving today: guests from Airbnb');
@@ -62,7 +62,12 @@ it('says in the order of the morning who leaves and who comes, and how many', as
     aRoom({ leaving: { ...PARTY, hasLeft: true }, arriving: { guests: 3, children: 1 } }),
     aRoom({ roomId: 'a', name: 'The Cabin', said: 'clean', leaving: { ...PARTY, hasLeft: false } }),
     aRoom({ roomId: 'b', name: 'The Attic', arriving: { guests: 1, children: 0 }, note: 'A cot' }),
-    aRoom({ roomId: 'c', name: 'The Quay', said: 'clean', staying: { ...PARTY, until: day('2027-02-03') } }),
+    aRoom({
+      roomId: 'c',
+      name: 'The Quay',
+      said: 'clean',
+      staying: { ...PARTY, until: day('2027-02-03'), isToService: true },
+    }),
     LOFT,
   );
   await open();
@@ -73,9 +78,10 @@ it('says in the order of the morning who leaves and who comes, and how many', as
     'Leaving and arriving today',
     'Leaving today',
     'To clean, arriving today',
+    'Service',
     'Nothing to do',
   ]);
-  expect(screen.getByText('2 rooms to clean, 1 room still to be left')).toBeVisible();
+  expect(screen.getByText('2 rooms to clean, 1 room still to be left, 1 room to service')).toBeVisible();
   expect(room('The Tide Room')).toHaveTextContent(
     'Have left: 2 guestsArriving today: 3 guests, of them 1 child',
   );

@@ -6,7 +6,7 @@ import { LoadingLines } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { useIsOffline } from '../../../lib/api/connection.ts';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { useHousekeeping } from '../api/housekeeping.ts';
 import { PART_TITLE, sumWords } from './housekeeping-words.ts';
 import { OutOfOrderDialog } from './out-of-order-dialog.tsx';
@@ -23,7 +23,7 @@ export function Housekeeping() {
     <div className="housekeeping">
       <header className="section-head">
         <h1 className="h2">Housekeeping</h1>
-        <p className="housekeeping-date">{spellCalendarDate(data?.date ?? todayAtHotel(), SPELLING.day)}</p>
+        <p className="housekeeping-date">{spellCalendarDate(data?.date ?? businessDayNow(), SPELLING.day)}</p>
       </header>
       <div role="status">
         {data && failure && (

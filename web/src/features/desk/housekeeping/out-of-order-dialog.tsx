@@ -7,7 +7,7 @@ import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { LeftDateField } from '../../../components/form/left-fields.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import type { ShownRoom } from '../api/housekeeping.ts';
 import { useSaveBlock } from '../api/save-block.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
@@ -19,7 +19,7 @@ interface OutOfOrderDialogProps {
 
 /** Takes a room off sale from tonight on, because something has to be mended. */
 export function OutOfOrderDialog({ room: { roomId, name }, onClose }: OutOfOrderDialogProps) {
-  const today = todayAtHotel();
+  const today = businessDayNow();
   const usual = addDays(today, 1);
   const [to, setTo] = useState<string>(usual);
   const [note, setNote] = useState('');

@@ -23,6 +23,8 @@ export interface NewBookingDraft extends GuestDraft, PricingDraft {
   others: readonly OtherRoom[];
   note: string;
   isWalkIn: boolean;
+  /** Whether a guest who came on an earlier day is sent the confirmation. */
+  isTold: boolean;
   /** Whether the room is only kept, until a day. */
   isHeld: boolean;
   /** That day, as typed; empty for the usual one. */
@@ -37,14 +39,16 @@ export const EMPTY: NewBookingDraft = {
   others: [],
   note: '',
   isWalkIn: false,
+  isTold: false,
   isHeld: false,
   holdUntil: '',
 };
 
-/** Returns what is missing, by field. */
-export function missingIn(draft: NewBookingDraft): FieldMessages {
+/** Returns what is missing, by field. @param hasBegun whether the guest came on an earlier day */
+export function missingIn(draft: NewBookingDraft, hasBegun: boolean): FieldMessages {
   return {
     ...pricingProblems(draft),
+    ...(hasBegun && draft.reason.trim() === '' && { reason: 'Say why.' }),
     ...(draft.room === '' && { room: 'Choose a room.' }),
     ...(draft.name.trim() === '' && { name: 'Say who it is for.' }),
   };
@@ -62,8 +66,15 @@ export function inputOf(
   question: PriceQuestion,
   holdUntil: CalendarDate | undefined,
 ): DeskBookingInput {
-  const { name, phone, arrivalTime, wish, email, note, isWalkIn } = draft;
-  const booking = { ...question, guest: { name, phone, arrivalTime, wish }, email, note, isWalkIn };
+  const { name, phone, arrivalTime, wish, email, note, isWalkIn, isTold } = draft;
+  const booking = {
+    ...question,
+    guest: { name, phone, arrivalTime, wish },
+    email,
+    note,
+    isWalkIn,
+    ...(isTold && { isTold }),
+  };
   return holdUntil === undefined ? booking : { ...booking, holdUntil };
 }
 

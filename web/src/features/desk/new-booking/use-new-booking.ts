@@ -1,16 +1,19 @@
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import { ApiError, type ErrorCode } from '@innkeep/contract/errors';
 import type { Booking, PartyStay } from '@innkeep/contract/booking';
+import { firstDayAtDesk } from '@innkeep/contract/business-day';
 import type { RoomChoice } from '@innkeep/contract/desk/room-choices';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isKeySpent } from '../../../lib/api/is-key-spent.ts';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { stayOf, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { changedFields } from '../../../stay/use-rebased-draft.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useBook } from '../api/book.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { useRoomChoices } from '../api/get-room-choices.ts';
 import { useDeskQuote } from '../api/get-quote.ts';
 import { priceAsked, pricingOf } from '../pricing.ts';
@@ -36,7 +39,8 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
   const [isTried, setTried] = useState(false);
 
-  const stay = stayOf(stayFields.draft);
+  const stay = stayOf(stayFields.draft, undefined, stayFields.earliest);
+  const hasBegun = stay !== undefined && stay.checkin < businessDayNow();
   const choices = useRoomChoices(stay && { ...stay, children: stay.children ?? 0 });
   const room = choices.free.find(({ _id }) => _id === typed.room);
   const terms = useTerms(typed, { stay, room });
@@ -49,7 +53,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const pricing = pricingOf(draft);
   const hold = holdOf(draft, stay, todayAtHotel());
   const missing = {
-    ...missingIn({ ...draft, room: room?._id ?? '' }),
+    ...missingIn({ ...draft, room: room?._id ?? '' }, hasBegun),
     ...others.missing,
     ...(hold.problem !== undefined && { holdUntil: hold.problem }),
   };
@@ -90,6 +94,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     isAwaited: terms.isAwaited || others.isAwaited,
     quoteError: terms.quoteError ?? others.error,
     stayFields,
+    hasBegun,
     edit,
     choices,
     room,
@@ -132,8 +137,10 @@ function useTyped() {
   const [linked] = useState(parameters.get('room') ?? '');
   const [empty] = useState<TypedBooking>({ words: { ...EMPTY, room: linked }, stay: {} });
   const kept = useBegun(empty, NAME);
-  const stayFields = useStayDraft(undefined, kept.stay);
   const [draft, setDraft] = useState({ ...empty.words, ...kept.words });
+  const isAdmin = useIsAdmin();
+  const earliest = isAdmin && draft.isWalkIn ? firstDayAtDesk(serverNow()) : businessDayNow();
+  const stayFields = useStayDraft(undefined, kept.stay, earliest);
   const [first] = useState(stayFields.draft);
   const isTyped =
     kept !== empty ||
@@ -155,7 +162,7 @@ function useTyped() {
   return {
     booking,
     draft,
-    stayFields: { ...stayFields, change: afterRefusal(stayFields.change) },
+    stayFields: { ...stayFields, earliest, change: afterRefusal(stayFields.change) },
     edit: afterRefusal((changes: Partial<NewBookingDraft>) =>
       setDraft((before) => ({ ...before, ...changes })),
     ),

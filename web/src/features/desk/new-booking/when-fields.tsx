@@ -1,8 +1,11 @@
 import type { FieldMessages } from '@innkeep/contract/errors';
-import { addDays } from '@innkeep/contract/calendar-date';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { addDays, isCalendarDate } from '@innkeep/contract/calendar-date';
+import { businessDayNow } from '../business-day-now.ts';
 import { PartyFields } from '../../../stay/party-fields.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
+import { useIsAdmin } from '../../../lib/session/session.ts';
+import { ReasonField } from '../components/reason-field.tsx';
+import { needsReason } from '../pricing.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import type { useNewBooking } from './use-new-booking.ts';
 
@@ -11,15 +14,16 @@ interface WhenFieldsProps {
   problems: FieldMessages;
 }
 
-/** Dates and guests. A walk-in arrives today. */
+/** Dates and guests. A guest who is here arrives today; an admin may enter one who came before. */
 export function WhenFields({ form, problems }: WhenFieldsProps) {
-  const { stayFields, draft, edit, childAge } = form;
+  const { stayFields, draft, edit, childAge, hasBegun } = form;
   const { draft: stay, change, leave } = stayFields;
+  const isAdmin = useIsAdmin();
   const told = { ...problems, ...stayFields.problems };
 
   function toggleWalkIn(isWalkIn: boolean) {
     edit({ isWalkIn });
-    const today = todayAtHotel();
+    const today = businessDayNow();
     if (!isWalkIn || stay.checkin === today) return;
     change({ checkin: today, checkout: stay.checkout > today ? stay.checkout : addDays(today, 1) });
   }
@@ -28,7 +32,11 @@ export function WhenFields({ form, problems }: WhenFieldsProps) {
     <>
       <CheckField
         label="The guest is here"
-        hint="They arrive today, and are checked in at once."
+        hint={
+          isAdmin
+            ? 'Checked in at once. They arrive today, unless you choose the earlier day on which they came.'
+            : 'They arrive today, and are checked in at once.'
+        }
         isChecked={draft.isWalkIn}
         onChange={toggleWalkIn}
       />
@@ -37,10 +45,27 @@ export function WhenFields({ form, problems }: WhenFieldsProps) {
         problems={told}
         onChange={(dates) => {
           change(dates);
-          if (dates.checkin !== todayAtHotel()) edit({ isWalkIn: false });
+          if (isCalendarDate(dates.checkin) && dates.checkin > businessDayNow()) edit({ isWalkIn: false });
         }}
+        earliest={stayFields.earliest}
         onLeave={leave}
       />
+      {hasBegun && (
+        <>
+          <CheckField
+            label="E-mail them the confirmation"
+            isChecked={draft.isTold}
+            onChange={(isTold) => edit({ isTold })}
+          />
+          {!needsReason(draft) && (
+            <ReasonField
+              value={draft.reason}
+              problem={problems.reason}
+              onChange={(reason) => edit({ reason })}
+            />
+          )}
+        </>
+      )}
       <PartyFields party={stay} childAge={childAge} problems={told} onChange={change} />
     </>
   );

@@ -6,7 +6,7 @@ import { API } from '@innkeep/contract/paths';
 import type { RoomList } from '@innkeep/contract/room';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { hitsOf, nowAndNext, roomsMatching } from './search-hits.ts';
@@ -23,7 +23,7 @@ const PER_ROOM = { now: 4, next: 2 };
  */
 export function useStaySearch(text: string) {
   const { uid } = useSignedInUser();
-  const today = todayAtHotel();
+  const today = businessDayNow();
   const rooms = useQuery({
     queryKey: deskKeys.rooms(uid),
     queryFn: ({ signal }) => api.get<RoomList>(API.everyRoom, { signal }),

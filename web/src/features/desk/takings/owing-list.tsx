@@ -4,13 +4,13 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { Link } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { useDay } from '../api/get-day.ts';
 import { whoOwes } from './who-owes.ts';
 
 /** Who still owes something, with their phone numbers: from the same answer as Today. */
 export function OwingList() {
-  const day = useDay(todayAtHotel());
+  const day = useDay(businessDayNow());
   return (
     <section className="takings-part" aria-labelledby="owing-title" id="owing">
       <h2 className="h4" id="owing-title">

@@ -12,7 +12,7 @@ import { LeftDateField } from '../../../components/form/left-fields.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { unsavedForms } from '../../../lib/unsaved/unsaved-forms.ts';
 import { useTakings } from '../api/get-takings.ts';
 import { CashForm } from './cash-form.tsx';
@@ -83,7 +83,7 @@ export function PaymentsView() {
 
 /** Returns today's date. A count that is being typed at midnight stays that of the day it was begun on. */
 function useTodayWhileTyping(): CalendarDate {
-  const now = todayAtHotel();
+  const now = businessDayNow();
   const [today, setToday] = useState(now);
   if (today === now || unsavedForms.has()) return today;
   setToday(now);
@@ -141,7 +141,7 @@ function DaysNotClosed({ days }: { days: readonly CalendarDate[] }) {
 }
 
 function DayLink({ to, label, sign }: { to: CalendarDate; label: string; sign: string }) {
-  const search = to < todayAtHotel() ? `?date=${to}` : '';
+  const search = to < businessDayNow() ? `?date=${to}` : '';
   return (
     <Link className="btn btn-quiet" to={{ search }} state={{ keepsFocus: true }} aria-label={label}>
       <span aria-hidden="true">{sign}</span>

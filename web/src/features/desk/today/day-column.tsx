@@ -1,3 +1,4 @@
+import { counted } from '@innkeep/contract/counted';
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import type { ColumnName, DayColumn } from './day-columns.ts';
 import { EmptyColumn } from './empty-column.tsx';
@@ -26,14 +27,21 @@ export const columnId = (name: ColumnName) => `day-${name}`;
 /** One of the three columns of a day. */
 export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
   const id = columnId(name);
-  const { stays, fromChannels } = column;
+  const { stays, fromChannels, alsoLeaving } = column;
   const isEmpty = stays.length + fromChannels.length === 0;
+  const alone = isEmpty && alsoLeaving.length === 0;
   return (
     <section className="day-column" aria-labelledby={id}>
       <h2 id={id} className="h4" tabIndex={-1}>
         {COLUMN_TITLE[name]} <span className="day-count tabular">{column.count}</span>
       </h2>
-      {(isEmpty || column.isDone) && <EmptyColumn name={name} isDone={column.isDone} day={day} />}
+      {alsoLeaving.length > 0 && (
+        <p className="day-empty">
+          {counted(alsoLeaving.length, 'stay')} of them {alsoLeaving.length === 1 ? 'leaves' : 'leave'} today:
+          see Leaving.
+        </p>
+      )}
+      {(alone || column.isDone) && <EmptyColumn name={name} isDone={column.isDone} day={day} />}
       {!isEmpty && (
         <ul className="day-cards">
           {stays.map((stay) => (

@@ -15,13 +15,15 @@ export interface DayColumn {
   count: number;
   /** Whether there were some, and all are done. */
   isDone: boolean;
+  /** Of those in the house: who stands among the departures, too. They are counted. */
+  alsoLeaving: readonly DayStay[];
 }
 
 export type DayColumns = Record<ColumnName, DayColumn>;
 
 /**
- * Returns the columns of a day. Guests who have checked in today count as in the house. What is done comes
- * last. On a past day everybody counts: all who were to come, slept here, or left.
+ * Returns the columns of a day. Today, by state, all guests who are checked in are in the house, and count there. What
+ * is done comes last. On a past day everybody counts: all who were to come, slept here, or left.
  * @param today at the hotel; on any other day, guests who have arrived stay among the arrivals
  */
 export function dayColumns(
@@ -30,6 +32,10 @@ export function dayColumns(
 ): DayColumns {
   const isOver = date < today;
   const isHere = ({ state }: DayStay) => date === today && state === 'checked-in';
+  const here = byId([...arrivals.filter(isHere), ...departures.filter(isHere), ...inHouse]);
+  const leaving = byId(departures);
+  const staying = [...here.values()].filter(({ _id }) => !leaving.has(_id));
+  const alsoLeaving = [...here.values()].filter(({ _id }) => leaving.has(_id));
   const counts = (isOpen: (stay: DayStay) => boolean) => (isOver ? () => true : isOpen);
   return {
     arrivals: {
@@ -41,9 +47,10 @@ export function dayColumns(
       isDone: !fromChannels?.arrivals.length && areAll(arrivals, ['checked-in', 'checked-out']),
     },
     'in-house': column(
-      [...arrivals.filter(isHere), ...inHouse],
+      staying,
       fromChannels?.inHouse,
       counts(({ state }) => state !== 'checked-out'),
+      alsoLeaving,
     ),
     departures: {
       ...column(
@@ -84,14 +91,20 @@ function column(
   stays: readonly DayStay[],
   fromChannels: readonly ChannelStay[] = [],
   counts: (stay: DayStay) => boolean,
+  alsoLeaving: readonly DayStay[] = [],
 ): DayColumn {
   const open = stays.filter(counts);
   return {
     stays: [...open, ...stays.filter((stay) => !counts(stay))],
     fromChannels,
-    count: open.length + fromChannels.length,
+    count: open.length + fromChannels.length + alsoLeaving.length,
     isDone: false,
+    alsoLeaving,
   };
+}
+
+function byId(stays: readonly DayStay[]): ReadonlyMap<string, DayStay> {
+  return new Map(stays.map((stay) => [stay._id, stay]));
 }
 
 function areAll(stays: readonly DayStay[], states: readonly DayStay['state'][]): boolean {

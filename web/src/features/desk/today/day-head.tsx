@@ -7,13 +7,13 @@ import {
 } from '@innkeep/contract/calendar-date';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 
 const NEAR: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
 
 /** The day's date, with links to other days. */
 export function DayHead({ date }: { date: CalendarDate }) {
-  const today = todayAtHotel();
+  const today = businessDayNow();
   const near = NEAR[daysBetween(today, date)];
   return (
     <header className="day-head">
@@ -49,7 +49,7 @@ interface DayLinkProps {
 function DayLink({ to, label, children }: DayLinkProps) {
   const [parameters] = useSearchParams();
   const next = new URLSearchParams(parameters);
-  if (to === todayAtHotel()) next.delete('date');
+  if (to === businessDayNow()) next.delete('date');
   else next.set('date', to);
   return (
     <Link

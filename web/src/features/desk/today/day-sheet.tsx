@@ -7,7 +7,8 @@ import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { partyWords } from '@innkeep/contract/party';
 import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
 import { spellNights } from '../../../stay/spell-dates.ts';
-import { dueWords } from '../words.ts';
+import { businessDayNow } from '../business-day-now.ts';
+import { dueInWords, dueWords } from '../words.ts';
 import { COLUMN_TITLE } from './day-column.tsx';
 import { type ColumnName, COLUMNS, type DayColumns, isUsualIn, stateOfDay } from './day-columns.ts';
 import './day-sheet.scss';
@@ -36,7 +37,7 @@ export function DaySheet({ columns }: { columns: DayColumns }) {
                 {COLUMN_TITLE[name]} <span className="tabular">{columns[name].count}</span>
               </th>
             </tr>
-            {columns[name].stays.map((stay) => (
+            {[...columns[name].stays, ...columns[name].alsoLeaving].map((stay) => (
               <SheetRow key={stay._id} stay={stay} column={name} />
             ))}
             {columns[name].fromChannels.map((stay) => (
@@ -64,8 +65,9 @@ function ChannelRow({ stay: { name, roomName, from, to } }: { stay: ChannelStay 
 }
 
 function SheetRow({ stay, column }: { stay: DayStay; column: ColumnName }) {
-  const { roomName, name, phone, checkout, due, arrivalTime, wish, note } = stay;
+  const { roomName, name, phone, checkin, checkout, due, arrivalTime, wish, note } = stay;
   const arrives = column === 'arrivals' && arrivalTime !== '' ? `Arrives ${arrivalTime}` : '';
+  const isLate = column === 'arrivals' && stay.state === 'booked' && checkin < businessDayNow();
   return (
     <tr>
       <th scope="row">{roomName}</th>
@@ -86,7 +88,7 @@ function SheetRow({ stay, column }: { stay: DayStay; column: ColumnName }) {
       </td>
       <td className={due > 0 ? 'is-owed' : undefined}>{dueWords(due)}</td>
       <td>
-        {[arrives, wish, note].filter(Boolean).map((line) => (
+        {[isLate ? dueInWords(checkin) : '', arrives, wish, note].filter(Boolean).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </td>

@@ -1,10 +1,13 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import { PAGE } from '@innkeep/contract/paths';
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useIsOffline } from '../../../lib/api/connection.ts';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { usePrinting } from '../../../lib/use-printing.ts';
 import { useDay } from '../api/get-day.ts';
@@ -29,7 +32,7 @@ import { Loading } from '../../../components/loading.tsx';
 export function DeskToday() {
   const [parameters] = useSearchParams();
   const asked = parameters.get('date');
-  const date = isCalendarDate(asked) ? asked : todayAtHotel();
+  const date = isCalendarDate(asked) ? asked : businessDayNow();
   const day = useDay(date);
   const isRead = day.isSuccess && !day.isFetching;
 
@@ -55,7 +58,7 @@ export function DeskToday() {
 }
 
 function Day({ day }: { day: DeskDay }) {
-  const today = todayAtHotel();
+  const today = businessDayNow();
   const shown = useShownColumn();
   const isNarrow = useMediaQuery('(max-width: 767.98px)');
   const columns = dayColumns(day, today);
@@ -64,6 +67,7 @@ function Day({ day }: { day: DeskDay }) {
   const onStep = useIsOffline() ? undefined : steps.take;
   const isPrinting = usePrinting();
 
+  if (day.totals.rooms + day.totals.roomsTaken === 0) return <NoRooms />;
   return (
     <RoomsToday day={day}>
       <DayFigures day={day} columns={columns} today={today} />
@@ -85,6 +89,21 @@ function Day({ day }: { day: DeskDay }) {
       {isPrinting && <DaySheet columns={columns} />}
       {steps.asked && <StepDialog {...steps.asked} today={today} {...steps.answers} />}
     </RoomsToday>
+  );
+}
+
+/** The first step of a new hotel. */
+function NoRooms() {
+  const isAdmin = useIsAdmin();
+  return (
+    <Notice title="No rooms yet" picture="/images/nothing-yet.svg">
+      <p>Once there are rooms, who arrives, stays and leaves stands here.</p>
+      {isAdmin && (
+        <Link className="btn btn-primary" to={PAGE.addRoom}>
+          Add your first room
+        </Link>
+      )}
+    </Notice>
   );
 }
 

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { Link } from 'react-router-dom';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import type { ColumnName } from './day-columns.ts';
 
 const EMPTY: Record<ColumnName, string> = {
@@ -33,7 +33,7 @@ interface EmptyColumnProps {
 /** Says why nobody is left to do something with, and what comes next. */
 export function EmptyColumn({ name, isDone, day }: EmptyColumnProps) {
   const { date, totals } = day;
-  const isOver = date < todayAtHotel();
+  const isOver = date < businessDayNow();
   const words = isDone ? !isOver && DONE[name] : (isOver ? WAS_EMPTY : EMPTY)[name];
   if (!words) return null;
   return (
@@ -62,7 +62,7 @@ function NextAct({ name, date, next }: NextActProps) {
   const verb = { arrivals: ['arrives', 'arrive'], departures: ['leaves', 'leave'] }[name][
     count === 1 ? 0 : 1
   ];
-  const when = date === todayAtHotel() ? 'Tomorrow' : 'The day after';
+  const when = date === businessDayNow() ? 'Tomorrow' : 'The day after';
   return (
     <>
       {count > 0 && (

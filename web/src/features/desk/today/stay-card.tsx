@@ -5,13 +5,14 @@ import { pathTo } from '@innkeep/contract/paths';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
-import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { serverNow } from '../../../lib/hotel-clock.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { partyWords } from '@innkeep/contract/party';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { stayLinkId, type TakeStep } from '../use-take-step.ts';
 import { RoomOfStay } from './rooms-today.tsx';
-import { dueWords, movedWords, ONE_OF_SEVERAL, stepWords } from '../words.ts';
+import { dueInWords, dueWords, movedWords, ONE_OF_SEVERAL, stepWords } from '../words.ts';
 import { type ColumnName, isUsualIn, stateOfDay } from './day-columns.ts';
 import './stay-card.scss';
 
@@ -100,10 +101,13 @@ function owedSince(due: number): string {
   return due === 0 ? '' : `${dueWords(due)} by now`;
 }
 
-/** What the guest has told the hotel, and the desk's note. */
-function Told({ stay: { arrivalTime, wish, note }, isArrival }: { stay: DayStay; isArrival: boolean }) {
+/** Whether an arrival is late, what the guest has told the hotel, and the desk's note. */
+function Told({ stay, isArrival }: { stay: DayStay; isArrival: boolean }) {
+  const { state, checkin, arrivalTime, wish, note } = stay;
+  const isLate = state === 'booked' && checkin < businessDayNow();
   return (
     <>
+      {isArrival && isLate && <p className="stay-card-facts">{dueInWords(checkin)}</p>}
       {isArrival && arrivalTime !== '' && (
         <p className="stay-card-facts">
           <span className="stay-card-label">Arrives</span> {arrivalTime}
@@ -133,7 +137,7 @@ const EXPECTED: Partial<Record<ColumnName, StepName>> = { arrivals: 'check-in', 
 /** The possible steps: the day's step as a large button, others as small ones. */
 function StayCardSteps({ stay, column, steps, isBusy, onStep }: StayCardStepsProps) {
   if (steps.length === 0) return null;
-  const isMove = undoesMove(stay, todayAtHotel());
+  const isMove = undoesMove(stay, businessDayNow());
   return (
     <div className="stay-card-steps">
       {steps.map((step) => {

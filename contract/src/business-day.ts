@@ -1,0 +1,49 @@
+import { addDays, type CalendarDate, hotelToday } from './calendar-date.ts';
+import { timeAtHotel } from './cancellation.ts';
+import { STAY } from './constants.ts';
+import { HOTEL } from './hotel.ts';
+
+/**
+ * Returns the day on which the hotel's staff work: after midnight still the day before, until `dayEnds` of the hotel.
+ * Its last night can be sold by staff until then. {@link DAY_OF} says what goes by it.
+ */
+export function businessDay(now: Date): CalendarDate {
+  const date = hotelToday(now);
+  return timeAtHotel(now) < HOTEL.dayEnds ? addDays(date, -1) : date;
+}
+
+/** Returns the first day on which a stay may have begun that an admin enters because its guest is in the house. */
+export function firstDayAtDesk(now: Date): CalendarDate {
+  return addDays(businessDay(now), -STAY.maxNights);
+}
+
+/**
+ * What goes by the business day, and what by the date: what staff do in a night goes on after midnight, but what guests
+ * and channels may do, and what they were told, ends at midnight. `which-day.test.ts` asks each of them.
+ */
+export const DAY_OF = {
+  'Today at the desk': 'business day',
+  'guests who should have come or left': 'business day',
+  'the list of the next arrivals': 'business day',
+  'a stay that staff make or move': 'business day',
+  'a guest at the door': 'business day',
+  'check-in': 'business day',
+  'check-out': 'business day',
+  'undoing a step': 'business day',
+  'undoing a change of rooms': 'business day',
+  'a block': 'business day',
+  'the rooms that are to be cleaned': 'business day',
+  'the room that a channel’s guest leaves': 'business day',
+  'the day of money': 'business day',
+  'the day that can be closed': 'business day',
+  'a room that is removed': 'business day',
+  'a guest’s search': 'date',
+  'a guest’s booking': 'date',
+  'a guest’s change': 'date',
+  'the fee of a cancellation': 'date',
+  'a room that is kept until a day': 'date',
+  'a promotion’s last day': 'date',
+  'what is told to channels': 'date',
+  'what is read from channels': 'date',
+  'the daily mail': 'date',
+} as const satisfies Record<string, 'business day' | 'date'>;
