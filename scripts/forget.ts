@@ -61,9 +61,8 @@ async function forget(deps: ForgetDeps, email: string): Promise<void> {
     refuse(done.hindrances);
     return;
   }
-  const left = await Promise.all(done.guest.bookings.map(({ _id }) => deps.guestData.recordOf(_id)));
-  const records = left.filter((record) => record !== undefined);
-  console.log(forgottenInWords(done.guest, done.mails, records, deps.clock.now()));
+  const left = await deps.guestData.recordsOf(done.guest.bookings.map(({ _id }) => _id));
+  console.log(forgottenInWords(done.guest, done.mails, [...left.values()], deps.clock.now()));
 }
 
 /** @throws {Refusal} where there is a hindrance */

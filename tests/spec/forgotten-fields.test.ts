@@ -189,7 +189,7 @@ beforeAll(async () => {
   db.mails.set(before.mail._id, before.mail);
   // Nothing open is a hindrance here: all fields are set at once, even combinations without sense.
   const deps = forgetDeps(hotel);
-  const guestData = { ...deps.guestData, recordOf: () => Promise.resolve(undefined) };
+  const guestData = { ...deps.guestData, recordsOf: () => Promise.resolve(new Map()) };
   const done = await forgetGuest({ ...deps, guestData }, 'forget', ana.email);
   if (done.outcome !== 'forgotten') throw new Error(done.outcome);
 });

@@ -194,6 +194,7 @@ export const deletion: Lines<keyof Deletion> = {
   _id: 'under a number that the account gets',
   email: 'your e-mail address',
   askedAt: 'when you asked us to',
+  triedAt: OF_THE_SOFTWARE,
   record: 'the name that you give and your telephone number',
 };
 

@@ -8,7 +8,7 @@ import { addEntry, WRITTEN_BY } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, bookingFrom, userRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { clearWords, forgetRecord, readRecord } from './guest-records.store.ts';
+import { clearWords, forgetRecord, readRecords } from './guest-records.store.ts';
 import { mailFrom, mailRef } from './mail.store.ts';
 import { promoUseRefs } from './promos.store.ts';
 import { readAll, chunks, paged } from './read-documents.ts';
@@ -21,7 +21,7 @@ const MAX_AT_ONCE = 200;
 export function firestoreGuestData(db: Firestore): GuestDataStore {
   return {
     bookingsOf: (uids, email) => bookingsOf(db, uids, email),
-    recordOf: (bookingId) => call(() => readRecord(db, bookingId)),
+    recordsOf: (bookingIds) => call(() => readRecords(db, bookingIds)),
     codesUsed: async (owner, codes) => {
       const named = codes.flatMap((code) => promoUseRefs(db, code, owner).map((ref) => ({ code, ref })));
       const uses = await call(() => Promise.all(named.map(({ ref }) => ref.get())));

@@ -20,17 +20,28 @@ import { promoUseRefs } from './promos.store.ts';
 import { allFrom, chunks, definedFields } from './read-documents.ts';
 import { saveStay } from './hotel-tx.store.ts';
 
+/** The most values of Firestore's `in`. */
+const MAX_IN = 30;
 /** The most writes of one batch. */
 const MAX_AT_ONCE = 200;
 
 /** The ways of reading documents: directly, or within a transaction. */
 interface Reads {
-  document(ref: FirebaseFirestore.DocumentReference): Promise<DocumentSnapshot>;
+  documents(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
   query(query: Query): Promise<QuerySnapshot>;
 }
 
-export function readRecord(db: Firestore, bookingId: string): Promise<GuestRecord | undefined> {
-  return recordFrom(db, bookingId, { document: (ref) => ref.get(), query: (query) => query.get() });
+/** Reads what is stored about bookings, all at the same time: in their order, which is that of the map. */
+export async function readRecords(
+  db: Firestore,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, GuestRecord>> {
+  const reads: Reads = {
+    documents: (...refs) => db.getAll(...refs),
+    query: (query) => query.get(),
+  };
+  const read = chunks(bookingIds, MAX_IN).map((some) => recordsFrom(db, some, reads));
+  return new Map((await Promise.all(read)).flat().map((record) => [record.booking._id, record]));
 }
 
 /** Writes what is left of a booking after its guest is forgotten, in one transaction. */
@@ -40,8 +51,8 @@ export function forgetRecord(
   change: (record: GuestRecord) => ForgottenRecord | undefined,
 ): Promise<boolean> {
   return transact(db, async (transaction) => {
-    const record = await recordFrom(db, bookingId, {
-      document: (ref) => transaction.get(ref),
+    const [record] = await recordsFrom(db, [bookingId], {
+      documents: (...refs) => transaction.getAll(...refs),
       query: (query) => transaction.get(query),
     });
     const left = record && change(record);
@@ -90,28 +101,36 @@ export async function clearWords(
   }
 }
 
-async function recordFrom(db: Firestore, bookingId: string, reads: Reads): Promise<GuestRecord | undefined> {
-  const ofBooking = (collection: string) => db.collection(collection).where('bookingId', '==', bookingId);
-  const sharesCard = db.collection(COLLECTIONS.payments).where('sharesCardWith', '==', bookingId);
-  const [booking, note, name, payments, refunds, sharing] = await Promise.all([
-    reads.document(bookingRef(db, bookingId)),
-    reads.document(noteRef(db, bookingId)),
-    reads.document(nameRef(db, bookingId)),
-    reads.query(ofBooking(COLLECTIONS.payments)),
-    reads.query(ofBooking(COLLECTIONS.refunds)),
-    reads.query(sharesCard),
+/** @param bookingIds at least one, at most {@link MAX_IN} */
+async function recordsFrom(
+  db: Firestore,
+  bookingIds: readonly string[],
+  reads: Reads,
+): Promise<GuestRecord[]> {
+  const naming = (collection: string, field: 'bookingId' | 'sharesCardWith') =>
+    reads.query(db.collection(collection).where(field, 'in', bookingIds));
+  const [documents, payments, refunds, sharing] = await Promise.all([
+    reads.documents(...bookingIds.flatMap((id) => [bookingRef(db, id), noteRef(db, id), nameRef(db, id)])),
+    naming(COLLECTIONS.payments, 'bookingId'),
+    naming(COLLECTIONS.refunds, 'bookingId'),
+    naming(COLLECTIONS.payments, 'sharesCardWith'),
   ]);
-  const stored = bookingFrom(booking);
-  return (
-    stored && {
+  const paid = allFrom(payments.docs, paymentFrom).sort((a, b) => a.n - b.n);
+  const given = allFrom(refunds.docs, refundFrom).sort((a, b) => a.n - b.n);
+  const shared = allFrom(sharing.docs, paymentFrom);
+  return chunks(documents, 3).flatMap(([booking, note, name]) => {
+    const stored = booking && bookingFrom(booking);
+    if (!stored) return [];
+    const isOfIt = ({ bookingId }: { bookingId: string }) => bookingId === stored._id;
+    return {
       booking: stored,
-      note: noteFrom(note),
-      name: nameFrom(name),
-      payments: allFrom(payments.docs, paymentFrom).sort((a, b) => a.n - b.n),
-      refunds: allFrom(refunds.docs, refundFrom).sort((a, b) => a.n - b.n),
-      sharing: allFrom(sharing.docs, paymentFrom),
-    }
-  );
+      note: note && noteFrom(note),
+      name: name && nameFrom(name),
+      payments: paid.filter(isOfIt),
+      refunds: given.filter(isOfIt),
+      sharing: shared.filter(({ sharesCardWith }) => sharesCardWith === stored._id),
+    };
+  });
 }
 
 function nameRef(db: Firestore, bookingId: string) {

@@ -37,9 +37,10 @@ export function careTx(db: Firestore, transaction: Transaction): CareTx {
       transaction.set(careRef(db, roomId), fields);
       addEntry(db, transaction, `housekeeping-${roomId}-${fields.rev}`, entry);
     },
-    roomName: async (roomId) => {
-      const room = await transaction.get(roomRef(db, roomId));
-      return room.exists ? String(room.get('name')) : undefined;
+    roomNames: async (roomIds) => {
+      if (roomIds.length === 0) return new Map();
+      const rooms = await transaction.getAll(...roomIds.map((roomId) => roomRef(db, roomId)));
+      return new Map(rooms.filter(({ exists }) => exists).map((room) => [room.id, String(room.get('name'))]));
     },
   };
 }

@@ -22,7 +22,7 @@ export function memoryGuestData(
   return { ...readsOf(db, old), ...writesTo(db) };
 }
 
-type Reads = 'bookingsOf' | 'recordOf' | 'codesUsed' | 'mailsOf' | 'digests' | 'entriesAbout' | 'entriesBy';
+type Reads = 'bookingsOf' | 'recordsOf' | 'codesUsed' | 'mailsOf' | 'digests' | 'entriesAbout' | 'entriesBy';
 
 function readsOf(db: MemoryDatabase, old: ReadonlySet<AuditEntry>): Pick<GuestDataStore, Reads> {
   const entries = (isWanted: (entry: AuditEntry) => boolean): Promise<GuestEntry[]> =>
@@ -38,7 +38,10 @@ function readsOf(db: MemoryDatabase, old: ReadonlySet<AuditEntry>): Pick<GuestDa
           (booking) => booking.email === email || (booking.uid !== null && uids.includes(booking.uid)),
         ),
       ),
-    recordOf: (bookingId) => Promise.resolve(recordOf(db, bookingId)),
+    recordsOf: (bookingIds) => {
+      const found = bookingIds.map((id) => [id, recordOf(db, id)] as const);
+      return Promise.resolve(new Map(found.flatMap(([id, record]) => (record ? [[id, record]] : []))));
+    },
     codesUsed: (owner, codes) =>
       Promise.resolve(
         codes.flatMap((code) =>

@@ -21,6 +21,13 @@ export function memoryCareTx(db: MemoryDatabase, write: Write): CareTx {
       write(() => db.cares.set(care.roomId, care));
       db.addEntry(write, `housekeeping-${care.roomId}-${care.rev}`, entry);
     },
-    roomName: (roomId) => Promise.resolve(db.rooms.get(roomId)?.name),
+    roomNames: (roomIds) =>
+      Promise.resolve(
+        new Map(
+          [...db.rooms.values()]
+            .map(({ _id, name }) => [_id, name] as const)
+            .filter(([_id]) => roomIds.includes(_id)),
+        ),
+      ),
   };
 }

@@ -12,14 +12,15 @@ const digest = {
 
 export const deletions: Calls<DeletionStore> = {
   find: (store) => store.find(user._id),
-  save: (store) => store.save({ _id: newId(), email: user.email, askedAt: now, record: user }),
+  save: (store) => store.save({ _id: newId(), email: user.email, askedAt: now, triedAt: now, record: user }),
   list: (store) => store.list(10),
+  putLast: (store) => store.putLast(newId(), now),
   remove: (store) => store.remove(newId()),
 };
 
 export const guestData: Calls<GuestDataStore> = {
   bookingsOf: (store) => store.bookingsOf([user._id], user.email),
-  recordOf: (store) => store.recordOf(booking._id),
+  recordsOf: (store) => store.recordsOf([booking._id]),
   codesUsed: (store) => store.codesUsed({ uid: user._id, mailbox: 'ana@x.org' }, [promo.code]),
   mailsOf: (store) => store.mailsOf({ email: user.email, uids: [user._id], bookings: [booking] }),
   digests: (store) => store.digests(),

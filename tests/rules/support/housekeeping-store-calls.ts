@@ -20,7 +20,7 @@ export const careTx: Calls<CareTx> = {
   saveCare: (tx) => {
     tx.saveCare(care(), entry(room._id));
   },
-  roomName: (tx) => tx.roomName(room._id),
+  roomNames: (tx) => tx.roomNames([room._id]),
 };
 
 export const housekeeping: Calls<HousekeepingStore> = {

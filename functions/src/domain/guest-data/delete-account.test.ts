@@ -19,9 +19,23 @@ describe('deleteAccount', () => {
     expect(hotel.accounts.closed).toContain('ana');
     expect(hotel.db.users.has('ana')).toBe(false);
     expect([...hotel.db.deletions.values()]).toEqual([
-      { _id: 'ana', email: ana.email, askedAt: hotel.time.now, record },
+      { _id: 'ana', email: ana.email, askedAt: hotel.time.now, triedAt: hotel.time.now, record },
     ]);
     expect(wordsLeft(hotel)).toEqual(WORDS);
+  });
+
+  it('reads the records of four hundred stays at once', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    for (let n = 0; n < 400; n += 1)
+      hotel.db.bookings.set(`n${n}`, aStoredBooking(`n${n}`, '2027-05-10', '2027-05-12'));
+    const asked: number[] = [];
+    const recordsOf = (ids: readonly string[]) => {
+      asked.push(ids.length);
+      return hotel.guestData.recordsOf(ids);
+    };
+    await deleteAccount({ ...hotel, guestData: { ...hotel.guestData, recordsOf } }, justNow(ana));
+    expect(asked).toEqual([403]);
+    expect(hotel.db.deletions.has('ana')).toBe(true);
   });
 
   it('lets a token that has not expired book nothing and record nobody', async () => {

@@ -48,7 +48,8 @@ async function ask(deps: DeletionDeps, found: KnownGuest, uid: string): Promise<
   if (found.account?.isClosed) throw new AppError('auth/required'); // by the hotel
   if ((await hindrancesOfOwner(deps, found)).length > 0) throw new AppError('account/hindered');
   const record = found.records.find(({ _id }) => _id === uid);
-  const asked = { _id: uid, email: found.email, askedAt: deps.clock.now(), record };
+  const now = deps.clock.now();
+  const asked = { _id: uid, email: found.email, askedAt: now, triedAt: now, record };
   await deps.deletions.save(asked);
   return asked;
 }

@@ -44,8 +44,8 @@ interface Deeds {
 export async function tell(deps: ExportDeps, guest: KnownGuest, { uids, withDeeds }: Deeds) {
   const { guestData, clock, hotelName, privacy } = deps;
   const { account, records, bookings, elsewhere } = guest;
-  const found = await Promise.all(bookings.map(({ _id }) => guestData.recordOf(_id)));
   const ids = bookings.map(({ _id }) => _id);
+  const found = await guestData.recordsOf(ids);
   const who = whoIn(uids);
   return {
     about: {
@@ -58,7 +58,7 @@ export async function tell(deps: ExportDeps, guest: KnownGuest, { uids, withDeed
     },
     account,
     profiles: records,
-    bookings: found.flatMap((record) => (record ? [bookingOf(record, who)] : [])),
+    bookings: [...found.values()].map((record) => bookingOf(record, who)),
     bookingsOfOthersWithYourEmail: elsewhere.map(({ _id }) => bookingNumber(_id)),
     codes: await codesOf(deps, uids, bookings),
     mails: (await guestData.mailsOf(guest)).map(mailOf),

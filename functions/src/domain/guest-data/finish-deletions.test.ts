@@ -97,6 +97,42 @@ describe('finishDeletions', () => {
   });
 });
 
+describe('finishDeletions, where more wait than one sweep takes', () => {
+  it('comes to an account that waits behind twenty which a stay ahead hinders', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const earlier = new Date(hotel.time.now.getTime() - 60_000);
+    for (let n = 1; n <= 20; n += 1) {
+      const uid = `gone-${n}`;
+      hotel.db.bookings.set(uid, aStoredBooking(uid, '2027-08-01', '2027-08-03', { uid, email: '' }));
+      hotel.db.deletions.set(uid, { _id: uid, askedAt: earlier, triedAt: earlier });
+    }
+    await deleteAccount(hotel, justNow(ana));
+    for (const minutes of [5, 5]) {
+      hotel.time.now = new Date(hotel.time.now.getTime() + minutes * 60_000);
+      await sweepDeletions(hotel);
+    }
+    expect(hotel.accounts.tokens.has('ana')).toBe(false);
+    expect(hotel.db.deletions.size).toBe(20);
+  });
+
+  it('comes to an account that waits behind twenty which fail', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const earlier = new Date(hotel.time.now.getTime() - 60_000);
+    for (let n = 1; n <= 20; n += 1)
+      hotel.db.deletions.set(`no-${n}`, { _id: `no-${n}`, askedAt: earlier, triedAt: earlier });
+    await deleteAccount(hotel, justNow(ana));
+    const { guestAccounts } = forgetDeps(hotel);
+    const find = (uid: string) =>
+      uid === 'ana' ? guestAccounts.find(uid) : Promise.reject(new Error('out of reach'));
+    for (const minutes of [5, 5]) {
+      hotel.time.now = new Date(hotel.time.now.getTime() + minutes * 60_000);
+      const deps = { ...hotel, ...forgetDeps(hotel), guestAccounts: { ...guestAccounts, find } };
+      await finishDeletions(deps);
+    }
+    expect(hotel.accounts.tokens.has('ana')).toBe(false);
+  });
+});
+
 describe('finishDeletions, and what anybody has ordered under the address', () => {
   const order = (hotel: KnowingHotel) =>
     createBooking(hotel, undefined, aVisit({ ...aStay('2027-08-01', '2027-08-03'), email: ana.email }));

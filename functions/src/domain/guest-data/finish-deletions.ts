@@ -16,15 +16,21 @@ type Between = Hindrance | 'another address';
 
 export type FinishDeps = DeletionDeps & ForgetDeps & OutboxDeps;
 
-/** Deletes the accounts whose owners have asked for it. One that fails is tried again by the next sweep. */
+/**
+ * Deletes the accounts whose owners have asked for it. One that fails, or that something hinders, is tried again after
+ * all others.
+ */
 export async function finishDeletions(deps: FinishDeps): Promise<void> {
   const asked = await deps.deletions.list(MAX_AT_ONCE);
   await Promise.all(
-    asked.map((deletion) =>
-      finish(deps, deletion).catch((cause: unknown) => {
+    asked.map(async (deletion) => {
+      try {
+        await deps.deletions.putLast(deletion._id, deps.clock.now());
+        await finish(deps, deletion);
+      } catch (cause) {
         logError(deps.log, 'account not deleted', { user: deletion._id, cause });
-      }),
-    ),
+      }
+    }),
   );
 }
 

@@ -6,6 +6,9 @@ import type { ForgetDeps, GuestEntry } from './guest-data-store.ts';
 import { findHindrances, type Hindrance } from './hindrances.ts';
 import { letGo } from './let-go.ts';
 
+/** How many bookings are forgotten at the same time, each in a transaction of its own. */
+const AT_ONCE = 10;
+
 /** The outcome. Nothing is forgotten if nobody is found, or if something prevents it. */
 export type Forgotten<H = Hindrance> =
   | { outcome: 'unknown' }
@@ -121,12 +124,14 @@ async function forgetBookings(
   by: string,
   bookings: readonly StoredBooking[],
 ): Promise<void> {
-  for (const { _id } of bookings) {
+  const forget = ({ _id }: StoredBooking) => {
     const entry = entryOf(deps, by, 'booking/forgotten', _id);
-    await deps.guestData.forgetRecord(_id, (record) =>
+    return deps.guestData.forgetRecord(_id, (record) =>
       forgottenRecord(record, entry, deps.keepsNamesForYears),
     );
-  }
+  };
+  for (let first = 0; first < bookings.length; first += AT_ONCE)
+    await Promise.all(bookings.slice(first, first + AT_ONCE).map(forget));
 }
 
 /** Gives other accounts' bookings under this address the address of their own account. */

@@ -75,7 +75,8 @@ export interface Traces {
 export interface GuestDataStore {
   /** Returns all bookings of these accounts, and with this e-mail address if there is one, by id. */
   bookingsOf(uids: readonly string[], email: string | undefined): Promise<StoredBooking[]>;
-  recordOf(bookingId: string): Promise<GuestRecord | undefined>;
+  /** Returns everything stored about those of these bookings that there are, by id. */
+  recordsOf(bookingIds: readonly string[]): Promise<ReadonlyMap<string, GuestRecord>>;
   /** Returns which of these codes an account, or a mailbox, has used, each with its booking. */
   codesUsed(owner: Owner, codes: readonly string[]): Promise<{ code: string; booking: string }[]>;
   /**

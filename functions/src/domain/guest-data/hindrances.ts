@@ -22,10 +22,9 @@ export async function findHindrances(
   { account, bookings }: Pick<KnownGuest, 'account' | 'bookings'>,
 ): Promise<Hindrance[]> {
   const found: Hindrance[] = [];
-  for (const { _id } of bookings) {
-    const record = await guestData.recordOf(_id);
-    const kind = record && hindranceIn(record, clock.today(), clock.now());
-    if (kind) found.push({ kind, booking: _id });
+  for (const [booking, record] of await guestData.recordsOf(bookings.map(({ _id }) => _id))) {
+    const kind = hindranceIn(record, clock.today(), clock.now());
+    if (kind) found.push({ kind, booking });
   }
   if (account?.role !== 'admin') return found;
   const others = (await users.listAdmins()).filter((uid) => uid !== account.uid);

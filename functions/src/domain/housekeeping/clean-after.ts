@@ -9,6 +9,9 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import type { HousekeepingDeps } from './housekeeping-deps.ts';
 import { careOf, type CareTx, type StoredCare } from './housekeeping-store.ts';
 
+/** Of how many rooms one transaction says that they are to be cleaned. */
+const AT_ONCE = 100;
+
 type NamedRoom = Pick<Room, '_id' | 'name'>;
 
 /** A room and what is said of it from now on. */
@@ -38,14 +41,15 @@ export async function prepareCare(
 ): Promise<() => void> {
   const left = changes.flatMap(({ before, after }) => leftIn(before, after) ?? []);
   const back = changes.flatMap(({ before, after }) => returnIn(before, after) ?? []);
-  const roomIds = await thoseThere(tx, new Set([...left, ...back].map(({ room }) => room._id)));
-  if (roomIds.size === 0) return () => undefined;
-  const cares = await tx.findCare([...roomIds]);
+  // Of a room that has been removed nothing is said.
+  const names = await tx.roomNames([...new Set([...left, ...back].map(({ room }) => room._id))]);
+  if (names.size === 0) return () => undefined;
+  const cares = await tx.findCare([...names.keys()]);
   const said = [
     ...left.filter(({ room }) => careOf(cares, room._id).state !== 'to-clean'),
     ...back.filter((each) => isAsLeft(each, cares)),
   ];
-  const there = said.filter(({ room }) => roomIds.has(room._id));
+  const there = said.filter(({ room }) => names.has(room._id));
   const ofRooms = new Map(there.map((each) => [each.room._id, each])); // two guests may have left one room
   return () => ofRooms.forEach((each) => save(tx, caller, each, cares));
 }
@@ -55,28 +59,23 @@ export async function prepareCare(
  * somebody says on their last day or later that the room is clean.
  * @param left the blocks that have ended
  */
-export function cleanAfterChannels(
+export async function cleanAfterChannels(
   { housekeeping, clock }: Pick<HousekeepingDeps, 'housekeeping' | 'clock'>,
   left: readonly Pick<StoredBlock, 'roomId' | 'to'>[],
 ): Promise<void> {
-  return housekeeping.transact(async (tx) => {
-    const cares = await tx.findCare([...new Set(left.map(({ roomId }) => roomId))]);
-    const due = left.filter(({ roomId, to }) => {
-      const care = cares.get(roomId);
-      return !care || (care.state === 'clean' && businessDay(care.at) < to);
-    });
-    const names = new Map<string, string | undefined>();
-    for (const { roomId } of due) names.set(roomId, await tx.roomName(roomId));
-    for (const [_id, name] of names)
-      if (name !== undefined)
+  const rooms = [...new Set(left.map(({ roomId }) => roomId))];
+  for (let first = 0; first < rooms.length; first += AT_ONCE)
+    await housekeeping.transact(async (tx) => {
+      const some = rooms.slice(first, first + AT_ONCE);
+      const cares = await tx.findCare(some);
+      const isDue = ({ roomId, to }: (typeof left)[number]) => {
+        const care = cares.get(roomId);
+        return !care || (care.state === 'clean' && businessDay(care.at) < to);
+      };
+      const due = some.filter((room) => left.some((block) => block.roomId === room && isDue(block)));
+      for (const [_id, name] of await tx.roomNames(due))
         save(tx, { uid: BY_CHANNEL }, { room: { _id, name }, state: 'to-clean', at: clock.now() }, cares);
-  });
-}
-
-/** Returns those of some rooms that have not been removed: of a room that is gone nothing is said. */
-async function thoseThere(tx: Pick<CareTx, 'roomName'>, roomIds: ReadonlySet<string>): Promise<Set<string>> {
-  const names = await Promise.all([...roomIds].map(async (roomId) => [roomId, await tx.roomName(roomId)]));
-  return new Set(names.flatMap(([roomId, name]) => (name === undefined ? [] : (roomId ?? []))));
+    });
 }
 
 /** Throws if a room is not clean. */

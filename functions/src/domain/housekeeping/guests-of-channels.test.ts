@@ -5,6 +5,7 @@ import { aChannelBlock } from '../../testing/a-stored-channel.ts';
 import { aHotel, aRoom, cleaner } from '../../testing/builders.ts';
 import { pullChannels } from '../channels/pull-channels.ts';
 import { today } from '../desk/today.ts';
+import { cleanAfterChannels } from './clean-after.ts';
 import { listHousekeeping } from './list-housekeeping.ts';
 import { saveCare } from './save-care.ts';
 
@@ -135,3 +136,48 @@ describe('a room that a guest of a channel leaves', () => {
     expect([...hotel.db.cares.keys()]).toEqual(['sea-view']);
   });
 });
+
+describe('two hundred and fifty rooms that guests of channels leave on one day', () => {
+  it('are to be cleaned, of which three transactions read a hundred rooms at once', async () => {
+    const hotel = aHotel();
+    const rooms = Array.from({ length: 250 }, (_, n) => aRoom({ _id: `room-${n}`, name: `Room ${n}` }));
+    for (const room of rooms) hotel.db.rooms.set(room._id, room);
+    const asked: [what: string, count: number][] = [];
+    const counted = { ...hotel.housekeeping, transact: counting(hotel.housekeeping, asked) };
+    const left = rooms.flatMap(({ _id: roomId }) => [
+      { roomId, to: day('2027-06-01') },
+      { roomId, to: day('2027-05-31') },
+    ]);
+    await cleanAfterChannels({ ...hotel, housekeeping: counted }, left);
+    expect(rooms.filter(({ _id }) => hotel.db.cares.get(_id)?.state === 'to-clean')).toHaveLength(250);
+    expect(asked).toEqual([
+      ['care', 100],
+      ['names', 100],
+      ['care', 100],
+      ['names', 100],
+      ['care', 50],
+      ['names', 50],
+    ]);
+  });
+});
+
+/** Notes what each transaction reads, and of how many rooms. */
+function counting(
+  { transact }: Hotel['housekeeping'],
+  asked: [what: string, count: number][],
+): Hotel['housekeeping']['transact'] {
+  return (work) =>
+    transact((tx) =>
+      work({
+        ...tx,
+        findCare: (ids) => {
+          asked.push(['care', ids.length]);
+          return tx.findCare(ids);
+        },
+        roomNames: (ids) => {
+          asked.push(['names', ids.length]);
+          return tx.roomNames(ids);
+        },
+      }),
+    );
+}

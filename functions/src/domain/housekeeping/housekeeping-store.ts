@@ -13,8 +13,8 @@ export interface CareTx {
   /** Returns what is said of those of these rooms of which anything has been said, by room. */
   findCare(roomIds: readonly string[]): Promise<ReadonlyMap<string, StoredCare>>;
   saveCare(care: StoredCare, entry: AuditEntry): void;
-  /** Returns the name of a room; undefined if there is none. */
-  roomName(roomId: string): Promise<string | undefined>;
+  /** Returns the names of those of these rooms that there are, by room. */
+  roomNames(roomIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface HousekeepingStore extends Transactional<CareTx> {

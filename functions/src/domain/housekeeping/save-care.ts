@@ -17,7 +17,7 @@ export function saveCare(
   { rev, state, note }: HousekeepingInput,
 ): Promise<RoomCare> {
   return housekeeping.transact(async (tx) => {
-    const name = await tx.roomName(roomId);
+    const name = (await tx.roomNames([roomId])).get(roomId);
     if (name === undefined) throw new AppError('room/not-found');
     const before = careOf(await tx.findCare([roomId]), roomId);
     const after = { ...before, state, note: note ?? before.note };
