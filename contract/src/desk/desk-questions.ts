@@ -131,7 +131,7 @@ export const auditQuestionSchema = object({
   /** The id of a booking, a room or a person, or a code. */
   target: text('target', 128),
   /** The number of a booking, in place of `target`. */
-  booking: text('booking', 9)
+  booking: text('booking', 40)
     .default('')
     .test('number', 'A booking number is like AB12-CD34.', (value) => {
       return value === '' || typedBookingNumber(value) !== undefined;

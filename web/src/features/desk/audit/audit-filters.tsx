@@ -56,7 +56,7 @@ export function AuditFields({ filters, onChange }: AuditFieldsProps) {
       <LeftField
         label="Booking"
         placeholder="AB12-CD34"
-        parse={(text) => typedBookingNumber(text.trim())}
+        parse={typedBookingNumber}
         problem="Write its number, like AB12-CD34."
         {...tie('booking')}
       />
