@@ -1,3 +1,5 @@
+import { plainFigures } from './plain-figures.ts';
+
 /** Returns the number that guest and hotel use for a booking: the first eight digits of its id. */
 export function bookingNumber(bookingId: string): string {
   return `${bookingId.slice(0, 4)}-${bookingId.slice(4, 8)}`.toUpperCase();
@@ -8,10 +10,16 @@ const TYPED = /^[\da-f]{4}-?[\da-f]{4}$/i;
 
 /** Returns a typed booking number as the hotel writes it, or undefined where the text is not one. */
 export function typedBookingNumber(text: string): string | undefined {
-  return TYPED.test(text) ? bookingNumber(text.replace('-', '')) : undefined;
+  const plain = withoutSpaces(text);
+  return TYPED.test(plain) ? bookingNumber(plain.replace('-', '')) : undefined;
 }
 
 /** Returns the same, or a half of a number. */
 export function typedNumberOrHalf(text: string): string | undefined {
-  return typedBookingNumber(text) ?? (/^[\da-f]{4}$/i.test(text) ? text.toUpperCase() : undefined);
+  const plain = withoutSpaces(text);
+  return typedBookingNumber(plain) ?? (/^[\da-f]{4}$/i.test(plain) ? plain.toUpperCase() : undefined);
+}
+
+function withoutSpaces(text: string): string {
+  return plainFigures(text).replace(/\s+/g, '');
 }

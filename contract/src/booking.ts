@@ -8,6 +8,7 @@ import { guestSchema } from './guest-schema.ts';
 import type { BookingMail } from './mail.ts';
 import { PAY_CHOICES, type PaymentKind, type PaymentState, type LedgerRefund } from './payments/payment.ts';
 import { NO_ADULT } from './party.ts';
+import { plainFigures } from './plain-figures.ts';
 import { typedPromoCode } from './rates/promo-code.ts';
 import type { Quote } from './rates/quote.ts';
 import type { MinorUnits, Policy } from './rates/tariff.ts';
@@ -178,7 +179,7 @@ export type AddressCorrected = Required<Pick<BookingMade, 'booking' | 'key'>>;
 export function stayDate() {
   return string<CalendarDate>()
     .transform((_value, original: unknown) =>
-      typeof original === 'string' ? original.slice(0, 10) : original,
+      typeof original === 'string' ? plainFigures(original).slice(0, 10) : original,
     )
     .typeError('Dates are text, like 2027-05-31.');
 }

@@ -135,6 +135,11 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
   ],
   ['payment/over', 409, 'This payment is over.'],
   ['payment/paid', 409, 'This is paid already.'],
+  [
+    'payment/wrong-email',
+    409,
+    'Our payment provider does not accept the e-mail address of this booking. Correct it, or call us, to pay by card.',
+  ],
   ['payment/unavailable', 503, 'Card payments are not possible right now. Please try again in a moment.'],
   ['booking/lapsed', 409, 'This stay was not booked, and its nights are held no longer. Please book again.'],
   [

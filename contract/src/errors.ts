@@ -112,6 +112,11 @@ export const ERRORS = {
   },
   'moves/impossible': { status: 409, message: 'These moves cannot be made together. Nothing was moved.' },
   'payment/over': { status: 409, message: 'This payment is over.' },
+  'payment/wrong-email': {
+    status: 409,
+    message:
+      'Our payment provider does not accept the e-mail address of this booking. Correct it, or call us, to pay by card.',
+  },
   'payment/paid': { status: 409, message: 'This is paid already.' },
   'rates/changed-meanwhile': {
     status: 409,

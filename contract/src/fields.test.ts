@@ -81,6 +81,8 @@ describe('a number', () => {
     [' 2 ', 2],
     ['1.50', 1.5],
     ['999999999', 999_999_999],
+    ['٢', 2],
+    ['２', 2],
     ['', undefined],
     ['  ', undefined],
   ])('%j is %s', async (given, number) => {

@@ -1,4 +1,6 @@
 import { number, string } from 'yup';
+import { isEmail, NOT_AN_EMAIL } from './email.ts';
+import { plainFigures } from './plain-figures.ts';
 
 /** Control characters except line ends and tabs, and lone surrogates, which databases refuse. */
 const NOT_TEXT = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
@@ -18,12 +20,6 @@ const UNSEEN = /\p{Bidi_Control}|\u2800|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Defaul
 /** Joiners at either end of a text join nothing. */
 const JOINERS_OUTSIDE = /^[\u200C\u200D\s]+|[\u200C\u200D\s]+$/g;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
-const EMAIL = string().email();
-
-/** Whether a text looks like an e-mail address. */
-export function isEmail(text: string): boolean {
-  return text !== '' && EMAIL.isValidSync(text);
-}
 
 const DECIMAL = /^\d{1,9}(\.\d+)?$/;
 /** An id that we make. Firestore reserves ids of the form `__…__`. */
@@ -47,9 +43,14 @@ export function text(label: string, maxLength: number) {
     });
 }
 
-/** Creates the field of an e-mail address that somebody types. @param missing told where there is none */
+/** Creates the field of an e-mail address, which may be empty. */
+export function email() {
+  return text('E-mail', 320).test('email', NOT_AN_EMAIL, (value) => !value || isEmail(value));
+}
+
+/** Creates the field of an e-mail address that has to be typed. @param missing told where there is none */
 export function typedEmail(missing: string) {
-  return text('E-mail', 320).required(missing).email('This does not look like an e-mail address.');
+  return email().required(missing);
 }
 
 /**
@@ -88,8 +89,9 @@ export function numeric(label: string) {
   return number()
     .transform((_value, original: unknown) => {
       if (typeof original === 'number') return original;
-      if (typeof original === 'string' && original.trim() === '') return undefined;
-      return typeof original === 'string' && DECIMAL.test(original.trim()) ? Number(original) : Number.NaN;
+      const typed = typeof original === 'string' ? plainFigures(original).trim() : 'none';
+      if (typed === '') return undefined;
+      return DECIMAL.test(typed) ? Number(typed) : Number.NaN;
     })
     .typeError(`${label} must be a number.`);
 }

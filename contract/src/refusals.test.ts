@@ -58,7 +58,7 @@ const ROOMS: Case[] = [
   [5, { '': 'Send the room as a JSON object.' }],
   [{ ...room, name: 5 }, { name: 'Name must be text.' }],
   [{ ...room, name: 'x'.repeat(101) }, { name: 'Name can have at most 100 characters.' }],
-  [{ ...room, price: 'much' }, { price: 'Price must be a number.' }],
+  [{ ...room, price: 'much' }, { price: 'Please write the price as an amount, such as 120.50.' }],
   [{ ...room, price: 1.005 }, { price: 'Price can have at most two decimals.' }],
   [{ ...room, price: 0 }, { price: 'Price must be at least $1.' }],
   [{ ...room, image: 5 }, { image: 'Image must be text.' }],
@@ -104,7 +104,7 @@ const RESETS: Case[] = [
   [5, { '': 'Send the e-mail in a JSON object.' }],
   [{}, { email: 'Please enter your e-mail.' }],
   [{ email: 5 }, { email: 'E-mail must be text.' }],
-  [{ email: 'ana' }, { email: 'This does not look like an e-mail address.' }],
+  [{ email: 'ana' }, { email: 'Please check the e-mail address.' }],
 ];
 
 describe.each<[string, Schema, Case[]]>([

@@ -26,6 +26,17 @@ describe('roomInputSchema', () => {
     expect(parsed).toMatchObject({ price: 99.5, capacity: 3 });
   });
 
+  it.each([
+    ['120,50', 120.5],
+    ['1.200', 1200],
+    ['1,200', 1200],
+    ['1.20', 1.2],
+    ['$1,240.50', 1240.5],
+    ['٩٩', 99],
+  ])('reads the price %s as %d', async (price, read) => {
+    expect(await roomInputSchema.validate({ ...room, price })).toMatchObject({ price: read });
+  });
+
   it('trims names and composes their letters', async () => {
     const parsed = await roomInputSchema.validate({ ...room, name: '  Cafe\u0301 ' });
     expect(parsed.name).toBe('Caf\u00e9');

@@ -3,7 +3,8 @@ import type { CalendarDate } from './calendar-date.ts';
 import { line, numeric, text } from './fields.ts';
 import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
-import { formatPrice } from './money.ts';
+import { formatPrice, majorUnits, minorUnits } from './money.ts';
+import { moneyText, parseMoney } from './number-text.ts';
 import type { MinorUnits } from './rates/tariff.ts';
 import type { TaxesInPrices } from './rates/taxes.ts';
 import { type RoomBasics, ROOM_REQUIRED } from './room-basics.ts';
@@ -62,6 +63,11 @@ export function priceIn(money: HotelFacts['money']) {
     3: 'Price can have at most three decimals.',
   }[decimals];
   return numeric('Price')
+    .transform((value: unknown, original: unknown) => {
+      const typed = typeof original === 'string' ? parseMoney(original, money) : Number.NaN;
+      return Number.isNaN(typed) ? value : majorUnits(typed, money);
+    })
+    .typeError(`Please write the price as an amount, such as ${moneyText(minorUnits(120.5, money), money)}.`)
     .test('decimals', message, (value) => {
       return value === undefined || Number(value.toFixed(decimals)) === value;
     })

@@ -107,10 +107,10 @@ describe('stayProblems', () => {
   it.each([
     ['Check-in cannot lie in the past.', 'checkin', '2027-05-31', '2027-06-02'],
     ['We take bookings up to 365 days ahead.', 'checkin', '2028-06-01', '2028-06-02'],
-    ['This is not a date. Write it as dd/mm/yyyy.', 'checkin', '2027-06-31', '2027-07-02'],
+    ['Please write the date as dd/mm/yyyy.', 'checkin', '2027-06-31', '2027-07-02'],
     ['Choose your check-in date.', 'checkin', '', '2027-07-02'],
     ['Choose your check-out date.', 'checkout', '2027-06-14', ''],
-    ['This is not a date. Write it as dd/mm/yyyy.', 'checkout', '2027-06-14', '2027-02-29'],
+    ['Please write the date as dd/mm/yyyy.', 'checkout', '2027-06-14', '2027-02-29'],
     ['Check-out comes at least one night after check-in.', 'checkout', '2027-06-14', '2027-06-14'],
     ['Check-out comes at least one night after check-in.', 'checkout', '2027-06-14', '2027-06-13'],
     ['A stay is at most 30 nights.', 'checkout', '2027-06-14', '2027-07-15'],
@@ -121,7 +121,7 @@ describe('stayProblems', () => {
   it('says what is wrong with the departure also where the arrival is wrong', () => {
     expect(stayProblems({ checkin: '', checkout: '32/07/2027' }, today)).toEqual({
       checkin: 'Choose your check-in date.',
-      checkout: 'This is not a date. Write it as dd/mm/yyyy.',
+      checkout: 'Please write the date as dd/mm/yyyy.',
     });
     expect(stayProblems({ checkin: '2027-05-31', checkout: '2027-05-30' }, today)).toEqual({
       checkin: 'Check-in cannot lie in the past.',

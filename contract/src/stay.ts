@@ -50,7 +50,7 @@ export function monthsOf(stay: Stay): string[] {
   return [...new Set(nightsOf(stay).map(monthOf))];
 }
 
-const NO_DATE = `This is not a date. Write it as ${DATE_HINT}.`;
+const NO_DATE = `Please write the date as ${DATE_HINT}.`;
 
 /** What is wrong with a stay: messages by field; empty when nothing is. */
 export type StayProblems = Partial<DraftDates>;

@@ -113,6 +113,7 @@ describe('readConfig', () => {
       { rateLimits: { accountCallsPerUser: { max: 8, windowMs: 3_600_000 } } },
     ],
     ['LIMIT_CONFIRMATIONS_PER_USER', '7', { rateLimits: { confirmationsPerUser: { max: 7 } } }],
+    ['LIMIT_SETTLES_PER_USER', '7', { rateLimits: { settlesPerUser: { max: 7 } } }],
     ['LIMIT_DETAILS_PER_USER', '7', { rateLimits: { detailsPerUser: { max: 7 } } }],
     ['LIMIT_CHANNEL_READINGS_PER_USER', '7', { rateLimits: { channelReadingsPerUser: { max: 7 } } }],
     [

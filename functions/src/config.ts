@@ -99,6 +99,7 @@ function rateLimits(env: NodeJS.ProcessEnv): RateLimits {
     passwordResetsInAll: most('LIMIT_PASSWORD_RESETS_IN_ALL', 1500),
     confirmationsPerUser: most('LIMIT_CONFIRMATIONS_PER_USER', 5),
     accountCallsPerUser: most('LIMIT_ACCOUNT_CALLS_PER_USER_AND_HOUR', 20, HOUR_MS),
+    settlesPerUser: most('LIMIT_SETTLES_PER_USER', 120),
     detailsPerUser: most('LIMIT_DETAILS_PER_USER', 60),
     channelReadingsPerUser: most('LIMIT_CHANNEL_READINGS_PER_USER', 30),
     emailChangesPerUser: most('LIMIT_EMAIL_CHANGES_PER_USER_AND_HOUR', 5, HOUR_MS),

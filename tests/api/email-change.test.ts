@@ -77,7 +77,7 @@ it('name and telephone are one’s own, and are read again', async () => {
     400,
     {
       error: {
-        fields: { name: 'Please enter your name.', phone: 'Write the phone number with digits.' },
+        fields: { name: 'Please enter your name.', phone: 'Please enter a phone number.' },
       },
     },
   ]);

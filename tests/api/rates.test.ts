@@ -25,7 +25,7 @@ const EXAMPLE: Partial<TariffInput> = {
   seasons: [seasonWith('Summer', thursday, addDays(thursday, 30), { percent: 2000, weekdays: { 5: 1500 } })],
   longStays: [{ nights: 3, percent: 1000 }],
   taxes: [
-    taxWith({ id: 'vat', name: 'VAT', kind: 'percent', rate: 700, isIncluded: true }),
+    taxWith({ id: 'vat', name: 'VAT', kind: 'percent', rate: 7000, isIncluded: true }),
     taxWith({ id: 'tourist', name: 'Tourist tax', kind: 'person-night', rate: 200 }),
   ],
 };

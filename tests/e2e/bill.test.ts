@@ -43,7 +43,7 @@ test.describe('on a phone, half a day away from the hotel', () => {
         seasonWith('Summer', thursday, checkout, { id: 'e2e-bill', percent: 2000, weekdays: { 5: 1500 } }),
       ],
       taxes: [
-        taxWith({ id: 'e2e-vat', name: 'VAT', kind: 'percent', rate: 700, isIncluded: true, ...dates }),
+        taxWith({ id: 'e2e-vat', name: 'VAT', kind: 'percent', rate: 7000, isIncluded: true, ...dates }),
         taxWith({ id: 'e2e-tourist', name: 'Tourist tax', kind: 'person-night', rate: 200, ...dates }),
       ],
     });

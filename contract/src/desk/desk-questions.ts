@@ -131,7 +131,7 @@ export const auditQuestionSchema = object({
   /** The id of a booking, a room or a person, or a code. */
   target: verbatim('target').max(128),
   /** The number of a booking, or a half of it, in place of `target`. */
-  booking: text('booking', 9)
+  booking: text('booking', 40)
     .default('')
     .test('number', 'A booking number is like AB12-CD34.', (value) => {
       return value === '' || typedNumberOrHalf(value) !== undefined;

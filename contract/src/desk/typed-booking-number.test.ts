@@ -4,6 +4,9 @@ import { typedBookingNumber } from '../booking-number.ts';
 it('takes a booking number with or without its dash, in whatever letters', () => {
   expect(typedBookingNumber('ab12-CD34')).toBe('AB12-CD34');
   expect(typedBookingNumber('ab12cd34')).toBe('AB12-CD34');
+  expect(typedBookingNumber('AB12–CD34')).toBe('AB12-CD34'); // an en dash
+  expect(typedBookingNumber(' ab12 − cd34 ')).toBe('AB12-CD34');
+  expect(typedBookingNumber('ＡＢ１２ＣＤ３４')).toBe('AB12-CD34');
 });
 
 it.each(['', 'AB12', 'AB12-CD3', 'AB12-CD345', 'AB-12CD34', 'XY12-CD34'])('knows that %j is none', (text) => {

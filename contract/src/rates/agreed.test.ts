@@ -17,13 +17,13 @@ describe('what has been set since a stay was booked', () => {
     roundTo: 100,
     longStays: [{ nights: 2, percent: 5000 }],
     fees: [
-      { id: 'cleaning', name: 'Cleaning', per: 'stay', amount: 3000, isTaxed: false },
-      { id: 'towels', name: 'Towels', per: 'night', amount: 100, isTaxed: true },
+      { id: 'cleaning', name: 'Cleaning', per: 'stay', amount: 3000 },
+      { id: 'towels', name: 'Towels', per: 'night', amount: 100 },
     ],
     taxes: [
       taxWith({ id: 'city', name: 'City tax', kind: 'person-night', rate: 200 }),
       taxWith({ id: 'arrival', name: 'Arrival tax', kind: 'person-stay', rate: 500 }),
-      taxWith({ id: 'vat', name: 'VAT', kind: 'percent', rate: 1000, isOnFees: true }),
+      taxWith({ id: 'vat', name: 'VAT', kind: 'percent', rate: 10_000, isOnFees: true }),
     ],
   });
   const tariffs = new Map([before, today].map((each) => [each.version, each]));
@@ -64,7 +64,7 @@ describe('what has been set since a stay was booked', () => {
       ['Towels', 300],
       ['City tax', 1200],
       ['Arrival tax', 1000],
-      ['VAT', 1545],
+      ['VAT', 1845], // with the cleaning
     ]);
   });
 

@@ -11,6 +11,9 @@ export function divideHalfUp(dividend: number, divisor: number): number {
   return dividend < 0 ? 0 - quotient : quotient;
 }
 
+/** 100 %, as the rate of a tax. */
+export const WHOLE_TAX = 100_000;
+
 /** Returns a percentage of an amount, rounded once. */
 export function percentOf(amount: number, basisPoints: number): number {
   return divideHalfUp(amount * basisPoints, 10_000);

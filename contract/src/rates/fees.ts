@@ -1,10 +1,10 @@
 import type { Fee, MinorUnits, Tariff, Tax } from './tariff.ts';
 import type { Party } from './quoted-night.ts';
 
-export interface ChargedFee extends Pick<Fee, 'id' | 'name' | 'isTaxed'> {
+export interface ChargedFee extends Pick<Fee, 'id' | 'name'> {
   /** The amount for the whole stay. */
   amount: MinorUnits;
-  /** Where the fee is taxed: the part of the amount that the taxes of each tariff apply to. */
+  /** The part of the amount that the taxes of each tariff apply to. */
   parts: ReadonlyMap<Tariff, MinorUnits>;
 }
 
@@ -21,7 +21,7 @@ export function feesOf(tariffs: BillTariffs, { guests }: Party): ChargedFee[] {
       const under = tariffsUnder(tariffs, fee);
       const parts = new Map<Tariff, MinorUnits>();
       for (const tariff of under) parts.set(tariff, (parts.get(tariff) ?? 0) + each);
-      return { id: fee.id, name: fee.name, isTaxed: fee.isTaxed, amount: each * under.length, parts };
+      return { id: fee.id, name: fee.name, amount: each * under.length, parts };
     })
     .filter(({ amount }) => amount !== 0);
 }

@@ -10,7 +10,7 @@ export const promoInputSchema = object({
   kind: mixed<Discount['kind']>()
     .oneOf(['percent', 'amount'], 'Choose what it takes off.')
     .required('Choose what it takes off.'),
-  worth: whole('The discount', 1, 10_000_000).required('The discount is missing.'),
+  worth: whole('The discount', 1, 10_000_000, 'two').required('The discount is missing.'),
   isActive: flag.required('Say whether it is active.'),
   maxUses: whole('The uses', 1, 1_000_000).nullable().defined('Say how often it may be used.'),
   isOncePerPerson: flag.required('Say whether each guest may use it once.'),

@@ -31,7 +31,7 @@ describe('the example', () => {
     expect(bill.lines).toEqual([
       { kind: 'nights', name: 'Nights', amount: 35_797 },
       { kind: 'long-stay', name: 'Long stay, from 3 nights', amount: -3580 },
-      { kind: 'included-tax', id: 'vat', name: 'VAT', amount: 2108, base: 32_217, rate: 700 },
+      { kind: 'included-tax', id: 'vat', name: 'VAT', amount: 2108, base: 32_217, rate: 7000 },
       { kind: 'tax', id: 'tourist', name: 'Tourist tax', amount: 1200 },
     ]);
     expect(bill).toMatchObject({ total: 33_417, atHotel: 0, tariff: 17, currency: 'USD', guests: 2, v: 2 });

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import { nightsOf, type Stay } from '../stay.ts';
 import { codeOff, longestStep, longStayOff, withShare } from './discounts.ts';
 import { feesOf } from './fees.ts';
-import type { BasisPoints, Discount, MinorUnits, Tariff } from './tariff.ts';
+import type { Discount, MinorUnits, Tariff, TaxRate } from './tariff.ts';
 import { taxesOf, type ChargedTax } from './taxes.ts';
 import { nightPrice, seasonOf, type PricedRoom } from './terms.ts';
 import type { Party, QuotedNight } from './quoted-night.ts';
@@ -16,7 +16,7 @@ export interface QuoteLine {
   amount: MinorUnits;
   /** What a percentage was taken of. */
   base?: MinorUnits;
-  rate?: BasisPoints;
+  rate?: TaxRate;
   isPaidAtHotel?: true;
 }
 

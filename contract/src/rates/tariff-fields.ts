@@ -18,7 +18,8 @@ import type { Weekday } from './tariff.ts';
 
 /*
  * The fields of a tariff. Their limits keep every product of a price and its percentages below 2^53, so that
- * bills are exact: 10,000,000 minor units, twice, and twice again, in basis points, are 4 × 10^15.
+ * bills are exact: 10,000,000 minor units, twice, and twice again, in basis points, are 4 × 10^15. Thirty such
+ * nights with ten fees are less than 10^10, and 10^15 in thousandths of a percent, as rates of taxes are.
  */
 
 const MAX_AMOUNT = 10_000_000;
@@ -31,19 +32,24 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /* Each field has its own message, because yup's messages quote what was sent. */
 
-export const whole = (label: string, min: number, max: number) =>
+/** @param decimals how many a percentage may have, where this is one in its smallest unit */
+export const whole = (label: string, min: number, max: number, decimals?: 'two' | 'three') =>
   number()
     .strict()
     .typeError(`${label} must be a number.`)
     .nonNullable(`${label} must be a number.`)
-    .integer(`${label} must be a whole number.`)
+    .integer(
+      decimals ? `${label} can have at most ${decimals} decimals.` : `${label} must be a whole number.`,
+    )
     .min(min, `${label} must be at least ${min}.`)
     .max(max, `${label} can be at most ${max}.`);
 
 export const amount = (label: string) => whole(label, 0, MAX_AMOUNT).max(MAX_AMOUNT, `${label} is too high.`);
 export const nights = (label: string) => whole(label, 1, 30);
 export const share = (label: string) =>
-  whole(label, 0, 10_000).max(10_000, `${label} can be at most 100 %.`).required(`${label} is missing.`);
+  whole(label, 0, 10_000, 'two')
+    .max(10_000, `${label} can be at most 100 %.`)
+    .required(`${label} is missing.`);
 /** The version of what is changed. */
 export const version = whole('The version', 0, Number.MAX_SAFE_INTEGER).required('The version is missing.');
 export const change = (label: string) =>

@@ -32,7 +32,6 @@ describe('what is missing', () => {
     ['fees', 'The fees are missing.'],
     ['fees[0].per', 'Choose what it is for.'],
     ['fees[0].amount', 'The fee is missing.'],
-    ['fees[0].isTaxed', 'Say whether it is taxed.'],
     ['taxes', 'The taxes are missing.'],
     ['taxes[0].kind', 'Choose what it is on.'],
     ['taxes[0].rate', 'The tax is missing.'],
@@ -53,33 +52,71 @@ describe('what is missing', () => {
 });
 
 describe('a figure', () => {
-  it.each<[path: string, label: string, min: number, max: number, tooMuch?: string]>([
+  it.each<[path: string, label: string, min: number, max: number, tooMuch?: string, half?: string]>([
     ['usual.minStay', 'The minimum stay', 1, 30],
     ['seasons[0].minStayThrough', 'The minimum stay', 1, 30],
     ['seasons[0].rooms.attic.maxStay', 'The maximum stay', 1, 30],
     ['seasons[0].rooms.attic.price', 'This price', 0, 10_000_000, 'This price is too high.'],
     ['longStays[0].nights', 'The nights', 2, 30],
-    ['longStays[0].percent', 'The discount', 0, 10_000, 'The discount can be at most 100 %.'],
+    [
+      'longStays[0].percent',
+      'The discount',
+      0,
+      10_000,
+      'The discount can be at most 100 %.',
+      'The discount can have at most two decimals.',
+    ],
     ['extraGuests.included', 'The guests', 1, 20],
     ['extraGuests.amount', 'This price', 0, 1_000_000],
     ['extraGuests.byRoom.attic.included', 'The guests', 1, 20],
     ['extraGuests.byRoom.attic.amount', 'This price', 0, 1_000_000],
     ['childAge', 'The age', 1, 18],
     ['fees[0].amount', 'The fee', 0, 1_000_000],
-    ['taxes[0].rate', 'The tax', 0, 10_000, 'The tax can be at most 100 %.'],
+    [
+      'taxes[0].rate',
+      'The tax',
+      0,
+      100_000,
+      'The tax can be at most 100 %.',
+      'The tax can have at most three decimals.',
+    ],
     ['taxes[0].maxNights', 'The last taxed night', 1, 30],
-    ['policy.deposit', 'The deposit', 0, 10_000, 'The deposit can be at most 100 %.'],
+    [
+      'policy.deposit',
+      'The deposit',
+      0,
+      10_000,
+      'The deposit can be at most 100 %.',
+      'The deposit can have at most two decimals.',
+    ],
     ['policy.tiers[0].daysBefore', 'The days', 2, 365],
-    ['policy.tiers[0].fee.of', 'The fee', 0, 10_000, 'The fee can be at most 100 %.'],
+    [
+      'policy.tiers[0].fee.of',
+      'The fee',
+      0,
+      10_000,
+      'The fee can be at most 100 %.',
+      'The fee can have at most two decimals.',
+    ],
     ['policy.tiers[1].fee.count', 'The fee', 1, 30],
-  ])('at %s, %s, is from %i to %i', (path, label, min, max, tooMuch = `${label} can be at most ${max}.`) => {
-    expect([problems(path, min), problems(path, max)]).toEqual([{}, {}]);
-    expect(problems(path, max + 1)).toEqual({ [path]: tooMuch });
-    expect(problems(path, '5')).toEqual({ [path]: `${label} must be a number.` });
-    expect(problems(path, max - 0.5)).toEqual({ [path]: `${label} must be a whole number.` });
-    if (path !== 'policy.tiers[0].daysBefore')
-      expect(problems(path, min - 1)).toEqual({ [path]: `${label} must be at least ${min}.` });
-  });
+  ])(
+    'at %s, %s, is from %i to %i',
+    (
+      path,
+      label,
+      min,
+      max,
+      tooMuch = `${label} can be at most ${max}.`,
+      half = `${label} must be a whole number.`,
+    ) => {
+      expect([problems(path, min), problems(path, max)]).toEqual([{}, {}]);
+      expect(problems(path, max + 1)).toEqual({ [path]: tooMuch });
+      expect(problems(path, '5')).toEqual({ [path]: `${label} must be a number.` });
+      expect(problems(path, max - 0.5)).toEqual({ [path]: half });
+      if (path !== 'policy.tiers[0].daysBefore')
+        expect(problems(path, min - 1)).toEqual({ [path]: `${label} must be at least ${min}.` });
+    },
+  );
 
   it.each([
     ['policy.tiers[2].daysBefore', -1, 'The days must be at least 0.'],

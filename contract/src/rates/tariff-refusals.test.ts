@@ -8,7 +8,7 @@ import { parseTariff } from './tariff-schema.ts';
 const problems = (value: unknown) => refusalsOf(() => parseTariff(value));
 const july = (changes: object) =>
   tariffWith({ seasons: [seasonWith('July', '2027-07-01', '2027-08-01', changes)] });
-const aFee = { id: 'linen', name: 'Linen', per: 'stay', amount: 2000, isTaxed: false } as const;
+const aFee = { id: 'linen', name: 'Linen', per: 'stay', amount: 2000 } as const;
 
 describe('a tariff that contradicts itself', () => {
   it.each<[what: string, value: unknown, found: Record<string, string>]>([
@@ -20,7 +20,7 @@ describe('a tariff that contradicts itself', () => {
     [
       'two taxes of one id',
       tariffWith({
-        taxes: [taxWith({ kind: 'night', rate: 100 }), taxWith({ kind: 'percent', rate: 700 })],
+        taxes: [taxWith({ kind: 'night', rate: 100 }), taxWith({ kind: 'percent', rate: 7000 })],
       }),
       { 'taxes[1].id': 'Two taxes have the same id.' },
     ],

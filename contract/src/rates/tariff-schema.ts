@@ -1,5 +1,6 @@
 import { mixed, number, string, type Schema } from 'yup';
 import { HOTEL } from '../hotel.ts';
+import { WHOLE_TAX } from './divide.ts';
 import {
   date,
   fieldsOf,
@@ -29,7 +30,6 @@ const fee = fieldsOf({
     .oneOf(['stay', 'night', 'person-night'], 'Choose what it is for.')
     .required('Choose what it is for.'),
   amount: whole('The fee', 0, 1_000_000).required('The fee is missing.'),
-  isTaxed: flag.required('Say whether it is taxed.'),
 });
 
 const TAX_KINDS: TaxKind[] = ['percent', 'stay', 'night', 'person-stay', 'person-night'];
@@ -37,7 +37,7 @@ const tax = fieldsOf({
   id,
   name,
   kind: mixed<TaxKind>().oneOf(TAX_KINDS, 'Choose what it is on.').required('Choose what it is on.'),
-  rate: whole('The tax', 0, 1_000_000).required('The tax is missing.'),
+  rate: whole('The tax', 0, 1_000_000, 'three').required('The tax is missing.'),
   isIncluded: flag.required('Say whether prices contain it.'),
   isOnFees: flag.required('Say whether it is on fees.'),
   maxNights: nights('The last taxed night'),
@@ -47,7 +47,7 @@ const tax = fieldsOf({
   isPaidAtHotel: flag.required('Say where it is paid.'),
 })
   .test(({ kind, rate, isIncluded }, { createError, path }) => {
-    if (kind === 'percent' && rate > 10_000)
+    if (kind === 'percent' && rate > WHOLE_TAX)
       return createError({ path: `${path}.rate`, message: 'The tax can be at most 100 %.' });
     if (kind !== 'percent' && isIncluded)
       return createError({

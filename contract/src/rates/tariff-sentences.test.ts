@@ -15,7 +15,6 @@ describe('a choice', () => {
     ['policy.pay', ['hotel', 'choice', 'deposit', 'full'], ['cash', 5], 'Choose how guests pay.'],
     ['currency', ['USD'], ['XXX', 5], 'Prices are in USD.'],
     ['usual.closed', [true, false], ['yes', null], 'Say yes or no.'],
-    ['fees[0].isTaxed', [true, false], ['yes', 5], 'Say yes or no.'],
   ])('at %s is one of %o, and not of %o: %s', (path, taken, refused, sentence) => {
     for (const value of taken) expect([value, problems(path, value)]).toEqual([value, {}]);
     for (const value of refused)

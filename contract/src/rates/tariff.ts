@@ -2,11 +2,14 @@ import type { CalendarDate } from '../calendar-date.ts';
 
 /*
  * The hotel's tariff, as admins set it: what a night costs, and which stays are sold. Amounts are whole minor
- * units of the hotel's currency (cents); percentages are basis points, hundredths of a percent.
+ * units of the hotel's currency (cents). Percentages are basis points, hundredths of a percent, but for those of
+ * taxes, which have three decimals in many places: they are thousandths of a percent.
  */
 
 export type MinorUnits = number;
 export type BasisPoints = number;
+/** Thousandths of a percent: 9.975 % is 9975. */
+export type TaxRate = number;
 /** Monday is 1 and Sunday is 7, as in ISO 8601. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -74,8 +77,6 @@ export interface Fee {
   name: string;
   per: 'stay' | 'night' | 'person-night';
   amount: MinorUnits;
-  /** Whether taxes with `isOnFees` apply to it. */
-  isTaxed: boolean;
 }
 
 export type TaxKind = 'percent' | 'stay' | 'night' | 'person-stay' | 'person-night';
@@ -84,11 +85,11 @@ export interface Tax {
   id: string;
   name: string;
   kind: TaxKind;
-  /** Basis points for a percentage; minor units for any other kind. */
+  /** {@link TaxRate} for a percentage; minor units for any other kind. */
   rate: number;
   /** Whether prices already include it. Percentages only. */
   isIncluded: boolean;
-  /** Whether a percentage also applies to fees. */
+  /** Whether a percentage also applies to all fees. */
   isOnFees: boolean;
   /** Applies only to the first so many nights of a stay. */
   maxNights?: number;

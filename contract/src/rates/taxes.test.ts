@@ -18,7 +18,7 @@ describe('fees and taxes', () => {
     ['night', 2100],
     ['person-night', 6300],
   ] as const)('a fee by the %s', (per, amount) => {
-    expect(total({ fees: [{ id: 'linen', name: 'Linen', per, amount: 700, isTaxed: false }] })).toBe(amount);
+    expect(total({ fees: [{ id: 'linen', name: 'Linen', per, amount: 700 }] })).toBe(amount);
   });
 
   it.each([
@@ -32,14 +32,34 @@ describe('fees and taxes', () => {
     expect(total({ taxes: [taxWith({ kind, rate: 200, areChildrenExempt })] })).toBe(amount);
   });
 
-  it('a percentage is on the nights, and on those fees that are taxed where it says so', () => {
+  it('a percentage is on the nights, and on all fees where it says so', () => {
     const fees = [
-      { id: 'linen', name: 'Linen', per: 'stay', amount: 1000, isTaxed: true },
-      { id: 'gift', name: 'Gift', per: 'stay', amount: 500, isTaxed: false },
+      { id: 'linen', name: 'Linen', per: 'stay', amount: 1000 },
+      { id: 'gift', name: 'Gift', per: 'stay', amount: 500 },
     ] as const;
-    const tax = taxWith({ kind: 'percent', rate: 1000 });
+    const tax = taxWith({ kind: 'percent', rate: 10_000 });
     expect(total({ fees, taxes: [tax] })).toBe(1500 + 3000);
-    expect(total({ fees, taxes: [{ ...tax, isOnFees: true }] })).toBe(1500 + 3100);
+    expect(total({ fees, taxes: [{ ...tax, isOnFees: true }] })).toBe(1500 + 3150);
+  });
+
+  it.each([
+    [9975, 10_000, 998], // Québec: 9.975 % of $100.00 is $9.975
+    [9975, 100_000, 9975],
+    [8875, 10_000, 888], // New York: 8.875 % of $100.00 is $8.875
+    [8875, 100_000, 8875],
+    [1, 10_000, 0],
+    [1, 50_000, 1], // half a cent
+  ])('a rate of %i thousandths of a percent on %i cents is %i cents', (rate, price, amount) => {
+    const night = aStay('2027-06-30', '2027-07-01');
+    const tariff = tariffWith({ taxes: [taxWith({ kind: 'percent', rate })] });
+    expect(quote(tariff, { ...room, price }, night, party).total - price).toBe(amount);
+  });
+
+  it('the same rate in the prices is taken out of them exactly', () => {
+    const taxes = [taxWith({ kind: 'percent', rate: 9975, isIncluded: true })];
+    const { total, lines } = quote(tariffWith({ taxes }), { ...room, price: 36_658 }, STAY, party);
+    // 1,099.74 × 9.975 ÷ 109.975 = 99.7491
+    expect([total, lines.at(-1)?.amount]).toEqual([109_974, 9975]);
   });
 
   it('a tax begins and ends on a night', () => {
@@ -61,10 +81,10 @@ describe('fees and taxes', () => {
 
   it('two taxes in one price are parts of it side by side', () => {
     const taxes = [
-      taxWith({ id: 'vat', kind: 'percent', rate: 1000, isIncluded: true, isOnFees: true }),
-      taxWith({ id: 'city', kind: 'percent', rate: 500, isIncluded: true, isPaidAtHotel: false }),
+      taxWith({ id: 'vat', kind: 'percent', rate: 10_000, isIncluded: true, isOnFees: true }),
+      taxWith({ id: 'city', kind: 'percent', rate: 5000, isIncluded: true, isPaidAtHotel: false }),
     ];
-    const fees = [{ id: 'linen', name: 'Linen', per: 'stay', amount: 1100, isTaxed: true } as const];
+    const fees = [{ id: 'linen', name: 'Linen', per: 'stay', amount: 1100 } as const];
     const bill = quote(tariffWith({ taxes, fees }), room, STAY, party);
     expect(bill.total).toBe(31_100);
     // 30,000 includes both taxes: 2,608.7 and 1,304.3; the fee of 1,100 only the first: 100.
@@ -76,8 +96,8 @@ describe('fees and taxes', () => {
 
   it('a tax in the prices is in those of the nights on which it is in force', () => {
     const taxes = [
-      taxWith({ id: 'vat', kind: 'percent', rate: 1000, isIncluded: true }),
-      taxWith({ id: 'city', kind: 'percent', rate: 500, isIncluded: true, from: day('2027-07-01') }),
+      taxWith({ id: 'vat', kind: 'percent', rate: 10_000, isIncluded: true }),
+      taxWith({ id: 'city', kind: 'percent', rate: 5000, isIncluded: true, from: day('2027-07-01') }),
     ];
     // The first night includes only VAT: 909.09. The other two include both: 1,739.13 and 869.57 of 20,000.
     expect(quote(tariffWith({ taxes }), room, STAY, party).lines.slice(1)).toMatchObject([
@@ -87,7 +107,7 @@ describe('fees and taxes', () => {
   });
 
   it('what comes to nothing is no line', () => {
-    const fees = [{ id: 'linen', name: 'Linen', per: 'stay', amount: 0, isTaxed: true } as const];
+    const fees = [{ id: 'linen', name: 'Linen', per: 'stay', amount: 0 } as const];
     const taxes = [
       taxWith({ kind: 'percent', rate: 0 }),
       taxWith({ id: 'late', kind: 'stay', rate: 500, from: day('2027-08-01') }),
@@ -104,10 +124,10 @@ describe('fees and taxes', () => {
 });
 
 describe('taxesInPricesFrom', () => {
-  const vat = taxWith({ id: 'vat', kind: 'percent', rate: 700, isIncluded: true });
+  const vat = taxWith({ id: 'vat', kind: 'percent', rate: 7000, isIncluded: true });
   const city = taxWith({ id: 'city', kind: 'person-night', rate: 200 });
-  const late = taxWith({ id: 'late', kind: 'percent', rate: 500, from: day('2027-08-01') });
-  const over = taxWith({ id: 'over', kind: 'percent', rate: 500, until: day('2027-06-30') });
+  const late = taxWith({ id: 'late', kind: 'percent', rate: 5000, from: day('2027-08-01') });
+  const over = taxWith({ id: 'over', kind: 'percent', rate: 5000, until: day('2027-06-30') });
 
   it.each([
     ['included', [vat]],

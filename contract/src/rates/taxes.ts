@@ -1,14 +1,14 @@
 import type { CalendarDate } from '../calendar-date.ts';
-import { divideHalfUp, percentOf } from './divide.ts';
+import { divideHalfUp, WHOLE_TAX } from './divide.ts';
 import { type ChargedFee, chargesOf, isAmong, type BillTariffs } from './fees.ts';
-import type { MinorUnits, Tariff, Tax } from './tariff.ts';
+import type { MinorUnits, Tariff, Tax, TaxRate } from './tariff.ts';
 import type { Party, QuotedNight } from './quoted-night.ts';
 
 export interface ChargedTax extends Pick<Tax, 'id' | 'name' | 'isIncluded' | 'isPaidAtHotel'> {
   amount: MinorUnits;
-  /** For percentages: what they were taken of, and how many basis points. */
+  /** For percentages: what they were taken of. */
   base?: MinorUnits;
-  rate?: number;
+  rate?: TaxRate;
 }
 
 /** How prices without dates stand to taxes: all are in them, all are added, or some are. */
@@ -35,7 +35,7 @@ interface TaxedPart {
 interface TaxedStay {
   /** In order, after discounts. */
   nights: TaxedPart[];
-  /** The taxed fees, by the tariff whose taxes apply to them. */
+  /** The fees, by the tariff whose taxes apply to them. */
   fees: TaxedPart[];
   /** Whether a tax by the stay is in force on its night of arrival. */
   isOnStay: (tax: Tax) => boolean;
@@ -73,8 +73,8 @@ function taxedStay({ own, byNight }: BillTariffs, nights: Nights, fees: readonly
   const arrival = nights[0]?.date;
   const isOnArrival = (tax: Tax) => arrival !== undefined && isInForce(tax, arrival);
   const taxed = new Map<Tariff, MinorUnits>();
-  for (const { isTaxed, parts } of fees)
-    if (isTaxed) for (const [tariff, amount] of parts) taxed.set(tariff, (taxed.get(tariff) ?? 0) + amount);
+  for (const { parts } of fees)
+    for (const [tariff, amount] of parts) taxed.set(tariff, (taxed.get(tariff) ?? 0) + amount);
   /** On how many earlier nights each tax was charged, at any rate: a tax may end after a number of nights. */
   const counts = new Map<string, number>();
   return {
@@ -98,7 +98,7 @@ function addedTax(tax: Tax, stay: TaxedStay, { guests, children }: Party): Charg
   const nights = stay.nights.filter(({ isUnder }) => isUnder(tax));
   if (tax.kind === 'percent') {
     const base = sumOf([...nights, ...stay.fees.filter(({ isUnder }) => isUnder(tax))]);
-    return { ...charged, amount: percentOf(base, rate), base, rate };
+    return { ...charged, amount: divideHalfUp(base * rate, WHOLE_TAX), base, rate };
   }
   const persons = tax.areChildrenExempt ? guests - children : guests;
   const stays = stay.isOnStay(tax) ? 1 : 0;
@@ -131,8 +131,8 @@ function taxesInPrices(taxes: readonly Tax[], stay: TaxedStay): ChargedTax[] {
   });
 }
 
-function shareOf(rate: number, { taxes, gross }: { taxes: readonly Tax[]; gross: MinorUnits }): MinorUnits {
-  return divideHalfUp(gross * rate, 10_000 + taxes.reduce((sum, tax) => sum + tax.rate, 0));
+function shareOf(rate: TaxRate, { taxes, gross }: { taxes: readonly Tax[]; gross: MinorUnits }): MinorUnits {
+  return divideHalfUp(gross * rate, WHOLE_TAX + taxes.reduce((sum, tax) => sum + tax.rate, 0));
 }
 
 function isInForce({ from, until }: Tax, date: CalendarDate): boolean {

@@ -48,7 +48,6 @@ const fee: fc.Arbitrary<Fee> = fc.record({
   name: fc.constant('Fee'),
   per: fc.constantFrom('stay', 'night', 'person-night'),
   amount: fc.integer({ min: 0, max: 10_000 }),
-  isTaxed: fc.boolean(),
 });
 
 const tax: fc.Arbitrary<Tax> = fc
@@ -57,7 +56,7 @@ const tax: fc.Arbitrary<Tax> = fc
       id: fc.uuid(),
       name: fc.constant('Tax'),
       kind: fc.constantFrom('percent', 'stay', 'night', 'person-stay', 'person-night'),
-      rate: fc.integer({ min: 0, max: 3000 }),
+      rate: fc.integer({ min: 0, max: 30_000 }),
       isIncluded: fc.boolean(),
       isOnFees: fc.boolean(),
       areChildrenExempt: fc.boolean(),

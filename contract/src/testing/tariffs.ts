@@ -33,7 +33,7 @@ export const EXAMPLE: Tariff = tariffWith({
   seasons: [seasonWith('Summer', '2027-07-01', '2027-09-01', { percent: 2000, weekdays: { 5: 1500 } })],
   longStays: [{ nights: 3, percent: 1000 }],
   taxes: [
-    taxWith({ id: 'vat', name: 'VAT', kind: 'percent', rate: 700, isIncluded: true }),
+    taxWith({ id: 'vat', name: 'VAT', kind: 'percent', rate: 7000, isIncluded: true }),
     taxWith({ id: 'tourist', name: 'Tourist tax', kind: 'person-night', rate: 200 }),
   ],
 });

@@ -2,8 +2,8 @@ import { parseTariff } from '../rates/tariff-schema.ts';
 import { refusalsOf } from './refusals-of.ts';
 import { seasonWith, tariffWith, taxWith } from './tariffs.ts';
 
-export const tax = taxWith({ kind: 'percent', rate: 700 });
-export const fee = { id: 'linen', name: 'Linen', per: 'stay', amount: 2000, isTaxed: false };
+export const tax = taxWith({ kind: 'percent', rate: 7000 });
+export const fee = { id: 'linen', name: 'Linen', per: 'stay', amount: 2000 };
 const policy = {
   deposit: 3000,
   pay: 'choice',

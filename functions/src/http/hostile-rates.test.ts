@@ -39,7 +39,7 @@ const FULL = {
     longStays: [{ nights: 3, percent: 1000 }],
     extraGuests: { included: 2, amount: 500, byRoom: { 'sea-view': { included: 1, amount: 900 } } },
     childAge: 12,
-    fees: [{ id: 'linen', name: 'Linen', per: 'stay', amount: 2000, isTaxed: true }],
+    fees: [{ id: 'linen', name: 'Linen', per: 'stay', amount: 2000 }],
     taxes: [{ ...taxWith({ kind: 'night', rate: 200 }), maxNights: 7 }],
     policy: POLICY,
   }),

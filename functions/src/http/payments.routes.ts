@@ -30,25 +30,35 @@ export function paymentRoutes(route: Route, deps: PaymentDeps, events: RequestHa
   );
   post(
     PAYMENT_API.settle,
-    route('own-stay', { params: idParams }, ({ params }, caller) =>
-      reachable(settleOwn(deps, caller, params.id)),
+    route(
+      'own-stay',
+      { params: idParams },
+      ({ params }, caller) => reachable(settleOwn(deps, caller, params.id)),
+      { limitPerUser: 'settlesPerUser' },
     ),
   );
   post(
     PAYMENT_API.release,
-    route('own-stay', { params: idParams }, ({ params }, caller) =>
-      reachable(settleOwn(deps, caller, params.id, { ends: true })),
+    route(
+      'own-stay',
+      { params: idParams },
+      ({ params }, caller) => reachable(settleOwn(deps, caller, params.id, { ends: true })),
+      { limitPerUser: 'ordersPerUser' },
     ),
   );
   return router;
 }
 
-/** Turns an outage of the provider into an answer that asks the guest to try again; nothing is lost. */
+/**
+ * Turns an outage of the provider into an answer that asks the guest to try again, and its refusal of their address
+ * into one that says so; nothing is lost.
+ */
 async function reachable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    throw new AppError('payment/unavailable', { cause: error, detail: error.kind });
+    const code = error.kind === 'wrong-email' ? 'payment/wrong-email' : 'payment/unavailable';
+    throw new AppError(code, { cause: error, detail: error.kind });
   }
 }

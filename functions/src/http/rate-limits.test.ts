@@ -103,6 +103,23 @@ describe('a user over their limit', () => {
   });
 });
 
+it('a key that opens nothing is counted before it is looked up, which reads the database', async () => {
+  const { url, hotel, counted } = await open({ readsPerAddress: 2 });
+  const looked: string[] = [];
+  hotel.keys.find = (hash) => {
+    looked.push(hash);
+    return Promise.resolve(undefined);
+  };
+  const headers = {
+    Authorization: `Booking ${'k'.repeat(43)}`,
+    'X-Forwarded-For': '192.0.2.1, 203.0.113.9',
+  };
+  const ask = async () => (await fetch(`${url}/bookings/by-key`, { headers })).status;
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([401, 401, 429, 429]);
+  expect(looked).toHaveLength(2);
+  expect(counted()).toEqual([]);
+});
+
 describe('a public call', () => {
   const from = { 'X-Forwarded-For': '192.0.2.1, 203.0.113.9' };
 

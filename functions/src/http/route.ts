@@ -121,9 +121,11 @@ export function routeWith(deps: RouteDeps) {
     async function admit(req: Request, res: Response) {
       // Public reads need no proof: the CDN answers them to anybody.
       if (deps.verifyApp && !(access === 'public' && isRead(req))) await requireOwnPages(deps.verifyApp, req);
-      // A refused token is not counted, because refusing it costs almost nothing.
+      // A refused token is not counted, because refusing it costs almost nothing; a refused key costs a read.
+      const isByKey = access === 'own-stay' && bookingKey(req) !== undefined;
+      if (isByKey) await countAddress(deps, req, limits);
       const caller = await permittedCaller(deps, access, req);
-      await countAddress(deps, req, limits);
+      if (!isByKey) await countAddress(deps, req, limits);
       const input = await validInput(deps, shapes, req, () => readJson(req, res));
       // A form with mistakes does not count against its guest.
       if (limitPerUser && caller)

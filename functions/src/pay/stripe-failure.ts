@@ -22,7 +22,8 @@ function failureOf(error: unknown): unknown {
   // The message is not logged: it quotes what was sent, such as a guest's e-mail.
   const [permission] = /\brak_\w+/.exec(message) ?? []; // one that a restricted key lacks
   const said = { status: statusCode, code, param, permission, request: requestId };
-  return new ProviderFailure(kindOf(statusCode), { cause: new Error(`${type} ${JSON.stringify(said)}`) });
+  const kind = code === 'email_invalid' ? 'wrong-email' : kindOf(statusCode);
+  return new ProviderFailure(kind, { cause: new Error(`${type} ${JSON.stringify(said)}`) });
 }
 
 /**

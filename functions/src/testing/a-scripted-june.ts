@@ -13,7 +13,7 @@ const WITH_CHARGES: Pick<Quote, 'lines' | 'total' | 'atHotel'> = {
   lines: [
     { kind: 'nights', name: 'Nights', amount: 33_000 },
     { kind: 'fee', id: 'cleaning', name: 'Cleaning', amount: 2000 },
-    { kind: 'included-tax', id: 'vat', name: 'VAT', amount: 3000, base: 33_000, rate: 1000 },
+    { kind: 'included-tax', id: 'vat', name: 'VAT', amount: 3000, base: 33_000, rate: 10_000 },
     { kind: 'tax', id: 'city', name: 'City tax', amount: 1200 },
   ],
   total: 36_200,

@@ -35,6 +35,7 @@ export function rateLimits(max: Partial<Record<RateLimitKind, number>> = {}): Ra
     passwordResetsInAll: limit('passwordResetsInAll'),
     confirmationsPerUser: limit('confirmationsPerUser'),
     accountCallsPerUser: limit('accountCallsPerUser'),
+    settlesPerUser: limit('settlesPerUser'),
     detailsPerUser: limit('detailsPerUser'),
     channelReadingsPerUser: limit('channelReadingsPerUser'),
     emailChangesPerUser: limit('emailChangesPerUser'),

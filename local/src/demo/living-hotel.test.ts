@@ -127,7 +127,7 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
   it('has rates that an admin could have saved, with a tax, a deposit and a code that was used 17 times', () => {
     const { tariff } = db;
     expect({ ...parseTariff(tariff), version: 2 }).toEqual(tariff);
-    expect(tariff.taxes).toMatchObject([{ name: 'State lodging tax', rate: 900 }]);
+    expect(tariff.taxes).toMatchObject([{ name: 'State lodging tax', rate: 9000 }]);
     expect(tariff.policy).toMatchObject({ deposit: 3000, pay: 'choice' });
     expect(db.promos.get('QUIET-WEEK')?.uses).toBe(17);
   });

@@ -90,7 +90,7 @@ export const webAddress: Rule<string> = (value, path) => {
 
 export const email: Rule<string> = (value, path) => {
   const given = text(800)(value, path);
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given)) return given;
+  if (/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(given)) return given;
   throw invalidRequest(`Invalid email address: ${given}`, { code: 'email_invalid', param: path });
 };
 

@@ -103,7 +103,7 @@ describe('Stripe in trouble', () => {
   it('is quoted by its codes alone: its sentences hold what a guest has typed', async () => {
     const attempt = provider().openSession(anOrder({ email: 'no address' }), 'key-1');
     const error: unknown = await attempt.catch((reason: unknown) => reason);
-    expect(error).toMatchObject(failure('refused'));
+    expect(error).toMatchObject(failure('wrong-email'));
     expect(inspect(error, { depth: 9 })).toContain('customer_email');
     expect(inspect(error, { depth: 9 })).not.toContain('no address');
   });

@@ -87,10 +87,9 @@ export function largestTariff(): Tariff {
       name: `Fee ${id}`,
       per: 'person-night',
       amount: 100 + id,
-      isTaxed: true,
     })),
     taxes: ids.map((id) => ({
-      ...taxWith({ kind: 'percent', rate: 100 + id, isIncluded: true, isOnFees: true }),
+      ...taxWith({ kind: 'percent', rate: 1000 + id, isIncluded: true, isOnFees: true }),
       id: `tax-${id}`,
       name: `Tax ${id}`,
       from: FIRST,

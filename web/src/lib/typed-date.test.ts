@@ -6,12 +6,19 @@ import { monthNamed } from './month-named.ts';
 import { parseTypedDate } from './typed-date.ts';
 
 describe('parseTypedDate', () => {
-  it.each(['05/12/2026', '5/12/2026', '05.12.2026', '5-12-2026', ' 05/12/2026 ', '2026-12-05'])(
-    'reads %j as the fifth of December',
-    (text) => {
-      expect(parseTypedDate(text)).toBe('2026-12-05');
-    },
-  );
+  it.each([
+    '05/12/2026',
+    '5/12/2026',
+    '05.12.2026',
+    '5-12-2026',
+    ' 05/12/2026 ',
+    '2026-12-05',
+    '٠٥/١٢/٢٠٢٦',
+    '５／１２／２０２６',
+    '5–12–2026',
+  ])('reads %j as the fifth of December', (text) => {
+    expect(parseTypedDate(text)).toBe('2026-12-05');
+  });
 
   it.each([
     '05/12/26',
@@ -42,7 +49,6 @@ describe('parseTypedDate', () => {
   it.each([
     '',
     '31/02/2027',
-    '12/31/2026',
     '5 December',
     '5 ju 2027',
     '5 blue 2027',
@@ -66,6 +72,13 @@ describe('parseTypedDate', () => {
     ]);
     expect(monthNamed('févr', 'fr')).toBe(2);
     expect(monthNamed('jui', 'fr')).toBeUndefined(); // June, or July
+  });
+
+  it('reads a date that can be only one day, whichever comes first', () => {
+    expect(parseTypedDate('12/25/2026')).toBe('2026-12-25');
+    expect(parseTypedDate('25/12/2026', 'MM/dd/yyyy')).toBe('2026-12-25');
+    expect(parseTypedDate('13/13/2026')).toBeUndefined();
+    expect(parseTypedDate('2/30/2027')).toBeUndefined();
   });
 
   it('reads the month first where the hotel writes it first', () => {

@@ -1,5 +1,6 @@
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { plainFigures } from '@innkeep/contract/plain-figures';
 import { monthNamed } from './month-named.ts';
 
 const IN_FIGURES = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/;
@@ -11,18 +12,19 @@ const MONTH_FIRST = /^(?:\p{L}+[.,]* +)?(\p{L}+)\.? *(\d{1,2})(?:st|nd|rd|th)?,?
 
 /**
  * Parses a date as people type it: in figures with slashes, dots or dashes, the day first unless the hotel writes
- * the month first; with the month's name; or `yyyy-MM-dd`. Returns undefined for anything else.
+ * the month first, or there is no such month; with the month's name; or `yyyy-MM-dd`. Returns undefined for anything else.
  */
 export function parseTypedDate(text: string, format: string = HOTEL.dates.format): CalendarDate | undefined {
-  const trimmed = text.trim();
-  const date = inFigures(trimmed, format) ?? withName(trimmed) ?? trimmed;
-  return isCalendarDate(date) ? date : undefined;
+  const trimmed = plainFigures(text).trim();
+  return [...inFigures(trimmed, format), withName(trimmed), trimmed].find(isCalendarDate);
 }
 
-function inFigures(text: string, format: string): string | undefined {
+/** Returns both readings, that of the hotel first. */
+function inFigures(text: string, format: string): (string | undefined)[] {
   const [, first = '', second = '', year] = IN_FIGURES.exec(text) ?? [];
-  const [day, month] = format.startsWith('M') ? [second, first] : [first, second];
-  return year === undefined ? undefined : dateOf(year, month, day);
+  if (year === undefined) return [];
+  const readings = [dateOf(year, second, first), dateOf(year, first, second)];
+  return format.startsWith('M') ? readings.reverse() : readings;
 }
 
 function withName(text: string): string | undefined {

@@ -7,7 +7,7 @@ import { stayBill, totalInWords } from './stay-bill.ts';
 
 const tariff = {
   ...DEFAULT_TARIFF,
-  fees: [{ id: 'linen', name: 'Linen', per: 'stay' as const, amount: 1500, isTaxed: false }],
+  fees: [{ id: 'linen', name: 'Linen', per: 'stay' as const, amount: 1500 }],
 };
 const party = { guests: 2, children: 0 };
 const data = {

@@ -143,7 +143,7 @@ it('an old or broken link says so beside the fields, and shows all rooms', async
   fakeApi.answer({ 'GET /room': LIST });
   const user = await renderPage('/rooms?checkin=2020-02-01&checkout=tomorrow&guests=99');
   await screen.findByText('Check-in cannot lie in the past.');
-  expect(screen.getByText('This is not a date. Write it as dd/mm/yyyy.')).toBeVisible();
+  expect(screen.getByText('Please write the date as dd/mm/yyyy.')).toBeVisible();
   expect(screen.getByText('Choose 1 to 5 guests.')).toBeVisible();
   await outcome(/Here are all our rooms\.$/);
   expect(await screen.findByRole('article')).toBeVisible();

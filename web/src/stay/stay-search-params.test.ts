@@ -51,8 +51,8 @@ describe('readStaySearch', () => {
     [
       'checkin=2027-02-30&checkout=never&guests=2',
       {
-        checkin: 'This is not a date. Write it as dd/mm/yyyy.',
-        checkout: 'This is not a date. Write it as dd/mm/yyyy.',
+        checkin: 'Please write the date as dd/mm/yyyy.',
+        checkout: 'Please write the date as dd/mm/yyyy.',
       },
     ],
     ['checkin=2027-06-14&checkout=2027-06-16&guests=0', { guests: 'Choose 1 to 5 guests.' }],

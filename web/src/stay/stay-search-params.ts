@@ -1,5 +1,6 @@
 import type { PartyStay } from '@innkeep/contract/booking';
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { plainFigures } from '@innkeep/contract/plain-figures';
 import { hasDates, stayProblems, type DraftDates } from '@innkeep/contract/stay';
 import { todayAtHotel } from '../lib/hotel-clock.ts';
 import { parseTypedDate } from '../lib/typed-date.ts';
@@ -44,8 +45,8 @@ export function readStaySearch(
 /** Reads a stay from an address, or from what a form would put into one. */
 export function readDraft(parameters: URLSearchParams, guests = USUAL_GUESTS): StayDraft {
   const party = {
-    guests: parameters.get('guests') ?? String(guests),
-    children: parameters.get('children') ?? '0',
+    guests: plainFigures(parameters.get('guests') ?? String(guests)),
+    children: plainFigures(parameters.get('children') ?? '0'),
   };
   return {
     checkin: readDate(parameters.get('checkin')),

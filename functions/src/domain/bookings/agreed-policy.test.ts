@@ -175,7 +175,7 @@ describe('what the hotel charges since', () => {
     const { hotel, id } = await aHotelWithAugust(FREE);
     hotel.db.tariff = tariffWith({
       version: 2,
-      fees: [{ id: 'cleaning', name: 'Cleaning', per: 'stay', amount: 5000, isTaxed: false }],
+      fees: [{ id: 'cleaning', name: 'Cleaning', per: 'stay', amount: 5000 }],
       taxes: [taxWith({ kind: 'person-night', rate: 500 })],
     });
     expect((await changeStay(hotel, clerk, id, { ...DESK, room: 'attic' })).total).toBe(240);

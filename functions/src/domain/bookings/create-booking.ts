@@ -3,9 +3,9 @@ import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { isCounted } from '@innkeep/contract/rates/promo';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { nightsOf } from '@innkeep/contract/stay';
+import { isEmail, NOT_AN_EMAIL } from '@innkeep/contract/email';
 import { paymentHold } from '@innkeep/contract/stay-states';
 import { AppError } from '@innkeep/contract/errors';
-import { isEmail } from '@innkeep/contract/fields';
 import { BY_GUEST, type AuditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
 import { after } from '../clock.ts';
@@ -127,7 +127,7 @@ async function accountOf(deps: BookingDeps, caller: Caller, input: BookingInput)
 function visitorOf({ email: typed, guest }: BookingInput): Booker {
   const email = normalEmail(typed);
   const fields = {
-    ...(!isEmail(email) && { email: 'This does not look like an e-mail address.' }),
+    ...(!isEmail(email) && { email: NOT_AN_EMAIL }),
     ...((guest?.name ?? '') === '' && { 'guest.name': 'Please tell us your name.' }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('request/invalid', { fields });

@@ -32,7 +32,7 @@ describe('a booking without an account', () => {
     await expect(nameless).rejects.toMatchObject({
       code: 'request/invalid',
       fields: {
-        email: 'This does not look like an e-mail address.',
+        email: 'Please check the e-mail address.',
         'guest.name': 'Please tell us your name.',
       },
     });

@@ -104,16 +104,16 @@ export interface PaymentProvider {
 }
 
 /**
- * Why a call to the provider failed. `unreachable` does not say whether it was carried out. After `failed`
- * and `refused` it was not: a failed call may succeed under another key, a refused one never will.
+ * Why a call to the provider failed. `unreachable` does not say whether it was carried out. After the others it was
+ * not: a `failed` call may succeed under another key, a `refused` one never will, nor one with a `wrong-email`.
  */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
-  readonly kind: 'unreachable' | 'failed' | 'refused';
+  readonly kind: 'unreachable' | 'failed' | 'refused' | 'wrong-email';
 
   constructor(kind: ProviderFailure['kind'], options: ErrorOptions = {}) {
     super(
-      `The payment provider ${kind === 'unreachable' ? 'cannot be reached' : `has ${kind} a call`}.`,
+      `The payment provider ${kind === 'unreachable' ? 'cannot be reached' : `has answered a call: ${kind}`}.`,
       options,
     );
     this.kind = kind;

@@ -15,6 +15,7 @@ export type RateLimitKind =
   | 'passwordResetsInAll'
   | 'confirmationsPerUser'
   | 'accountCallsPerUser'
+  | 'settlesPerUser'
   | 'detailsPerUser'
   | 'channelReadingsPerUser'
   | 'emailChangesPerUser'

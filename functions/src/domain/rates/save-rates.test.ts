@@ -7,7 +7,7 @@ import { createBooking } from '../bookings/create-booking.ts';
 import { savePromo } from './save-promo.ts';
 import { saveTariff } from './save-tariff.ts';
 
-const aFee = { id: 'linen', name: 'Linen', per: 'stay', amount: 2000, isTaxed: false } as const;
+const aFee = { id: 'linen', name: 'Linen', per: 'stay', amount: 2000 } as const;
 
 describe('saveTariff', () => {
   it('puts the next version in force, keeps the one before, and remembers who did it', async () => {

@@ -22,18 +22,17 @@ const POLICIES: readonly Policy[] = [
   { deposit: 0, pay: 'choice', tiers: [{ daysBefore: 2, fee: { kind: 'nights', count: 2 } }] },
 ];
 
-const fee = (id: string, per: Fee['per'], amount: number, isTaxed = false): Fee => ({
+const fee = (id: string, per: Fee['per'], amount: number): Fee => ({
   id,
   name: id,
   per,
   amount,
-  isTaxed,
 });
 const FEES: readonly (readonly Fee[])[] = [
   [],
   [fee('cleaning', 'stay', 4000)],
-  [fee('linen', 'night', 500, true)],
-  [fee('breakfast', 'person-night', 1200), fee('cleaning', 'stay', 2500, true)],
+  [fee('linen', 'night', 500)],
+  [fee('breakfast', 'person-night', 1200), fee('cleaning', 'stay', 2500)],
 ];
 
 const tax = (id: string, changes: Partial<Tax> & Pick<Tax, 'kind' | 'rate'>): Tax => ({
@@ -48,8 +47,8 @@ const tax = (id: string, changes: Partial<Tax> & Pick<Tax, 'kind' | 'rate'>): Ta
 const TAXES: readonly (readonly Tax[])[] = [
   [],
   [tax('tourist', { kind: 'person-night', rate: 300, isPaidAtHotel: true, areChildrenExempt: true })],
-  [tax('VAT', { kind: 'percent', rate: 700, isIncluded: true })],
-  [tax('sales', { kind: 'percent', rate: 1000, isOnFees: true }), tax('city', { kind: 'stay', rate: 500 })],
+  [tax('VAT', { kind: 'percent', rate: 7000, isIncluded: true })],
+  [tax('sales', { kind: 'percent', rate: 9975, isOnFees: true }), tax('city', { kind: 'stay', rate: 500 })],
   [tax('spa', { kind: 'night', rate: 150, maxNights: 2 }), tax('head', { kind: 'person-stay', rate: 250 })],
 ];
 

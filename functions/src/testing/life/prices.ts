@@ -154,7 +154,7 @@ function taxesInside(nights: readonly Due[]): number[] {
   const all = nights.flatMap(({ by }) => by.taxes.filter(({ isIncluded }) => isIncluded));
   return all.map(({ id, rate }) => {
     const under = nights.filter(({ by }) => by.taxes.some((tax) => tax.id === id));
-    return half(sum(under.map(({ net }) => net)) * rate, 10_000 + rate);
+    return half(sum(under.map(({ net }) => net)) * rate, 100_000 + rate);
   });
 }
 
@@ -174,7 +174,7 @@ function taxesOf(own: TariffInput, nights: readonly Due[], fees: ReturnType<type
     const isOn = (date: string) => !(tax.from && date < tax.from) && !(tax.until && date >= tax.until);
     const alike = nights.filter(({ by, date }) => isOn(date) && by.taxes.some(({ id }) => id === tax.id));
     const on = alike.slice(0, tax.maxNights ?? alike.length).filter(({ by }) => has(by));
-    const onFees = tax.isOnFees && isOn(arrival) ? fees.filter(({ isTaxed, by }) => isTaxed && has(by)) : [];
+    const onFees = tax.isOnFees && isOn(arrival) ? fees.filter(({ by }) => has(by)) : [];
     const heads = stay.guests - (tax.areChildrenExempt ? stay.children : 0);
     const stays = Number(has(own) && isOn(arrival));
     const counts = {
@@ -184,7 +184,7 @@ function taxesOf(own: TariffInput, nights: readonly Due[], fees: ReturnType<type
       'person-night': on.length * heads,
     };
     const base = sum([...on.map(({ net }) => net), ...onFees.map(({ amount }) => amount)]);
-    const amount = tax.kind === 'percent' ? share(base, tax.rate) : counts[tax.kind] * tax.rate;
+    const amount = tax.kind === 'percent' ? half(base * tax.rate, 100_000) : counts[tax.kind] * tax.rate;
     return { amount, isPaidAtHotel: tax.isPaidAtHotel };
   });
 }

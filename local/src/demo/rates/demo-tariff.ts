@@ -54,7 +54,7 @@ export function demoTariff(today: CalendarDate, percent: number): TariffInput {
         id: 'lodging',
         name: 'State lodging tax',
         kind: 'percent',
-        rate: 900,
+        rate: 9000,
         isIncluded: false,
         isOnFees: false,
         areChildrenExempt: false,

@@ -65,7 +65,7 @@ export function LeftDateField(
       placeholder={DATE_HINT}
       format={(date) => (isCalendarDate(date) ? formatCalendarDate(date) : '')}
       parse={parseTypedDate}
-      problem={`Write it as ${DATE_HINT}.`}
+      problem={`Please write the date as ${DATE_HINT}.`}
     />
   );
 }

@@ -15,15 +15,16 @@ interface ParsedFieldProps<T> extends ValueFieldProps<T> {
   format: (value: T) => string;
   /** Shown at the end of the field, behind the typed text. */
   unit?: string;
+  isTold?: boolean;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
 /** A field for a value that is typed; each keystroke changes the value. */
 export function ParsedField<T>(props: ParsedFieldProps<T>) {
-  const { label, hint, problem, value, parse, format, onChange, unit, ...input } = props;
+  const { label, hint, problem, isTold = false, value, parse, format, onChange, unit, ...input } = props;
   const { text, type, leave } = useTyping({ value, parse, format, onChange });
   return (
-    <FieldShell label={label} hint={hint} problem={problem}>
+    <FieldShell label={label} hint={hint} problem={problem} isTold={isTold}>
       {(ties) => (
         <span className={unitClass(unit)}>
           <input

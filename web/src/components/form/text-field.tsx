@@ -6,13 +6,15 @@ export interface TextFieldProps
   /** A number only for inputs of that type: React compares numbers, so `1.0` stays while `1.05` is typed. */
   value: string | number;
   onChange: (text: string) => void;
+  /** Whether hint and problem are read aloud when they change. */
+  isTold?: boolean;
   /** The ties to a refusal that stands elsewhere on the page. */
   refused?: RefusalTies;
 }
 
-export function TextField({ label, hint, problem, refused, onChange, ...input }: TextFieldProps) {
+export function TextField({ label, hint, problem, refused, isTold, onChange, ...input }: TextFieldProps) {
   return (
-    <FieldShell label={label} hint={hint} problem={problem} refused={refused}>
+    <FieldShell label={label} hint={hint} problem={problem} refused={refused} isTold={isTold ?? false}>
       {(ties) => <input {...input} {...ties} onChange={({ target }) => onChange(target.value)} />}
     </FieldShell>
   );

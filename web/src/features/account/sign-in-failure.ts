@@ -30,7 +30,7 @@ const NO_ACCOUNT = new Set([
 
 const ADVICE: Record<string, string> = {
   'auth/user-not-found': 'There is no account with this e-mail yet. You can register below.',
-  'auth/invalid-email': 'This does not look like an e-mail address.',
+  'auth/invalid-email': 'Please check the e-mail address.',
   'auth/missing-email': 'Please enter your e-mail.',
   'auth/missing-password': 'Please enter a password.',
   'auth/weak-password': `Please choose a password of at least ${SHORTEST_PASSWORD} characters.`,

@@ -1,6 +1,6 @@
 import type { FieldMessages } from '@innkeep/contract/errors';
 import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
-import { parseMoney } from '../../lib/number-text.ts';
+import { parseMoney } from '@innkeep/contract/number-text';
 
 /** How a stay is priced, as it is typed. */
 export interface PricingDraft {

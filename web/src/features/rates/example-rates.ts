@@ -40,7 +40,7 @@ export function exampleRates({ tariff, promos }: Rates, today: CalendarDate): Ra
           id: 'lodging',
           name: 'Lodging tax',
           kind: 'percent',
-          rate: 900,
+          rate: 9000,
           isIncluded: false,
           isOnFees: true,
           areChildrenExempt: false,

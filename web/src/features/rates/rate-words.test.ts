@@ -31,7 +31,9 @@ it('a season is named by its first and its last night', () => {
 });
 
 it('taxes, fees and codes are said in short', () => {
-  expect(taxWords(taxWith({ kind: 'percent', rate: 700, isIncluded: true }))).toBe('7\u00a0%, in the prices');
+  expect(taxWords(taxWith({ kind: 'percent', rate: 7000, isIncluded: true }))).toBe(
+    '7\u00a0%, in the prices',
+  );
   expect(
     taxWords(
       taxWith({
@@ -43,9 +45,7 @@ it('taxes, fees and codes are said in short', () => {
       }),
     ),
   ).toBe('$2 a guest and night, on top, the first 21 nights, until 31 Dec 2027, paid at the hotel');
-  expect(feeWords({ id: 'linen', name: 'Linen', per: 'stay', amount: 1250, isTaxed: true })).toBe(
-    '$12.50 a stay',
-  );
+  expect(feeWords({ id: 'linen', name: 'Linen', per: 'stay', amount: 1250 })).toBe('$12.50 a stay');
   expect(promoWords({ ...aPromo({ maxUses: 50, isOncePerPerson: true }), code: 'WELCOME-1', uses: 3 })).toBe(
     '10\u00a0% off, once a person, used 3 of 50 times',
   );

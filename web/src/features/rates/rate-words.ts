@@ -5,7 +5,6 @@ import {
   spellCalendarDate,
 } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
-import { HOTEL } from '@innkeep/contract/hotel';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type {
@@ -18,7 +17,7 @@ import type {
   Terms,
   Weekday,
 } from '@innkeep/contract/rates/tariff';
-import { percentText } from '../../lib/number-text.ts';
+import { percentText, taxRateText } from '@innkeep/contract/number-text';
 
 /** From Monday on; `day` is the number in the tariff. */
 export const WEEKDAYS: readonly { day: Weekday; name: string; short: string }[] = [
@@ -36,7 +35,7 @@ const DAY_AND_YEAR = { ...DAY, year: 'numeric' } as const;
 
 /** Returns, for example, `12.5 %`, with a space that does not break. */
 export function percentWords(points: BasisPoints): string {
-  return `${percentText(points, HOTEL.money)}\u00a0%`;
+  return `${percentText(points)}\u00a0%`;
 }
 
 /** Returns, for example, `+20 %` or `−10 %`. */
@@ -140,10 +139,20 @@ export function feeWords({ per, amount }: Fee): string {
   return `${formatMinorUnits(amount)} ${PER[per]}`;
 }
 
-export function taxWords({ kind, rate, isIncluded, maxNights, isPaidAtHotel, from, until }: Tax): string {
+export function taxWords({
+  kind,
+  rate,
+  isIncluded,
+  isOnFees,
+  maxNights,
+  isPaidAtHotel,
+  ...dates
+}: Tax): string {
+  const { from, until } = dates;
   return [
-    kind === 'percent' ? percentWords(rate) : `${formatMinorUnits(rate)} ${PER[kind]}`,
+    kind === 'percent' ? `${taxRateText(rate)}\u00a0%` : `${formatMinorUnits(rate)} ${PER[kind]}`,
     isIncluded ? 'in the prices' : 'on top',
+    ...(isOnFees ? ['on fees, too'] : []),
     ...(maxNights === undefined ? [] : [`the first ${counted(maxNights, 'night')}`]),
     // A date that is being typed may be invalid.
     ...(isCalendarDate(from) ? [`from ${spellCalendarDate(from, DAY_AND_YEAR)}`] : []),

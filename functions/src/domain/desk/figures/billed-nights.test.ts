@@ -22,9 +22,9 @@ describe('the nights of a bill', () => {
 
   it('have their part of each tax and fee: percentages by price, all else evenly', () => {
     const given = tariffWith({
-      fees: [{ id: 'clean', name: 'Cleaning', per: 'stay', amount: 2200, isTaxed: true }],
+      fees: [{ id: 'clean', name: 'Cleaning', per: 'stay', amount: 2200 }],
       taxes: [
-        taxWith({ id: 'vat', kind: 'percent', rate: 1000, isIncluded: true, isOnFees: true }),
+        taxWith({ id: 'vat', kind: 'percent', rate: 10_000, isIncluded: true, isOnFees: true }),
         taxWith({ id: 'city', kind: 'stay', rate: 301 }),
       ],
     });

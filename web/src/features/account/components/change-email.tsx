@@ -3,7 +3,8 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { AppForm } from '../../../components/form/formik/app-form.tsx';
-import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { EmailField } from '../../../components/form/email-field.tsx';
+import { FormikField } from '../../../components/form/formik/field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useRequestEmailChange } from '../api/account-details.ts';
@@ -97,7 +98,9 @@ function ChangeForm({ onSent, onCancel }: ChangeFormProps) {
             We send a link to the new address. Your e-mail is <Address email={current} /> until you open it
             and confirm the new one.
           </p>
-          <FormikTextField name="email" label="New e-mail" type="email" autoComplete="off" autoFocus />
+          <FormikField name="email">
+            {(ties) => <EmailField {...ties} label="New e-mail" autoComplete="off" autoFocus />}
+          </FormikField>
           <ReauthenticationField proof={proof} />
           <FormAlert error={formErrorOf(request.error)} />
           <SubmitButton isBusy={isSubmitting} isDisabled={proof.way === undefined} busyLabel="Sending…">

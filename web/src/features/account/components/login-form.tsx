@@ -8,7 +8,7 @@ import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { FormikField } from '../../../components/form/formik/field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { EmailField } from '../../../components/form/email-field.tsx';
 import { useSignIn, useSignInWithGoogle } from '../api/sign-in.ts';
 import { typedEmail } from '../../../lib/session/typed-email.ts';
 import { useSignInFlow } from '../use-sign-in-flow.ts';
@@ -62,13 +62,16 @@ export function LoginForm({ booking }: { booking: ReactNode }) {
         }
       >
         <AppForm>
-          <FormikTextField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="email"
-            refused={failureTies('email', failure)}
-          />
+          <FormikField name="email">
+            {(ties) => (
+              <EmailField
+                {...ties}
+                label="Email"
+                autoComplete="email"
+                refused={failureTies('email', failure)}
+              />
+            )}
+          </FormikField>
           <FormikField name="password">
             {(ties) => (
               <PasswordField

@@ -44,7 +44,7 @@ describe('name and phone', () => {
     await fill(user, 'Phone', 'none');
     await user.click(button('Save'));
     await screen.findByText('Please enter your name.');
-    await screen.findByText('Write the phone number with digits.');
+    await screen.findByText('Please enter a phone number.');
     expect(fakeApi.callsTo(DETAILS)).toEqual([]);
     fakeApi.answer({ [DETAILS]: refusal('server/unavailable') });
     await fill(user, 'Name', 'Robin');

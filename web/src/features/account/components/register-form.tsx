@@ -8,6 +8,7 @@ import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { FormikField } from '../../../components/form/formik/field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { EmailField } from '../../../components/form/email-field.tsx';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { useCreateAccount, useSignInWithGoogle } from '../api/sign-in.ts';
 import { typedEmail } from '../../../lib/session/typed-email.ts';
@@ -54,7 +55,9 @@ export function RegisterForm({ booking }: { booking: ReactNode }) {
       >
         <AppForm>
           <FormikTextField name="name" label="Name" autoComplete="name" />
-          <FormikTextField name="email" label="Email" type="email" autoComplete="email" />
+          <FormikField name="email">
+            {(ties) => <EmailField {...ties} label="Email" autoComplete="email" />}
+          </FormikField>
           <FormikField name="password">
             {(ties) => (
               <PasswordField

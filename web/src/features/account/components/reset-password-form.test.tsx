@@ -10,7 +10,7 @@ it('an address that is empty, or none, is asked for', async () => {
   await screen.findByText('Please enter your e-mail.');
   await fill(user, 'Email', 'ana');
   await user.click(button('Send the link'));
-  await screen.findByText('This does not look like an e-mail address.');
+  await screen.findByText('Please check the e-mail address.');
 });
 
 it('says only that a link is on its way if there is an account, and takes the e-mail back to Sign In', async () => {

@@ -6,7 +6,8 @@ import { Link, type Location, useLocation } from 'react-router-dom';
 import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { EmailField } from '../../../components/form/email-field.tsx';
+import { FormikField } from '../../../components/form/formik/field.tsx';
 import { useResetPassword } from '../api/sign-in.ts';
 import { typedEmail, withTypedEmail } from '../../../lib/session/typed-email.ts';
 import { SignInCard } from './sign-in-card.tsx';
@@ -38,7 +39,9 @@ export function ResetPasswordForm() {
         {({ isSubmitting }) => (
           <>
             <AppForm>
-              <FormikTextField name="email" label="Email" type="email" autoComplete="email" />
+              <FormikField name="email">
+                {(ties) => <EmailField {...ties} label="Email" autoComplete="email" />}
+              </FormikField>
               <FormAlert error={resetPassword.error} />
               <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
                 Send the link

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { EmailField } from '../../../components/form/email-field.tsx';
+import { FormikField } from '../../../components/form/formik/field.tsx';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
@@ -55,7 +57,9 @@ export function FindBooking() {
                 autoCapitalize="characters"
                 spellCheck={false}
               />
-              <FormikTextField name="email" label="E-mail" type="email" autoComplete="email" />
+              <FormikField name="email">
+                {(ties) => <EmailField {...ties} label="E-mail" autoComplete="email" />}
+              </FormikField>
               <FormAlert error={finding.error} />
               <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
                 Send me the link

@@ -1,4 +1,5 @@
 import type { Guest } from '@innkeep/contract/guest';
+import { EmailField } from '../../../components/form/email-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 
 interface VisitorFieldsProps {
@@ -25,10 +26,9 @@ export function VisitorFields({ details, email, problems, ...on }: VisitorFields
         value={details.name}
         onChange={(name) => on.onChange({ name })}
       />
-      <TextField
+      <EmailField
         label="E-mail"
         name="email"
-        type="email"
         autoComplete="email"
         maxLength={320}
         required

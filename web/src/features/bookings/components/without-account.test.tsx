@@ -78,7 +78,7 @@ it('asks for name and e-mail before it sends anything, and marks what the server
   expect(field('Your name')).toHaveFocus();
   await fill(user, 'Your name', 'Vera Lind');
   await fill(user, 'E-mail', 'vera');
-  expect(screen.getByText('This does not look like an e-mail address.')).toBeVisible();
+  expect(screen.getByText('Please check the e-mail address.')).toBeVisible();
   expect(fakeApi.callsTo('POST /orders')).toEqual([]);
   fakeApi.answer({
     'POST /orders': refusal('request/invalid', { email: 'We cannot write to this address.' }),

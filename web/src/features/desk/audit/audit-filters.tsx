@@ -58,7 +58,7 @@ export function AuditFields({ filters, onChange }: AuditFieldsProps) {
       <LeftField
         label="Booking"
         placeholder="AB12-CD34"
-        parse={(text) => typedNumberOrHalf(text.trim())}
+        parse={typedNumberOrHalf}
         problem="Write its number, like AB12-CD34, or a half of it."
         {...tie('booking')}
       />

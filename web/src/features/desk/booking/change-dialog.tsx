@@ -78,6 +78,7 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
         <PricingFields
           draft={draft}
           options={splits ? SPLIT_PRICING : PRICING}
+          usual={booking.quote.nights.map(({ price }) => price)}
           problems={problems}
           onChange={edit}
         />

@@ -1,6 +1,7 @@
 import type { FieldMessages } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
 import type { ComponentProps, ReactNode } from 'react';
+import { EmailHint } from '../../../components/form/email-field.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -36,7 +37,11 @@ export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }
         type: 'email',
         maxLength: 320,
         ...tie('email'),
-        hint: 'Without one nothing is mailed.',
+        hint: (
+          <EmailHint value={draft.email} onChange={(email) => onChange({ email })}>
+            Without one nothing is mailed.
+          </EmailHint>
+        ),
       })}
       <TextField
         label="Arrival"

@@ -1,7 +1,7 @@
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { parseMoney } from '../../../lib/number-text.ts';
+import { parseMoney } from '@innkeep/contract/number-text';
 
 /** An amount that replaces the policy's, as it is typed; empty for none. */
 export interface OtherAmount {

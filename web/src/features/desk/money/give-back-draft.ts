@@ -1,7 +1,7 @@
 import type { FieldMessages } from '@innkeep/contract/errors';
 import type { DeskMethod, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
-import { moneyText, parseMoney } from '../../../lib/number-text.ts';
+import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { amountProblem, leftOf } from './money-words.ts';
 
 /** A refund that has not reached the guest, with its payment. */

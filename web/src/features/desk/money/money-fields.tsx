@@ -1,26 +1,24 @@
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 
 interface AmountFieldProps {
   value: string;
   hint?: string;
   problem: string | undefined;
   autoFocus?: boolean;
+  /** Amounts to compare with: one that looks mistyped is asked back. */
+  usual?: readonly MinorUnits[];
   onChange: (amount: string) => void;
 }
 
 /** A field for an amount, whose text is selected so that it can be overtyped. */
-export function AmountField({ value, hint, problem, autoFocus = true, onChange }: AmountFieldProps) {
+export function AmountField({ autoFocus = true, ...field }: AmountFieldProps) {
   return (
-    <TextField
+    <TypedMoneyField
+      {...field}
       label="Amount"
-      hint={hint}
-      inputMode="decimal"
-      autoComplete="off"
       autoFocus={autoFocus}
-      value={value}
-      problem={problem}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={onChange}
     />
   );
 }

@@ -10,7 +10,7 @@ import {
 import { KIND_WORDS, REASON_WORDS } from '@innkeep/contract/payments/money-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { moneyText, parseMoney } from '../../../lib/number-text.ts';
+import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 
 /** The ways in which the desk takes and gives money, as choices. */
 export const METHOD_CHOICES: readonly { value: DeskMethod; label: string }[] = [

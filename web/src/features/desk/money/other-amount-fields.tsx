@@ -1,5 +1,5 @@
 import type { FieldMessages } from '@innkeep/contract/errors';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { ReasonField } from '../components/reason-field.tsx';
 import type { OtherAmount } from './charge-less.ts';
@@ -28,7 +28,7 @@ export function OtherAmountFields({ kind, draft, problems, onChange }: OtherAmou
   const tie = tieFields(draft, onChange, (name) => problems[name]);
   return (
     <>
-      <TextField {...WORDS[kind]} inputMode="decimal" autoComplete="off" {...tie('amount')} />
+      <TypedMoneyField {...WORDS[kind]} {...tie('amount')} />
       {draft.amount.trim() !== '' && <ReasonField {...tie('reason')} />}
     </>
   );

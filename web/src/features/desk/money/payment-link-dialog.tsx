@@ -12,7 +12,7 @@ import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
-import { moneyText, parseMoney } from '../../../lib/number-text.ts';
+import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { useSendPaymentLink } from '../api/change-ledger.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { AmountField } from './money-fields.tsx';

@@ -9,7 +9,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
-import { moneyText, parseMoney } from '../../../lib/number-text.ts';
+import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { closeOnceWritten, useTakePayment } from '../api/change-ledger.ts';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
@@ -79,7 +79,11 @@ export function TakePaymentDialog({ booking, due, others, onClose }: TakePayment
             onChange={cover}
           />
         )}
-        <AmountField hint={`${formatMinorUnits(dueFor(draft.coversGroup))} is due.`} {...tie('amount')} />
+        <AmountField
+          hint={`${formatMinorUnits(dueFor(draft.coversGroup))} is due.`}
+          usual={[dueFor(draft.coversGroup)]}
+          {...tie('amount')}
+        />
         <ChoiceField label="How it is paid" options={METHOD_CHOICES} {...tie('method')} />
         <RefusalAlert error={money.refusal} />
         <FormAnswers label="Take the payment" isBusy={money.isSending} onKeep={onClose} />

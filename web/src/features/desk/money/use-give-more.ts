@@ -3,7 +3,7 @@ import type { FieldMessages } from '@innkeep/contract/errors';
 import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
-import { parseMoney } from '../../../lib/number-text.ts';
+import { parseMoney } from '@innkeep/contract/number-text';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { AS_THE_TERMS, chargeLessProblems, type OtherAmount } from './charge-less.ts';
 

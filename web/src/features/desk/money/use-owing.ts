@@ -4,7 +4,7 @@ import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
-import { moneyText, parseMoney } from '../../../lib/number-text.ts';
+import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 
 interface Draft {
   /** Whether everything that is owed is paid now, even if that changes; or a part of it; or nothing. */

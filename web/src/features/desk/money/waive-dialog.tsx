@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
-import { moneyText, parseMoney } from '../../../lib/number-text.ts';
+import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { useWaive } from '../api/change-ledger.ts';
 import { ReasonField } from '../components/reason-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';

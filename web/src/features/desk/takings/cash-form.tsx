@@ -3,11 +3,12 @@ import type { FieldMessages } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
-import { moneyText, parseMoney } from '../../../lib/number-text.ts';
+import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { useForget } from '../../../lib/unsaved/use-unsaved.ts';
 import { useCloseDay } from '../api/get-takings.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
@@ -55,7 +56,7 @@ export function CashForm({ takings }: { takings: DayTakings }) {
         <strong className="tabular">{formatMinorUnits(cash.expected)}</strong>
         <span className="takings-why">{expectedWords(cash)}</span>
       </p>
-      <TextField label="Cash counted" inputMode="decimal" autoComplete="off" {...tie('counted')} />
+      <TypedMoneyField label="Cash counted" usual={[cash.expected]} {...tie('counted')} />
       <p role="status" className={isCounted && counted !== cash.expected ? 'takings-differs' : 'takings-why'}>
         {isCounted ? differenceWords(counted, cash.expected) : 'All that is in the drawer.'}
       </p>
@@ -67,11 +68,9 @@ export function CashForm({ takings }: { takings: DayTakings }) {
           {...tie('note')}
         />
       )}
-      <TextField
+      <TypedMoneyField
         label="Stays in the drawer"
         hint={takenOutWords(counted - left)}
-        inputMode="decimal"
-        autoComplete="off"
         {...tie('left')}
         value={draft.isLeftTyped ? draft.left : moneyText(left)}
         onChange={(typed) => form.edit({ left: typed, isLeftTyped: true })}

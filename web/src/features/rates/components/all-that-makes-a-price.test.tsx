@@ -77,8 +77,8 @@ async function setStaysAndPolicy(user: UserEvent) {
 async function setChargesAndCode(user: UserEvent) {
   const { write, choose, press } = fieldsOf(user, region('Taxes and fees'));
   await user.click(button('Add a tax'));
-  write({ Name: 'VAT', Rate: '7' });
-  await press('In the prices already', 'Fees are taxed, too');
+  write({ Name: 'VAT', Rate: '9.975' });
+  await press('In the prices already', 'On fees, too');
   await user.click(button('Add a tax'));
   write({ Name: 'Tourist tax' });
   await choose({ Kind: 'Per guest and night' });
@@ -88,7 +88,6 @@ async function setChargesAndCode(user: UserEvent) {
   await user.click(button('Add a fee'));
   write({ Name: 'Linen', Amount: '12.50' });
   await choose({ For: 'each guest and night' });
-  await press('Taxed, by each tax that is on fees, too');
   await user.click(button('Add a code'));
   const code = fieldsOf(user, region('Codes'));
   code.write({ Code: 'autumn-27', Name: 'Autumn' });
@@ -121,7 +120,7 @@ const REGATTA = {
   rooms: { 'tide-room': { price: 9900, minStay: 4 } },
   policy: { pay: 'full', tiers: [{ daysBefore: 3, fee: { kind: 'nights', count: 2 } }] },
 };
-const VAT = { ...TAX, name: 'VAT', kind: 'percent', rate: 700, isIncluded: true, isOnFees: true };
+const VAT = { ...TAX, name: 'VAT', kind: 'percent', rate: 9975, isIncluded: true, isOnFees: true };
 const TOURIST_TAX = {
   ...TAX,
   name: 'Tourist tax',
@@ -176,7 +175,7 @@ it('all about taxes, fees and a code is saved as it was set', async () => {
   await setChargesAndCode(user);
   expect(await save(user)).toMatchObject({
     taxes: [VAT, TOURIST_TAX],
-    fees: [{ name: 'Linen', per: 'person-night', amount: 1250, isTaxed: false }],
+    fees: [{ name: 'Linen', per: 'person-night', amount: 1250 }],
   });
   expect(fakeApi.callsTo('PUT /rates/promos/AUTUMN-27')[0]?.body).toMatchObject({
     name: 'Autumn',

@@ -23,7 +23,7 @@ export function ChargesSection({ tariff, onChange }: ChargesSectionProps) {
   }
 
   function addFee() {
-    const fee: Fee = { id: newId(), name: 'New fee', per: 'stay', amount: 0, isTaxed: true };
+    const fee: Fee = { id: newId(), name: 'New fee', per: 'stay', amount: 0 };
     onChange({ ...tariff, fees: [...fees, fee] });
     open.enter(fee.id);
   }

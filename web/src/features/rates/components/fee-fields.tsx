@@ -1,5 +1,4 @@
 import type { Fee } from '@innkeep/contract/rates/tariff';
-import { CheckField } from '../../../components/form/check-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { MoneyField } from '../../../components/form/number-fields.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -26,11 +25,6 @@ export function FeeFields({ path, fee, onChange }: FeeFieldsProps) {
         <MoneyField label="Amount" {...tie('amount')} />
         <SelectField label="For" options={PER} {...tie('per')} />
       </div>
-      <CheckField
-        label="Taxed, by each tax that is on fees, too"
-        isChecked={fee.isTaxed}
-        onChange={(isTaxed) => onChange({ ...fee, isTaxed })}
-      />
     </>
   );
 }

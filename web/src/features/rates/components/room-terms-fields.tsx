@@ -1,4 +1,4 @@
-import { formatPrice } from '@innkeep/contract/money';
+import { formatPrice, minorUnits } from '@innkeep/contract/money';
 import type { RoomTerms, Terms } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { useHasProblem, useTiedFields } from '../problems-context.ts';
@@ -59,7 +59,13 @@ function OwnTerms({ path, room, terms, onChange }: OwnTermsProps) {
   const hasLimits = Object.keys(limits).length > 0;
   return (
     <div className="rates-own" role="group" aria-label={room.name}>
-      <OptionalMoneyField label={room.name} placeholder={formatPrice(room.price)} {...tie('price')} />
+      <OptionalMoneyField
+        label={room.name}
+        placeholder={formatPrice(room.price)}
+        usual={[minorUnits(room.price)]}
+        per=" a night"
+        {...tie('price')}
+      />
       <FoldedFields summary={hasLimits ? 'Stay rules of its own' : 'Stay rules as above'} isWrong={isWrong}>
         <LimitsFields
           path={path}

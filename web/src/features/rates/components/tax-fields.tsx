@@ -3,7 +3,7 @@ import { withField } from '../rates.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { OptionalDateField } from '../../../components/form/date-fields.tsx';
-import { MoneyField, OptionalNumberField, PercentField } from '../../../components/form/number-fields.tsx';
+import { MoneyField, OptionalNumberField, TaxRateField } from '../../../components/form/number-fields.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useTiedFields } from '../problems-context.ts';
 
@@ -35,7 +35,7 @@ export function TaxFields({ path, tax, asksForChildren, onChange }: TaxFieldsPro
           onChange={(kind) => onChange(ofKind(tax, kind))}
         />
         {tax.kind === 'percent' ? (
-          <PercentField label="Rate" {...tie('rate')} />
+          <TaxRateField label="Rate" {...tie('rate')} />
         ) : (
           <MoneyField label="Amount" {...tie('rate')} />
         )}
@@ -74,7 +74,8 @@ function TaxChecks({ tax, asksForChildren, onChange }: Omit<TaxFieldsProps, 'pat
             onChange={(isIncluded) => onChange({ ...tax, isIncluded })}
           />
           <CheckField
-            label="Fees are taxed, too"
+            label="On fees, too"
+            hint="On every fee of the stay, as on its nights."
             isChecked={tax.isOnFees}
             onChange={(isOnFees) => onChange({ ...tax, isOnFees })}
           />

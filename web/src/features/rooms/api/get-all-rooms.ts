@@ -5,13 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { roomKeys, type ReadAs } from './room-keys.ts';
 
-/** Fetches every room, for pages that manage rooms or stays; guests get only those for sale. */
-export function useAllRooms() {
+/**
+ * Fetches every room, for pages that manage rooms or stays; guests get only those for sale.
+ * @param options.isWanted whether they are asked for at all
+ */
+export function useAllRooms({ isWanted = true } = {}) {
   const as: ReadAs = useRole() === 'guest' ? 'public' : 'caller';
   return useQuery({
     queryKey: roomKeys.complete(as),
     queryFn: ({ signal }) => api.get<RoomList>(as === 'caller' ? API.everyRoom : API.rooms, { signal, as }),
     // The role decides how it is fetched, so this waits for the role instead of fetching twice.
-    enabled: !useIsUndecided(),
+    enabled: !useIsUndecided() && isWanted,
   });
 }

@@ -63,6 +63,27 @@ it('an admin is told beside each field why a room is refused, and keeps what was
   expect(field('Photo URL')).toHaveFocus();
 });
 
+it('a price of ten times what the other rooms cost is asked back', async () => {
+  fakeApi.answer({ 'GET /room/all': ROOMS });
+  const user = await renderPage('/admin', { as: 'admin' });
+  await fill(user, 'Price', '150');
+  expect(field('Price')).toHaveAccessibleDescription('USD a night.');
+  await fill(user, 'Price', '12050');
+  await waitFor(() =>
+    expect(field('Price')).toHaveAccessibleDescription('USD a night. $12,050 a night? Usual here: $120.'),
+  );
+});
+
+it('a new price of ten times the present one is asked back', async () => {
+  fakeApi.answer({ 'GET /room/tide-room': aRoom({ price: 80 }) });
+  const user = await renderPage('/roomdetails/tide-room', { as: 'admin' });
+  await screen.findByLabelText('Price');
+  await fill(user, 'Price', '80,50');
+  expect(field('Price')).toHaveAccessibleDescription('USD a night.');
+  await fill(user, 'Price', '1.200');
+  expect(field('Price')).toHaveAccessibleDescription('USD a night. $1,200 a night? Usual here: $80.');
+});
+
 it('a room that the server does not acknowledge is not called added, and nothing typed is lost', async () => {
   fakeApi.answer({ 'GET /room/all': ROOMS, 'POST /room': { acknowledged: false } });
   const user = await renderPage('/admin', { as: 'admin' });

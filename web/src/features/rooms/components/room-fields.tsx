@@ -1,29 +1,42 @@
 import { HOTEL } from '@innkeep/contract/hotel';
+import { minorUnits } from '@innkeep/contract/money';
+import { parseMoney } from '@innkeep/contract/number-text';
+import { useFormikContext } from 'formik';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { FormikField } from '../../../components/form/formik/field.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
+import { withQuestion } from '../../../components/form/typed-money-field.tsx';
+import { askedBack } from '../../../lib/asked-back.ts';
+import { useAllRooms } from '../api/get-all-rooms.ts';
+import type { RoomValues } from '../api/room-mutations.ts';
 
 interface RoomTextFieldsProps {
   /** The specification asks for a number where rooms are added, and for text where they are edited. */
   priceType: 'number' | 'text';
+  /** What a night has cost until now; missing of a new room. */
+  price?: number;
 }
 
 /**
  * The fields of a room, except pictures, on the admin panel and the edit page. They check nothing: the server
  * reports what is wrong.
  */
-export function RoomTextFields({ priceType }: RoomTextFieldsProps) {
+export function RoomTextFields(prices: RoomTextFieldsProps) {
   return (
     <>
       <FormikTextField name="name" label="Title" />
-      <PriceAndCapacity priceType={priceType} />
+      <PriceAndCapacity {...prices} />
       <FormikField name="des">{(ties) => <TextArea {...ties} label="Details" rows={5} />}</FormikField>
     </>
   );
 }
 
 /** The price of a night, and how many guests the room takes. */
-export function PriceAndCapacity({ priceType }: RoomTextFieldsProps) {
+export function PriceAndCapacity({ priceType, price }: RoomTextFieldsProps) {
+  const { values } = useFormikContext<Pick<RoomValues, 'price'>>();
+  const { data } = useAllRooms({ isWanted: price === undefined && values.price !== '' });
+  const typed = typeof values.price === 'number' ? minorUnits(values.price) : parseMoney(values.price);
+  const usual = price === undefined ? (data?.rooms ?? []).map((room) => room.price) : [price];
   return (
     <div className="field-pair">
       <FormikTextField
@@ -32,7 +45,15 @@ export function PriceAndCapacity({ priceType }: RoomTextFieldsProps) {
         type={priceType}
         inputMode="decimal"
         step="any"
-        hint={`${HOTEL.currency} a night.`}
+        isTold
+        hint={withQuestion(
+          `${HOTEL.currency} a night.`,
+          askedBack(
+            typed,
+            usual.map((each) => minorUnits(each)),
+            ' a night',
+          ),
+        )}
       />
       <FormikTextField name="capacity" label="Capacity" inputMode="numeric" hint="People who sleep here." />
     </div>

@@ -54,7 +54,7 @@ export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
           <fieldset disabled={isDisabled}>
             <PicturesField label="Add pictures" field="pictures" sending={sending} />
             <PictureAddressField />
-            <RoomTextFields priceType="text" />
+            <RoomTextFields priceType="text" price={room.price} />
             <RoomExtrasFields />
             <FormAlert error={failure} />
             <SubmitButton isBusy={isSubmitting} busyLabel="Saving…">

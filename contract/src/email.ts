@@ -1,0 +1,35 @@
+/** As HTML has it, with a dot in the domain: without one no mail arrives, and nobody can be asked for money. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d][a-z\d-]{0,61}[a-z\d]$/i;
+/** The longest that a mail server takes: RFC 5321, 4.5.3.1.3. */
+const MAX_LENGTH = 254;
+
+export const NOT_AN_EMAIL = 'Please check the e-mail address.';
+
+/** Whether mail can be sent to an address, as far as its letters tell. */
+export function isEmail(text: string): boolean {
+  return text.length <= MAX_LENGTH && EMAIL.test(text);
+}
+
+/** Domains as they are mistyped, and as they are. */
+const SLIPS: Readonly<Partial<Record<string, string>>> = {
+  'gmial.com': 'gmail.com',
+  'gmai.com': 'gmail.com',
+  'gmal.com': 'gmail.com',
+  'gamil.com': 'gmail.com',
+  'gnail.com': 'gmail.com',
+  'gmail.con': 'gmail.com',
+  'hotmial.com': 'hotmail.com',
+  'hotmai.com': 'hotmail.com',
+  'yaho.com': 'yahoo.com',
+  'outlok.com': 'outlook.com',
+};
+
+/** Returns the address that was probably meant: of a common slip, or of a domain without a dot. */
+export function meantEmail(typed: string): string | undefined {
+  const [, local, domain] = /^([^@\s]+)@([a-z\d][a-z\d.-]*)$/i.exec(typed.trim()) ?? [];
+  if (local === undefined || domain === undefined) return undefined;
+  const whole = domain.includes('.') ? domain.toLowerCase() : `${domain.toLowerCase()}.com`;
+  const meant = SLIPS[whole] ?? whole;
+  return meant === domain.toLowerCase() ? undefined : `${local}@${meant}`;
+}

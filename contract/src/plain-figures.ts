@@ -1,0 +1,26 @@
+/** Longer than any number, date, code or phone: longer text is refused, and normalising it could take seconds. */
+const MAX_LENGTH = 100;
+const DASH = /[\p{Pd}\u2212]/gu;
+
+/**
+ * Returns typed text in the figures that we read: the digits of every script as 0 to 9, every dash as a hyphen,
+ * and full-width letters and signs as usual ones.
+ */
+export function plainFigures(text: string): string {
+  if (text.length > MAX_LENGTH) return text;
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, valueOf)
+    .replace(DASH, '-')
+    .replaceAll('\u066b', '.') // the Arabic point
+    .replaceAll('\u066c', ',')
+    .replaceAll('\u066a', '%');
+}
+
+/** Unicode has the digits of each script in a row, from 0 to 9. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let since = 0;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(code - since - 1))) since += 1;
+  return String(since % 10);
+}
