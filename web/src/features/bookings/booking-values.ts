@@ -12,7 +12,7 @@ export interface BookingValues extends StayDraft {
   /** How the guest wants to pay, once they have chosen. */
   pay?: PayChoice | undefined;
   /** Without a phone number until one is typed, or taken out: that of the account counts until then. */
-  guest: Omit<Guest, 'phone'> & Partial<Pick<Guest, 'phone'>>;
+  guest: Omit<Guest, 'phone'> & { phone?: string | undefined };
   /** A visitor's; empty where their account has one. */
   email: string;
 }

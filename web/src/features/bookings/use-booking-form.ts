@@ -102,7 +102,7 @@ function useBeginning(room: Room, uid: string | null) {
     const kept = keptDraft(uid, here);
     // `as`: anybody may have written the code into the address.
     const fromAddress = { ...asked.draft, code: codeText(parameters.get('code') ?? '') };
-    const { phone: _typedByNone, ...guest } = NO_DETAILS;
+    const guest = { ...NO_DETAILS, phone: undefined }; // nobody has typed one yet
     const initialValues: BookingValues = { ...fromAddress, guest, email: '', ...kept.values };
     // On the way back from sign-in, the e-mail typed there is the newer one; at a reload, the form's.
     if (told !== '' && told !== kept.told) initialValues.email = told;

@@ -75,7 +75,7 @@ it('has the steps Dates, You and Pay, and a card with the bill, the terms, the b
   const card = document.querySelector<HTMLElement>('.book-card') ?? expect.fail();
   expect(within(card).getByText('The Tide Room')).toBeVisible();
   expect(within(card).getByText('Total bill')).toBeVisible();
-  expect(within(card).getByText(/^You book with Harbour House, and agree to our/)).toBeVisible();
+  expect(within(card).getByText(/^You book with Harbour House and agree to our/)).toBeVisible();
   expect(within(card).getByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/terms');
   expect(within(card).getByRole('link', { name: /^Privacy/ })).toHaveAttribute('href', '/privacy');
   expect(within(card).getByRole('button', { name: 'Confirm Book' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { ApiError } from '@innkeep/contract/errors';
 import type { Availability } from '@innkeep/contract/availability';
-import type { Booking } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
@@ -166,8 +165,8 @@ function Agreed({ room, form: { stay, bill, way, isVisitor } }: { room: Room; fo
       </p>
       {isVisitor && bill && !isByCard(way) && <p className="form-note">{CONFIRM_BY_MAIL}</p>}
       <p className="form-note">
-        You book with {HOTEL.name}, and agree to our <NewTabLink to={PAGE.terms}>Terms</NewTabLink>. Our{' '}
-        <NewTabLink to={PAGE.privacy}>Privacy</NewTabLink> page says what we do with your data.
+        You book with {HOTEL.name} and agree to our <NewTabLink to={PAGE.terms}>Terms</NewTabLink>. How we use
+        your data: <NewTabLink to={PAGE.privacy}>Privacy</NewTabLink>
       </p>
     </div>
   );
