@@ -17,7 +17,7 @@ export const TERMS: TextPage = {
     {
       heading: 'Your booking',
       paragraphs: [
-        'The rooms on this site are an offer. Your booking is made when you confirm it and the site answers with its number; from then on the room is held for you. You also get a confirmation by e-mail; the booking does not depend on it.',
+        'The rooms on this site are an offer. Your booking is made when you confirm it and the site answers with its number; from then on the room is held for you. You also get a confirmation by e-mail; with an account, the booking does not depend on it.',
         'You book for yourself and for those who travel with you, as many as the room is meant for. You must be at least eighteen years old.',
       ],
     },

@@ -14,11 +14,36 @@ import { beginDemoData, startSuite } from './lib/suite.mjs';
  * @typedef {object} Picture
  * @property {string} name of the file
  * @property {{ width: number, height: number }} viewport
+ * @property {number} [scale] the pixels of a point; by default 2
  * @property {(page: import('@playwright/test').Page) => Promise<void>} show opens what the picture shows
  */
 
+const STAY = `checkin=${day(30)}&checkout=${day(33)}&guests=2`;
+
 /** @type {Picture[]} */
 const PICTURES = [
+  ...[390, 768, 1280].flatMap((width) => [
+    {
+      name: `book-${width}`,
+      viewport: { width, height: 840 },
+      scale: 1,
+      /** @param {import('@playwright/test').Page} page */
+      show: async (page) => {
+        await page.goto(`/book?room=tide-room&${STAY}&account=none`);
+        await page.getByText('Later').waitFor();
+      },
+    },
+    {
+      name: `login-${width}`,
+      viewport: { width, height: 840 },
+      scale: 1,
+      /** @param {import('@playwright/test').Page} page */
+      show: async (page) => {
+        await page.goto(`/book?room=tide-room&${STAY}`);
+        await page.getByText(/^Total bill \$/).waitFor();
+      },
+    },
+  ]),
   {
     name: 'guest',
     viewport: { width: 1280, height: 840 },
@@ -31,7 +56,7 @@ const PICTURES = [
     viewport: { width: 390, height: 840 },
     show: async (page) => {
       await signIn(page, 'guest@innkeep.test', 'guest-demo-1');
-      await page.goto(`/rooms/tide-room?checkin=${day(30)}&checkout=${day(33)}&guests=2`);
+      await page.goto(`/rooms/tide-room?${STAY}`);
       await page.getByRole('button', { name: 'Book Now' }).click();
       await page.getByRole('button', { name: 'Confirm Book' }).waitFor();
     },
@@ -118,8 +143,8 @@ async function takePictures(site) {
     executablePath: await findOrInstallChromium(),
     args: CHROMIUM_FLAGS,
   });
-  for (const { name, viewport, show } of PICTURES) {
-    const page = await browser.newPage({ baseURL: site, viewport, deviceScaleFactor: 2 });
+  for (const { name, viewport, scale = 2, show } of PICTURES) {
+    const page = await browser.newPage({ baseURL: site, viewport, deviceScaleFactor: scale });
     await show(page);
     await page.waitForLoadState('networkidle');
     const picture = sharp(await page.screenshot({ animations: 'disabled' })).webp({ quality: 80 });

@@ -1,7 +1,7 @@
 import { object, string, type InferType, type TestContext } from 'yup';
 import { typedBookingNumber } from './booking-number.ts';
 import { type CalendarDate, hotelToday } from './calendar-date.ts';
-import { GUESTS } from './constants.ts';
+import { GUESTS, MAX_PARTY } from './constants.ts';
 import { id, numeric, text, typedEmail } from './fields.ts';
 import type { Guest } from './guest.ts';
 import { guestSchema } from './guest-schema.ts';
@@ -192,12 +192,16 @@ export interface BookingContext {
 export const stayFields = object({
   checkin: stayDate().required('Choose your check-in date.'),
   checkout: stayDate().required('Choose your check-out date.'),
-  guests: numeric('Guests')
+  guests: guestCount(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`),
+});
+
+function guestCount(most: number, tooMany: string) {
+  return numeric('Guests')
     .required('Tell us how many guests will come.')
     .integer('Guests must be a whole number.')
     .min(GUESTS.stayMin, 'A stay needs at least one guest.')
-    .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`),
-});
+    .max(most, tooMany);
+}
 
 /** Returns the field with the number of children among the guests, where the tariff asks for it. */
 export function childCount() {
@@ -228,6 +232,11 @@ export type StayInput = InferType<typeof stayInputSchema>;
 export const partyStaySchema = stayInputSchema.concat(object({ children: childCount() }));
 
 export type PartyStay = InferType<typeof partyStaySchema>;
+
+/** The same of a party that may need two rooms. */
+export const largePartySchema = partyStaySchema.shape({
+  guests: guestCount(MAX_PARTY, `For more than ${MAX_PARTY} guests, please call us.`),
+});
 
 /** Counts a missing number of guests as one. A number that was sent has to be valid. */
 function withGuests(order: unknown): unknown {

@@ -78,7 +78,7 @@ test.describe('on a phone, half a day away from the hotel', () => {
 
     await bookNow(page);
     const form = page.locator('.booking-form');
-    const receipt = form.locator('> .receipt');
+    const receipt = form.locator('.book-bill > .receipt');
     await expect.poll(() => rowsOf(receipt)).toEqual(withoutCode);
     await page.getByText('Have a promotion code?').click();
     await page.getByLabel('Promotion code').fill(code.toLowerCase());

@@ -62,7 +62,7 @@ test(
     await page.reload();
     await expectFields(page, stay);
 
-    await expect(page.getByText('$780', { exact: true })).toBeVisible();
+    await expect(page.locator('.receipt-total')).toContainText('$780');
     const ordered = page.waitForRequest('**/orders');
     const listed = page.waitForRequest(`**/bookings?email=${encodeURIComponent(guest.email)}`);
     await page.getByRole('button', { name: 'Confirm Book' }).click();

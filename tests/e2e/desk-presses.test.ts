@@ -1,7 +1,7 @@
 import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
-import type { Locator } from '@playwright/test';
 import { goInApp } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { counting } from './support/presses.ts';
 import { uniqueGuest } from './support/own-hotel.ts';
 
 /*
@@ -12,25 +12,6 @@ import { uniqueGuest } from './support/own-hotel.ts';
 test.use({ role: 'desk' });
 
 const tomorrow = addDays(hotelToday(), 1);
-
-/** Presses like a mouse or a finger, and counts. */
-function counting() {
-  const isPhone = test.info().project.name === 'phone';
-  let presses = 0;
-  const press = async (target: Locator) => {
-    presses += 1;
-    await (isPhone ? target.tap() : target.click());
-  };
-  /** Counts the presses of an act, which begins where the page is. */
-  const act = async (name: string, atMost: number, work: () => Promise<void>) => {
-    await test.step(name, async () => {
-      presses = 0;
-      await work();
-      expect(presses, name).toBeLessThanOrEqual(atMost);
-    });
-  };
-  return { press, act };
-}
 
 test('a day at the desk takes few presses', { tag: ['@long', '@phone'] }, async ({ page, hotel }) => {
   const [paid, cash, owing] = [await hotel.room(), await hotel.room(), await hotel.room()];

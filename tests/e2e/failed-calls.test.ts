@@ -32,7 +32,7 @@ test('a page that cannot be fetched offers to try again, which works once the li
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectPath(page, '/login');
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How would you like to book?' })).toBeVisible();
 });
 
 test(

@@ -40,7 +40,7 @@ test('Book Now leads a visitor to sign in, and shows no other page on the way', 
   await someFrames(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'How would you like to book?' })).toBeVisible();
   await page.goBack();
   await page.waitForURL(ROOM);
 });

@@ -41,6 +41,7 @@ describe('search by stay and calendars', () => {
     ['checkin', `/room?${stay}&checkin=2027-06-15`],
     ['checkin', '/room?checkin=2027-05-31&checkout=2027-06-16&guests=2'],
     ['guests', '/availability/alternatives?checkin=2027-06-14&checkout=2027-06-16'],
+    ['guests', '/availability/alternatives?checkin=2027-06-14&checkout=2027-06-16&guests=11'],
     ['room', '/availability?from=2027-06-01&to=2027-07-01'],
     ['to', `/availability?room=${_id}&from=2027-06-01&to=2027-05-31`],
     ['to', `/availability?room=${_id}&from=2027-06-01&to=2028-07-06`],

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { availabilitySchema } from '@innkeep/contract/availability';
-import { partyStaySchema } from '@innkeep/contract/booking';
+import { largePartySchema } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import { quoteQuestionSchema } from '@innkeep/contract/rates/quote-question';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
@@ -21,7 +21,7 @@ export function availabilityRoutes(route: Route, deps: AvailabilityDeps & QuoteD
   router
     .route(API.alternatives)
     .get(
-      route('public', { query: partyStaySchema }, ({ query }) => findAlternatives(deps, query), {
+      route('public', { query: largePartySchema }, ({ query }) => findAlternatives(deps, query), {
         countsAs: 'otherDatesPerAddress',
       }),
     )

@@ -101,7 +101,10 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     forVisitors('/register', 'Make yourself known', 'Sign Up'),
   ],
   "a guest's own pages": [
-    guarded('/book', 'Which room shall it be?', 'Booking'),
+    {
+      ...guarded('/book', 'Choose a room to book', 'Booking'),
+      visitor: { ...SIGN_IN, heading: 'How would you like to book?' },
+    },
     guarded('/payment/tide-room', 'Payment', 'Payment'),
     {
       ...guarded('/dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),

@@ -2,26 +2,32 @@ import { PAGE } from '@innkeep/contract/paths';
 import type { PartyStay } from '@innkeep/contract/booking';
 import { partyWords } from '@innkeep/contract/party';
 import type { Room } from '@innkeep/contract/room';
+import type { ReactNode } from 'react';
 import { type Location, matchPath, parsePath, useLocation } from 'react-router-dom';
 import { Picture } from '../components/picture.tsx';
+import { SignInScene } from '../features/account/components/sign-in-card.tsx';
 import { useRoom } from '../features/rooms/api/get-room.ts';
+import { useIsHydrated } from '../first-paint/use-is-hydrated.ts';
 import { useChosenRoom } from '../stay/chosen-room.ts';
 import { returnPath } from '../lib/session/return-path.ts';
 import { readStaySearch } from '../stay/stay-search-params.ts';
 import { spellDates, spellNights } from '../stay/spell-dates.ts';
+import { totalInWords } from '../stay/stay-bill.ts';
+import { useStayPrice } from '../stay/use-stay-price.ts';
 
 /**
- * Shows the stay that a guest is about to book while they sign in, if they came from a room or its booking
- * form.
+ * Returns the stay that a guest is about to book, shown while they sign in; undefined if they came neither from
+ * a room nor from its booking form.
  */
-export function PendingBooking() {
+export function usePendingBooking(): ReactNode {
   const { state } = useLocation() as Location<unknown>; // `as`: untyped in react-router
   const chosen = useChosenRoom();
+  const isHydrated = useIsHydrated(); // the page is served the same for everybody
   const { pathname = '', search } = parsePath(returnPath(state));
   const parameters = new URLSearchParams(search);
   const isBooking = pathname === PAGE.book;
   const id = isBooking ? (parameters.get('room') ?? chosen?._id) : matchPath(PAGE.room, pathname)?.params.id;
-  if (id === undefined) return null;
+  if (id === undefined || !isHydrated) return undefined;
   return (
     <PendingRoom
       id={id}
@@ -43,23 +49,33 @@ interface PendingRoomProps {
 function PendingRoom({ id, chosen, isBooking, stay }: PendingRoomProps) {
   const { data: current, error } = useRoom(id);
   const room = current ?? chosen;
-  const look = stay ? 'pending-booking has-stay' : 'pending-booking';
-  if (!room) return error ? null : <div className={`${look} skeleton`} />;
+  if (!room) return error ? <SignInScene /> : <div className="pending-booking skeleton" />;
   return (
-    <div className={look}>
-      <Picture image={room.image} alt="" sizes="80px" isUrgent />
+    <section className="pending-booking" aria-label="Your stay">
+      <Picture image={room.image} alt="" sizes="(min-width: 992px) 480px, 130px" isUrgent />
+      <div>
+        <p>
+          {isBooking || stay ? 'You are booking' : 'You were looking at'} <strong>{room.name}</strong>
+        </p>
+        {stay && <PendingStay room={room} stay={stay} />}
+      </div>
+    </section>
+  );
+}
+
+function PendingStay({ room, stay }: { room: Room; stay: PartyStay }) {
+  const { bill } = useStayPrice(room, stay, { availability: undefined, as: 'public' });
+  return (
+    <>
       <p>
-        {isBooking || stay ? 'You are booking' : 'You were looking at'} <strong>{room.name}</strong>
-        {stay && (
-          <>
-            <br />
-            <span>{spellDates(stay)},</span>{' '}
-            <span>
-              {spellNights(stay)}, {partyWords(stay)}
-            </span>
-          </>
-        )}
+        <span>{spellDates(stay)},</span>{' '}
+        <span>
+          {spellNights(stay)}, {partyWords(stay)}
+        </span>
       </p>
-    </div>
+      <p>
+        Total bill <strong>{bill && totalInWords(bill)}</strong>
+      </p>
+    </>
   );
 }

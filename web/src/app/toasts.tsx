@@ -6,7 +6,7 @@ const IS_COLLAPSED = '(max-width: 991.98px)';
 
 /**
  * Places toasts so that none covers a button: in the top bar while it is collapsed, over the hotel's name and
- * beside the Menu button; otherwise at the lower left, where pages have pictures and the dashboard is empty.
+ * beside the Menu button; otherwise at the lower left, where pages have pictures or fields, and the dashboard is empty.
  */
 export function Toasts() {
   const isCollapsed = useMediaQuery(IS_COLLAPSED);

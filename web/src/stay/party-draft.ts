@@ -1,4 +1,5 @@
 import { GUESTS } from '@innkeep/contract/constants';
+import { HOTEL } from '@innkeep/contract/hotel';
 import { NO_ADULT } from '@innkeep/contract/party';
 
 /** Who comes, as typed. */
@@ -10,11 +11,19 @@ export interface PartyDraft {
 
 const isCount = (text: string) => /^\d{1,3}$/.test(text.trim());
 
-/** Returns a message for each of the two numbers that is wrong. */
-export function partyProblems({ guests, children }: PartyDraft): Partial<Record<keyof PartyDraft, string>> {
+/**
+ * Returns a message for each of the two numbers that is wrong.
+ * @param most the largest party; more than sleep in a room where two may be offered
+ */
+export function partyProblems(
+  { guests, children }: PartyDraft,
+  most: number = GUESTS.max,
+): Partial<Record<keyof PartyDraft, string>> {
   const count = Number(guests);
-  if (!isCount(guests) || count < GUESTS.stayMin || count > GUESTS.max)
-    return { guests: `Choose ${GUESTS.stayMin} to ${GUESTS.max} guests.` };
+  if (isCount(guests) && count > most && most > GUESTS.max)
+    return { guests: `For more than ${most} guests, please call us: ${HOTEL.phone}.` };
+  if (!isCount(guests) || count < GUESTS.stayMin || count > most)
+    return { guests: `Choose ${GUESTS.stayMin} to ${most} guests.` };
   if (children !== '' && !isCount(children)) return { children: 'Say how many are children.' };
   return Number(children) >= count ? { children: NO_ADULT } : {};
 }

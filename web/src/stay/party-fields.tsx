@@ -12,6 +12,8 @@ interface PartyFieldsProps {
   isAsked?: boolean;
   problems: Partial<Record<keyof PartyDraft, string>>;
   hint?: ReactNode;
+  /** The largest party; by default, that of one room. */
+  most?: number;
   onChange: (changes: Partial<PartyDraft>) => void;
   onLeave?: () => void;
 }
@@ -22,6 +24,7 @@ interface PartyFieldsProps {
  */
 export function PartyFields(props: PartyFieldsProps) {
   const { party, childAge, isAsked: hasChildren = childAge !== undefined, problems, onChange } = props;
+  const { most = GUESTS.max } = props;
   const { guests, children } = party;
   const countOf = (text: string) => Number(text) || 0;
   const among = hasChildren ? countOf(children) : 0;
@@ -37,8 +40,8 @@ export function PartyFields(props: PartyFieldsProps) {
         things={hasChildren ? ['adult', 'adults'] : ['guest', 'guests']}
         hint={props.hint}
         problem={problems.guests ?? (isUnattended ? NO_ADULT : undefined)}
-        range={{ min: GUESTS.fieldMin, max: GUESTS.max }}
-        steps={{ least: GUESTS.stayMin, most: GUESTS.max - among }}
+        range={{ min: GUESTS.fieldMin, max: most }}
+        steps={{ least: GUESTS.stayMin, most: most - among }}
         value={guests === '' ? '' : String(Number(guests) - among)}
         onChange={(typed) =>
           onChange(
@@ -56,8 +59,8 @@ export function PartyFields(props: PartyFieldsProps) {
           label={childAge === undefined ? 'Children' : `Children under ${childAge}`}
           things={['child', 'children']}
           problem={isUnattended ? undefined : problems.children}
-          range={{ min: 0, max: GUESTS.max - 1 }}
-          steps={{ least: 0, most: among + GUESTS.max - countOf(guests) }}
+          range={{ min: 0, max: most - 1 }}
+          steps={{ least: 0, most: among + most - countOf(guests) }}
           value={children}
           onChange={(typed) =>
             onChange({

@@ -1,4 +1,4 @@
-import { GUESTS } from '@innkeep/contract/constants';
+import { MAX_PARTY } from '@innkeep/contract/constants';
 import { counted } from '@innkeep/contract/counted';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
@@ -18,7 +18,7 @@ export function RoomPartyFields({ room, stay, ...fields }: RoomPartyFieldsProps)
   const guests = Number(stay.guests);
   // Who has said so already must not lose it while the rates are not known yet.
   const [hadChildren] = useState(() => Number(stay.children) > 0);
-  const isTooSmall = guests > room.capacity && guests <= GUESTS.max;
+  const isTooSmall = guests > room.capacity && guests <= MAX_PARTY;
   return (
     <>
       <PartyFields

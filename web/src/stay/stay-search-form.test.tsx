@@ -139,12 +139,60 @@ it('two rooms are offered together where no free one takes the party, each to be
   await outcome(/for 5 guests, of them 2 children\.$/);
 });
 
+it('a party of seven is offered two rooms together for its dates, and one of eleven the telephone', async () => {
+  const dates = 'checkin=2027-03-10&checkout=2027-03-12';
+  const part = { capacity: 5, children: 0, total: 240 };
+  fakeApi.answer({
+    'GET /room': LIST,
+    [`GET /availability/alternatives?${dates}&guests=7`]: {
+      largestRoom: 5,
+      stays: [],
+      rooms: [
+        { ...part, _id: 'tide-room', name: 'The Tide Room', guests: 4 },
+        { ...part, _id: 'sail-loft', name: 'The Sail Loft', guests: 3 },
+      ],
+    },
+  });
+  const user = await renderPage('/rooms');
+  await typeStay(user, '10/03/2027', '12/03/2027');
+  await fill(user, 'Guests', '11');
+  await user.click(button('Find a room'));
+  expect(await screen.findByText('For more than 10 guests, please call us: +1 207 555 0142.')).toBeVisible();
+  expectFields('10/03/2027', '12/03/2027', '11');
+  await fill(user, 'Guests', '7');
+  await user.click(button('Find a room'));
+  await outcome(/^A room sleeps up to 5 guests: 7 guests need two\.$/);
+  const region = await screen.findByRole('region', { name: 'No room sleeps 7: two together do' });
+  expect(
+    within(region)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([`/rooms/tide-room?${dates}&guests=4`, `/rooms/sail-loft?${dates}&guests=3`]);
+  expectFields('10/03/2027', '12/03/2027', '7');
+});
+
+it('a room of Home is booked for the dates that are filled in above it, if it is free then', async () => {
+  fakeApi.answer({
+    'GET /room?page=0&size=3': { count: 7, rooms: [aRoom({ _id: 'sold', name: 'The Snug' })] },
+    [`GET /room?${SEARCH}&page=0&size=3`]: { count: 1, rooms: [ROOM] },
+    'GET /room/tide-room': aRoom(),
+    'GET /availability/quote': quotes(),
+    'GET /availability': { taken: [], terms: [] },
+  });
+  const user = await renderPage('/', { as: 'guest' });
+  await screen.findByText('The Snug');
+  await typeStay(user, '10/03/2027', '12/03/2027');
+  await user.click(await screen.findByRole('button', { name: 'Book Now! The Tide Room' }));
+  await expectPath('/book');
+  expect(location.search).toBe(`?${SEARCH}&room=tide-room`);
+});
+
 it('an old or broken link says so beside the fields, and shows all rooms', async () => {
   fakeApi.answer({ 'GET /room': LIST });
-  const user = await renderPage('/rooms?checkin=2020-02-01&checkout=tomorrow&guests=99');
+  const user = await renderPage('/rooms?checkin=2020-02-01&checkout=tomorrow&guests=0');
   await screen.findByText('Check-in cannot lie in the past.');
   expect(screen.getByText('Please write the date as dd/mm/yyyy.')).toBeVisible();
-  expect(screen.getByText('Choose 1 to 5 guests.')).toBeVisible();
+  expect(screen.getByText('Choose 1 to 10 guests.')).toBeVisible();
   await outcome(/Here are all our rooms\.$/);
   expect(await screen.findByRole('article')).toBeVisible();
   expect(fakeApi.allCalls()).toEqual(['GET /room?page=0&size=6']);
@@ -173,9 +221,11 @@ it('adults and children are counted one by one with the buttons, and said aloud'
   await user.click(button('One child more'));
   await user.click(button('One adult more'));
   expect(screen.getByText('3 adults')).toHaveAttribute('aria-live', 'polite');
+  await fill(user, 'Adults', '8');
   await user.click(button('One child more'));
   expect(button('One child more')).toHaveAttribute('aria-disabled', 'true');
-  await user.click(button('One child more')); // five is the most
+  await user.click(button('One child more')); // ten is the most
+  await fill(user, 'Adults', '3');
   await user.click(button('One child fewer'));
   expect(screen.getByText('1 child')).toHaveAttribute('aria-live', 'polite');
   await user.click(button('Find a room'));

@@ -1,3 +1,5 @@
+import type { PartyStay } from '@innkeep/contract/booking';
+import { MAX_PARTY } from '@innkeep/contract/constants';
 import { PAGE } from '@innkeep/contract/paths';
 import type { SyntheticEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -8,21 +10,36 @@ import { useEarlyInput } from '../first-paint/use-early-input.ts';
 import { useFocusFirstInvalid } from '../components/form/use-focus-first-invalid.ts';
 import { useStayDraft } from './use-stay-draft.ts';
 
-/**
- * A form for dates and guests that leads to the rooms that are free. The address contains the search.
- * @param childAge guests younger than this are children; undefined if nobody is asked, or while it is not known
- */
-export function StaySearch({ childAge }: { childAge: number | undefined }) {
-  const { draft, problems, change, leave, showProblems } = useStayDraft();
+interface StaySearchProps {
+  /** Guests younger than this are children; undefined if nobody is asked, or while it is not known. */
+  childAge: number | undefined;
+  /** Called with the stay that is filled in; undefined as long as it is none. */
+  onStay?: (stay: PartyStay | undefined) => void;
+}
+
+/** A form for dates and guests that leads to the rooms that are free. The address contains the search. */
+export function StaySearch({ childAge, onStay }: StaySearchProps) {
+  const {
+    draft,
+    problems,
+    change: changeDraft,
+    leave,
+    showProblems,
+  } = useStayDraft(undefined, undefined, { most: MAX_PARTY });
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [form, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   useEarlyInput(form, (filledIn) => change(changesIn(filledIn, draft)));
 
+  function change(changes: Partial<StayDraft>) {
+    changeDraft(changes);
+    onStay?.(stayOf({ ...draft, ...changes }));
+  }
+
   function find(event: SyntheticEvent) {
     event.preventDefault();
     showProblems();
-    const stay = stayOf(draft);
+    const stay = stayOf(draft, { most: MAX_PARTY });
     if (!stay) {
       focusFirstInvalid();
       return;
@@ -46,7 +63,7 @@ export function StaySearch({ childAge }: { childAge: number | undefined }) {
       onSubmit={find}
     >
       <StayFields dates={draft} problems={problems} onChange={change} onLeave={leave} />
-      <PartyFields party={draft} childAge={childAge} problems={problems} onChange={change} />
+      <PartyFields party={draft} most={MAX_PARTY} childAge={childAge} problems={problems} onChange={change} />
       <div className="stay-search-go">
         <button type="submit" className="btn btn-primary">
           Find a room

@@ -1,4 +1,5 @@
 import type { PartyStay } from '@innkeep/contract/booking';
+import { MAX_PARTY } from '@innkeep/contract/constants';
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { plainFigures } from '@innkeep/contract/plain-figures';
 import { hasDates, stayProblems, type DraftDates } from '@innkeep/contract/stay';
@@ -16,7 +17,7 @@ export interface StaySearch {
   draft: StayDraft;
   /** What is wrong with the search; empty without a search. */
   problems: DraftProblems;
-  /** Whether the address names any part of a stay. */
+  /** Whether the address asks for dates; how many guests come is no search yet. */
   isAsked: boolean;
   /** The requested stay, if it is valid. */
   stay: PartyStay | undefined;
@@ -27,18 +28,18 @@ const FIELDS = ['checkin', 'checkout', 'guests'] as const satisfies readonly (ke
 /** The number of guests that a form starts with. */
 export const USUAL_GUESTS = 2;
 
-/** Reads `?checkin=&checkout=&guests=&children=` from an address, which anybody may have written at any time. */
+/** Reads `?checkin=&checkout=&guests=&children=` from an address, which anyone may have written at any time. */
 export function readStaySearch(
   parameters: URLSearchParams,
-  { today, guests = USUAL_GUESTS }: { today?: CalendarDate; guests?: number } = {},
+  { guests = USUAL_GUESTS, ...bounds }: StayBounds & { guests?: number } = {},
 ): StaySearch {
   const draft = readDraft(parameters, guests);
-  const isAsked = FIELDS.some((field) => parameters.has(field));
+  const isAsked = parameters.has('checkin') || parameters.has('checkout');
   return {
     draft,
     isAsked,
-    problems: isAsked ? draftProblems(draft, today) : {},
-    stay: isAsked ? stayOf(draft, today) : undefined,
+    problems: isAsked ? draftProblems(draft, bounds) : {},
+    stay: isAsked ? stayOf(draft, bounds) : undefined,
   };
 }
 
@@ -53,35 +54,38 @@ export function readDraft(parameters: URLSearchParams, guests = USUAL_GUESTS): S
     checkout: readDate(parameters.get('checkout')),
     guests: party.guests,
     // Not all hotels have a field for children, in which a wrong number could be mended.
-    children: party.children === '' || partyProblems(party).children !== undefined ? '0' : party.children,
+    children:
+      party.children === '' || partyProblems(party, MAX_PARTY).children !== undefined ? '0' : party.children,
   };
 }
 
-/**
- * Checks a draft against the hotel's rules. Returns a message for each field with a problem.
- * @param earliest the first day of arrival; at the desk, another than today
- */
+/** What some drafts may be that others may not. */
+export interface StayBounds {
+  /** Today at the hotel, unless another day is named. */
+  today?: CalendarDate;
+  /** The first day of arrival, if it is not today. */
+  earliest?: CalendarDate | undefined;
+  /** The largest party; by default, that of one room. */
+  most?: number;
+}
+
+/** Checks a draft against the hotel's rules. Returns a message for each field with a problem. */
 export function draftProblems(
   draft: StayDraft,
-  today: CalendarDate = todayAtHotel(),
-  earliest = today,
+  { today = todayAtHotel(), earliest = today, most }: StayBounds = {},
 ): DraftProblems {
   return {
     // The rules report one problem at a time, check-in's first. An invalid check-out date can be reported in
     // any case.
     ...(!isCalendarDate(draft.checkout) && stayProblems({ ...draft, checkin: today }, today)),
     ...stayProblems(draft, today, earliest),
-    ...partyProblems(draft),
+    ...partyProblems(draft, most),
   };
 }
 
 /** Returns the stay of a draft if it has no problems. */
-export function stayOf(
-  draft: StayDraft,
-  today: CalendarDate = todayAtHotel(),
-  earliest = today,
-): PartyStay | undefined {
-  if (!hasDates(draft) || Object.keys(draftProblems(draft, today, earliest)).length > 0) return undefined;
+export function stayOf(draft: StayDraft, bounds?: StayBounds): PartyStay | undefined {
+  if (!hasDates(draft) || Object.keys(draftProblems(draft, bounds)).length > 0) return undefined;
   const { checkin, checkout } = draft;
   return { checkin, checkout, ...partyIn(draft) };
 }

@@ -1,21 +1,18 @@
 import { capacityProblem } from '@innkeep/contract/capacity';
 import type { Room } from '@innkeep/contract/room';
 import { soldProblems } from './sold-problems.ts';
-import { type StayDraft, stayOf, USUAL_GUESTS } from './stay-search-params.ts';
-import { useStayDraft } from './use-stay-draft.ts';
+import { type DraftProblems, type StayDraft, stayOf } from './stay-search-params.ts';
 import { useStayPrice, type PriceOptions } from './use-stay-price.ts';
 
-interface RoomStayOptions extends PriceOptions {
-  /** What was filled in before, in place of what the address has. */
-  begun?: StayDraft | undefined;
-}
-
 /**
- * Returns a stay in one room that is being filled in, as in {@link useStayDraft}, checked against the room,
- * its nights and its rates.
+ * Returns a stay in one room that is being filled in, checked against the room, its nights and its rates.
+ * @param fields the stay as typed, and what is wrong with it already
  */
-export function useRoomStay(room: Room, options: RoomStayOptions) {
-  const fields = useStayDraft(Math.min(USUAL_GUESTS, room.capacity), options.begun);
+export function useRoomStay<Fields extends { draft: StayDraft; problems: DraftProblems }>(
+  room: Room,
+  fields: Fields,
+  options: PriceOptions,
+) {
   const { draft } = fields;
   const crowded = capacityProblem(room, draft.guests);
   const sold = soldProblems(draft, options.availability?.taken);

@@ -172,6 +172,16 @@ describe('a party that no free room takes', () => {
     ]);
   });
 
+  it('of more than five has two rooms, with at most five in each, however many one of them sleeps', async () => {
+    const hall = aRoom({ _id: 'hall', name: 'Hall', capacity: 8, price: 300 });
+    const hotel = aHotel(cabin, hall);
+    expect(await rooms(hotel, { guests: 8 })).toEqual([
+      { _id: 'cabin', name: cabin.name, capacity: 4, guests: 4, children: 0, total: 300 },
+      { _id: 'hall', name: 'Hall', capacity: 5, guests: 4, children: 0, total: 600 },
+    ]);
+    expect(await findAlternatives(hotel, { ...stay, guests: 10 })).toEqual({ largestRoom: 5, stays: [] });
+  });
+
   it('is not sent to two rooms where one takes it, an adult would be missing, or rules forbid one', async () => {
     expect(await rooms(aHotel(attic, berth, cabin), { guests: 4 })).toBeUndefined();
     expect(await rooms(aHotel(berth, dinghy), { guests: 3, children: 2 })).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { PartyStay } from '@innkeep/contract/booking';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { GUESTS } from '@innkeep/contract/constants';
 import { majorUnits } from '@innkeep/contract/money';
 import { restrictionsIn } from '@innkeep/contract/rates/restrictions';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
@@ -28,7 +29,9 @@ const MAX_ROOMS = 50;
  */
 export async function findAlternatives(deps: AvailabilityDeps, stay: PartyStay): Promise<Alternatives> {
   const { availability, rates, clock } = deps;
-  const [forSale, tariff] = await Promise.all([roomsForSale(availability), rates.tariff()]);
+  const [all, tariff] = await Promise.all([roomsForSale(availability), rates.tariff()]);
+  // However many a room sleeps, no more are booked into it online.
+  const forSale = all.map((room) => ({ ...room, capacity: Math.min(room.capacity, GUESTS.max) }));
   const largestRoom = Math.max(0, ...forSale.map(({ capacity }) => capacity));
   const fitting = cheapest(forSale.filter(({ capacity }) => capacity >= stay.guests));
   const others = fitting.length === 0 ? [] : staysAround(tariff, stay, fitting, clock.today());

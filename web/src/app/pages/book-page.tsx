@@ -11,6 +11,7 @@ import { Picture } from '../../components/picture.tsx';
 import { BookedAlready, BookedByKey } from '../../features/bookings/components/booked-already.tsx';
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
 import { useRefreshRooms } from '../../features/rooms/api/room-keys.ts';
+import { excerpt } from '../../features/rooms/components/room-card.tsx';
 import { useAvailability } from '../../features/rooms/api/get-availability.ts';
 import { useRoom } from '../../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
@@ -33,7 +34,7 @@ export default function BookPage() {
   if (named === undefined)
     return (
       <div className="container page">
-        <ChooseFirst title="Which room shall it be?" />
+        <ChooseFirst title="Choose a room to book" />
       </div>
     );
   return <BookRoom key={named} roomId={named} chosen={chosen?._id === named ? chosen : undefined} />;
@@ -41,45 +42,85 @@ export default function BookPage() {
 
 /** Shows the room as it was chosen at once, and as the server has it a moment later. */
 function BookRoom({ roomId, chosen }: { roomId: string; chosen: Room | undefined }) {
-  const [parameters] = useSearchParams();
   const { status } = useSession();
   // Not from the CDN: the guest should see the price that they will be charged.
   const { data: current, error, refetch } = useRoom(roomId, { as: 'caller' });
   const room = current ?? chosen;
   if (!room && !error) return <BookSkeleton />;
-  return <div className="container page">{content()}</div>;
+  return (
+    <div className="container page">
+      <div className="book-place">{content()}</div>
+    </div>
+  );
 
   function content() {
     if (isRoomGone(error)) return <ChooseFirst title="That room is no longer listed" />;
     if (current?.notForSale) return <ChooseFirst title="That room is not for sale at the moment" />;
     if (!room) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
-    return (
-      <div className="book">
-        <section className="book-room" aria-labelledby="book-title">
-          <Picture image={room.image} alt="" sizes={PICTURE_SIZES.book} isUrgent />
-          <h1 id="book-title">{room.name}</h1>
-          <Price price={room.price} hasUnit />
-          <p className="room-details-text">{room.des}</p>
-          <Link className="text-link" to={withStay(PAGE.rooms, readDraft(parameters))}>
-            Choose another room
-          </Link>
-        </section>
-        <section className="panel book-panel" aria-labelledby="book-dates">
-          <h2 id="book-dates" className="h3">
-            Choose your nights
-          </h2>
-          {status === 'loading' && <BookingFormSkeleton />}
-          {status === 'signed-in' && <FormForRoom room={room} />}
-          {status === 'visitor' && (
-            // The booking that a visitor makes is theirs by its key.
-            <CallerContext value={KEY_HOLDER}>
-              <FormForRoom room={room} />
-            </CallerContext>
-          )}
-        </section>
-      </div>
+    if (status === 'loading')
+      return (
+        <div className="book">
+          <BookHead room={room} />
+          <div className="book-steps panel">
+            <BookingFormSkeleton />
+          </div>
+          <div className="book-card panel">
+            <RoomPicture room={room} />
+          </div>
+        </div>
+      );
+    return status === 'signed-in' ? (
+      <FormForRoom room={room} />
+    ) : (
+      // The booking that a visitor makes is theirs by its key.
+      <CallerContext value={KEY_HOLDER}>
+        <FormForRoom room={room} />
+      </CallerContext>
     );
   }
+}
+
+/** The characters of a room's text that are shown before somebody asks for more. */
+const SHORT_TEXT = 110;
+
+/** The room that is booked, in words. */
+function BookHead({ room }: { room: Room }) {
+  const [parameters] = useSearchParams();
+  const [isWhole, setWhole] = useState(false);
+  const isLong = room.des.length > SHORT_TEXT;
+  return (
+    <section className="book-head" aria-labelledby="book-title">
+      <h1 id="book-title">{room.name}</h1>
+      <Price price={room.price} hasUnit />
+      <p className="book-text">
+        {isLong && !isWhole ? excerpt(room.des, SHORT_TEXT) : room.des}{' '}
+        {isLong && (
+          <button
+            type="button"
+            className="text-link"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'Read less' : 'Read more'}
+          </button>
+        )}
+      </p>
+      <Link className="text-link" to={withStay(PAGE.rooms, readDraft(parameters))}>
+        Choose another room
+      </Link>
+    </section>
+  );
+}
+
+function RoomPicture({ room }: { room: Room }) {
+  return (
+    <>
+      <Picture image={room.image} alt="" sizes={PICTURE_SIZES.book} isUrgent />
+      <p className="book-card-name" aria-hidden="true">
+        {room.name}
+      </p>
+    </>
+  );
 }
 
 function FormForRoom({ room }: { room: Room }) {
@@ -98,6 +139,8 @@ function FormForRoom({ room }: { room: Room }) {
   const form = (
     <BookingForm
       room={room}
+      head={<BookHead room={room} />}
+      picture={<RoomPicture room={room} />}
       availability={isBooked ? undefined : availability}
       isSoldUnknown={isSoldUnknown && !availability}
       onOutdated={refreshRooms}
@@ -121,6 +164,15 @@ function FormForRoom({ room }: { room: Room }) {
       roomId={room._id}
       stay={wanted}
       isSold={!isBooked && isSold}
+      frame={(told) => (
+        <div className="book">
+          <BookHead room={room} />
+          <div className="book-steps panel">{told}</div>
+          <div className="book-card panel">
+            <RoomPicture room={room} />
+          </div>
+        </div>
+      )}
       heldActions={(booking) => (
         <Suspense fallback={null}>
           <HeldActions booking={booking} onReleased={() => void refreshRooms()} />
@@ -165,7 +217,6 @@ function fetchNextPage(isVisitor: boolean) {
 function ChooseFirst({ title }: { title: string }) {
   return (
     <Notice title={title} picture="/images/nothing-yet.svg" isWholePage>
-      <p>Choose one, and we will keep it here for you.</p>
       <Link className="btn btn-primary" to={PAGE.rooms}>
         See all rooms
       </Link>

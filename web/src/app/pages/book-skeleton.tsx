@@ -5,14 +5,17 @@ import { PicturePlace } from '../../components/picture.tsx';
 export function BookSkeleton() {
   return (
     <div className="container page">
-      <div className="book">
-        <div className="book-room" aria-hidden="true">
-          <PicturePlace isUrgent />
-          <span className="skeleton" style={{ height: '2.75rem', width: '55%' }} />
-          <span className="skeleton room-details-text" style={{ minHeight: '3rem' }} />
-        </div>
-        <div className="panel book-panel">
-          <BookingFormSkeleton />
+      <div className="book-place">
+        <div className="book">
+          <div className="book-head" aria-hidden="true">
+            <span className="skeleton book-head-place" />
+          </div>
+          <div className="book-steps panel">
+            <BookingFormSkeleton />
+          </div>
+          <div className="book-card panel" aria-hidden="true">
+            <PicturePlace isUrgent />
+          </div>
         </div>
       </div>
     </div>

@@ -1,7 +1,8 @@
+import type { PartyStay } from '@innkeep/contract/booking';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { HOME } from '@innkeep/hotel/home';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
@@ -17,17 +18,18 @@ const HOME_ROOM_COUNT = 3;
 const useFirstRooms = () => useRooms(0, HOME_ROOM_COUNT);
 
 export function HomePage() {
+  const [stay, setStay] = useState<PartyStay>();
   return (
     <>
-      <Welcome />
-      <FirstRooms />
+      <Welcome onStay={setStay} />
+      <FirstRooms stay={stay} />
       <Facilities />
       <Services />
     </>
   );
 }
 
-function Welcome() {
+function Welcome({ onStay }: { onStay: (stay: PartyStay | undefined) => void }) {
   return (
     <section className="welcome">
       <picture>
@@ -55,14 +57,18 @@ function Welcome() {
         <p className="welcome-lead">{HOME.lead}</p>
       </div>
       <div className="container welcome-search">
-        <StaySearch childAge={useFirstRooms().data?.childAge} />
+        <StaySearch childAge={useFirstRooms().data?.childAge} onStay={onStay} />
       </div>
     </section>
   );
 }
 
-function FirstRooms() {
-  const { data, error, isError, refetch } = useFirstRooms();
+/** The first rooms or, once dates are filled in, the first that are free then, which are booked for them at once. */
+function FirstRooms({ stay }: { stay: PartyStay | undefined }) {
+  const first = useFirstRooms();
+  const free = useRooms(0, HOME_ROOM_COUNT, { stay, isWanted: stay !== undefined });
+  const isFree = stay !== undefined && (free.data?.count ?? 0) > 0;
+  const { data, error, isError, refetch } = isFree ? free : first;
   return (
     <section className="container section" aria-labelledby="first-rooms">
       <div className="section-head">
@@ -80,6 +86,7 @@ function FirstRooms() {
       ) : (
         <RoomGrid
           rooms={data?.rooms.slice(0, HOME_ROOM_COUNT)}
+          stay={isFree ? stay : undefined}
           taxes={data?.taxes}
           expected={HOME_ROOM_COUNT}
         />

@@ -1,10 +1,11 @@
 import { RegisterForm } from '../../features/account/components/register-form.tsx';
-import { PendingBooking } from '../pending-booking.tsx';
+import { usePendingBooking } from '../pending-booking.tsx';
 
 export default function RegisterPage() {
+  const booking = usePendingBooking();
   return (
     <div className="container page">
-      <RegisterForm booking={<PendingBooking />} />
+      <RegisterForm booking={booking} />
     </div>
   );
 }

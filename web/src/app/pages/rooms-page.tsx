@@ -1,5 +1,5 @@
 import type { PartyStay } from '@innkeep/contract/booking';
-import { PAGE_SIZE } from '@innkeep/contract/constants';
+import { GUESTS, MAX_PARTY, PAGE_SIZE } from '@innkeep/contract/constants';
 import { counted } from '@innkeep/contract/counted';
 import { partyWords } from '@innkeep/contract/party';
 import { PAGE } from '@innkeep/contract/paths';
@@ -35,10 +35,11 @@ function pageFrom(parameters: URLSearchParams): number {
 export default function RoomsPage() {
   const parameters = useHydratedSearchParams();
   const page = pageFrom(parameters);
-  const { stay, isAsked } = readStaySearch(parameters);
+  const { stay, isAsked } = readStaySearch(parameters, { most: MAX_PARTY });
+  const isLarge = stay !== undefined && stay.guests > GUESTS.max; // for one room
   const amenities = readAmenities(parameters);
   const query = useRooms(page, PAGE_SIZE, {
-    stay,
+    stay: isLarge ? undefined : stay,
     amenities: written(amenities),
     isWanted: useIsHydrated(), // not before the search is known
   });
@@ -96,6 +97,7 @@ function FoundRooms({ query, stay, amenities, page }: FoundRoomsProps) {
   const pathOf = (chosen: readonly string[], index = 0) =>
     withStay(PAGE.rooms, { ...stay, amenities: written(chosen) }, index);
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} what="the rooms" />;
+  if (stay && stay.guests > GUESTS.max) return <NothingFree stay={stay} isRefused={false} />;
   if (stay && data?.count === 0 && !data.dropping)
     return <NothingFree stay={stay} isRefused={data.because !== undefined} />;
   return (
@@ -165,6 +167,8 @@ interface OutcomeProps {
 function Outcome({ stay, isAsked, amenities, found, hasFailed }: OutcomeProps) {
   const wish = amenities.length > 0 ? ` with ${amenityWords(amenities)}` : '';
   if (!stay && isAsked) return `We could not search for these dates. Here are all our rooms${wish}.`;
+  if (stay && stay.guests > GUESTS.max)
+    return `A room sleeps up to ${GUESTS.max} guests: ${partyWords(stay)} need two.`;
   if (found === undefined) return hasFailed ? '' : `Looking for ${stay ? 'free rooms' : 'rooms'}…`;
   const { count, because, dropping } = found;
   if (because) return Object.values(because).join(' ');

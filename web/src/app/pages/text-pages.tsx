@@ -82,6 +82,7 @@ const RULES_OF_BOOKING: Text['sections'] = [
     heading: 'Price, payment and cancelling',
     paragraphs: [
       'Before you confirm, the site shows the bill with all its taxes and fees, what of it is paid when, and until when you can cancel at what cost. That is what we agree on. It stands on the page of your booking, and in our confirmation where we have your e-mail address, and it stays, even if our prices or terms change later.',
+      'If you book without an account and pay nothing at once, we hold the room for two hours. It is booked when you confirm it by the link that we e-mail you; otherwise it is free again, and you owe nothing.',
       'Where something is paid when booking, the nights are held for you while you pay, for as long as the site says, and booked once it is paid. If it is not, they are free again.',
       'A code counts for the stays that it is meant for. One that may be used once serves for one booking; cancel it, and you can use the code again.',
     ],

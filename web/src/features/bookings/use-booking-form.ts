@@ -1,122 +1,143 @@
 import type { Availability } from '@innkeep/contract/availability';
-import type { Guest } from '@innkeep/contract/guest';
+import { NO_DETAILS } from '@innkeep/contract/guest';
 import { PAGE } from '@innkeep/contract/paths';
-import type { PayChoice } from '@innkeep/contract/payments/payment';
 import { codeText } from '@innkeep/contract/rates/code-text';
 import type { Room } from '@innkeep/contract/room';
-import { type SyntheticEvent, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { type FormikHelpers, useFormik } from 'formik';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Location, useLocation, useSearchParams } from 'react-router-dom';
+import { markFields } from '../../components/form/formik/mark-fields.ts';
+import { accountDetailsQuery } from '../../lib/api/account-details.ts';
+import { typedEmail } from '../../lib/session/typed-email.ts';
 import { wayOf } from '../../stay/pay-words.ts';
-import { type StayDraft, withStay } from '../../stay/stay-search-params.ts';
+import { readStaySearch, type StayDraft, USUAL_GUESTS, withStay } from '../../stay/stay-search-params.ts';
 import { useRoomStay } from '../../stay/use-room-stay.ts';
 import { isWithoutAccount, withAccount, withoutAccount } from '../../stay/without-account.ts';
+import { ACCOUNTS_BOOKING, type BookingValues, VISITORS_BOOKING } from './booking-values.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import { useBooker } from './use-booker.ts';
-import { useBookerDetails } from './use-booker-details.ts';
-import type { PriceChoices } from './price-choices.ts';
 import { type BookingOutcomes, useBookingSubmit } from './use-booking-submit.ts';
 
-interface BookingFormOptions extends BookingOutcomes {
-  availability: Availability | undefined;
-  /** Called when it cannot be sent as it is. */
-  onInvalid: () => void;
-}
+const STAY_FIELDS = ['checkin', 'checkout', 'guests', 'children'] as const;
 
 /** The state of a booking form: the stay, what else decides its price, who books, and sending it. */
-export function useBookingForm(room: Room, { availability, onInvalid, ...outcomes }: BookingFormOptions) {
-  const here = useOwnAddress();
+export function useBookingForm(
+  room: Room,
+  { availability, ...outcomes }: BookingOutcomes & { availability: Availability | undefined },
+) {
   const booker = useBooker();
-  const [begun] = useState(() => keptDraft(booker.uid, here));
-  const asked = useTermsFromUrl();
-  const [terms, setTerms] = useState(begun.terms ?? asked);
-  const [pay, setPay] = useState<PayChoice | undefined>(begun.pay);
-  const who = useBookerDetails(booker, begun);
-  const filledIn = useRoomStay(room, { availability, as: 'caller', ...terms, begun: begun.stay });
-  const { stay, draft, bill, codeProblem, change } = filledIn;
-  const { book, isSending, error, refused, reset } = useBookingSubmit({ room, ...outcomes });
-  const way = wayOf(bill?.quote, pay);
-  const { typedDetails: details, hasTypedPhone, typedEmail, told } = who;
-  const isCodeWrong = codeProblem !== undefined;
-  const { uid } = booker;
-  useEffect(
-    () =>
-      keepDraft({
-        uid,
-        address: here,
-        stay: draft,
-        terms,
-        pay,
-        details,
-        hasTypedPhone,
-        email: typedEmail,
-        told,
-      }),
-    [uid, here, draft, terms, pay, details, hasTypedPhone, typedEmail, told],
-  );
+  const isVisitor = booker.uid === null;
+  const { begun, told, here } = useBeginning(room, booker.uid);
+  const { book, error, reset } = useBookingSubmit({ room, ...outcomes });
+  const { data: account } = useQuery(accountDetailsQuery(booker.uid));
+  const formik = useFormik<BookingValues>({
+    ...begun,
+    validationSchema: isVisitor ? VISITORS_BOOKING : ACCOUNTS_BOOKING,
+    validateOnMount: true, // what the address asks for may be wrong
+    onSubmit: send,
+  });
+  const { values } = formik;
+  const code = values.code === '' ? undefined : values.code;
+  const filledIn = useRoomStay(room, useStayFields(formik), { availability, as: 'caller', code });
+  const { stay, bill, codeProblem } = filledIn;
+  const way = wayOf(bill?.quote, values.pay);
+  const takeBackRefusal = useEffectEvent(reset);
+  useEffect(() => {
+    takeBackRefusal();
+    keepDraft({ uid: booker.uid, address: here, values, told });
+  }, [booker.uid, here, values, told]);
 
-  /** Returns a handler that also takes back an earlier refusal. */
-  const resetting =
-    <Input>(handle: (input: Input) => void) =>
-    (input: Input) => {
-      handle(input);
+  async function send({ guest, email }: BookingValues, helpers: FormikHelpers<BookingValues>) {
+    if (!stay || !bill || codeProblem !== undefined) return;
+    if (bill.failure) {
       reset();
+      filledIn.askAgain();
+      return;
+    }
+    const said = {
+      ...guest,
+      name: isVisitor ? guest.name.trim() : '', // an account's guest has the name of their account
+      phone: guest.phone ?? account?.phone ?? '',
     };
+    const isAnySaid = Object.values(said).some((text) => text !== '');
+    const booking = {
+      ...stay,
+      code,
+      guest: isAnySaid ? said : undefined,
+      email: isVisitor ? email.trim() : booker.email,
+    };
+    await book(booking, filledIn.awaitQuote, way?.pay).catch((refusal: unknown) =>
+      markFields(refusal, helpers),
+    );
+  }
+
   return {
     ...filledIn,
-    terms,
-    who,
+    formik,
+    isVisitor,
+    /** The phone number of the account, as long as the guest has typed no other. */
+    knownPhone: values.guest.phone === undefined ? (account?.phone ?? '') : '',
     way,
-    problems: {
-      ...refused,
-      ...who.problems,
-      ...filledIn.problems,
-      ...(isCodeWrong && { code: codeProblem }),
-    },
-    isSending,
+    code,
+    /** Why the code cannot be used. */
+    codeProblem: codeProblem ?? formik.errors.code,
     /** Why it was not booked, or why there is no total to agree to. */
     error: error ?? bill?.failure,
     /** The address of this form as it was opened, for whoever comes back signed in. */
     here,
     /** The address of this form with all that is filled in. */
-    address: useFilledAddress({ ...draft, room: room._id }, terms),
-    changeStay: resetting((changes: Partial<StayDraft>) => change(changes)),
-    changeChoices: resetting((changes: PriceChoices) => setTerms((before) => ({ ...before, ...changes }))),
-    changeDetails: resetting((changes: Partial<Guest>) => who.change(changes)),
-    changeEmail: resetting((email: string) => who.changeEmail(email)),
-    choosePay: resetting((choice: PayChoice) => setPay(choice)),
-    confirm: (event: SyntheticEvent) => {
-      event.preventDefault();
-      filledIn.showProblems();
-      who.showProblems();
-      if (!stay || !bill || isCodeWrong || who.isMissing) onInvalid();
-      else if (bill.failure) askAgain();
-      else book({ ...stay, ...terms, guest: who.guest, email: who.email }, filledIn.awaitQuote, way?.pay);
-    },
+    address: useFilledAddress({ ...values, room: room._id }, code),
   };
-
-  function askAgain() {
-    reset();
-    filledIn.askAgain();
-  }
 }
 
-/** Returns the address as it is, whether or not its guest has an account. */
-function useOwnAddress(): string {
-  const { pathname, search } = useLocation();
-  return withAccount(pathname + search);
+/** Returns what the form begins with: what was typed in it before in this tab, or what its address asks for. */
+function useBeginning(room: Room, uid: string | null) {
+  const { pathname, search, state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
+  const [parameters] = useSearchParams();
+  const here = withAccount(pathname + search); // as it is with an account, too
+  const told = typedEmail(state);
+  const [begun] = useState(() => {
+    const asked = readStaySearch(parameters, { guests: Math.min(USUAL_GUESTS, room.capacity) });
+    const kept = keptDraft(uid, here);
+    // `as`: anybody may have written the code into the address.
+    const fromAddress = { ...asked.draft, code: codeText(parameters.get('code') ?? '') };
+    const guest = { ...NO_DETAILS, phone: undefined }; // nobody has typed one yet
+    const initialValues: BookingValues = { ...fromAddress, guest, email: '', ...kept.values };
+    // On the way back from sign-in, the e-mail typed there is the newer one; at a reload, the form's.
+    if (told !== '' && told !== kept.told) initialValues.email = told;
+    const initialTouched = Object.fromEntries(STAY_FIELDS.map((field) => [field, asked.isAsked]));
+    return { initialValues, initialTouched };
+  });
+  return { begun, told, here };
+}
+
+/** Returns the fields of the stay, like `useStayDraft`, of a Formik form. */
+function useStayFields({ values, errors, touched, ...form }: ReturnType<typeof useFormik<BookingValues>>) {
+  const { checkin, checkout, guests, children } = values;
+  const mark = (fields: readonly (keyof StayDraft)[], isSeen: (field: keyof StayDraft) => boolean) =>
+    void form.setTouched(
+      { ...touched, ...Object.fromEntries(fields.map((field) => [field, isSeen(field)])) },
+      false,
+    );
+  return {
+    draft: { checkin, checkout, guests, children },
+    problems: Object.fromEntries(
+      STAY_FIELDS.flatMap((field) => (touched[field] && errors[field] ? [[field, errors[field]]] : [])),
+    ),
+    change: (changes: Partial<StayDraft>) => {
+      void form.setValues((before) => ({ ...before, ...changes }));
+      mark(Object.keys(changes) as (keyof StayDraft)[], () => false); // `as`: its only keys, by its type
+    },
+    leave: (...fields: (keyof StayDraft)[]) =>
+      mark(fields, (field) => Boolean(touched[field]) || values[field] !== ''),
+  };
 }
 
 /** Returns the address of the form for a stay in a room, with all that decides its price. */
-function useFilledAddress(stay: StayDraft & { room: string }, { code }: PriceChoices): string {
+function useFilledAddress(stay: StayDraft & { room: string }, code: string | undefined): string {
   const isVisitor = isWithoutAccount(useLocation().search);
   const terms = new URLSearchParams(code === undefined ? {} : { code });
   const address = [withStay(PAGE.book, stay), ...(terms.size > 0 ? [terms.toString()] : [])].join('&');
   return isVisitor ? withoutAccount(address) : address;
-}
-
-/** Returns the code that the address names, which anyone may have typed. */
-function useTermsFromUrl(): PriceChoices {
-  const [parameters] = useSearchParams();
-  const code = codeText(parameters.get('code') ?? '');
-  return code === '' ? {} : { code };
 }

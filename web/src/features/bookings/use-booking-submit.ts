@@ -10,14 +10,15 @@ import { stayKey } from '../../lib/session/stay-key.ts';
 import type { Agreed } from '../../stay/use-stay-price.ts';
 import { useCreateBooking } from './api/create-booking.ts';
 import { draftText } from './draft-text.ts';
-import type { PriceChoices } from './price-choices.ts';
 import { useBooker } from './use-booker.ts';
 
 /** How long a refusal waits for the room to be read again before it is shown, in milliseconds. */
 const PATIENCE_MS = 3000;
 
 /** What is booked, without its price. */
-interface BookedStay extends PartyStay, PriceChoices {
+interface BookedStay extends PartyStay {
+  /** A promotion's code. */
+  code: string | undefined;
   /** What the guest has said about themselves, if anything. */
   guest: Guest | undefined;
   /** The account's, or a visitor's. */
@@ -34,7 +35,7 @@ export interface BookingOutcomes {
 export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes & { room: Room }) {
   const { uid } = useBooker();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
-  const { mutate, error, isPending, reset } = useCreateBooking({
+  const { mutateAsync, error, reset } = useCreateBooking({
     onError: async (refusal) => {
       if (isKeySpent(refusal)) setIdempotencyKey(newKey());
       // Waits for current data, so that the refusal is shown with it, but not for ever.
@@ -47,9 +48,9 @@ export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes
    * @param awaitQuote resolves with the quote that the guest agrees to
    * @param pay the way to pay that was shown; undefined if no choice was shown
    */
-  function book(stay: BookedStay, awaitQuote: () => Promise<Agreed>, pay: PayChoice | undefined) {
+  async function book(stay: BookedStay, awaitQuote: () => Promise<Agreed>, pay: PayChoice | undefined) {
     // React Query calls `onSuccess` only while the form is still mounted.
-    mutate(
+    await mutateAsync(
       { input: { ...stay, room }, awaitQuote, pay, idempotencyKey, isVisitor: uid === null },
       {
         onSuccess: ({ booking, key }) => {
@@ -61,8 +62,7 @@ export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes
     );
   }
 
-  const refused = error instanceof ApiError ? error.fields : undefined;
-  return { book, isSending: isPending, error, refused, reset };
+  return { book, error, reset };
 }
 
 function newKey(): string {

@@ -99,7 +99,7 @@ it('a stay typed across a sold night is refused in a sentence, and one that ends
   await fill(user, 'Check Out', '14/03/2027');
   expect(screen.queryByText(refusal)).toBeNull();
   await user.click(button('Book Now'));
-  await screen.findByRole('heading', { name: 'Welcome back' });
+  await screen.findByRole('heading', { name: 'How would you like to book?' });
   history.back();
   expect(await screen.findByLabelText('Check Out')).toHaveValue('14/03/2027');
 });

@@ -124,7 +124,7 @@ it('a visitor whom /book sends to sign in comes back to it with all that they as
   const user = await renderSite(`/book${asked}`);
   await expectPath('/login');
   expect(location.search).toBe('');
-  await screen.findByRole('heading', { name: 'Welcome back' });
+  await screen.findByRole('heading', { name: 'How would you like to book?' });
   await signIn(user);
   await expectPath('/book');
   expect(location.search).toBe(asked);

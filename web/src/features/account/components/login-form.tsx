@@ -22,6 +22,14 @@ const loginSchema = object({
   password: string().required('Please enter your password.'),
 });
 
+const WELCOME = { title: 'Welcome back', lead: 'Sign in to book a room and look after your stays.' };
+
+/** For whoever comes to book: they may not have an account. */
+const CHOICE = {
+  title: 'How would you like to book?',
+  lead: 'Your account keeps your stays in one place. Without one, we e-mail you a link to your booking.',
+};
+
 /** @param props.booking what the guest is signing in to book, if they came from a room */
 export function LoginForm({ booking }: { booking: ReactNode }) {
   const location = useLocation();
@@ -40,8 +48,7 @@ export function LoginForm({ booking }: { booking: ReactNode }) {
       }
     >
       <SignInFrame
-        title="Welcome back"
-        lead="Sign in to book a room and look after your stays."
+        {...(isBooking ? CHOICE : WELCOME)}
         booking={booking}
         otherWay={isBooking && <ContinueWithoutAccount way={way} />}
         isBusy={isBusy}
@@ -85,7 +92,7 @@ export function LoginForm({ booking }: { booking: ReactNode }) {
           <p className="forgot">
             <SignInPageLink to={PAGE.resetPassword}>Forgot Password?</SignInPageLink>
           </p>
-          <SubmitButton isBusy={isBusy} isQuiet={isBooking} busyLabel="Signing in…">
+          <SubmitButton isBusy={isBusy} busyLabel="Signing in…">
             Sign in
           </SubmitButton>
         </AppForm>

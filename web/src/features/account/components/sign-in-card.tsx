@@ -7,25 +7,16 @@ interface SignInCardProps {
   lead?: string;
   /** Whether the title takes the focus, because it announces the result of what was asked for. */
   isNews?: boolean;
+  /** Shown in place of the panorama. */
+  scene?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of all sign-in pages: a form beside the panorama, or below it on small screens. */
-export function SignInCard({ title, lead, isNews = false, children }: SignInCardProps) {
+export function SignInCard({ title, lead, isNews = false, scene, children }: SignInCardProps) {
   return (
     <div className="sign-in panel">
-      <div className="sign-in-scene" aria-hidden="true">
-        <img
-          src="/images/panorama-tall-800.webp"
-          srcSet={PANORAMA_TALL}
-          sizes="(min-width: 992px) 480px, 430px"
-          alt=""
-          width={800}
-          height={1000}
-          fetchPriority="high"
-        />
-        <p className="display">{HOTEL.tagline}</p>
-      </div>
+      {scene ?? <SignInScene />}
       <div className="sign-in-body">
         <h1 className="h2" {...(isNews && { tabIndex: -1, ref: takeFocus })}>
           {title}
@@ -33,6 +24,23 @@ export function SignInCard({ title, lead, isNews = false, children }: SignInCard
         {lead && <p className="text-body-secondary">{lead}</p>}
         {children}
       </div>
+    </div>
+  );
+}
+
+export function SignInScene() {
+  return (
+    <div className="sign-in-scene" aria-hidden="true">
+      <img
+        src="/images/panorama-tall-800.webp"
+        srcSet={PANORAMA_TALL}
+        sizes="(min-width: 992px) 480px, 430px"
+        alt=""
+        width={800}
+        height={1000}
+        fetchPriority="high"
+      />
+      <p className="display">{HOTEL.tagline}</p>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function failureTies(field: SignInFailure['field'], failure: SignInFailur
 interface SignInFrameProps {
   title: string;
   lead: string;
-  /** What the guest is signing in to book. */
+  /** What the guest is signing in to book, if anything. */
   booking: ReactNode;
   /** Another way on than to sign in, for which nothing of it is loaded. */
   otherWay?: ReactNode;
@@ -44,8 +44,7 @@ export function SignInFrame({
   children,
 }: SignInFrameProps) {
   return (
-    <SignInCard title={title} lead={lead}>
-      {booking}
+    <SignInCard title={title} lead={lead} scene={booking}>
       {otherWay}
       <div className="sign-in-form" {...useSignInStack({ isAlternative: Boolean(otherWay) })}>
         {isBusy && <PageSpinner label="Signing you in…" />}

@@ -20,6 +20,8 @@ interface BookedAlreadyProps {
   isSold: boolean | 'perhaps';
   /** Renders what can be done about a held booking. */
   heldActions: (booking: Booking) => ReactNode;
+  /** Puts what they are told in the form's place. */
+  frame: (told: ReactNode) => ReactNode;
   /** The form, for all other guests. */
   children: ReactNode;
 }
@@ -41,14 +43,14 @@ interface BookedProps extends BookedAlreadyProps {
   bookings: readonly Booking[];
 }
 
-function Booked({ roomId, stay, isSold, heldActions, children, bookings }: BookedProps) {
+function Booked({ roomId, stay, isSold, heldActions, frame, children, bookings }: BookedProps) {
   const caller = useCaller();
   const own = bookings.find(
     ({ room, checkin, checkout }) =>
       isSold !== false && room._id === roomId && checkin === stay.checkin && checkout === stay.checkout,
   );
   if (!own) return children;
-  return (
+  return frame(
     <div className="booked-already" role="status">
       <p>
         <strong>{heldInWords(own) ?? 'You have booked these nights'}:</strong> {spellDates(own)},{' '}
@@ -71,6 +73,6 @@ function Booked({ roomId, stay, isSold, heldActions, children, bookings }: Booke
       >
         Book other nights
       </Link>
-    </div>
+    </div>,
   );
 }

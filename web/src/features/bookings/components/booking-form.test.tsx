@@ -11,7 +11,7 @@ import { aRoom } from '../../../testing/rooms.ts';
 const KEPT = aRoom({ price: 1, des: 'Kept by the browser.' });
 
 const openBooking = () => renderPage('/book', { as: 'guest' });
-const shown = (text: string) => screen.findByText(text);
+const shown = (text: string, how = { exact: true }) => screen.findByText(text, how);
 
 beforeEach(() => {
   localStorage.setItem(STORAGE_KEY.chosenRoom, JSON.stringify(KEPT));
@@ -26,7 +26,7 @@ it('shows the room that the browser keeps, and then the price of today', async (
   const letGo = fakeApi.hold('GET /room/tide-room');
   await openBooking();
   const room = screen.getByRole('region', { name: 'The Tide Room' });
-  expect(room.querySelector('img')).toBeVisible();
+  expect(document.querySelector('.book-card img')).toBeVisible();
   expect(room).toHaveTextContent('Kept by the browser.');
   expect(room).toHaveTextContent(/Price:\$1\D/);
   letGo();
@@ -60,7 +60,51 @@ it('offers from 0 to 5 guests, and writes dates as dd/MM/yyyy', async () => {
 it('takes something else than a room under the key for no room', async () => {
   localStorage.setItem(STORAGE_KEY.chosenRoom, '{"_id":7}');
   await openBooking();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Which room shall it be?');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a room to book');
+});
+
+it('has the steps Dates, You and Pay, and a card with the bill, the terms, the button and whom to call', async () => {
+  await openBooking();
+  const steps = within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+  expect(steps).toEqual(['Dates', 'You', 'Pay']);
+  expect(screen.getByRole('region', { name: 'You' })).toHaveTextContent(
+    'You book as Robin Example, robin@innkeep.test.',
+  );
+  const card = document.querySelector<HTMLElement>('.book-card') ?? expect.fail();
+  expect(within(card).getByText('The Tide Room')).toBeVisible();
+  expect(within(card).getByText('Total bill')).toBeVisible();
+  expect(within(card).getByText(/^You book with Harbour House and agree to our/)).toBeVisible();
+  expect(within(card).getByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/terms');
+  expect(within(card).getByRole('link', { name: /^Privacy/ })).toHaveAttribute('href', '/privacy');
+  expect(within(card).getByRole('button', { name: 'Confirm Book' })).toBeVisible();
+  expect(within(card).getByText(/^Questions\? Call us:/)).toBeVisible();
+});
+
+it('shows the beginning of a long description, and the rest once it is asked for', async () => {
+  const des = `${'A room with a view of the masts. '.repeat(6)}And a bath.`;
+  fakeApi.answer({ 'GET /room/tide-room': aRoom({ des }) });
+  const user = await openBooking();
+  expect(await shown('A room with a view of the masts.', { exact: false })).not.toHaveTextContent(
+    'And a bath.',
+  );
+  await user.click(button('Read more'));
+  expect(screen.getByRole('region', { name: 'The Tide Room' })).toHaveTextContent(des);
+  expect(button('Read less')).toHaveFocus();
+});
+
+it('finds nothing wrong with a room that is booked from its page without dates, before a word is typed', async () => {
+  const user = await renderPage('/rooms/tide-room', { as: 'guest' });
+  await user.click(await screen.findByRole('button', { name: 'Book Now' }));
+  await expectPath('/book');
+  await screen.findByRole('button', { name: 'Confirm Book' });
+  expect(location.search).toContain('guests=2');
+  await waitFor(() => expect(fakeApi.callsTo('GET /user/details')).toHaveLength(1));
+  expect(document.querySelectorAll('.invalid-feedback')).toHaveLength(0);
+  expect(field('Check In')).toBeValid();
+  await user.click(button('Confirm Book'));
+  expect(await shown('Choose your check-in date.')).toBeVisible();
 });
 
 it('says beside each field why it cannot be sent', async () => {
@@ -93,7 +137,7 @@ it('leads from nights that are sold to the rooms that are free then', async () =
   });
   const stay = 'checkin=2027-03-10&checkout=2027-03-12&guests=2';
   const user = await renderPage(`/book?${stay}&room=tide-room`, { as: 'guest' });
-  const form = within(screen.getByRole('region', { name: 'Choose your nights' }));
+  const form = within(screen.getByRole('region', { name: 'Dates' }));
   await user.click(await form.findByRole('link', { name: 'See the rooms that are free then' }));
   await expectPath('/rooms');
   expect(location.search).toBe(`?${stay}`);
@@ -154,14 +198,14 @@ it('takes along what the guest tells the hotel, which nobody has to', async () =
     'GET /bookings': [],
     'POST /orders': { acknowledged: true, insertedId: 'b', booking: { _id: 'b' } },
   });
-  fakeApi.once('POST /orders', refusal('request/invalid', { 'guest.phone': 'Please enter a phone number.' }));
+  fakeApi.once('POST /orders', refusal('request/invalid', { 'guest.phone': 'This number is not in use.' }));
   const user = await openBooking();
   await typeStay(user, '10/03/2027', '12/03/2027');
   await user.click(screen.getByText('Anything we should know?'));
-  await user.type(field('Phone'), 'none');
-  await user.type(field('Anything you wish for?'), 'A cot');
+  await user.type(field('Phone'), '555 0100');
+  await user.type(field('Any requests?'), 'A cot');
   await user.click(button('Confirm Book'));
-  await shown('Please enter a phone number.');
+  await shown('This number is not in use.');
   await fill(user, 'Phone', '555 0199');
   expect(field('Phone').closest('details')).toHaveAttribute('open'); // although nothing is refused any more
   await user.click(button('Confirm Book'));

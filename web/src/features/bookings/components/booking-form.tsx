@@ -1,116 +1,174 @@
 import { ApiError } from '@innkeep/contract/errors';
 import type { Availability } from '@innkeep/contract/availability';
-import type { Booking } from '@innkeep/contract/booking';
+import { counted } from '@innkeep/contract/counted';
+import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import type { PayWay } from '@innkeep/contract/payments/payment';
 import type { Room } from '@innkeep/contract/room';
+import { FormikProvider } from 'formik';
+import { type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { NewTabLink } from '../../../components/new-tab-link.tsx';
+import { PhoneLink } from '../../../components/phone-link.tsx';
 import { PriceNote } from '../../../components/price-note.tsx';
+import { useSession } from '../../../lib/session/session.ts';
+import { withTypedEmail } from '../../../lib/session/typed-email.ts';
 import { useSignOutTo } from '../../../lib/session/use-sign-out-to.ts';
 import { wayAmount } from '../../../stay/pay-words.ts';
 import { RoomPartyFields } from '../../../stay/room-party-fields.tsx';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
-import { withAccount } from '../../../stay/without-account.ts';
 import { type StayBill, totalInWords } from '../../../stay/stay-bill.ts';
 import { StayReceipt } from '../../../stay/stay-receipt.tsx';
 import { TotalStatus } from '../../../stay/total-status.tsx';
+import { withAccount } from '../../../stay/without-account.ts';
+import { type BookingOutcomes } from '../use-booking-submit.ts';
 import { useBookingForm } from '../use-booking-form.ts';
-import { withTypedEmail } from '../../../lib/session/typed-email.ts';
-import { DetailsFields } from './details-fields.tsx';
 import { CodeField } from './code-field.tsx';
+import { DetailsFields } from './details-fields.tsx';
 import { PayChoice } from './pay-choice.tsx';
 import { VisitorFields } from './visitor-fields.tsx';
 
-interface BookingFormProps {
+interface BookingFormProps extends BookingOutcomes {
   room: Room;
+  /** The room's name and words, above the form. */
+  head: ReactNode;
+  /** Its picture, in the card beside the form. */
+  picture: ReactNode;
   /** Undefined while or as long as it is not known. */
   availability: Availability | undefined;
   isSoldUnknown: boolean;
-  onBooked: (booking: Booking) => void;
   /** What the form, which stays busy, says once it is booked and the next page is loading. */
   leaving: string | undefined;
-  /** Called when another guest was quicker or the price has changed; resolves once the room is read again. */
-  onOutdated: () => Promise<unknown>;
 }
 
-/** The form that books a room, at first for the stay that the address asks for. */
-export function BookingForm({ room, availability, isSoldUnknown, leaving, ...outcomes }: BookingFormProps) {
-  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const { stay, draft, bill, terms, problems, who, ...form } = useBookingForm(room, {
-    availability,
-    onInvalid: focusFirstInvalid,
-    ...outcomes,
-  });
-  useFocusAfterSubmit(ref, form.isSending);
+type BookingFormState = ReturnType<typeof useBookingForm>;
+
+/** The form that books a room, at first for the stay that the address asks for: three steps, and a card with the bill. */
+export function BookingForm(props: BookingFormProps) {
+  const { room, head, picture, availability, isSoldUnknown, leaving, ...outcomes } = props;
+  const form = useBookingForm(room, { availability, ...outcomes });
+  const { draft, bill, problems, formik } = form;
 
   return (
-    <form ref={ref} className="booking-form" noValidate onSubmit={form.confirm}>
-      {who.isVisitor && <SignInInstead here={form.here} email={who.email} />}
-      <RoomStayFields
-        stay={draft}
-        problems={problems}
-        isRefused={form.isRefused}
-        onChange={form.changeStay}
-        onLeave={form.leave}
-        availability={availability}
-        isSoldUnknown={isSoldUnknown}
-        total={bill && totalInWords(bill)}
-      />
-      <RoomPartyFields
-        room={room}
-        stay={draft}
-        childAge={form.childAge}
-        problems={problems}
-        onChange={form.changeStay}
-        onLeave={() => form.leave('guests', 'children')}
-      />
-      {who.isVisitor && (
-        <VisitorFields
-          details={who.details}
-          email={who.typedEmail}
-          problems={problems}
-          onChange={form.changeDetails}
-          onEmail={form.changeEmail}
-          onLeaveEmail={who.leaveEmail}
-        />
-      )}
-      <DetailsFields
-        details={who.details}
-        isVisitor={who.isVisitor}
-        hasKnownPhone={who.hasKnownPhone}
-        problems={problems}
-        onChange={form.changeDetails}
-      />
-      <TotalStatus bill={bill} />
+    <FormikProvider value={formik}>
+      <AppForm className="book booking-form">
+        {head}
+        <div className="book-steps panel">
+          <Step title="Dates">
+            <RoomStayFields
+              stay={draft}
+              problems={problems}
+              isRefused={form.isRefused}
+              onChange={form.change}
+              onLeave={form.leave}
+              availability={availability}
+              isSoldUnknown={isSoldUnknown}
+              total={bill && totalInWords(bill)}
+            />
+            <RoomPartyFields
+              room={room}
+              stay={draft}
+              childAge={form.childAge}
+              problems={problems}
+              onChange={form.change}
+              onLeave={() => form.leave('guests', 'children')}
+            />
+          </Step>
+          <Step title="You">
+            <Booker form={form} />
+            <DetailsFields isVisitor={form.isVisitor} knownPhone={form.knownPhone} />
+          </Step>
+          <Step title="Pay">
+            <PayChoice bill={bill} way={form.way} onChoose={(pay) => void formik.setFieldValue('pay', pay)} />
+            {form.takesCodes && (
+              <CodeField
+                applied={form.code}
+                hasStay={form.stay !== undefined}
+                worth={form.codeWorth}
+                problem={form.codeProblem}
+                onApply={(code = '') => void formik.setFieldValue('code', code)}
+              />
+            )}
+          </Step>
+        </div>
+        <TotalStatus bill={bill} />
+        <div className="book-card panel">
+          {picture}
+          <Agreed room={room} form={form} />
+          <div className="book-bar">
+            <BookingRefusal error={form.error} address={form.address} isVisitor={form.isVisitor} />
+            {bill && !bill.failure && (
+              <p className="book-bar-total">
+                <span className="price-figure">{totalInWords(bill)}</span> for {counted(bill.nights, 'night')}
+              </p>
+            )}
+            <SubmitButton
+              isBusy={formik.isSubmitting || leaving !== undefined}
+              busyLabel={leaving ?? 'Booking your room…'}
+            >
+              {submitLabel(bill, form.way)}
+            </SubmitButton>
+          </div>
+          <p className="form-note book-contact">
+            Questions? Call us: <PhoneLink className="text-link" />
+          </p>
+        </div>
+      </AppForm>
+    </FormikProvider>
+  );
+}
+
+/** A part of the form. */
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="h4">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Who books: the user of the account, or a visitor, who says it. */
+function Booker({ form }: { form: BookingFormState }) {
+  const session = useSession();
+  if (form.isVisitor)
+    return (
+      <>
+        <SignInInstead here={form.here} email={form.formik.values.email} />
+        <VisitorFields isNext={form.stay !== undefined} />
+      </>
+    );
+  if (session.status !== 'signed-in') return null;
+  const { displayName, email } = session.user;
+  return (
+    <p className="form-note">
+      You book as {displayName ? `${displayName}, ` : ''}
+      {email}.
+    </p>
+  );
+}
+
+/** The bill, and what else is agreed to by booking. */
+function Agreed({ room, form: { stay, bill, way, isVisitor } }: { room: Room; form: BookingFormState }) {
+  return (
+    <div className="book-bill">
       <StayReceipt stay={stay} bill={bill} price={room.price} />
-      {/* Below the total, which would move if it came first: whether there are codes is known with the price. */}
-      {form.takesCodes && (
-        <CodeField
-          applied={terms.code}
-          hasStay={stay !== undefined}
-          worth={form.codeWorth}
-          problem={problems.code}
-          onApply={(code) => form.changeChoices({ code })}
-        />
-      )}
-      <PayChoice bill={bill} way={form.way} onChoose={form.choosePay} />
-      {who.isVisitor && bill && !isByCard(form.way) && <p className="form-note">{CONFIRM_BY_MAIL}</p>}
-      <BookingRefusal error={form.error} address={form.address} isVisitor={who.isVisitor} />
-      <p className="form-note">
-        {bill?.answer && `${bill.answer.terms[form.way?.pay ?? 'hotel']} `}
+      <p className="form-note book-terms">
+        {bill?.answer && `${bill.answer.terms[way?.pay ?? 'hotel']} `}
         <PriceNote />
       </p>
-      <SubmitButton
-        isBusy={form.isSending || leaving !== undefined}
-        busyLabel={leaving ?? 'Booking your room…'}
-      >
-        {submitLabel(bill, form.way)}
-      </SubmitButton>
-    </form>
+      {isVisitor && bill && !isByCard(way) && <p className="form-note">{CONFIRM_BY_MAIL}</p>}
+      <p className="form-note">
+        You book with {HOTEL.name} and agree to our <NewTabLink to={PAGE.terms}>Terms</NewTabLink>. How we use
+        your data: <NewTabLink to={PAGE.privacy}>Privacy</NewTabLink>
+      </p>
+    </div>
   );
 }
 
@@ -125,7 +183,7 @@ function isByCard(way: PayWay | undefined): boolean {
 
 /** What a visitor does not expect of other forms. */
 const CONFIRM_BY_MAIL =
-  'Next, we send you a mail. Confirm the stay by its link within two hours; until then the room is kept for you.';
+  'We’ll e-mail you a link. Tap it within two hours to confirm; we’ll hold the room until then.';
 
 /** One press from a visitor's form to signing in, and back with all that is filled in. */
 function SignInInstead({ here, email }: { here: string; email: string }) {

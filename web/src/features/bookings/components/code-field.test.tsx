@@ -69,7 +69,7 @@ it('is there for a code that a link brings, with what is wrong with it, and is n
   expect(field('Promotion code')).toHaveValue('SPRING10');
   expect(total()).toBe('$240');
   await user.click(button('Confirm Book'));
-  expect(field('Promotion code')).toHaveFocus();
+  await waitFor(() => expect(field('Promotion code')).toHaveFocus());
   expect(fakeApi.callsTo('POST /orders')).toEqual([]);
   await fill(user, 'Promotion code', '');
   await user.keyboard('{Enter}');

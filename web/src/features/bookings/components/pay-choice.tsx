@@ -1,4 +1,6 @@
+import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import type { PayChoice as Choice, PayWay } from '@innkeep/contract/payments/payment';
+import { PAYING, PAYING_ONLINE } from '@innkeep/hotel/paying';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { wayAmount } from '../../../stay/pay-words.ts';
 import type { StayBill } from '../../../stay/stay-bill.ts';
@@ -9,21 +11,31 @@ interface PayChoiceProps {
   onChoose: (pay: Choice) => void;
 }
 
-/** Offers the ways to pay, if there is more than one. */
+/** Offers the ways to pay, if there is more than one, and says what is taken. */
 export function PayChoice({ bill, way, onChoose }: PayChoiceProps) {
   const { payWays = [], atHotel } = bill?.quote ?? {};
-  if (!bill || payWays.length < 2) return null;
   return (
-    <ChoiceField
-      label="How would you like to pay?"
-      value={way?.pay}
-      options={payWays.map((option) => ({
-        value: option.pay,
-        label: wayInWords(option, wayAmount(option, bill), atHotel === 0),
-      }))}
-      onChange={onChoose}
-    />
+    <>
+      {bill && payWays.length > 1 && (
+        <ChoiceField
+          label="How would you like to pay?"
+          value={way?.pay}
+          options={payWays.map((option) => ({
+            value: option.pay,
+            label: wayInWords(option, wayAmount(option, bill), atHotel === 0),
+          }))}
+          onChange={onChoose}
+        />
+      )}
+      <p className="form-note">{takenInWords(bill, payWays)}</p>
+    </>
   );
+}
+
+function takenInWords(bill: StayBill | undefined, payWays: readonly PayWay[]): string {
+  if (!bill) return 'Choose your dates to see how you can pay.';
+  if (payWays.some(({ pay }) => pay !== 'hotel')) return PAYING_ONLINE;
+  return bill.quote ? `${PAY_AT_HOTEL}. ${PAYING}` : '\u00a0'; // nothing moves
 }
 
 /** @param isAll whether nothing has to be paid at the hotel */

@@ -37,7 +37,7 @@ describe('a tariff', () => {
 
   it('is a bill, line by line, whose total is what the guest agrees to', async () => {
     const user = await openPricedBooking();
-    const lines = [...document.querySelectorAll('.booking-form > .receipt > div')];
+    const lines = [...document.querySelectorAll('.book-bill > .receipt > div')];
     expect(lines.map((line) => [...line.children].map(({ textContent }) => textContent))).toEqual([
       ['Stay', 'Wed 30 Jun to Sat 3 Jul, 3 nights'],
       ['Price', '$99.99 × 1 night'],
@@ -98,7 +98,7 @@ describe('a tariff', () => {
     await user.click(button('One child more'));
     await fill(user, 'Adults', '0');
     await user.click(button('Confirm Book'));
-    expect(field('Adults')).toHaveFocus();
+    await waitFor(() => expect(field('Adults')).toHaveFocus());
     expect(field('Adults')).toBeInvalid();
     expect(field('Adults')).toHaveAccessibleDescription(/^At least one of the guests must be an adult\./);
     expect(field('Children under 12')).toBeValid();
@@ -138,7 +138,7 @@ describe('a tariff', () => {
     await shown('This code is not valid.');
     expect(document.querySelector('.receipt-total')).toHaveTextContent('$334.17');
     await user.click(button('Confirm Book'));
-    expect(field('Promotion code')).toHaveFocus();
+    await waitFor(() => expect(field('Promotion code')).toHaveFocus());
     expect(fakeApi.callsTo('POST /orders')).toEqual([]);
 
     await fill(user, 'Promotion code', 'Spring 10');

@@ -48,13 +48,12 @@ it('a visitor whom the room leads to sign in goes on without an account, and boo
   await user.click(screen.getByRole('link', { name: 'Continue without an account' }));
   await expectPath('/book');
   await confirm();
+  await waitFor(() => expect(field('Your name')).toHaveFocus()); // which is next: the dates are there
   expect(field('E-mail')).toHaveValue('vera@people.test');
   expect(field('E-mail')).toHaveAttribute('autocomplete', 'email');
   expect(field('Phone')).toHaveAttribute('autocomplete', 'tel');
   await fill(user, 'Your name', ' Vera Lind ');
-  expect(
-    screen.getByText(/^Next, we send you a mail\. Confirm the stay by its link within two hours/),
-  ).toBeVisible();
+  expect(screen.getByText(/^We’ll e-mail you a link\. Tap it within two hours to confirm/)).toBeVisible();
   await user.click(button('Confirm Book'));
   await expectPath('/stay');
   expect(location.search).toBe('');
@@ -97,7 +96,7 @@ it('keeps all that is filled in through a reload, and forgets it once it is book
   await fillIn(typed);
   await typeStay(typed, '11/03/2027', '14/03/2027');
   await typed.click(screen.getByText('Anything we should know?'));
-  await fill(typed, 'Anything you wish for?', 'A cot');
+  await fill(typed, 'Any requests?', 'A cot');
   cleanup();
   const user = await openForm();
   await confirm();
@@ -107,10 +106,10 @@ it('keeps all that is filled in through a reload, and forgets it once it is book
     ['Your name', 'Vera Lind'],
     ['E-mail', 'vera@people.test'],
     ['Phone', '555 0199'],
-    ['Anything you wish for?', 'A cot'],
+    ['Any requests?', 'A cot'],
   ] as const)
     expect(field(label)).toHaveValue(text);
-  expect(field('Anything you wish for?')).toBeVisible();
+  expect(field('Any requests?')).toBeVisible();
   fakeApi.answer({ 'POST /orders': made() });
   await user.click(button('Confirm Book'));
   await expectPath('/stay');
@@ -134,14 +133,14 @@ it('signing in instead is one press, takes the e-mail along, and comes back to t
   await fillIn(user);
   await typeStay(user, '11/03/2027', '14/03/2027');
   await user.click(screen.getByRole('link', { name: 'Sign in instead' }));
-  await screen.findByRole('heading', { name: 'Welcome back' });
+  await screen.findByRole('heading', { name: 'How would you like to book?' });
   await waitFor(() => expect(field('Email')).toHaveValue('vera@people.test'));
   await user.click(screen.getByRole('link', { name: 'Register' }));
   await screen.findByRole('heading', { name: 'Make yourself known' });
   await waitFor(() => expect(field('Email')).toHaveValue('vera@people.test'));
   await fill(user, 'Email', 'robin@innkeep.test');
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }));
-  await screen.findByRole('heading', { name: 'Welcome back' });
+  await screen.findByRole('heading', { name: 'How would you like to book?' });
   await waitFor(() => expect(field('Email')).toHaveValue('robin@innkeep.test'));
   await fill(user, 'Password', 'long-enough-1');
   await user.click(button('Sign in'));
@@ -158,11 +157,11 @@ it('what somebody signed in has typed is nobody else’s', async () => {
   const user = await renderPage(FORM, { as: 'guest' });
   await confirm();
   await user.click(screen.getByText('Anything we should know?'));
-  await fill(user, 'Anything you wish for?', 'A cot');
+  await fill(user, 'Any requests?', 'A cot');
   cleanup();
   await openForm();
   await confirm();
-  expect(field('Anything you wish for?')).toHaveValue('');
+  expect(field('Any requests?')).toHaveValue('');
 });
 
 it('a deposit is paid by the key, and the address says nothing of it', async () => {
@@ -217,6 +216,19 @@ it('one who comes back to nights that they have booked is led to their stay', as
   await openForm();
   expect(await screen.findByText(/^Held until \d\d:\d\d hotel time, for you to confirm:$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your booking' })).toHaveAttribute('href', '/stay');
+});
+
+it('signing in for a booking shows the stay with its total, beside two ways on of equal rank', async () => {
+  await renderPage('/login', { state: { from: FORM } });
+  const stay = await screen.findByRole('region', { name: 'Your stay' });
+  expect(stay).toHaveTextContent(
+    'You are booking The Tide RoomWed 10 Mar to Fri 12 Mar, 2 nights, 2 guestsTotal bill',
+  );
+  await waitFor(() => expect(stay).toHaveTextContent('Total bill $240'));
+  expect(document.querySelector('.sign-in-scene')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Continue without an account' }).className).toBe(
+    button('Sign in').className,
+  );
 });
 
 it('signing in that was chosen offers no other way', async () => {

@@ -6,10 +6,11 @@ import { Price } from '../../../components/price.tsx';
 import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
 import { RoomPartyFields } from '../../../stay/room-party-fields.tsx';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
-import { stayOf, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
+import { stayOf, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { useBookRoom } from '../use-book-room.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { useRoomStay } from '../../../stay/use-room-stay.ts';
+import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useAvailability } from '../api/get-availability.ts';
 import { useReadAs } from '../api/room-keys.ts';
 import { PanelBill } from './panel-bill.tsx';
@@ -20,10 +21,8 @@ export function RoomBookingPanel({ room }: { room: Room }) {
   const { data: availability, isError } = useAvailability(room._id, as);
   const { draft, stay, bill, problems, childAge, isRefused, change, leave, showProblems } = useRoomStay(
     room,
-    {
-      availability,
-      as,
-    },
+    useStayDraft(Math.min(USUAL_GUESTS, room.capacity)),
+    { availability, as },
   );
   const [panel, focusFirstInvalid] = useFocusFirstInvalid<HTMLElement>();
   const putInAddress = usePutInAddress();

@@ -128,13 +128,13 @@ export function RoomCardSkeleton({ hasTotal, isUrgent }: { hasTotal: boolean; is
 const LENGTH = 72;
 
 /** Returns the beginning of a text, cut between words, with an ellipsis. */
-export function excerpt(text: string): string {
+export function excerpt(text: string, length = LENGTH): string {
   const beginning =
-    text.length <= LENGTH
+    text.length <= length
       ? text
       : text
-          .slice(0, LENGTH + 1)
+          .slice(0, length + 1)
           .replace(/\s+\S*$/, '')
-          .slice(0, LENGTH);
+          .slice(0, length);
   return `${beginning.replace(/[\s.,;:!?–—-]+$/, '')}…`;
 }
