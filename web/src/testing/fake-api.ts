@@ -19,7 +19,11 @@ const WHAT_THEY_SAID = 'GET /user/details';
 /** Asked at any time after a failure, whether the network is back: it is, unless a test says otherwise. */
 const IS_ANYBODY_THERE = 'HEAD /';
 
+/** Asked by a guest's list of stays where it is empty: there is nothing else, unless a test says otherwise. */
+const NOTHING_ELSE = { 'GET /bookings/cancelled': [], 'GET /bookings/claim': { claimable: 0 } };
+
 const DEFAULTS: Record<string, Answer> = {
+  ...NOTHING_ELSE,
   [IS_ANYBODY_THERE]: () => status(200)(),
   [WHAT_THEY_SAID]: { name: 'Robin Example', phone: '' },
 };
@@ -101,7 +105,8 @@ export async function fakeFetch(address: string, init: RequestInit = {}): Promis
     onlyOnce.get(anyQuery)?.shift() ??
     answers.get(exact) ??
     answers.get(anyQuery) ??
-    DEFAULTS[exact];
+    DEFAULTS[exact] ??
+    DEFAULTS[anyQuery];
   if (answer === undefined) {
     unexpected.push(exact);
     return new Response(null, { status: 501 });

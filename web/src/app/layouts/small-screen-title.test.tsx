@@ -1,8 +1,15 @@
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { button, expectPath } from '../../testing/act.ts';
 import { aBooking } from '../../testing/bookings.ts';
+import { allChannels } from '../../testing/channels.ts';
+import { aChart } from '../../testing/chart.ts';
+import { aDay, aDeskBooking, aDeskStay, NOTHING_NEW } from '../../testing/desk.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { someFigures } from '../../testing/figures.ts';
+import { answerRates } from '../../testing/rates.ts';
+import { someTakings } from '../../testing/takings.ts';
 import { setScreenWidth } from '../../testing/fake-screen.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
@@ -45,6 +52,24 @@ it('the menu leads a guest to what is theirs, which small screens name', async (
   expect(fakeApi.allCalls()).toEqual(['GET /user/details', 'GET /bookings?email=robin%40innkeep.test']);
 });
 
+/** What the staff's pages ask for. */
+const LOADED = {
+  'GET /desk/today': aDay(),
+  'GET /desk/changes': NOTHING_NEW,
+  'GET /desk/chart': aChart(),
+  'GET /desk/bookings': { bookings: [aDeskStay()] },
+  'GET /desk/bookings/ab12cd34ef56': aDeskBooking(),
+  'GET /desk/housekeeping': { date: '2027-02-01', at: '2027-02-01T17:00:00Z', rooms: [] },
+  'GET /desk/housekeeping/changes': { news: 'none' },
+  'GET /desk/channels': allChannels(),
+  'GET /desk/takings': someTakings(),
+  'GET /desk/figures': someFigures(),
+  'GET /desk/audit': { entries: [] },
+  'GET /room/all': { count: 0, rooms: [] },
+  'GET /user': [],
+  'GET /bookings': [],
+};
+
 it.each([
   ['/dashboard/today', 'Today'],
   ['/dashboard/chart', 'Chart'],
@@ -65,7 +90,10 @@ it.each([
   ['/dashboard/no-such', 'Not found'],
 ])('the staff have their title in the bar of a loaded page, too: %s', async (path, expected) => {
   setScreenWidth(390);
+  fakeApi.answer(LOADED);
+  answerRates(DEFAULT_TARIFF);
   await renderPage(path, { as: 'admin' });
+  await screen.findByRole('heading', { level: 1 });
   const places = await screen.findByRole('navigation', { name: 'Dashboard' });
   expect(within(places).getByRole('button', { name: 'More' })).toBeVisible();
   const [bar] = screen.getAllByRole('banner');

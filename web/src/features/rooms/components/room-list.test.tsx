@@ -72,11 +72,12 @@ it('rooms that were read a moment ago are there at once, though the server does 
   fakeApi.answer(PAGES);
   const user = await renderPage('/rooms');
   await screen.findAllByRole('article');
-  const main = within(screen.getByRole('navigation', { name: 'Main' }));
-  await user.click(main.getByRole('link', { name: 'About us' }));
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Terms' }));
   await waitFor(() => expect(screen.queryAllByRole('article')).toEqual([]));
   fakeApi.hold('GET /room');
-  await user.click(main.getByRole('link', { name: 'Rooms' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Rooms' }),
+  );
   expect(await screen.findAllByRole('article')).toHaveLength(PAGE_SIZE);
 });
 
