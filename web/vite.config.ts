@@ -6,7 +6,7 @@ import { API_ROOTS } from '../contract/src/api-roots.ts';
 import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
 import { inlineDateWords } from './build/inline-date-words.ts';
 import { hotelInHtml } from './build/hotel-in-html.ts';
-import { readMail, readSiteUrl } from './build/read-site-url.ts';
+import { readSetting, readSiteUrl } from './build/read-site-url.ts';
 import { robotsTxt } from './build/robots-txt.ts';
 import { servedPages } from './build/served-pages.ts';
 import { buildServiceWorker } from './build/build-service-worker.ts';
@@ -38,7 +38,7 @@ export default defineConfig(({ command, mode }) => ({
   ],
   define: {
     'import.meta.env.VITE_SITE_URL': JSON.stringify(readSiteUrl(mode)),
-    'import.meta.env.VITE_MAIL': JSON.stringify(readMail(mode)),
+    'import.meta.env.VITE_MAIL': JSON.stringify(readSetting(mode, 'MAIL')),
     'import.meta.env.VITE_DEMO': JSON.stringify(isDemo() ? '1' : ''),
   },
   server: {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
 import type { MoneyDifference } from '../../functions/src/domain/reconcile/money-finding.ts';
@@ -6,7 +5,6 @@ import { reconcileMoney } from '../../functions/src/domain/reconcile/reconcile-m
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { aStoredPayment, aStoredRefund } from '../../functions/src/testing/a-stored-payment.ts';
 import { db } from './support/admin-sdk.ts';
-import { afterThisFile } from './support/clean-up.ts';
 import { costOf } from './support/cost-of.ts';
 import { aBooking, putBookings, putLedger } from './support/desk-bookings.ts';
 import { inDays } from './support/stays.ts';

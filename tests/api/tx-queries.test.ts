@@ -4,6 +4,7 @@ import { hotelClock } from '../../functions/src/domain/clock.ts';
 import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
 import { firestoreChannels } from '../../functions/src/store/channels.store.ts';
 import { bookingFields } from '../../functions/src/store/documents.ts';
+import { definedFields } from '../../functions/src/store/read-documents.ts';
 import { lettersOf, storedForQueries, txQueries } from '../../functions/src/testing/tx-queries.ts';
 import { db } from './support/admin-sdk.ts';
 
@@ -14,11 +15,10 @@ const stores = { bookings: firestoreBookings(db, deps), channels: firestoreChann
 /** Returns every document that the cases ask about. */
 function documents(): [path: string, fields: object][] {
   const { bookings, channels, conflicts } = storedForQueries(MARK);
-  const without = ({ _id, ...fields }: { _id: string }) => fields;
   return [
     ...bookings.map((each) => [`bookings/${each._id}`, bookingFields(each)] as [string, object]),
-    ...channels.map((each) => [`channels/${each._id}`, without(each)] as [string, object]),
-    ...conflicts.map((each) => [`conflicts/${each._id}`, without(each)] as [string, object]),
+    ...channels.map((each) => [`channels/${each._id}`, definedFields(each)] as [string, object]),
+    ...conflicts.map((each) => [`conflicts/${each._id}`, definedFields(each)] as [string, object]),
   ];
 }
 

@@ -8,11 +8,11 @@ import { loadEnv } from 'vite';
  * @throws {TypeError} if it is not a URL
  */
 export function readSiteUrl(mode: string): string {
-  const { SITE_URL } = loadEnv(mode, join(import.meta.dirname, '../../functions'), 'SITE_URL');
-  return SITE_URL ? new URL(SITE_URL).origin : '';
+  const SITE_URL = readSetting(mode, 'SITE_URL');
+  return SITE_URL === '' ? '' : new URL(SITE_URL).origin;
 }
 
-/** Returns `off` for a hotel without a mail server, as set for the functions or in the build's environment. */
-export function readMail(mode: string): string {
-  return loadEnv(mode, join(import.meta.dirname, '../../functions'), 'MAIL').MAIL ?? '';
+/** Returns a setting of the functions, as in `functions/.env` or in the build's environment. */
+export function readSetting(mode: string, name: string): string {
+  return loadEnv(mode, join(import.meta.dirname, '../../functions'), name)[name] ?? '';
 }

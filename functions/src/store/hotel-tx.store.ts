@@ -19,7 +19,6 @@ import type {
   StayFacts,
   StayQuestion,
 } from '../domain/records/hotel-store.ts';
-import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { weeksOf } from '../domain/bookings/search-tokens.ts';
 import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
 import { addEntry } from './attempts.ts';

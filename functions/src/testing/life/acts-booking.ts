@@ -104,8 +104,7 @@ async function order(
   if (status !== 201) return;
   const { booking, key } = body as { booking: Booking; key?: string }; // as above
   const stored = kept(life, booking, { ...owner, key }, made, code);
-  const isCoded = isNewcomer(life, owner) && code !== undefined && isCounted(code);
-  stored.isUnconfirmed = (owner.key !== undefined || isCoded) && !isHeld;
+  stored.isUnconfirmed = !isHeld && isToConfirm(life, owner, code);
   life.same('4 booked', 'whether there is a key', key !== undefined, owner.key !== undefined);
   life.same('4 booked', 'its state', booking.state, isHeld || stored.isUnconfirmed ? 'held' : 'booked');
   life.same(
@@ -161,6 +160,12 @@ function isWithinShare(life: Life, { checkin, checkout }: Wish): boolean {
   return datesOf(checkin, checkout).every(
     (night) => others.filter((each) => each.checkin <= night && night < each.checkout).length < most,
   );
+}
+
+/** Whether a stay that is not paid at once waits for its guest to confirm it. */
+function isToConfirm(life: Life, owner: Person, code: Promo | undefined): boolean {
+  const isCoded = isNewcomer(life, owner) && code !== undefined && isCounted(code);
+  return owner.key !== undefined || isCoded;
 }
 
 /** Whether a stay holds a part of what there is for people whose address is not proven. */

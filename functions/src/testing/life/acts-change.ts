@@ -44,7 +44,7 @@ export const changeByMail = act('change by a mailed key', CHANGE, async (life, {
     which,
     ({ owner, state, hasMail }) => owner === null && state === 'booked' && hasMail,
   );
-  if (!stay || stay.owner !== null) return;
+  if (stay?.owner !== null) return;
   await changeAs(life, stay, { uid: '', email: '', key: await life.hotel.mailedKey(stay.id) }, how);
 });
 

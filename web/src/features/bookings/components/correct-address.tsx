@@ -5,6 +5,7 @@ import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
 import { useCorrectAddress } from '../api/confirm-stay.ts';
 
 interface CorrectAddressProps {
@@ -16,6 +17,7 @@ interface CorrectAddressProps {
 /** Corrects the address that the mail to confirm a stay goes to. */
 export function CorrectAddress({ booking, onDone, onCancel }: CorrectAddressProps) {
   const correcting = useCorrectAddress(booking._id);
+  useFocusAfterwards();
   return (
     <Formik
       initialValues={{ email: booking.email }}

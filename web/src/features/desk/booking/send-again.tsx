@@ -6,19 +6,13 @@ import { useMailAgain } from '../api/keep-stay.ts';
 export function SendAgain({ booking: { _id, email } }: { booking: Booking }) {
   const { mutate, isPending } = useMailAgain(_id);
   if (email === '') return null;
+  const quiet = { className: 'btn btn-quiet mt-3', busyLabel: 'Sending…' };
   return (
     <>
-      <BusyButton
-        className="btn btn-quiet mt-3"
-        isBusy={isPending}
-        busyLabel="Sending…"
-        onClick={() => mutate()}
-      >
+      <BusyButton {...quiet} isBusy={isPending} onClick={() => mutate()}>
         Send again
       </BusyButton>
-      <p className="form-note mb-0">
-        Sends <span className="text-break">{email}</span> how the booking stands now.
-      </p>
+      <p className="form-note mb-0">How the booking stands now, to {email}.</p>
     </>
   );
 }

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { button, expectPath, field, fill } from '../../testing/act.ts';
+import { aBooking } from '../../testing/bookings.ts';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { takeStayKey } from '../../lib/session/stay-key.ts';
+
+const VERA = { email: 'vera@people.test' };
+const held = () =>
+  aBooking({ ...VERA, state: 'held', hold: { by: 'guest', until: '2027-02-01T19:00:00.000Z' } });
+const opened = (booking: ReturnType<typeof aBooking>, isMailed = true) => ({ booking, isMailed });
+const BY_KEY = 'GET /bookings/by-key';
+
+/** Opens the page by a link, as the app starts. */
+async function openLink() {
+  history.replaceState(null, '', `/stay#k=${'k'.repeat(43)}`);
+  takeStayKey();
+  return renderPage(location.pathname + location.search);
+}
+
+beforeEach(() => {
+  process.env.TZ = 'Europe/Berlin';
+});
+
+it('corrects a wrong address before the stay is confirmed, and goes on with the new key', async () => {
+  fakeApi.answer({ [BY_KEY]: opened(held(), false) });
+  const user = await openLink();
+  await user.click(await screen.findByRole('button', { name: 'Correct the address' }));
+  expect(field('Your e-mail')).toHaveValue(VERA.email);
+  await fill(user, 'Your e-mail', 'lind@people.test');
+  fakeApi.answer({ 'PUT /orders/booking-1/email': refusal('code/used-up') });
+  await user.click(button('Send the mail there'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This code has been used as often as it can be.',
+  );
+  expect(field('Your e-mail')).toHaveValue('lind@people.test');
+  const booking = { ...held(), email: 'lind@people.test', rev: 2 };
+  fakeApi.answer({
+    'PUT /orders/booking-1/email': { booking, key: 'n'.repeat(43) },
+    [BY_KEY]: opened(booking, false),
+  });
+  await user.click(button('Send the mail there'));
+  expect(await screen.findByText('lind@people.test')).toBeVisible();
+  expect(screen.queryByLabelText('Your e-mail')).toBeNull();
+  expect(fakeApi.callsTo('PUT /orders/booking-1/email')[1]?.body).toEqual({ email: 'lind@people.test' });
+  expect(sessionStorage.getItem('stay-key')).toBe('n'.repeat(43));
+  expect(fakeApi.callsTo(BY_KEY).at(-1)?.headers.get('Authorization')).toBe(`Booking ${'n'.repeat(43)}`);
+});
+
+it('does not say that a mail is on its way once those of the hour are used up', async () => {
+  fakeApi.answer({ [BY_KEY]: opened(held(), false), 'POST /bookings/find': refusal('mail/too-many') });
+  const user = await openLink();
+  await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We have sent that mail three times within the hour. Please look in your spam folder, or try again in an hour.',
+  );
+  expect(screen.queryByText('It is on its way once more. It may take a minute.')).toBeNull();
+});
+
+it('is closed on a shared computer: nothing of it stays in the tab', async () => {
+  fakeApi.answer({ [BY_KEY]: opened(aBooking(VERA)), 'GET /room': { count: 0, rooms: [] } });
+  const user = await openLink();
+  await screen.findByRole('heading', { level: 1, name: 'The Tide Room' });
+  sessionStorage.setItem('booking-draft', '{}');
+  await user.click(button('Close this booking'));
+  await expectPath('/');
+  expect([sessionStorage.getItem('stay-key'), sessionStorage.getItem('booking-draft')]).toEqual([null, null]);
+});
