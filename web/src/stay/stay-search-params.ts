@@ -27,21 +27,18 @@ const FIELDS = ['checkin', 'checkout', 'guests'] as const satisfies readonly (ke
 /** The number of guests that a form starts with. */
 export const USUAL_GUESTS = 2;
 
-/**
- * Reads `?checkin=&checkout=&guests=&children=` from an address, which anybody may have written at any time.
- * @param options.most the largest party; by default, that of one room
- */
+/** Reads `?checkin=&checkout=&guests=&children=` from an address, which anybody may have written at any time. */
 export function readStaySearch(
   parameters: URLSearchParams,
-  { today, guests = USUAL_GUESTS, most }: { today?: CalendarDate; guests?: number; most?: number } = {},
+  { today, guests = USUAL_GUESTS }: { today?: CalendarDate; guests?: number } = {},
 ): StaySearch {
   const draft = readDraft(parameters, guests);
   const isAsked = parameters.has('checkin') || parameters.has('checkout');
   return {
     draft,
     isAsked,
-    problems: isAsked ? draftProblems(draft, today, most) : {},
-    stay: isAsked ? stayOf(draft, today, most) : undefined,
+    problems: isAsked ? draftProblems(draft, today) : {},
+    stay: isAsked ? stayOf(draft, today) : undefined,
   };
 }
 
@@ -61,31 +58,20 @@ export function readDraft(parameters: URLSearchParams, guests = USUAL_GUESTS): S
   };
 }
 
-/**
- * Checks a draft against the hotel's rules. Returns a message for each field with a problem.
- * @param most the largest party; by default, that of one room
- */
-export function draftProblems(
-  draft: StayDraft,
-  today: CalendarDate = todayAtHotel(),
-  most?: number,
-): DraftProblems {
+/** Checks a draft against the hotel's rules, of a party that may need two rooms. Returns a message for each field with a problem. */
+export function draftProblems(draft: StayDraft, today: CalendarDate = todayAtHotel()): DraftProblems {
   return {
     // The rules report one problem at a time, check-in's first. An invalid check-out date can be reported in
     // any case.
     ...(!isCalendarDate(draft.checkout) && stayProblems({ ...draft, checkin: today }, today)),
     ...stayProblems(draft, today),
-    ...partyProblems(draft, most),
+    ...partyProblems(draft, MAX_PARTY),
   };
 }
 
 /** Returns the stay of a draft if it has no problems. */
-export function stayOf(
-  draft: StayDraft,
-  today: CalendarDate = todayAtHotel(),
-  most?: number,
-): PartyStay | undefined {
-  if (!hasDates(draft) || Object.keys(draftProblems(draft, today, most)).length > 0) return undefined;
+export function stayOf(draft: StayDraft, today: CalendarDate = todayAtHotel()): PartyStay | undefined {
+  if (!hasDates(draft) || Object.keys(draftProblems(draft, today)).length > 0) return undefined;
   const { checkin, checkout } = draft;
   return { checkin, checkout, ...partyIn(draft) };
 }

@@ -16,12 +16,12 @@ const ALL_SEEN: typeof UNSEEN = { checkin: true, checkout: true, guests: true, c
  * while it is being typed.
  * @param begun what was typed before, in place of what the address has
  * @param guests the initial number of guests if the address has none
- * @param most the largest party; by default, that of one room
  */
-export function useStayDraft(guests?: number, begun?: Partial<StayDraft>, most?: number) {
-  const { draft: asked, isAsked } = readStaySearch(useHydratedSearchParams(), {
-    ...(guests !== undefined && { guests }),
-  });
+export function useStayDraft(guests?: number, begun?: Partial<StayDraft>) {
+  const { draft: asked, isAsked } = readStaySearch(
+    useHydratedSearchParams(),
+    guests === undefined ? {} : { guests },
+  );
   const address = JSON.stringify(asked);
   const [from, setFrom] = useState(address);
   const [draft, setDraft] = useState({ ...asked, ...begun });
@@ -40,9 +40,7 @@ export function useStayDraft(guests?: number, begun?: Partial<StayDraft>, most?:
   const isAnySeen = Object.values(seen).some(Boolean);
   const problems: DraftProblems = Object.fromEntries(
     // `as`: its only keys, by its type.
-    Object.entries(isAnySeen ? draftProblems(draft, undefined, most) : {}).filter(
-      ([field]) => seen[field as keyof StayDraft],
-    ),
+    Object.entries(isAnySeen ? draftProblems(draft) : {}).filter(([field]) => seen[field as keyof StayDraft]),
   );
   return {
     draft,

@@ -1,3 +1,4 @@
+import { GUESTS } from '@innkeep/contract/constants';
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import { ApiError, type ErrorCode } from '@innkeep/contract/errors';
 import type { Booking, PartyStay } from '@innkeep/contract/booking';
@@ -9,6 +10,7 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { stayOf, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { changedFields } from '../../../stay/use-rebased-draft.ts';
+import { partyProblems } from '../../../stay/party-draft.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useBook } from '../api/book.ts';
 import { useRoomChoices } from '../api/get-room-choices.ts';
@@ -24,6 +26,9 @@ import {
 } from './new-booking-draft.ts';
 import { useOtherRooms } from './use-other-rooms.ts';
 
+/** Whether more guests come than are booked into one room. */
+const isTooLarge = ({ guests }: { guests: string }) => Number(guests) > GUESTS.max;
+
 interface NewBookingOutcomes {
   onBooked: (bookings: readonly Booking[]) => void;
   /** Called when it cannot be sent as it is. */
@@ -36,7 +41,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
   const [isTried, setTried] = useState(false);
 
-  const stay = stayOf(stayFields.draft);
+  const stay = isTooLarge(stayFields.draft) ? undefined : stayOf(stayFields.draft);
   const choices = useRoomChoices(stay && { ...stay, children: stay.children ?? 0 });
   const room = choices.free.find(({ _id }) => _id === typed.room);
   const terms = useTerms(typed, { stay, room });
@@ -132,7 +137,9 @@ function useTyped() {
   const [linked] = useState(parameters.get('room') ?? '');
   const [empty] = useState<TypedBooking>({ words: { ...EMPTY, room: linked }, stay: {} });
   const kept = useBegun(empty, NAME);
-  const stayFields = useStayDraft(undefined, kept.stay);
+  const fields = useStayDraft(undefined, kept.stay);
+  const crowded = isTooLarge(fields.draft) ? partyProblems(fields.draft) : {};
+  const stayFields = { ...fields, problems: { ...fields.problems, ...crowded } };
   const [draft, setDraft] = useState({ ...empty.words, ...kept.words });
   const [first] = useState(stayFields.draft);
   const isTyped =
