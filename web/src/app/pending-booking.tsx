@@ -14,7 +14,6 @@ import { readStaySearch } from '../stay/stay-search-params.ts';
 import { spellDates, spellNights } from '../stay/spell-dates.ts';
 import { totalInWords } from '../stay/stay-bill.ts';
 import { useStayPrice } from '../stay/use-stay-price.ts';
-import './pending-booking.scss';
 
 /**
  * Returns the stay that a guest is about to book, shown while they sign in; undefined if they came neither from
