@@ -49,9 +49,10 @@ interface PendingRoomProps {
 function PendingRoom({ id, chosen, isBooking, stay }: PendingRoomProps) {
   const { data: current, error } = useRoom(id);
   const room = current ?? chosen;
-  if (!room) return error ? <SignInScene /> : <div className="pending-booking skeleton" />;
+  const look = stay ? 'pending-booking has-stay' : 'pending-booking';
+  if (!room) return error ? <SignInScene /> : <div className={`${look} skeleton`} />;
   return (
-    <section className="pending-booking" aria-label="Your stay">
+    <section className={look} aria-label="Your stay">
       <Picture image={room.image} alt="" sizes="(min-width: 992px) 480px, 130px" isUrgent />
       <div>
         <p>

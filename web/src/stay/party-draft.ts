@@ -20,10 +20,10 @@ export function partyProblems(
   most: number = GUESTS.max,
 ): Partial<Record<keyof PartyDraft, string>> {
   const count = Number(guests);
-  if (isCount(guests) && count > most && most > GUESTS.max)
-    return { guests: `For more than ${most} guests, please call us: ${HOTEL.phone}.` };
   if (!isCount(guests) || count < GUESTS.stayMin || count > most)
-    return { guests: `Choose ${GUESTS.stayMin} to ${most} guests.` };
+    return {
+      guests: `Choose ${GUESTS.stayMin} to ${most} guests${most > GUESTS.max ? `, or call us: ${HOTEL.phone}` : ''}.`,
+    };
   if (children !== '' && !isCount(children)) return { children: 'Say how many are children.' };
   return Number(children) >= count ? { children: NO_ADULT } : {};
 }

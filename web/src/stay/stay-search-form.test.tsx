@@ -157,7 +157,7 @@ it('a party of seven is offered two rooms together for its dates, and one of ele
   await typeStay(user, '10/03/2027', '12/03/2027');
   await fill(user, 'Guests', '11');
   await user.click(button('Find a room'));
-  expect(await screen.findByText('For more than 10 guests, please call us: +1 207 555 0142.')).toBeVisible();
+  expect(await screen.findByText('Choose 1 to 10 guests, or call us: +1 207 555 0142.')).toBeVisible();
   expectFields('10/03/2027', '12/03/2027', '11');
   await fill(user, 'Guests', '7');
   await user.click(button('Find a room'));
@@ -192,7 +192,7 @@ it('an old or broken link says so beside the fields, and shows all rooms', async
   const user = await renderPage('/rooms?checkin=2020-02-01&checkout=tomorrow&guests=0');
   await screen.findByText('Check-in cannot lie in the past.');
   expect(screen.getByText('Please write the date as dd/mm/yyyy.')).toBeVisible();
-  expect(screen.getByText('Choose 1 to 10 guests.')).toBeVisible();
+  expect(screen.getByText('Choose 1 to 10 guests, or call us: +1 207 555 0142.')).toBeVisible();
   await outcome(/Here are all our rooms\.$/);
   expect(await screen.findByRole('article')).toBeVisible();
   expect(fakeApi.allCalls()).toEqual(['GET /room?page=0&size=6']);

@@ -19,13 +19,7 @@ interface StaySearchProps {
 
 /** A form for dates and guests that leads to the rooms that are free. The address contains the search. */
 export function StaySearch({ childAge, onStay }: StaySearchProps) {
-  const {
-    draft,
-    problems,
-    change: changeDraft,
-    leave,
-    showProblems,
-  } = useStayDraft(undefined, undefined, { most: MAX_PARTY });
+  const { draft, problems, change: changeDraft, leave, showProblems } = useStayDraft();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [form, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
@@ -39,7 +33,7 @@ export function StaySearch({ childAge, onStay }: StaySearchProps) {
   function find(event: SyntheticEvent) {
     event.preventDefault();
     showProblems();
-    const stay = stayOf(draft, { most: MAX_PARTY });
+    const stay = stayOf(draft);
     if (!stay) {
       focusFirstInvalid();
       return;

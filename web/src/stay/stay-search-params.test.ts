@@ -10,6 +10,7 @@ afterEach(() => {
 });
 
 const today = day('2027-06-01');
+const LARGEST = 'Choose 1 to 10 guests, or call us: +1 207 555 0142.';
 
 function read(query: string) {
   return readStaySearch(new URLSearchParams(query), { today });
@@ -58,10 +59,10 @@ describe('readStaySearch', () => {
         checkout: 'Please write the date as dd/mm/yyyy.',
       },
     ],
-    ['checkin=2027-06-14&checkout=2027-06-16&guests=0', { guests: 'Choose 1 to 5 guests.' }],
-    ['checkin=2027-06-14&checkout=2027-06-16&guests=6', { guests: 'Choose 1 to 5 guests.' }],
-    ['checkin=2027-06-14&checkout=2027-06-16&guests=', { guests: 'Choose 1 to 5 guests.' }],
-    ['checkin=2027-06-14&checkout=2027-06-16&guests=2.5', { guests: 'Choose 1 to 5 guests.' }],
+    ['checkin=2027-06-14&checkout=2027-06-16&guests=0', { guests: LARGEST }],
+    ['checkin=2027-06-14&checkout=2027-06-16&guests=11', { guests: LARGEST }],
+    ['checkin=2027-06-14&checkout=2027-06-16&guests=', { guests: LARGEST }],
+    ['checkin=2027-06-14&checkout=2027-06-16&guests=2.5', { guests: LARGEST }],
   ])('says what is wrong with %s, and searches for nothing', (query, problems) => {
     expect(read(query)).toMatchObject({ isAsked: true, problems, stay: undefined });
   });
@@ -113,16 +114,16 @@ describe('stayOf', () => {
   it('makes a stay of a draft without fault alone', () => {
     const draft = { checkin: today, checkout: '2027-06-02', guests: '1', children: '0' };
     const { checkin, checkout } = draft;
-    expect(stayOf(draft, { today })).toEqual({ checkin, checkout, guests: 1 });
-    expect(stayOf({ ...draft, guests: 'two' }, { today })).toBeUndefined();
-    expect(stayOf({ ...draft, children: '1' }, { today })).toBeUndefined();
-    expect(stayOf({ ...draft, guests: '3', children: '1' }, { today })).toEqual({
+    expect(stayOf(draft, today)).toEqual({ checkin, checkout, guests: 1 });
+    expect(stayOf({ ...draft, guests: 'two' }, today)).toBeUndefined();
+    expect(stayOf({ ...draft, children: '1' }, today)).toBeUndefined();
+    expect(stayOf({ ...draft, guests: '3', children: '1' }, today)).toEqual({
       checkin,
       checkout,
       guests: 3,
       children: 1,
     });
-    expect(draftProblems({ ...draft, checkout: '' }, { today })).toEqual({
+    expect(draftProblems({ ...draft, checkout: '' }, today)).toEqual({
       checkout: 'Choose your check-out date.',
     });
   });

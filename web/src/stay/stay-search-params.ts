@@ -31,15 +31,15 @@ export const USUAL_GUESTS = 2;
 /** Reads `?checkin=&checkout=&guests=&children=` from an address, which anyone may have written at any time. */
 export function readStaySearch(
   parameters: URLSearchParams,
-  { guests = USUAL_GUESTS, ...bounds }: StayBounds & { guests?: number } = {},
+  { today, guests = USUAL_GUESTS }: { today?: CalendarDate; guests?: number } = {},
 ): StaySearch {
   const draft = readDraft(parameters, guests);
   const isAsked = parameters.has('checkin') || parameters.has('checkout');
   return {
     draft,
     isAsked,
-    problems: isAsked ? draftProblems(draft, bounds) : {},
-    stay: isAsked ? stayOf(draft, bounds) : undefined,
+    problems: isAsked ? draftProblems(draft, today) : {},
+    stay: isAsked ? stayOf(draft, today) : undefined,
   };
 }
 
@@ -59,33 +59,32 @@ export function readDraft(parameters: URLSearchParams, guests = USUAL_GUESTS): S
   };
 }
 
-/** What some drafts may be that others may not. */
-export interface StayBounds {
-  /** Today at the hotel, unless another day is named. */
-  today?: CalendarDate;
-  /** The first day of arrival, if it is not today. */
-  earliest?: CalendarDate | undefined;
-  /** The largest party; by default, that of one room. */
-  most?: number;
-}
-
-/** Checks a draft against the hotel's rules. Returns a message for each field with a problem. */
+/**
+ * Checks a draft against the hotel's rules, of a party that may need two rooms. Returns a message for each field with
+ * a problem.
+ * @param earliest the first day of arrival; at the desk, another than today
+ */
 export function draftProblems(
   draft: StayDraft,
-  { today = todayAtHotel(), earliest = today, most }: StayBounds = {},
+  today: CalendarDate = todayAtHotel(),
+  earliest = today,
 ): DraftProblems {
   return {
     // The rules report one problem at a time, check-in's first. An invalid check-out date can be reported in
     // any case.
     ...(!isCalendarDate(draft.checkout) && stayProblems({ ...draft, checkin: today }, today)),
     ...stayProblems(draft, today, earliest),
-    ...partyProblems(draft, most),
+    ...partyProblems(draft, MAX_PARTY),
   };
 }
 
 /** Returns the stay of a draft if it has no problems. */
-export function stayOf(draft: StayDraft, bounds?: StayBounds): PartyStay | undefined {
-  if (!hasDates(draft) || Object.keys(draftProblems(draft, bounds)).length > 0) return undefined;
+export function stayOf(
+  draft: StayDraft,
+  today: CalendarDate = todayAtHotel(),
+  earliest = today,
+): PartyStay | undefined {
+  if (!hasDates(draft) || Object.keys(draftProblems(draft, today, earliest)).length > 0) return undefined;
   const { checkin, checkout } = draft;
   return { checkin, checkout, ...partyIn(draft) };
 }

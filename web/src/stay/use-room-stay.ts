@@ -1,5 +1,6 @@
 import { capacityProblem } from '@innkeep/contract/capacity';
 import type { Room } from '@innkeep/contract/room';
+import { partyProblems } from './party-draft.ts';
 import { soldProblems } from './sold-problems.ts';
 import { type DraftProblems, type StayDraft, stayOf } from './stay-search-params.ts';
 import { useStayPrice, type PriceOptions } from './use-stay-price.ts';
@@ -23,7 +24,12 @@ export function useRoomStay<Fields extends { draft: StayDraft; problems: DraftPr
   return {
     ...fields,
     ...price,
-    problems: { ...fields.problems, ...refused, ...(crowded !== undefined && { guests: crowded }) },
+    problems: {
+      ...fields.problems,
+      ...(fields.problems.guests !== undefined && partyProblems(draft)), // for one room
+      ...refused,
+      ...(crowded !== undefined && { guests: crowded }),
+    },
     /** Whether the room is refused for the stay, so that other rooms may be offered. */
     isRefused: 'checkin' in refused || 'checkout' in refused,
     /** Undefined if nobody is asked for children, or as long as it is not known. */

@@ -1,11 +1,6 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { useState } from 'react';
-import {
-  draftProblems,
-  readStaySearch,
-  type DraftProblems,
-  type StayBounds,
-  type StayDraft,
-} from './stay-search-params.ts';
+import { draftProblems, readStaySearch, type DraftProblems, type StayDraft } from './stay-search-params.ts';
 import { useHydratedSearchParams } from './use-hydrated-search-params.ts';
 
 const UNSEEN: Record<keyof StayDraft, boolean> = {
@@ -22,11 +17,13 @@ const ALL_SEEN: typeof UNSEEN = { checkin: true, checkout: true, guests: true, c
  * while it is being typed.
  * @param begun what was typed before, in place of what the address has
  * @param guests the initial number of guests if the address has none
+ * @param earliest the first day of arrival, if it is not today
  */
-export function useStayDraft(guests?: number, begun?: Partial<StayDraft>, bounds: StayBounds = {}) {
-  const { draft: asked, isAsked } = readStaySearch(useHydratedSearchParams(), {
-    ...(guests !== undefined && { guests }),
-  });
+export function useStayDraft(guests?: number, begun?: Partial<StayDraft>, earliest?: CalendarDate) {
+  const { draft: asked, isAsked } = readStaySearch(
+    useHydratedSearchParams(),
+    guests === undefined ? {} : { guests },
+  );
   const address = JSON.stringify(asked);
   const [from, setFrom] = useState(address);
   const [draft, setDraft] = useState({ ...asked, ...begun });
@@ -45,7 +42,7 @@ export function useStayDraft(guests?: number, begun?: Partial<StayDraft>, bounds
   const isAnySeen = Object.values(seen).some(Boolean);
   const problems: DraftProblems = Object.fromEntries(
     // `as`: its only keys, by its type.
-    Object.entries(isAnySeen ? draftProblems(draft, bounds) : {}).filter(
+    Object.entries(isAnySeen ? draftProblems(draft, undefined, earliest) : {}).filter(
       ([field]) => seen[field as keyof StayDraft],
     ),
   );

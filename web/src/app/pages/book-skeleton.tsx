@@ -8,7 +8,7 @@ export function BookSkeleton() {
       <div className="book-place">
         <div className="book">
           <div className="book-head" aria-hidden="true">
-            <span className="skeleton book-head-place" />
+            <span className="skeleton" style={{ height: '8rem' }} />
           </div>
           <div className="book-steps panel">
             <BookingFormSkeleton />

@@ -1,5 +1,5 @@
 import type { PartyStay } from '@innkeep/contract/booking';
-import { GUESTS, MAX_PARTY, PAGE_SIZE } from '@innkeep/contract/constants';
+import { GUESTS, PAGE_SIZE } from '@innkeep/contract/constants';
 import { counted } from '@innkeep/contract/counted';
 import { partyWords } from '@innkeep/contract/party';
 import { PAGE } from '@innkeep/contract/paths';
@@ -35,7 +35,7 @@ function pageFrom(parameters: URLSearchParams): number {
 export default function RoomsPage() {
   const parameters = useHydratedSearchParams();
   const page = pageFrom(parameters);
-  const { stay, isAsked } = readStaySearch(parameters, { most: MAX_PARTY });
+  const { stay, isAsked } = readStaySearch(parameters);
   const isLarge = stay !== undefined && stay.guests > GUESTS.max; // for one room
   const amenities = readAmenities(parameters);
   const query = useRooms(page, PAGE_SIZE, {

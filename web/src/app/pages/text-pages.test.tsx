@@ -23,3 +23,14 @@ it('the terms end with what the software sees to, whichever hotel it is', async 
     ),
   ).toBeVisible();
 });
+
+it('the terms say that a booking without an account depends on the e-mail, and one with an account does not', async () => {
+  await renderPage('/terms');
+  const page = within(await screen.findByRole('main'));
+  expect(
+    await page.findByText(
+      /^If you book without an account and pay nothing at once, we hold the room for two hours\. It is booked when you confirm it by the link/,
+    ),
+  ).toBeVisible();
+  expect(page.getByText(/with an account, the booking does not depend on it\.$/)).toBeVisible();
+});

@@ -112,7 +112,7 @@ export function BookingForm(props: BookingFormProps) {
               {submitLabel(bill, form.way)}
             </SubmitButton>
           </div>
-          <p className="form-note book-contact">
+          <p className="form-note">
             Questions? Call us: <PhoneLink className="text-link" />
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { GUESTS } from '@innkeep/contract/constants';
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import { ApiError, type ErrorCode } from '@innkeep/contract/errors';
 import type { Booking, PartyStay } from '@innkeep/contract/booking';
@@ -11,6 +12,7 @@ import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { stayOf, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { changedFields } from '../../../stay/use-rebased-draft.ts';
+import { partyProblems } from '../../../stay/party-draft.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useBook } from '../api/book.ts';
 import { businessDayNow } from '../business-day-now.ts';
@@ -27,6 +29,9 @@ import {
 } from './new-booking-draft.ts';
 import { useOtherRooms } from './use-other-rooms.ts';
 
+/** Whether more guests come than are booked into one room. */
+const isTooLarge = ({ guests }: { guests: string }) => Number(guests) > GUESTS.max;
+
 interface NewBookingOutcomes {
   onBooked: (bookings: readonly Booking[]) => void;
   /** Called when it cannot be sent as it is. */
@@ -39,7 +44,8 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
   const [isTried, setTried] = useState(false);
 
-  const stay = stayOf(stayFields.draft, stayFields);
+  const { earliest } = stayFields;
+  const stay = isTooLarge(stayFields.draft) ? undefined : stayOf(stayFields.draft, undefined, earliest);
   const hasBegun = stay !== undefined && stay.checkin < businessDayNow();
   const choices = useRoomChoices(stay && { ...stay, children: stay.children ?? 0 });
   const room = choices.free.find(({ _id }) => _id === typed.room);
@@ -140,7 +146,9 @@ function useTyped() {
   const [draft, setDraft] = useState({ ...empty.words, ...kept.words });
   const isAdmin = useIsAdmin();
   const earliest = isAdmin && draft.isWalkIn ? firstDayAtDesk(serverNow()) : businessDayNow();
-  const stayFields = useStayDraft(undefined, kept.stay, { earliest });
+  const fields = useStayDraft(undefined, kept.stay, earliest);
+  const crowded = isTooLarge(fields.draft) ? partyProblems(fields.draft) : {};
+  const stayFields = { ...fields, problems: { ...fields.problems, ...crowded } };
   const [first] = useState(stayFields.draft);
   const isTyped =
     kept !== empty ||
