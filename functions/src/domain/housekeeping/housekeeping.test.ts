@@ -204,15 +204,13 @@ describe('the list of the morning', () => {
       },
     ]);
     const party = { guests: 2, children: 0 };
+    const staying = { guests: 3, children: 1, until: day('2027-06-04'), isToService: true };
     expect(shown).toEqual([
       ['both', { state: 'to-clean', leaving: { ...party, hasLeft: true }, arriving: party }],
       ['left', { state: 'clean', leaving: { ...party, hasLeft: false } }],
       ['awaited', { state: 'to-clean', arriving: { guests: 1, children: 0 } }],
       ['dirty', { state: 'to-clean' }],
-      [
-        'stays',
-        { state: 'clean', staying: { guests: 3, children: 1, until: day('2027-06-04'), isToService: true } },
-      ],
+      ['stays', { state: 'clean', staying }],
       ['free', { state: 'clean' }],
       ['works', { state: 'out-of-order', until: '2027-06-03' }],
       ['done', { state: 'clean', leaving: { ...party, hasLeft: true } }],

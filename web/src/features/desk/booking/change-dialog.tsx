@@ -88,7 +88,8 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
           <RefusalAlert error={form.refusal} />
           {quote && form.isCurrent && (
             <p className="desk-change-total tabular" aria-hidden="true">
-              {formatMinorUnits(quote.after)} instead of {formatMinorUnits(quote.before)}
+              {formatMinorUnits(quote.after)}
+              {quote.after === quote.before ? ', as before' : ` instead of ${formatMinorUnits(quote.before)}`}
             </p>
           )}
           <FormAnswers

@@ -25,16 +25,12 @@ export function BarWords({ item, isOver }: { item: RowItem; isOver: boolean }) {
   }
   const { stay, nights, part } = item;
   const state = stateOnChart(stay, isOver);
-  const name = (
-    <>
-      {nameOn(stay)}
-      {state !== undefined && <span className="chart-bar-more is-drawn" data-fact={state} />}
-    </>
-  );
+  const name = nameOn(stay);
   const isWide = nights >= FOR_DUE;
   return (
     <span className={isWide ? 'chart-bar-words is-wide' : 'chart-bar-words'}>
       {isWide ? <span className="chart-bar-name">{name}</span> : name}
+      {state !== undefined && <span className="chart-bar-more is-drawn" data-fact={state} />}
       {isWide && part && <span className="chart-bar-fact" data-fact={partWords(part)} />}
       {isWide && <BarFacts stay={stay} nights={nights} />}
     </span>

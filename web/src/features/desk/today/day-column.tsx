@@ -1,4 +1,3 @@
-import { counted } from '@innkeep/contract/counted';
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import type { ColumnName, DayColumn } from './day-columns.ts';
 import { EmptyColumn } from './empty-column.tsx';
@@ -37,8 +36,7 @@ export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
       </h2>
       {alsoLeaving.length > 0 && (
         <p className="day-empty">
-          {counted(alsoLeaving.length, 'stay')} of them {alsoLeaving.length === 1 ? 'leaves' : 'leave'} today:
-          see Leaving.
+          {alsoLeaving.length} of them {alsoLeaving.length === 1 ? 'leaves' : 'leave'} today: see Leaving.
         </p>
       )}
       {(alone || column.isDone) && <EmptyColumn name={name} isDone={column.isDone} day={day} />}

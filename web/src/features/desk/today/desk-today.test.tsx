@@ -48,7 +48,7 @@ it('is the first page of an admin’s dashboard, and shows who arrives, stays an
   );
   expect(card('Ana Silva')).toHaveTextContent('2 nights, until Wed 3 Feb · 2 guests');
   expect(card('Ana Silva')).toHaveTextContent('Owes $240');
-  expect(column('In house 1')).toHaveTextContent('Kofi Mensah');
+  expect(column('In house 2')).toHaveTextContent('Kofi Mensah'); // and Tom Baker
   expect(column('Leaving 1')).toHaveTextContent('Tom Baker');
   await waitFor(() => expect(document.title).toBe('Today · Harbour House'));
 });

@@ -59,7 +59,7 @@ it('checks in with one press: the stay moves into the house, and the focus with 
   expect(column('Arriving 1')).toHaveTextContent('Ana Silva'); // nothing moves before the server has answered
   letGo();
   await screen.findByText('Ana Silva is checked in.');
-  await waitFor(() => expect(column('In house 2')).toHaveTextContent('Ana Silva'));
+  await waitFor(() => expect(column('In house 3')).toHaveTextContent('Ana Silva'));
   expect(column('Arriving 0')).toHaveTextContent('Everybody has arrived.');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ana Silva' })).toHaveFocus());
   expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/check-in')[0]?.body).toEqual({ rev: 1 });
@@ -81,7 +81,7 @@ it('reads the day once after a step, though its own change is told first', async
   await waitFor(() => expect(fakeApi.callsTo('GET /desk/changes')).not.toHaveLength(0));
   await new Promise((resolve) => setTimeout(resolve, 50)); // by then it would have been read again
   letGo();
-  await waitFor(() => expect(column('In house 2')).toHaveTextContent('Ana Silva'));
+  await waitFor(() => expect(column('In house 3')).toHaveTextContent('Ana Silva'));
   expect(fakeApi.callsTo('GET /desk/today')).toHaveLength(2);
 });
 
