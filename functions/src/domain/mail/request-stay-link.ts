@@ -9,7 +9,7 @@ export interface StayLinkDeps extends OutboxDeps {
 }
 
 /**
- * Sends a link to a booking to its guest's address. Whether there is such a booking is looked up at delivery, so
+ * Sends a link to a booking to its guest's address, or those to all their stays. Whether there is such a booking is looked up at delivery, so
  * that neither the answer nor its timing reveals it; nor does the answer say that the address is over its limit.
  */
 export async function requestStayLink(
@@ -18,12 +18,10 @@ export async function requestStayLink(
 ): Promise<{ status: 'success' }> {
   const to = normalEmail(email);
   if (await isWithinLimit(deps.countRequest, 'stayLinksPerEmail', to)) {
-    await enqueue(deps, {
-      _id: deps.newId(),
-      kind: 'stay-link',
-      to,
-      data: { number },
-    });
+    const asked = number
+      ? ({ kind: 'stay-link', data: { number } } as const)
+      : ({ kind: 'stay-links' } as const);
+    await enqueue(deps, { _id: deps.newId(), to, ...asked });
   }
   return { status: 'success' };
 }

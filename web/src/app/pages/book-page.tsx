@@ -58,7 +58,7 @@ function BookRoom({ roomId, chosen }: { roomId: string; chosen: Room | undefined
         <section className="book-room" aria-labelledby="book-title">
           <Picture image={room.image} alt="" sizes={PICTURE_SIZES.book} isUrgent />
           <h1 id="book-title">{room.name}</h1>
-          <Price price={room.price} hasUnit />
+          <Price price={room.price} rate={room.rate} hasUnit />
           <p className="room-details-text">{room.des}</p>
           <Link className="text-link" to={withStay(PAGE.rooms, readDraft(parameters))}>
             Choose another room

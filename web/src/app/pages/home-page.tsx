@@ -78,11 +78,7 @@ function FirstRooms() {
           They will stand here soon. Until then, call us: <PhoneLink className="text-link" />
         </p>
       ) : (
-        <RoomGrid
-          rooms={data?.rooms.slice(0, HOME_ROOM_COUNT)}
-          taxes={data?.taxes}
-          expected={HOME_ROOM_COUNT}
-        />
+        <RoomGrid rooms={data?.rooms.slice(0, HOME_ROOM_COUNT)} charges={data} expected={HOME_ROOM_COUNT} />
       )}
     </section>
   );

@@ -9,8 +9,8 @@ import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
-import { PriceNote } from '../../../components/price-note.tsx';
 import { useSignOutTo } from '../../../lib/session/use-sign-out-to.ts';
+import { BillTerms } from '../../../stay/bill-terms.tsx';
 import { wayAmount } from '../../../stay/pay-words.ts';
 import { RoomPartyFields } from '../../../stay/room-party-fields.tsx';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
@@ -86,7 +86,7 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
         onChange={form.changeDetails}
       />
       <TotalStatus bill={bill} />
-      <StayReceipt stay={stay} bill={bill} price={room.price} />
+      <StayReceipt stay={stay} bill={bill} room={room} />
       {/* Below the total, which would move if it came first: whether there are codes is known with the price. */}
       {form.takesCodes && (
         <CodeField
@@ -100,10 +100,7 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
       <PayChoice bill={bill} way={form.way} onChoose={form.choosePay} />
       {who.isVisitor && bill && !isByCard(form.way) && <p className="form-note">{CONFIRM_BY_MAIL}</p>}
       <BookingRefusal error={form.error} address={form.address} isVisitor={who.isVisitor} />
-      <p className="form-note">
-        {bill?.answer && `${bill.answer.terms[form.way?.pay ?? 'hotel']} `}
-        <PriceNote />
-      </p>
+      <BillTerms bill={bill} way={form.way} />
       <SubmitButton
         isBusy={form.isSending || leaving !== undefined}
         busyLabel={leaving ?? 'Booking your room…'}

@@ -10,6 +10,7 @@ const KIND: Record<GuestMailKind, string> = {
   'hold-ending': 'Held, and soon over',
   'confirm-stay': 'Confirm your stay',
   'stay-link': 'Link to the booking',
+  'stay-links': 'Links to all stays',
   'payment-request': 'Link to pay',
   welcome: 'Welcome',
   receipt: 'Receipt',
@@ -22,6 +23,7 @@ const KIND: Record<GuestMailKind, string> = {
   'email-changed': 'E-mail changed',
   'account-adopted': 'Account adopted',
   'password-reset': 'New password',
+  'password-changed': 'Password changed',
 };
 
 const STATE: Record<DeliveryState, string> = {
