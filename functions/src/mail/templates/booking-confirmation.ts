@@ -10,7 +10,6 @@ import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import { PRICE_NOTE } from '@innkeep/hotel/price-note';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { PaidPart } from '../../domain/mail/mail.ts';
-import { billWithoutTariff } from '../../domain/rates/price-stay.ts';
 import { greetingOf } from './greeting.ts';
 import { payingOf } from './payment-blocks.ts';
 import { type Block, type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
@@ -67,9 +66,7 @@ export function confirmation(about: Confirmed, { siteUrl, enqueuedAt }: Template
 }
 
 function howToCancel({ booking, stayLink }: AboutStay, now: Date): Block[] {
-  const { quote, policy } = booking as Partial<Booking>; // missing in mails queued before there were tariffs
-  const agreed = quote && policy ? booking : { ...booking, ...billWithoutTariff(booking.room, booking) };
-  const table = tableOfBooking(agreed, now);
+  const table = tableOfBooking(booking, now);
   if (!table)
     return [{ kind: 'paragraph', text: `${BROWSER_ERRORS['booking/begun'].message} ${UNBROKEN_PHONE}.` }];
   const where = stayLink === undefined ? 'under Your Booking on our site' : 'on the page of your booking';

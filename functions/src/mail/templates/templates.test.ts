@@ -112,13 +112,6 @@ describe('a confirmation', () => {
     expect(cancelled).toMatch(/Guests:? +3, of them 1 child\b/);
   });
 
-  it('that waits since before there were tariffs has the price of its nights', () => {
-    const booking = { ...aBooking(), quote: undefined } as unknown as Booking; // as it was stored
-    const { text } = render({ kind: 'confirmation', data: { booking } }, now);
-    expect(text).toContain('$120 × 2 nights');
-    expect(text).toContain('$240');
-  });
-
   it('leads to the site, the map and the telephone', () => {
     const { html } = confirmation();
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
