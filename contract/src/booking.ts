@@ -148,16 +148,15 @@ export interface BookingByKey {
   isMailed: boolean;
 }
 
-/** The body of POST /bookings/find. */
+/** The body of POST /bookings/find; without a number, it asks for all stays of the address. */
 export const findBookingSchema = object({
   email: typedEmail('Please enter your e-mail.'),
   number: text('The booking number', 40)
     .transform((typed: unknown) => (typeof typed === 'string' ? (typedBookingNumber(typed) ?? typed) : typed))
-    .required('Please enter the booking number.')
     .test(
       'number',
       'A booking number looks like AB12-CD34.',
-      (typed) => typedBookingNumber(typed) !== undefined,
+      (typed) => !typed || typedBookingNumber(typed) !== undefined,
     ),
 }).typeError('Send number and e-mail in a JSON object.');
 

@@ -6,8 +6,7 @@ import type { Stay } from './stay.ts';
 
 /*
  * Until when a stay can be cancelled on the site. The form, the booking's page, its mails and the server's
- * refusal all use these functions; `rates/policy-sentences.ts` and `rates/booking-policy.ts` put the result
- * into words.
+ * refusal all use these functions; `rates/cancellation-table.ts` puts the result into words.
  */
 
 export type Cancellable = Pick<Stay, 'checkin'> & Pick<Booking, 'cancelUntil'>;

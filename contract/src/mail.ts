@@ -5,6 +5,7 @@ export type GuestMailKind =
   | 'cancellation'
   | 'confirm-stay'
   | 'stay-link'
+  | 'stay-links'
   | 'payment-request'
   | 'hold-ending'
   | 'hold'
@@ -19,7 +20,8 @@ export type GuestMailKind =
   | 'email-change'
   | 'email-changed'
   | 'account-adopted'
-  | 'password-reset';
+  | 'password-reset'
+  | 'password-changed';
 
 /** The kinds of mails to the hotel itself. */
 type HotelMailKind =

@@ -71,6 +71,7 @@ export const API = {
   accountDetails: '/user/details',
   emailChange: '/user/email-change',
   emailChanged: '/user/email-changed',
+  passwordChanged: '/user/password-changed',
   user: '/user/:email',
   adminCheck: '/user/admin/:email',
   makeAdmin: '/user/admin/:id',

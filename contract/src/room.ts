@@ -5,6 +5,7 @@ import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
 import { formatPrice, majorUnits, minorUnits } from './money.ts';
 import { moneyText, parseMoney } from './number-text.ts';
+import type { NightRate } from './rates/quoted-night.ts';
 import type { MinorUnits } from './rates/tariff.ts';
 import type { TaxesInPrices } from './rates/taxes.ts';
 import { type RoomBasics, ROOM_REQUIRED } from './room-basics.ts';
@@ -12,7 +13,10 @@ import type { RoomExtras } from './room-extras.ts';
 import { pictureAddress, roomExtrasFields } from './room-extras-schema.ts';
 import type { StayProblems } from './stay.ts';
 
-export interface Room extends RoomBasics, RoomExtras {}
+export interface Room extends RoomBasics, RoomExtras {
+  /** Only in answers to guests: what a night costs, where that may be another sum than the room's price. */
+  rate?: NightRate;
+}
 
 /** A room in a list, which shows one picture. */
 export interface ListedRoom extends Omit<Room, 'pictures'> {
@@ -48,6 +52,8 @@ export interface RoomList {
    * help to leave out.
    */
   dropping?: AmenityCount[];
+  /** Whether fees that every guest pays are added to the prices. */
+  hasFees?: true;
   /** Missing where there are no taxes; a list that was asked for with a stay says it of each total. */
   taxes?: TaxesInPrices;
   /** Guests younger than this are children; missing where the tariff does not ask. */

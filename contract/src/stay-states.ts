@@ -34,6 +34,11 @@ export function isChangeable(stay: Kept): boolean {
   return stay.state === 'booked' || stay.state === 'checked-in' || isKept(stay);
 }
 
+/** Whether guests may still change what they told the hotel: until they have arrived. */
+export function mayChangeDetails(stay: Kept): boolean {
+  return isChangeable(stay) && stay.state !== 'checked-in';
+}
+
 /** Whether the booking was cancelled, or not paid for in time. It then has no nights. A stored state may be any. */
 export function isVoid({ state }: { readonly state?: string | undefined }): boolean {
   return state === 'cancelled' || state === 'lapsed';

@@ -85,6 +85,7 @@ const CALLS: Record<string, string[]> = {
   'POST /orders': ['/orders'],
   'POST /user/password-reset': ['/user/password-reset'],
   'POST /user/email-changed': ['/user/email-changed'],
+  'POST /user/password-changed': ['/user/password-changed'],
   'POST /payments/events': ['/payments/events'],
 };
 

@@ -43,9 +43,10 @@ test(
     // 120.00 and 35 %, for five nights, the last of which is in winter; 9 % on top.
     const panel = await askForChristmas(page, 5);
     await panel.locator('summary').click(); // Night by night
-    await expect(panel.getByRole('row')).toHaveCount(6);
-    await expect(panel.getByRole('row').nth(4)).toHaveText(/Christmas\$162$/);
-    await expect(panel.getByRole('row').nth(5)).toContainText('Winter');
+    const nights = panel.locator('.night-by-night dl > div');
+    await expect(nights).toHaveCount(5);
+    await expect(nights.nth(3)).toHaveText(/Christmas\$162$/);
+    await expect(nights.nth(4)).toContainText('Winter');
     await askForChristmas(page, 4);
     await expect(panel.getByText('$706.32')).toBeVisible();
     await expect(panel.getByText('By the rates in force: $480.')).toBeVisible();

@@ -41,6 +41,7 @@ const TO_GUESTS: TemplateInput[] = [
   { kind: 'email-change', data: { changeLink: 'https://accounts.test/change' } },
   { kind: 'address-has-account', data: undefined },
   { kind: 'email-changed', data: undefined },
+  { kind: 'password-changed', data: undefined },
   { kind: 'account-adopted', data: undefined },
   { kind: 'password-reset', data: { resetLink: 'https://accounts.test/reset' } },
   { kind: 'sign-in-with-google', data: undefined },

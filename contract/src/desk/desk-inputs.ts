@@ -95,6 +95,7 @@ export const ownChangeSchema = object({
   checkout: aDate('Check-out'),
   guests: guestCount(),
   children: children(),
+  guest: object(guestFields).optional().default(undefined),
   expected: pricingFields.expected,
   offer: offer(),
 }).typeError('Send the change as a JSON object.');

@@ -1,17 +1,24 @@
 import { PAY_AT_HOTEL } from '../paying.ts';
 import { formatMinorUnits } from '../rates/bill-lines.ts';
+import { tableOnceBooked, type CancellationTable } from '../rates/cancellation-table.ts';
 import type { Quote } from '../rates/quote.ts';
-import { policyOnceBooked } from '../rates/policy-once-booked.ts';
 import type { Policy } from '../rates/tariff.ts';
 import type { PayChoice, PayWay } from './payment.ts';
 
 /*
  * What a guest is told about paying and cancelling before they book. The server sends it with the quote, and
  * the page of the rates shows it for an example. Once the stay is booked, `due-words.ts` and
- * `../rates/booking-policy.ts` say it.
+ * `../rates/cancellation-table.ts` say it.
  */
 
 type Ways = readonly [PayWay, ...PayWay[]];
+
+/** What a guest agrees to by a way to pay. */
+export interface WayTerms {
+  /** What is paid when, in a sentence. */
+  paying: string;
+  cancelling: CancellationTable;
+}
 
 /** Says what is paid when, and what cancelling costs, for each way to pay. */
 export function termsByWay(
@@ -19,12 +26,12 @@ export function termsByWay(
   policy: Policy,
   ways: Ways,
   now: Date,
-): Partial<Record<PayChoice, string>> {
+): Partial<Record<PayChoice, WayTerms>> {
   const [first] = bill.nights;
   if (!first) return {};
-  const told = ways.map(({ pay, amount }) => {
-    const terms = { quote: bill, policy, checkin: first.date, paid: amount };
-    return [pay, `${payingInWords(bill, { pay, amount })}. ${policyOnceBooked(terms, now)}`] as const;
+  const told = ways.map((way): [PayChoice, WayTerms] => {
+    const terms = { quote: bill, policy, checkin: first.date, paid: way.amount };
+    return [way.pay, { paying: `${payingInWords(bill, way)}.`, cancelling: tableOnceBooked(terms, now) }];
   });
   return Object.fromEntries(told);
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HOTEL } from '../hotel.ts';
 import { aStay } from '../testing/dates.ts';
 import { EXAMPLE, seasonWith, tariffWith, taxWith } from '../testing/tariffs.ts';
@@ -51,13 +51,50 @@ it('nights of one price in two seasons are two lines', () => {
   ]);
 });
 
-it('lines that share a name say which nights', () => {
+it('lines that share a name say which nights, if these follow one another', () => {
   const lines = printed(EXAMPLE, '2027-07-01', '2027-07-07').filter((line) => line.startsWith('Summer'));
-  expect(lines).toEqual([
-    'Summer, night of Thu 1 Jul: $119.99 × 1 night',
-    'Summer, night of Fri 2 Jul: $137.99 × 1 night',
-    'Summer, nights of Sat 3 Jul to Tue 6 Jul: $119.99 × 4 nights',
-  ]);
+  expect(lines).toEqual(['Summer: $119.99 × 5 nights', 'Summer, night of Fri 2 Jul: $137.99 × 1 night']);
+});
+
+it('a long stay has a line for each price, however often it comes back', () => {
+  const lines = printed(EXAMPLE, '2027-07-01', '2027-07-29').filter((line) => line.startsWith('Summer'));
+  expect(lines).toEqual(['Summer: $119.99 × 24 nights', 'Summer: $137.99 × 4 nights']);
+});
+
+describe('extra guests', () => {
+  const extraGuests = { included: 2, amount: 2000, byRoom: {} };
+  const billed = (tariff: Tariff, guests: number, checkout = '2027-07-02') =>
+    billLines(
+      quote(tariff, { _id: 'sea-view', price: 9999 }, aStay('2027-06-30', checkout), { guests, children: 0 }),
+    ).map(({ label, amount }) => `${label}: ${amount}`);
+
+  it('have a line of their own, with how many, for how many nights, and what all of it costs', () => {
+    expect(billed(tariffWith({ extraGuests }), 5)).toEqual([
+      'Price: $99.99 × 2 nights',
+      '3 extra guests × $20 × 2 nights: $120',
+      'Total: $319.98',
+    ]);
+    expect(billed(tariffWith({ extraGuests }), 3)).toContain('1 extra guest × $20 × 2 nights: $40');
+    expect(billed(tariffWith({ extraGuests }), 2)).toEqual(['Price: $99.99 × 2 nights', 'Total: $199.98']);
+  });
+
+  it('leave what rounding adds to the price of the room, so that the lines come to the total', () => {
+    expect(billed(tariffWith({ extraGuests, roundTo: 500 }), 3)).toEqual([
+      'Price: $100 × 2 nights',
+      '1 extra guest × $20 × 2 nights: $40',
+      'Total: $240',
+    ]);
+  });
+
+  it('do not hide that nights of the room cost the same', () => {
+    const seasons = [seasonWith('Summer', '2027-07-01', '2027-09-01', { percent: 2000 })];
+    expect(billed(tariffWith({ extraGuests, seasons }), 3, '2027-07-03')).toEqual([
+      'Price: $99.99 × 1 night',
+      'Summer: $119.99 × 2 nights',
+      '1 extra guest × $20 × 3 nights: $60',
+      'Total: $399.97',
+    ]);
+  });
 });
 
 it('a bill of nights alone is their price and the total', () => {

@@ -1,4 +1,4 @@
-import { type CalendarDate, spellCalendarDate, SPELLING } from '../calendar-date.ts';
+import { addDays, type CalendarDate, spellCalendarDate, SPELLING } from '../calendar-date.ts';
 import { counted } from '../counted.ts';
 import { HOTEL } from '../hotel.ts';
 import { formatPrice, majorUnits } from '../money.ts';
@@ -14,7 +14,7 @@ export interface BillLine {
 
 /**
  * Returns a bill as lines of text, the same on every page, in print and in mails: the nights grouped by
- * price, discounts, fees and taxes, and last the total. It only formats: it calculates no price.
+ * price, extra guests, discounts, fees and taxes, and last the total. It only formats: it calculates no price.
  */
 export function billLines(
   { nights, lines, total }: Pick<Quote, 'nights' | 'lines' | 'total'>,
@@ -25,6 +25,7 @@ export function billLines(
   const included = lines.filter(({ kind }) => kind === 'included-tax');
   return [
     ...nightGroups(nights, print),
+    ...extraGuestLines(nights, print),
     ...[...added, ...included].map((line) => lineOf(line, print)),
     { kind: 'total', label: 'Total', amount: print(total) },
   ];
@@ -44,27 +45,47 @@ interface NightGroup {
   from: CalendarDate;
   /** The last night. */
   to: CalendarDate;
+  /** Whether nights of another price lie between. */
+  isScattered: boolean;
 }
 
 /**
- * Groups nights of one price in one season into one line: `$120 × 2 nights`. Lines that share a name say which
- * nights they are of.
+ * Groups all nights of one price in one season into one line, without extra guests: `$120 × 2 nights`. Lines that
+ * share a name say which nights they are of, if these follow one another.
  */
 function nightGroups(nights: Quote['nights'], print: Print): BillLine[] {
   const groups: NightGroup[] = [];
-  for (const { price, season = 'Price', date } of nights) {
-    const last = groups.at(-1);
-    if (last?.price === price && last.label === season) {
-      last.count += 1;
-      last.to = date;
-    } else groups.push({ label: season, price, count: 1, from: date, to: date });
+  for (const { price, extra, season = 'Price', date } of nights) {
+    const rate = price - extra;
+    const group = groups.find((each) => each.price === rate && each.label === season);
+    if (group) {
+      group.isScattered ||= addDays(group.to, 1) !== date;
+      group.count += 1;
+      group.to = date;
+    } else groups.push({ label: season, price: rate, count: 1, from: date, to: date, isScattered: false });
   }
   return groups.map((group) => ({
     kind: 'nights',
-    label: groups.some((other) => other !== group && other.label === group.label)
-      ? `${group.label}, ${nightsInWords(group)}`
-      : group.label,
+    label:
+      !group.isScattered && groups.some((other) => other !== group && other.label === group.label)
+        ? `${group.label}, ${nightsInWords(group)}`
+        : group.label,
     amount: `${print(group.price)} × ${counted(group.count, 'night')}`,
+  }));
+}
+
+/** Returns what extra guests cost, a line for each number of them and price: `3 extra guests × $20 × 2 nights`. */
+function extraGuestLines(nights: Quote['nights'], print: Print): BillLine[] {
+  const counts = new Map<string, { extra: MinorUnits; count: number }>();
+  for (const { extra, extraGuests } of nights) {
+    if (extraGuests === undefined) continue;
+    const label = `${counted(extraGuests, 'extra guest')} × ${print(extra / extraGuests)}`;
+    counts.set(label, { extra, count: (counts.get(label)?.count ?? 0) + 1 });
+  }
+  return [...counts].map(([label, { extra, count }]) => ({
+    kind: 'nights',
+    label: `${label} × ${counted(count, 'night')}`,
+    amount: print(extra * count),
   }));
 }
 

@@ -12,6 +12,11 @@ export function policyOf(
   return termsOf(tariff, checkin).policy ?? tariff.policy;
 }
 
+/** Whether a stay can be cancelled for free until the end. */
+export function isFreeToCancel({ tiers }: Pick<Policy, 'tiers'>): boolean {
+  return tiers.every(({ fee }) => fee.kind === 'none') && tiers.at(-1)?.daysBefore === 0;
+}
+
 /** Returns the deposit on a bill, in minor units. */
 export function depositOf(
   { total, atHotel }: Pick<Quote, 'total' | 'atHotel'>,

@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import { partyStaySchema } from '../booking.ts';
 import { id } from '../fields.ts';
+import type { WayTerms } from '../payments/pay-words.ts';
 import type { PayChoice, PayWay } from '../payments/payment.ts';
 import { typedPromoCode } from './promo-code.ts';
 import type { Quote } from './quote.ts';
@@ -24,8 +25,8 @@ export interface QuoteAnswer extends Quote {
   payWays?: PayWay[];
   /** What is paid when, in a sentence without a full stop, before the guest has chosen how to pay. */
   payable: string;
-  /** What is paid when, and what cancelling costs, in sentences, by the way to pay. */
-  terms: Partial<Record<PayChoice, string>>;
+  /** What is paid when, and what cancelling costs, by the way to pay. */
+  terms: Partial<Record<PayChoice, WayTerms>>;
   policy: Policy;
   /** Guests younger than this are children; null where the tariff does not ask. */
   childAge: number | null;

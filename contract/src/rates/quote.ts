@@ -114,13 +114,15 @@ export function pricedNight(
   { guests }: Pick<Party, 'guests'>,
 ): QuotedNight {
   const { included, amount } = tariff.extraGuests.byRoom[room._id] ?? tariff.extraGuests;
-  const extra = Math.max(0, guests - included) * amount;
+  const extraGuests = Math.max(0, guests - included);
+  const extra = extraGuests * amount;
   const season = seasonOf(tariff.seasons, date)?.name;
   return {
     date,
     base: room.price,
     price: nightPrice(tariff, room, date, extra),
     extra,
+    ...(extra > 0 && { extraGuests }),
     off: 0,
     ...(season !== undefined && { season }),
     tariff: tariff.version,

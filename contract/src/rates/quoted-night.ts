@@ -15,6 +15,8 @@ export interface QuotedNight {
   price: MinorUnits;
   /** The part of the price that is for extra guests. */
   extra: MinorUnits;
+  /** How many guests that is for; missing where there are none. */
+  extraGuests?: number;
   /** Its part of the discounts. */
   off: MinorUnits;
   /** The name of its season. */
@@ -25,4 +27,10 @@ export interface QuotedNight {
   room?: string;
   /** Priced by the desk: no tariff and no discount applies to it. The audit has the reason. */
   named?: true;
+}
+
+/** What a night in a room costs: the least on any day, each night of a stay, or their average. */
+export interface NightRate {
+  amount: MinorUnits;
+  is: 'from' | 'each' | 'average';
 }

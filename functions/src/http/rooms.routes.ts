@@ -6,7 +6,7 @@ import { roomSearchSchema } from '@innkeep/contract/room-search';
 import { arrangeRooms } from '../domain/rooms/arrange-rooms.ts';
 import { createRoom } from '../domain/rooms/create-room.ts';
 import { deleteRoom } from '../domain/rooms/delete-room.ts';
-import { getRoom } from '../domain/rooms/get-room.ts';
+import { getShownRoom } from '../domain/rooms/get-room.ts';
 import { listEveryRoom, listRooms } from '../domain/rooms/list-rooms.ts';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
@@ -41,7 +41,7 @@ export function roomRoutes(route: Route, deps: RoomDeps & AvailabilityDeps): Rou
 
   router
     .route(API.room)
-    .get(route('public', { params: idParams }, ({ params }) => getRoom(deps, params.id)))
+    .get(route('public', { params: idParams }, ({ params }) => getShownRoom(deps, params.id)))
     .put(
       route('admin', { params: idParams, body: roomInputSchema }, ({ params, body }, caller) =>
         updateRoom(deps, caller, params.id, body),

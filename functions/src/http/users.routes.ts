@@ -7,6 +7,7 @@ import { userInputSchema, usersQuestionSchema } from '@innkeep/contract/user';
 import { followAddress, recordSignIn } from '../domain/bookings/follow-address.ts';
 import { requestEmailChange } from '../domain/mail/request-email-change.ts';
 import { requestEmailConfirmation } from '../domain/mail/request-email-confirmation.ts';
+import { tellOfPassword } from '../domain/mail/tell-of-password.ts';
 import { requestPasswordReset, type PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import type { BookingDeps } from '../domain/records/hotel-store.ts';
 import { getAccountDetails, saveAccountDetails } from '../domain/users/account-details.ts';
@@ -74,6 +75,16 @@ function accountRoutes(router: Router, route: Route, deps: UserDeps & PasswordRe
       route('public', { body: passwordResetSchema }, ({ body }) => requestPasswordReset(deps, body), {
         limitPerAddress: 'passwordResetsPerAddress',
         limitInAll: 'passwordResets',
+      }),
+    )
+    .all(methodNotAllowed('POST'));
+
+  // Said, like the last of these calls, by the page that a link leads to.
+  router
+    .route(API.passwordChanged)
+    .post(
+      route('public', { body: passwordResetSchema }, ({ body }) => tellOfPassword(deps, body), {
+        limitPerAddress: 'emailChangesPerAddress',
       }),
     )
     .all(methodNotAllowed('POST'));

@@ -1,11 +1,13 @@
+import { AppError } from '@innkeep/contract/errors';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { day } from '@innkeep/contract/testing/dates';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { snapshotOf } from '../testing/snapshot-of.ts';
 import { describe, expect, it } from 'vitest';
 import { A_DESK_ORDER } from '../testing/a-desk-order.ts';
 import { VERA, visited } from '../testing/a-visit.ts';
-import { aHotel, aRequest, ana, clerk } from '../testing/builders.ts';
+import { aHotel, aRequest, ana, ben, clerk } from '../testing/builders.ts';
 import { requireKeyHolder } from '../domain/keys/booking-key.ts';
+import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { addStay } from '../domain/bookings/add-stay.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { requestStayLink } from '../domain/mail/request-stay-link.ts';
@@ -87,6 +89,55 @@ describe('a lost link', () => {
     const [mail] = await delivered(hotel);
     expect(mail?.text).toContain(`https://innkeep.test/dashboard/booking/${id}`);
     expect(hotel.db.keys.size).toBe(0);
+  });
+});
+
+describe('all stays of an address', () => {
+  it('are mailed to it without a number, the next first; others are answered alike, and get nothing', async () => {
+    const hotel = aHotel();
+    const { insertedId: later } = await createBooking(
+      hotel,
+      ana,
+      aRequest(aStay('2027-06-20', '2027-06-22')),
+    );
+    const { insertedId: gone } = await createBooking(hotel, ana, aRequest(aStay('2027-06-25', '2027-06-26')));
+    await cancelBooking(hotel, ana, gone);
+    const { _id: ofDesk } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: ana.email });
+    await createBooking(hotel, ben, aRequest({ ...aStay('2027-06-27', '2027-06-28'), email: ben.email }));
+    hotel.db.mails.clear();
+    const answers = [
+      await requestStayLink(hotel, { email: ` ${ana.email.toUpperCase()}`, number: '' }),
+      await requestStayLink(hotel, { email: 'nobody@people.test' }),
+    ];
+    expect(answers).toEqual([{ status: 'success' }, { status: 'success' }]);
+    const sent = await delivered(hotel);
+    expect(sent.map(({ to }) => to)).toEqual([ana.email]);
+    const numbers = [...(sent[0]?.text ?? '').matchAll(/Booking number ([\dA-F-]{9})/g)].map(
+      ([, number]) => number,
+    );
+    const numberOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+    expect(numbers).toEqual([numberOf(ofDesk), numberOf(later)]);
+    expect(sent[0]?.text).toContain(`https://innkeep.test/dashboard/booking/${later}`);
+    const [, key = ''] = /\/stay#k=([\w-]{43})/.exec(sent[0]?.text ?? '') ?? [];
+    expect((await requireKeyHolder(hotel, key)).opens).toEqual({ bookingId: ofDesk, isMailed: true });
+  });
+
+  it('say of one that waits for its guest that it is not confirmed yet', async () => {
+    const hotel = aHotel();
+    await visited(hotel);
+    hotel.db.mails.clear();
+    await requestStayLink(hotel, { email: VERA });
+    const [mail] = await delivered(hotel);
+    expect(mail?.text).toContain('You have not confirmed it yet: open it to confirm.');
+  });
+
+  it('count towards the same limit of an address as one link, and say nothing of it', async () => {
+    const hotel = aHotel();
+    await visited(hotel);
+    hotel.db.mails.clear();
+    const limited = { ...hotel, countRequest: () => Promise.reject(new AppError('request/too-many')) };
+    expect(await requestStayLink(limited, { email: VERA })).toEqual({ status: 'success' });
+    expect(hotel.db.mails.size).toBe(0);
   });
 });
 

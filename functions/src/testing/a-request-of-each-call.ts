@@ -57,6 +57,7 @@ export function aRequestOfEachCall(
     [`GET ${API.accountDetails}`]: () => [API.accountDetails],
     [`PUT ${API.accountDetails}`]: () => [API.accountDetails, { name: 'Ana', phone: '' }],
     [`POST ${API.emailChange}`]: () => [API.emailChange, { email: 'ana@elsewhere.test' }],
+    [`POST ${API.passwordChanged}`]: () => [API.passwordChanged, { email: ana.email }],
     [`POST ${API.emailChanged}`]: () => [API.emailChanged, { uid: ana.uid }],
     [`GET ${API.rates}`]: () => ['/rates'],
     [`PUT ${API.rates}`]: () => ['/rates', { ...DEFAULT_TARIFF, version: version() }],

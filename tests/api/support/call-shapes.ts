@@ -163,6 +163,7 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
       body: [accountDetailsSchema, { name: 'Ana', phone: '+1 207 555 0142' }],
     },
     [`POST ${API.emailChange}`]: { body: [emailChangeSchema, { email }] },
+    [`POST ${API.passwordChanged}`]: { body: [passwordResetSchema, { email }] },
     [`POST ${API.emailChanged}`]: { body: [emailChangedSchema, { uid }] },
     [`GET ${API.bookingByKey}`]: { headers: byFuzzKey },
     [`GET ${API.claimBookings}`]: {},

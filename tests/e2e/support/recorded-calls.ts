@@ -6,7 +6,7 @@ import { SITE } from './journey.ts';
 const CALL = /^\/(room|availability|orders|bookings|user|payments|rates|desk(?!\/changes)|1)(\/|$)/;
 /** The identifiers in paths; other segments are the API's own words. */
 const NAMED =
-  /^(\/(?:user\/admin|user\/desk|rates\/promos|room|orders|bookings|user|payments)\/)(?!(?:all|order|admin|desk|promos|cancelled|details|email-change|email-changed|email-confirmation|password-reset)(?:\/|$))[^/]+/;
+  /^(\/(?:user\/admin|user\/desk|rates\/promos|room|orders|bookings|user|payments)\/)(?!(?:all|order|admin|desk|promos|cancelled|details|email-change|email-changed|email-confirmation|password-changed|password-reset)(?:\/|$))[^/]+/;
 
 /** Records what a page asks of the API, each call once: `POST /orders {checkin, checkout}`. */
 export class RecordedCalls {

@@ -66,6 +66,7 @@ export async function everyCall(): Promise<ApiCall[]> {
       ['PUT', API.accountDetails, { as: guest, json: { name: 'Ana', phone: '' } }],
     ],
     emailChange: [['POST', API.emailChange, { as: guest, json: { email: `new-${email}` } }]],
+    passwordChanged: [['POST', API.passwordChanged, { json: { email } }]],
     emailChanged: [['POST', API.emailChanged, { json: { uid: guest.uid } }]],
     passwordReset: [['POST', API.passwordReset, { json: { email } }]],
     adminCheck: [['GET', pathTo(API.adminCheck, { email }), { as: guest }]],

@@ -1,4 +1,4 @@
-import { isFreeToCancel } from '@innkeep/contract/rates/policy-sentences';
+import { isFreeToCancel } from '@innkeep/contract/rates/policy';
 import { Suspense } from 'react';
 import { CancelDialog, type CancelDialogProps } from '../features/bookings/components/cancel-dialog.tsx';
 import { CancelDialogWithPolicy } from './paying-parts.tsx';

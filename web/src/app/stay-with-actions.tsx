@@ -10,6 +10,7 @@ import type { useReturnedPayment } from './pages/use-returned-payment.ts';
 import { AskedPayment, BookingMails, HeldStay, Payments } from './paying-parts.tsx';
 
 const ChangeOwnStay = lazyPage(() => import('./pages/change-own-stay.tsx'));
+const ChangeDetails = lazyPage(() => import('../features/bookings/components/change-details-dialog.tsx'));
 
 interface StayWithActionsProps {
   booking: Booking;
@@ -31,7 +32,8 @@ interface StayWithActionsProps {
 
 /** A stay with all that its guest can do: pay, change, cancel. */
 export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...stay }: StayWithActionsProps) {
-  const [isChanging, setChanging] = useState(false);
+  const [changing, setChanging] = useState<'stay' | 'details'>();
+  const Change = changing === 'details' ? ChangeDetails : ChangeOwnStay;
   const payable = isOwn && booking.hold && (
     <HeldStay
       booking={booking}
@@ -56,11 +58,12 @@ export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...sta
         news={stay.news && !booking.hold && <BookedPanel booking={booking} news={stay.news} />}
         parts={partsOf(booking, isOwn)}
         onCancel={() => onAsk(booking)}
-        onChange={isOwn ? () => setChanging(true) : undefined}
+        onChange={isOwn ? () => setChanging('stay') : undefined}
+        onDetails={isOwn ? () => setChanging('details') : undefined}
       />
-      {isChanging && (
+      {changing && (
         <Suspense fallback={null}>
-          <ChangeOwnStay booking={booking} onClose={() => setChanging(false)} />
+          <Change booking={booking} onClose={() => setChanging(undefined)} />
         </Suspense>
       )}
       {asked && (

@@ -1,19 +1,24 @@
 import { formatPrice } from '@innkeep/contract/money';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { NightRate } from '@innkeep/contract/rates/quoted-night';
 
 interface PriceProps {
-  /** The price of one night, in major units. */
+  /** The room's price of one night, in major units. */
   price: number;
+  /** What a night costs, where that is another sum. */
+  rate?: NightRate | undefined;
   /** Whether to add that it is for a night, if nothing around it says so. */
   hasUnit?: boolean;
 }
 
-/** A room's price, with emphasis on the figure. */
-export function Price({ price, hasUnit = false }: PriceProps) {
+/** What a night in a room costs, with emphasis on the figure. */
+export function Price({ price, rate, hasUnit = false }: PriceProps) {
+  const unit = [hasUnit && 'a night', rate?.is === 'average' && 'on average'].filter(Boolean).join(' ');
   return (
     <span className="price">
-      <span className="price-label">Price:</span>
-      <span className="price-figure">{formatPrice(price)}</span>
-      {hasUnit && <span className="price-unit">a night</span>}
+      <span className="price-label">{rate?.is === 'from' ? 'Price: from' : 'Price:'}</span>
+      <span className="price-figure">{rate ? formatMinorUnits(rate.amount) : formatPrice(price)}</span>
+      {unit && <span className="price-unit">{unit}</span>}
     </span>
   );
 }

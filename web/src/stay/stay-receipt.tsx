@@ -1,9 +1,10 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { formatPrice } from '@innkeep/contract/money';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { rateInWords } from '@innkeep/contract/rates/night-rate';
+import type { Room } from '@innkeep/contract/room';
 import { BillRows, isPlain } from './bill-rows.tsx';
+import { NightByNight } from './night-by-night.tsx';
 import { spellDates, spellNights } from './spell-dates.ts';
 import { type StayBill, totalInWords } from './stay-bill.ts';
 
@@ -11,12 +12,11 @@ interface StayReceiptProps {
   /** Undefined until both dates are chosen, and while they are not a possible stay. */
   stay: StayInput | undefined;
   bill: StayBill | undefined;
-  /** The room's price of a night, in major units. */
-  price: number;
+  room: Pick<Room, 'price' | 'rate'>;
 }
 
 /** The bill to be expected, which fills in as dates are chosen. It shows what the server calculates. */
-export function StayReceipt({ stay, bill, price }: StayReceiptProps) {
+export function StayReceipt({ stay, bill, room }: StayReceiptProps) {
   const quote = bill?.quote;
   return (
     <>
@@ -30,7 +30,7 @@ export function StayReceipt({ stay, bill, price }: StayReceiptProps) {
         ) : (
           <div>
             <dt>Rate</dt>
-            <dd>{bill ? formatMinorUnits(bill.rate) : formatPrice(price)} a night</dd>
+            <dd>{bill ? formatMinorUnits(bill.rate) : usualRate(room)} a night</dd>
           </div>
         )}
         <div className="receipt-total">
@@ -38,24 +38,11 @@ export function StayReceipt({ stay, bill, price }: StayReceiptProps) {
           <dd>{bill ? totalInWords(bill) : '–'}</dd>
         </div>
       </dl>
-      {quote && !isPlain(quote) && <NightByNight nights={quote.nights} />}
+      {quote && <NightByNight nights={quote.nights} />}
     </>
   );
 }
 
-/** Lists every night of a bill with its price, on request. */
-function NightByNight({ nights }: { nights: readonly QuotedNight[] }) {
-  return (
-    <details className="mb-3">
-      <summary className="form-note">Night by night</summary>
-      <dl className="receipt is-part tabular">
-        {nights.map(({ date, price, season }) => (
-          <div key={date}>
-            <dt>{[spellCalendarDate(date, SPELLING.short), season].filter(Boolean).join(', ')}</dt>
-            <dd>{formatMinorUnits(price)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
+function usualRate({ price, rate }: Pick<Room, 'price' | 'rate'>): string {
+  return rate ? rateInWords(rate) : formatPrice(price);
 }

@@ -1,11 +1,12 @@
 import type { PartyStay } from '@innkeep/contract/booking';
 import { isCancellable } from '@innkeep/contract/cancellation';
-import { majorUnits } from '@innkeep/contract/money';
+import { majorUnits, minorUnits } from '@innkeep/contract/money';
+import { rateOf } from '@innkeep/contract/rates/night-rate';
 import { lastFreeDay } from '@innkeep/contract/rates/policy';
 import { restrictionProblems, restrictionsIn, type Restriction } from '@innkeep/contract/rates/restrictions';
-import type { ListedRoom, RoomList } from '@innkeep/contract/room';
+import type { ListedRoom, Room, RoomList } from '@innkeep/contract/room';
 import { nightsOf, type StayProblems } from '@innkeep/contract/stay';
-import { childAgeOf, priceStay, type Bill } from '../rates/price-stay.ts';
+import { childAgeOf, feesIn, priceStay, type Bill } from '../rates/price-stay.ts';
 import { byAmenity } from '../rooms/by-amenity.ts';
 import type { Narrowing } from '../rooms/room-store.ts';
 import { listedRoom } from '../rooms/listed-room.ts';
@@ -46,10 +47,11 @@ export async function findFreeRooms(
     rooms: shown.map((room) => {
       const bill = priceStay(tariff, room, stay);
       const freeUntil = canBeFree ? lastFreeDay(bill, days) : null;
-      return { ...listedRoom(room), ...totalOf(bill), freeUntil };
+      return { ...listedRoom(room), ...totalOf(bill), ...rateFor(room, bill), freeUntil };
     }),
     ...choice,
     ...childAgeOf(tariff),
+    ...feesIn(tariff),
     ...(kept.length === 1 &&
       offered.length === 1 &&
       free.length === 1 &&
@@ -61,6 +63,12 @@ export async function findFreeRooms(
 function totalOf({ quote: { lines, total, atHotel } }: Bill): Pick<ListedRoom, 'total' | 'taxesAtHotel'> {
   const isTaxed = lines.some(({ kind }) => kind === 'tax' || kind === 'included-tax');
   return { total: majorUnits(total), ...(isTaxed && { taxesAtHotel: atHotel }) };
+}
+
+/** Returns what a night of the stay costs, if that is not the room's price. */
+function rateFor({ price }: Room, { quote }: Bill): Pick<Room, 'rate'> {
+  const rate = rateOf(quote);
+  return rate.is === 'each' && rate.amount === minorUnits(price) ? {} : { rate };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Season } from '@innkeep/contract/rates/tariff';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
+import { getShownRoom } from '../rooms/get-room.ts';
 import { listRooms } from '../rooms/list-rooms.ts';
 import { findAlternatives } from './find-alternatives.ts';
 
@@ -27,7 +28,15 @@ describe('a search by stay', () => {
     const found = await listRooms(hotel, { ...aStay('2027-06-30', '2027-07-03'), guests: 2 });
     expect(found).toEqual({
       count: 1,
-      rooms: [{ ...berth, total: 334.17, taxesAtHotel: 0, freeUntil: '2027-06-30' }],
+      rooms: [
+        {
+          ...berth,
+          rate: { amount: 11_932, is: 'average' },
+          total: 334.17,
+          taxesAtHotel: 0,
+          freeUntil: '2027-06-30',
+        },
+      ],
     });
   });
 
@@ -36,7 +45,35 @@ describe('a search by stay', () => {
     const taxes = EXAMPLE.taxes.map((tax) => ({ ...tax, isPaidAtHotel: !tax.isIncluded }));
     hotel.db.tariff = { ...EXAMPLE, taxes };
     const found = await listRooms(hotel, { ...aStay('2027-06-30', '2027-07-03'), guests: 2 });
-    expect(found.rooms).toEqual([{ ...berth, total: 334.17, taxesAtHotel: 1200, freeUntil: '2027-06-30' }]);
+    expect(found.rooms).toMatchObject([{ total: 334.17, taxesAtHotel: 1200, freeUntil: '2027-06-30' }]);
+  });
+
+  it('says what a night costs, if that is not the room’s price, and whether there are fees', async () => {
+    const hotel = aHotel(berth);
+    const fee = { id: 'cleaning', name: 'Cleaning', per: 'stay', amount: 2000, isTaxed: false } as const;
+    hotel.db.tariff = { ...EXAMPLE, fees: [fee] };
+    const weekend = await listRooms(hotel, stay); // $119.99 and $137.99
+    expect(weekend).toMatchObject({ hasFees: true, rooms: [{ rate: { amount: 12_899, is: 'average' } }] });
+    const week = await listRooms(hotel, { ...aStay('2027-07-04', '2027-07-06'), guests: 2 });
+    expect(week.rooms).toMatchObject([{ rate: { amount: 11_999, is: 'each' } }]);
+    const june = await listRooms(hotel, { ...aStay('2027-06-14', '2027-06-16'), guests: 2 });
+    expect(june.rooms[0]).not.toHaveProperty('rate');
+    expect(await listRooms(hotel, {})).toMatchObject({ hasFees: true });
+    hotel.db.tariff = { ...EXAMPLE, fees: [{ ...fee, amount: 0 }] };
+    expect(await listRooms(hotel, {})).not.toHaveProperty('hasFees');
+  });
+
+  it('says without dates from what price on, in the list and of one room', async () => {
+    const hotel = aHotel(berth);
+    hotel.db.tariff = tariffWith({
+      seasons: [seasonWith('Winter', '2027-11-01', '2028-03-01', { percent: -1000 })],
+    });
+    const rate = { amount: 8999, is: 'from' };
+    expect((await listRooms(hotel, {})).rooms).toMatchObject([{ price: 99.99, rate }]);
+    expect(await getShownRoom(hotel, 'berth')).toMatchObject({ price: 99.99, rate });
+    hotel.db.tariff = tariffWith();
+    expect((await listRooms(hotel, {})).rooms[0]).not.toHaveProperty('rate');
+    expect(await getShownRoom(hotel, 'berth')).not.toHaveProperty('rate');
   });
 
   it('leaves out the rooms that are not sold for it', async () => {

@@ -23,7 +23,8 @@ it.each<[what: string, changes: Partial<StoredBooking>]>([
   ['$240 became $300; the e-mail was changed.', { total: 300, email: 'jorg@innkeep.test' }],
   ['Mon 14 Jun to Wed 16 Jun became Mon 14 Jun to Thu 17 Jun.', { checkout: day('2027-06-17') }],
   ['2 guests became 3 guests, 1 of them children.', { guests: 3, children: 1 }],
-  ['What the guest asks for was noted.', { guest: { ...PERSON, wish: 'A cot', arrivalTime: 'late' } }],
+  ['The time of arrival was changed.', { guest: { ...PERSON, arrivalTime: 'late' } }],
+  ['The phone was changed; the requests were changed.', { guest: { ...PERSON, phone: '', wish: 'A cot' } }],
 ])('the audit says: %s', (what, changes) => {
   expect(changed(changes)).toBe(what);
 });
@@ -39,6 +40,6 @@ it('neither the audit nor the digest of the day has a word that a guest is known
   const digest = hotel.db.mails.get('2027-06-01-daily-digest');
   expect(digest).toMatchObject({ data: { changed: { count: 1 } } });
   const kept = JSON.stringify([hotel.db.audit, digest?.data]);
-  expect(kept).toContain('The name was changed; the e-mail was changed; the phone was changed.');
+  expect(kept).toContain('The name was changed; the e-mail was changed; the phone was changed; the time of');
   expect(kept).not.toMatch(/Jörg|Müller|jm@|1234567|Ana|Silva|7654321|dinner|cot/);
 });

@@ -6,14 +6,16 @@ import { datesInWords } from '../dates-in-words.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { keptCode, lostCode } from './lost-code.ts';
 
-/** What the audit says if a guest's name, e-mail or phone changes. The words themselves are only in the booking. */
+/** What the audit says if a guest's details change. The words themselves are only in the booking. */
 export const CHANGED_WORDS = {
   name: 'the name was changed',
   email: 'the e-mail was changed',
   phone: 'the phone was changed',
+  arrivalTime: 'the time of arrival was changed',
+  wish: 'the requests were changed',
 } as const;
 
-/** What the audit says if only other details of the guest, such as their requests, have changed. */
+/** What the audit says if nothing has changed. */
 export const NOTED = 'What the guest asks for was noted.';
 
 /**
@@ -29,14 +31,15 @@ export function changeInWords(before: StoredBooking, after: StoredBooking): stri
       [formatPrice(before.total), formatPrice(after.total)],
     ] as const
   ).filter(([was, is]) => was !== is);
-  const words = [
-    ...agreed.map(([was, is]) => `${was} became ${is}`),
-    ...(before.guest.name === after.guest.name ? [] : [CHANGED_WORDS.name]),
-    ...(before.email === after.email ? [] : [CHANGED_WORDS.email]),
-    ...(before.guest.phone === after.guest.phone ? [] : [CHANGED_WORDS.phone]),
-  ];
+  const words = [...agreed.map(([was, is]) => `${was} became ${is}`), ...changedDetails(before, after)];
   const anew = agreedAnew(before, after);
   return words.length === 0 && anew.length > 0 ? anew.join(' ') : [sentenceOf(words), ...anew].join(' ');
+}
+
+function changedDetails(before: StoredBooking, after: StoredBooking): string[] {
+  const [was, is] = [before, after].map(({ guest, email }) => ({ ...guest, email }));
+  const fields = ['name', 'email', 'phone', 'arrivalTime', 'wish'] as const;
+  return fields.filter((field) => was?.[field] !== is?.[field]).map((field) => CHANGED_WORDS[field]);
 }
 
 /** Describes other changes to what was agreed: a code, or the policy. */

@@ -1,9 +1,10 @@
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
-import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
+import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import { createBooking } from './create-booking.ts';
+import { checkIn } from './check-in.ts';
 import { getCancellation } from './cancel-booking.ts';
 import { changeOwnStay } from './change-stay.ts';
 import { quoteChange, quoteOwnChange } from './quote-change.ts';
@@ -89,6 +90,31 @@ describe('guests change their own stay', () => {
     await expect(
       changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-18') }),
     ).rejects.toMatchObject({
+      code: 'booking/begun',
+    });
+  });
+
+  it('may say when they come, what they wish for, their phone and their name until they arrive, whatever cancelling costs', async () => {
+    const { hotel, id } = await aBookedHotel();
+    const stored = hotel.db.bookings.get(id);
+    if (stored) hotel.db.bookings.set(id, { ...stored, policy: { ...stored.policy, tiers: [] } });
+    hotel.time.now = new Date('2027-06-14T21:00:00Z'); // 17:00 at the hotel, two hours after check-in time
+    hotel.db.mails.clear();
+    const guest = { name: 'Ana Souza', phone: '555 0199', arrivalTime: 'after 23:00', wish: 'A cot' };
+    const changed = await changeOwnStay(hotel, ana, id, { rev: 1, guest });
+    expect(changed).toMatchObject({ rev: 2, guest, total: 360 });
+    expect(hotel.db.audit.at(-1)).toMatchObject({
+      action: 'booking/changed',
+      by: ana.uid,
+      what: 'The name was changed; the phone was changed; the time of arrival was changed; the requests were changed.',
+    });
+    expect(hotel.db.bookings.get(id)?.tokens).toContain('souza');
+    expect([...hotel.db.mails.keys()]).toEqual([]);
+    await changeOwnStay(hotel, ana, id, { rev: 2, guest: { wish: '' } });
+    expect(hotel.db.bookings.get(id)?.guest).toEqual({ ...guest, wish: '' });
+
+    await checkIn(hotel, clerk, id, { rev: 3 });
+    await expect(changeOwnStay(hotel, ana, id, { rev: 4, guest })).rejects.toMatchObject({
       code: 'booking/begun',
     });
   });

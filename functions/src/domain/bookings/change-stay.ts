@@ -5,6 +5,8 @@ import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { feeToCancel } from '@innkeep/contract/rates/policy';
 import { nightsOf } from '@innkeep/contract/stay';
+import { mayChangeDetails } from '@innkeep/contract/stay-states';
+import { concernsGuest } from './change-in-words.ts';
 import { isOfStranger } from './anothers-name.ts';
 import { requireWithinShare } from './house-share.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
@@ -45,7 +47,7 @@ export async function changeStay(
 
 /**
  * Changes a guest's own stay. Any change is allowed while cancelling is free; later only a change to more
- * nights that does not make cancelling cheaper. Guests agree to the quote that they were shown.
+ * nights that does not make cancelling cheaper, or of the guest's details. Guests agree to the quote that they were shown.
  */
 export function changeOwnStay(
   deps: HotelDeps,
@@ -131,6 +133,8 @@ async function requireAllowed(
 ): Promise<void> {
   const { clock, bookingQuotas } = deps;
   const today = clock.today();
+  // What guests say about themselves, they may change until they arrive, whatever else has become fixed.
+  if (!concernsGuest(before, after) && mayChangeDetails(before)) return;
   if (before.state !== 'booked' || !isCancellable(before, clock.now())) throw new AppError('booking/begun');
   const fee = feeToCancel(before, today);
   if (fee > 0 && (!isMore(before, after) || isLaxer(before, after, today)))

@@ -67,7 +67,7 @@ it('is told until when, and that it is too late afterwards', async () => {
   const { hotel, id } = await bookedLate();
   const { text } = await renderedMail(hotel, hotel.db.mails.get(`${id}-confirmation`));
   expect(text).toMatch(
-    /Cancel by Mon 14 Jun, 21:30 in Rockport: it costs nothing\. Later: \$\d+\. You can cancel under Your Booking/,
+    /If you cancel by Mon 14 Jun, 21:30 \(Rockport time\), we charge nothing\.\nIf you cancel later, we charge the full \$\d+\.\n\nYou can cancel under Your Booking on our site until 21:30 on Monday, 14 June 2027/,
   );
 });
 

@@ -1,7 +1,10 @@
 import { AppError } from '@innkeep/contract/errors';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
-import { cancellationInWords } from '@innkeep/contract/rates/booking-policy';
-import { policyInWords } from '@innkeep/contract/rates/policy-sentences';
+import {
+  type AgreedPolicy,
+  cancellationTable,
+  tableInWords,
+} from '@innkeep/contract/rates/cancellation-table';
 import type { MinorUnits, Policy, CancellationFee } from '@innkeep/contract/rates/tariff';
 import { paidFor } from '../payments/refund-due.ts';
 import type { PlannedChange } from './change-stays.ts';
@@ -25,13 +28,12 @@ export function ownPolicy(
   if (isAtLeastAsStrict(agreed, theirs)) return agreed;
   const atOnce = Math.min(...payWaysOf(after.quote, theirs, takesPayments).map(({ amount }) => amount));
   if (isAtLeastAsStrict(theirs, agreed) && atOnce <= paidFor(before)) return theirs;
-  const now = clock.now();
-  const { quote, checkin } = after;
-  const terms = policyInWords({ quote, policy: theirs, checkin, paid: atOnce }, now);
-  const yours = cancellationInWords(before, now);
+  const wordsOf = (terms: AgreedPolicy) => tableInWords(cancellationTable(terms, clock.now())).join(' ');
+  const terms = wordsOf({ ...after, policy: theirs, paid: atOnce });
+  const yours = wordsOf({ ...before, paid: paidFor(before) });
   throw new AppError('booking/other-policy', {
     fields: {
-      terms: `${atOnceInWords(theirs, atOnce)} ${terms} Your stay: ${yours} Cancel it and book them, or call us.`,
+      terms: `${atOnceInWords(theirs, atOnce)} ${terms} Your stay as it is: ${yours} Cancel it and book them, or call us.`,
     },
   });
 }

@@ -14,6 +14,7 @@ const IS_TO_HOTEL: Readonly<Record<MailKind, boolean>> = {
   confirmation: false,
   'confirm-stay': false,
   'stay-link': false,
+  'stay-links': false,
   'payment-request': false,
   'hold-ending': false,
   change: false,
@@ -31,6 +32,7 @@ const IS_TO_HOTEL: Readonly<Record<MailKind, boolean>> = {
   'email-changed': false,
   'account-adopted': false,
   'password-reset': false,
+  'password-changed': false,
 };
 
 /**

@@ -114,10 +114,13 @@ export type MailContent =
   | { kind: 'email-change'; data: { uid: string } }
   /** To the address that an account had before. */
   | { kind: 'email-changed'; data?: never }
+  | { kind: 'password-changed'; data?: never }
   /** To somebody who has signed in to an account that was made before under their address, by whomever. */
   | { kind: 'account-adopted'; data?: never }
   /** The number that was asked for with the address; whether there is such a booking is seen at delivery. */
   | { kind: 'stay-link'; data: { number: string } }
+  /** All stays of the address, which are looked up at delivery. */
+  | { kind: 'stay-links'; data?: never }
   /** Who holds the nights: of stays the ids, as guests are named only when the mail leaves. */
   | {
       kind: 'channel-conflict';
@@ -131,8 +134,12 @@ export type TemplateInput =
   | { kind: 'welcome'; data: { name?: string; confirmationLink?: string | undefined } }
   | { kind: 'email-confirmation'; data: { confirmationLink: string } }
   | { kind: 'email-change'; data: { changeLink: string } }
-  | { kind: 'address-has-account' | 'email-changed' | 'account-adopted'; data: undefined }
+  | {
+      kind: 'address-has-account' | 'email-changed' | 'account-adopted' | 'password-changed';
+      data: undefined;
+    }
   | { kind: 'stay-link'; data: AboutBooking }
+  | { kind: 'stay-links'; data: { stays: readonly { booking: Booking; link: string }[] } }
   | { kind: 'channel-conflict'; data: AboutConflict & { holders: readonly Holder[] } }
   | { kind: 'password-reset'; data: { resetLink: string } }
   | { kind: 'account-deleted' | 'account-kept' | 'sign-in-with-google'; data: undefined };

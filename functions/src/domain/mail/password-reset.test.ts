@@ -3,6 +3,7 @@ import { ana } from '../../testing/builders.ts';
 import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
+import { tellOfPassword } from './tell-of-password.ts';
 
 describe('requestPasswordReset', () => {
   async function asked(email: string) {
@@ -45,5 +46,36 @@ describe('requestPasswordReset', () => {
     expect(hotel.sent).toMatchObject([
       { to: 'google@innkeep.test', subject: 'You sign in with Google: Harbour House' },
     ]);
+  });
+});
+
+describe('tellOfPassword', () => {
+  const NOON = new Date('2027-06-01T16:00:00Z'); // by the clock of the hotel in memory
+
+  it('mails the owner that their password was changed, once, however often it is said', async () => {
+    const hotel = aHotelWithMail();
+    hotel.accounts.sessionsEnded.set('ana', new Date(NOON.getTime() - 1000));
+    for (let times = 0; times < 3; times += 1)
+      expect(await tellOfPassword(hotel, { email: ' Ana@innkeep.test' })).toEqual({ status: 'success' });
+    const [mailId = '', ...others] = hotel.mailQueue.enqueued;
+    expect(others).toEqual([]);
+    await deliverMail(hotel, mailId);
+    expect(hotel.sent).toMatchObject([
+      { to: ana.email, subject: 'Your password was changed: Harbour House' },
+    ]);
+    expect(hotel.sent[0]?.text).toContain('If it was not you, choose a new password at once');
+  });
+
+  it('mails nothing where the provider knows of no such change, and answers alike', async () => {
+    const hotel = aHotelWithMail();
+    hotel.accounts.sessionsEnded.set('ana', new Date(NOON.getTime() - 11 * 60_000)); // an older one
+    hotel.accounts.sessionsEnded.set('ben', NOON); // of an account that was just made
+    hotel.accounts.madeAt.set('ben', NOON);
+    for (const email of [ana.email, 'ben@innkeep.test', 'nobody@innkeep.test'])
+      expect(await tellOfPassword(hotel, { email })).toEqual({ status: 'success' });
+    hotel.accounts.sessionsEnded.set('ana', NOON);
+    hotel.accounts.closed.add('ana');
+    await tellOfPassword(hotel, { email: ana.email });
+    expect(hotel.db.mails.size).toBe(0);
   });
 });

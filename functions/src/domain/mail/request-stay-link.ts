@@ -13,8 +13,9 @@ export interface StayLinkDeps extends OutboxDeps {
 }
 
 /**
- * Sends a link to a booking to its guest's address. Whether there is such a booking is looked up at delivery, so
- * that neither the answer nor its timing reveals it. Every address is counted, so that its limit reveals nothing either.
+ * Sends a link to a booking to its guest's address, or those to all their stays. What there is, is looked up at
+ * delivery, so that neither the answer nor its timing reveals it. Every address is counted, so that its limit reveals
+ * nothing either.
  * @throws {AppError} `mail/too-many` once the mails of this hour are used up
  */
 export async function requestStayLink(
@@ -23,7 +24,10 @@ export async function requestStayLink(
 ): Promise<{ status: 'success' }> {
   const to = normalEmail(email);
   if (!(await isWithinLimit(deps.countRequest, 'stayLinksPerEmail', to))) throw new AppError('mail/too-many');
-  await enqueue(deps, { _id: deps.newId(), kind: 'stay-link', to, data: { number } });
+  const asked = number
+    ? ({ kind: 'stay-link', data: { number } } as const)
+    : ({ kind: 'stay-links' } as const);
+  await enqueue(deps, { _id: deps.newId(), to, ...asked });
   return { status: 'success' };
 }
 

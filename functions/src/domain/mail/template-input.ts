@@ -1,11 +1,14 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { PAGE } from '@innkeep/contract/paths';
+import { hotelToday } from '@innkeep/contract/calendar-date';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { hasEnded, isUnconfirmed, isVoid } from '@innkeep/contract/stay-states';
 import { keyEnd, makeKey } from '../keys/booking-key.ts';
 import type { Clock } from '../clock.ts';
 import type { KeyStore } from '../keys/key-store.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import { contentNow, isStillSo } from '../records/booking-mails.ts';
+import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { Accounts } from '../users/accounts.ts';
 import { stayInWords } from '../bookings/describe-holder.ts';
 import { emailProblem } from '../users/email-problem.ts';
@@ -34,8 +37,10 @@ export async function templateInput(deps: LinkDeps, mail: Mail): Promise<Templat
   const { kind, to } = mail;
   if (kind === 'channel-conflict') return { kind, data: await conflictNow(deps, mail.data) };
   if (kind === 'stay-link') return stayNow(deps, mail);
+  if (kind === 'stay-links') return staysAhead(deps, mail);
   if (kind === 'email-change') return emailChange(deps, to, mail.data.uid);
-  if (kind === 'email-changed' || kind === 'account-adopted') return { kind, data: undefined };
+  if (kind === 'email-changed' || kind === 'account-adopted' || kind === 'password-changed')
+    return { kind, data: undefined };
   if (kind !== 'welcome' && kind !== 'email-confirmation' && kind !== 'password-reset')
     return withStayLink(deps, mail);
   if (mail.data) return { kind: 'welcome', data: mail.data };
@@ -118,4 +123,24 @@ async function stayNow(deps: LinkDeps, { to, data }: LinkMail): Promise<Template
   if (!content.data.withoutAccount) return content;
   if (keyEnd(stored) <= deps.clock.now()) return undefined;
   return { ...content, data: { ...content.data, stayLink: await linkTo(deps, stored) } } as TemplateInput; // the same kind and data
+}
+
+/** The most stays that one mail links to. */
+const MAX_LINKED = 20;
+
+/** Returns the stays of an address that take place, the next first; undefined if it has none. */
+async function staysAhead(deps: LinkDeps, { to, createdAt }: Mail): Promise<TemplateInput | undefined> {
+  const today = hotelToday(createdAt);
+  const found = await deps.bookings.listOf({ email: to }, { limit: MAX_LOOKED_AT });
+  const ahead = found.filter((stay) => !isVoid(stay) && !hasEnded(stay) && stay.checkout >= today);
+  const stays = [];
+  for (const stay of ahead.toReversed().slice(0, MAX_LINKED))
+    stays.push({ booking: toPublicBooking(stay), link: await linkOf(deps, stay) });
+  return stays.length === 0 ? undefined : { kind: 'stay-links', data: { stays } };
+}
+
+/** Returns a link with a key, or to the page of the guest's account. */
+async function linkOf(deps: LinkDeps, stored: StoredBooking): Promise<string> {
+  const needsKey = stored.uid === null || isUnconfirmed(stored);
+  return needsKey ? linkTo(deps, stored) : deps.siteUrl + pathTo(PAGE.booking, { id: stored._id });
 }

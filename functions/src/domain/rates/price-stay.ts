@@ -30,6 +30,11 @@ export function childAgeOf({ childAge }: Pick<Tariff, 'childAge'>): { childAge?:
   return childAge === null ? {} : { childAge };
 }
 
+/** Returns whether prices are without fees, as an answer that leaves it out if there are none. */
+export function feesIn({ fees }: Pick<Tariff, 'fees'>): { hasFees?: true } {
+  return fees.some(({ amount }) => amount > 0) ? { hasFees: true } : {};
+}
+
 /** Throws if the tariff does not sell a stay. */
 export function requireOffered(tariff: Tariff, roomId: string, stay: Stay): void {
   const problems = restrictionProblems(restrictionsOn(tariff, roomId, stay));

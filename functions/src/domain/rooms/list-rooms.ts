@@ -5,9 +5,11 @@ import {
   type AvailabilityDeps,
   type AvailabilityStore,
 } from '../availability/availability-store.ts';
+import { lowestRateIn } from '@innkeep/contract/rates/lowest-rate';
+import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { taxesInPricesFrom } from '@innkeep/contract/rates/taxes';
 import type { Clock } from '../clock.ts';
-import { childAgeOf } from '../rates/price-stay.ts';
+import { childAgeOf, feesIn } from '../rates/price-stay.ts';
 import type { RatesStore } from '../rates/rates-store.ts';
 import { findFreeRooms } from '../availability/find-free-rooms.ts';
 import { byAmenity } from './by-amenity.ts';
@@ -39,15 +41,20 @@ async function listForSale(
   const [forSale, tariff] = await Promise.all([roomsForSale(availability), rates.tariff()]);
   const { kept, choice } = byAmenity(forSale, forSale, amenities);
   const taxes = taxesInPricesFrom(tariff.taxes, clock.today());
+  const lowestRate = lowestRateIn(tariff, clock.today());
   const shown = await rooms.findAll(
     kept.map(({ roomId }) => roomId),
     slice,
   );
   return {
     count: kept.length,
-    rooms: shown.map(listedRoom),
+    rooms: shown.map((room) => {
+      const rate = lowestRate(pricedRoom(room));
+      return { ...listedRoom(room), ...(rate && { rate }) };
+    }),
     ...choice,
     ...(taxes && { taxes }),
+    ...feesIn(tariff),
     ...childAgeOf(tariff),
   };
 }

@@ -1,3 +1,4 @@
+import type { CancellationTable } from '@innkeep/contract/rates/cancellation-table';
 import { html, type Html } from '../../html.ts';
 import type { Block, Fact, StayDate } from './email.ts';
 import { STYLE } from './style.ts';
@@ -17,6 +18,8 @@ export function blockAsHtml(block: Block): Html {
       return row(dates(block.dates));
     case 'facts':
       return row(facts(block.rows, block.hasTotal === true));
+    case 'cancellation':
+      return row(cancellation(block.table));
     case 'button':
       return row(html`<a href="${block.url}" class="button" style="${STYLE.button}">${block.label}</a>`);
     case 'link':
@@ -59,6 +62,25 @@ function fact(label: string, value: string, isTotal: boolean): Html {
     <td valign="top" class="muted rule" style="${STYLE.term}">${label}</td>
     <td valign="top" align="right" class="text rule" style="${style}">${value}</td>
   </tr>`;
+}
+
+/** The only table that is no layout: screen readers name its columns. */
+function cancellation({ verb, rows }: CancellationTable): Html {
+  const head = html`align="left" class="text rule" style="${STYLE.cancelHead}"`;
+  const lines = rows.map(
+    ({ when, what }) =>
+      html`<tr>
+        <th scope="row" align="left" valign="top" class="muted rule" style="${STYLE.term}">${when}</th>
+        <td valign="top" class="text rule" style="${STYLE.value}">${what}</td>
+      </tr>`,
+  );
+  return html`<table width="100%" cellpadding="0" cellspacing="0">
+    <tr>
+      <th scope="col" width="50%" ${head}>If you cancel</th>
+      <th scope="col" ${head}>${verb}</th>
+    </tr>
+    ${lines}
+  </table>`;
 }
 
 /** Writes a table for layout; some mail clients support nothing else. */

@@ -1,18 +1,18 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { isCancellable } from '@innkeep/contract/cancellation';
+import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
+import { spellCancelUntil } from '@innkeep/contract/cancellation';
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_CALL, HOTEL_MAP, ADDRESS_LINE } from '@innkeep/contract/hotel-links';
 import { PAGE } from '@innkeep/contract/paths';
-import { cancellationInWords } from '@innkeep/contract/rates/booking-policy';
+import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import { PRICE_NOTE } from '@innkeep/hotel/price-note';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { PaidPart } from '../../domain/mail/mail.ts';
-import { billWithoutTariff } from '../../domain/rates/price-stay.ts';
 import { greetingOf } from './greeting.ts';
 import { payingOf } from './payment-blocks.ts';
-import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
+import { type Block, type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import {
   type AboutStay,
   alsoFor,
@@ -58,19 +58,24 @@ export function confirmation(about: Confirmed, { siteUrl, enqueuedAt }: Template
       { kind: 'link', label: 'Open the map', url: HOTEL_MAP },
       { kind: 'link', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
       { kind: 'heading', text: 'If your plans change' },
-      { kind: 'paragraph', text: howToCancel(about, enqueuedAt) },
+      ...howToCancel(about, enqueuedAt),
     ],
     reason: whyMailed(siteUrl, about),
     attachments: [booking, ...others].map((each) => calendarFile(each, 'made', enqueuedAt, siteUrl)),
   };
 }
 
-function howToCancel({ booking, stayLink }: AboutStay, now: Date): string {
-  const { quote, policy } = booking as Partial<Booking>; // missing in mails queued before there were tariffs
-  const agreed = quote && policy ? booking : { ...booking, ...billWithoutTariff(booking.room, booking) };
-  const terms = cancellationInWords(agreed, now);
+function howToCancel({ booking, stayLink }: AboutStay, now: Date): Block[] {
+  const table = tableOfBooking(booking, now);
+  if (!table)
+    return [{ kind: 'paragraph', text: `${BROWSER_ERRORS['booking/begun'].message} ${UNBROKEN_PHONE}.` }];
   const where = stayLink === undefined ? 'under Your Booking on our site' : 'on the page of your booking';
-  return isCancellable(booking, now)
-    ? `${terms} You can cancel ${where}; after that, please call ${UNBROKEN_PHONE}.`
-    : `${terms} ${UNBROKEN_PHONE}.`;
+  const until = spellCancelUntil(booking) ?? `${HOTEL.checkInTime} on the day of arrival`;
+  return [
+    { kind: 'cancellation', table },
+    {
+      kind: 'paragraph',
+      text: `You can cancel ${where} until ${until}; after that, please call ${UNBROKEN_PHONE}.`,
+    },
+  ];
 }

@@ -1,5 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
+import { tableInWords } from '@innkeep/contract/rates/cancellation-table';
 import type { Block, Email } from './email.ts';
 
 /** Renders the e-mail as plain text. */
@@ -27,6 +28,8 @@ function blockAsText(block: Block): string {
         .join('\n');
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'cancellation':
+      return tableInWords(block.table).join('\n');
     case 'button':
     case 'link':
       // Such a label already contains the number.

@@ -1,5 +1,6 @@
 import type { CalendarFile } from '@innkeep/contract/booking';
 import { HOTEL } from '@innkeep/contract/hotel';
+import type { CancellationTable } from '@innkeep/contract/rates/cancellation-table';
 
 /** The result of a template: an e-mail in blocks, written once and rendered as text and as HTML. */
 export interface Email {
@@ -28,6 +29,8 @@ export type Block =
   | { kind: 'dates'; dates: readonly [StayDate, StayDate] }
   /** Names and values, one pair a line; the last line is the sum where `hasTotal`. */
   | { kind: 'facts'; rows: readonly Fact[]; hasTotal?: boolean }
+  /** What cancelling costs until when. */
+  | { kind: 'cancellation'; table: CancellationTable }
   /** The main action of the mail. */
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string };

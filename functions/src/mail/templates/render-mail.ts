@@ -1,7 +1,13 @@
 import type { RenderMail } from '../../domain/mail/deliver-mail.ts';
 import type { TemplateInput } from '../../domain/mail/mail.ts';
 import { accountDeleted, accountKept } from './account-mails.ts';
-import { accountAdopted, addressHasAccount, emailChange, emailChanged } from './address-mails.ts';
+import {
+  accountAdopted,
+  addressHasAccount,
+  emailChange,
+  emailChanged,
+  passwordChanged,
+} from './address-mails.ts';
 import { bookingChange } from './booking-change.ts';
 import { bookingNotice, cancellationNotice, changeNotice } from './booking-notice.ts';
 import { cancellation } from './booking-cancellation.ts';
@@ -15,7 +21,7 @@ import { hold, holdOver } from './hold-mails.ts';
 import { operations } from './operations.ts';
 import { paymentPending, receipt, refundMail } from './payment-mails.ts';
 import { passwordReset, signInWithGoogle, emailConfirmation } from './password-reset.ts';
-import { confirmStay, holdEnding, paymentRequest, stayLink } from './visitor-mails.ts';
+import { confirmStay, holdEnding, paymentRequest, stayLink, stayLinks } from './visitor-mails.ts';
 import { welcome } from './welcome.ts';
 
 /**
@@ -39,6 +45,7 @@ const TEMPLATES: { [K in Kind]: (data: DataOf<K>, context: TemplateContext) => E
   'confirm-stay': confirmStay,
   'hold-ending': holdEnding,
   'stay-link': stayLink,
+  'stay-links': stayLinks,
   change: bookingChange,
   cancellation,
   hold,
@@ -57,6 +64,7 @@ const TEMPLATES: { [K in Kind]: (data: DataOf<K>, context: TemplateContext) => E
   'email-confirmation': emailConfirmation,
   'email-change': emailChange,
   'email-changed': (_data, context) => emailChanged(context),
+  'password-changed': (_data, context) => passwordChanged(context),
   'address-has-account': (_data, context) => addressHasAccount(context),
   'account-adopted': (_data, context) => accountAdopted(context),
   'password-reset': passwordReset,

@@ -3,9 +3,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { type CalendarDate, spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { formatPrice } from '@innkeep/contract/money';
 import { billLines } from '@innkeep/contract/rates/bill-lines';
-import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Room } from '@innkeep/contract/room';
 import { pictureOfWidth, isPictureAddress } from '@innkeep/contract/picture';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
@@ -70,19 +68,8 @@ export function factsOf(booking: Booking): Block {
 
 /** Writes the bill as it was agreed. */
 export function billOf(booking: Booking): Block {
-  const { room, nights, total, ...agreed } = booking;
-  // Missing in mails queued before there were tariffs.
-  const quote = agreed.quote as Quote | undefined;
-  const rows: Fact[] = [
-    ...stayRows(booking),
-    ...(quote
-      ? billLines(quote).map(({ label, amount }): Fact => [label, amount])
-      : ([
-          ['Price', `${formatPrice(room.price)} × ${counted(nights, 'night')}`],
-          ['Total', formatPrice(total)],
-        ] satisfies Fact[])),
-  ];
-  return { kind: 'facts', rows, hasTotal: true };
+  const bill = billLines(booking.quote).map(({ label, amount }): Fact => [label, amount]);
+  return { kind: 'facts', rows: [...stayRows(booking), ...bill], hasTotal: true };
 }
 
 /**

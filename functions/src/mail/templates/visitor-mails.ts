@@ -5,9 +5,9 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { restAfter, restInWords } from '@innkeep/contract/payments/asked-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { paymentHold } from '@innkeep/contract/stay-states';
-import { type Email, type Fact, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
-import { type AboutStay, billOf, pictureOf } from './stay-blocks.ts';
+import { isUnconfirmed, paymentHold } from '@innkeep/contract/stay-states';
+import { type Block, type Email, type Fact, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
+import { type AboutStay, billOf, inShort, pictureOf } from './stay-blocks.ts';
 import { stayMail } from './stay-mail.ts';
 
 /** Asks a guest without an account to confirm a stay. Somebody else may have given their address. */
@@ -111,6 +111,33 @@ function standing(booking: Booking): { title: string; text?: string; button?: st
   if (booking.state !== 'lapsed') return { title: 'Here is your booking' };
   const text = `It wasn’t confirmed or paid in time, so nothing is booked. If you still want to come, book again or call us at ${UNBROKEN_PHONE}.`;
   return { title: 'This booking has expired', text };
+}
+
+/** Sends the links to all stays of an address that are still to come, or are now. */
+export function stayLinks(
+  { stays }: { stays: readonly { booking: Booking; link: string }[] },
+  { siteUrl }: TemplateContext,
+): Email {
+  return {
+    subject: `Your stays at ${HOTEL.name}`,
+    title: stays.length === 1 ? 'Here is your stay' : 'Here are your stays',
+    preheader: stays.map(({ booking }) => inShort(booking)).join('; '),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'You, or someone who knows your address, asked for the links to your stays. Anyone with a link can change or cancel that stay, so please don’t share it.',
+      },
+      ...stays.flatMap(({ booking, link }): Block[] => [
+        { kind: 'heading', text: inShort(booking) },
+        {
+          kind: 'paragraph',
+          text: `Booking number ${bookingNumber(booking._id)}.${isUnconfirmed(booking) ? ' You have not confirmed it yet: open it to confirm.' : ''}`,
+        },
+        { kind: 'link', label: 'Open this booking', url: link },
+      ]),
+    ],
+    reason: `You’re receiving this e-mail because someone entered your address on ${new URL(siteUrl).host}.`,
+  };
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', {

@@ -91,7 +91,7 @@ function BookHead({ room }: { room: Room }) {
   return (
     <section className="book-head" aria-labelledby="book-title">
       <h1 id="book-title">{room.name}</h1>
-      <Price price={room.price} hasUnit />
+      <Price price={room.price} rate={room.rate} hasUnit />
       <p className="book-text">
         {isLong && !isWhole ? excerpt(room.des, SHORT_TEXT) : room.des}{' '}
         {isLong && (

@@ -88,7 +88,7 @@ function FirstRooms({ stay }: { stay: PartyStay | undefined }) {
         <RoomGrid
           rooms={data?.rooms.slice(0, HOME_ROOM_COUNT)}
           stay={isFree ? stay : undefined}
-          taxes={data?.taxes}
+          charges={data}
           expected={HOME_ROOM_COUNT}
         />
       )}

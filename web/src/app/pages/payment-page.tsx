@@ -1,4 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { rateInWords } from '@innkeep/contract/rates/night-rate';
 import type { Room } from '@innkeep/contract/room';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
@@ -59,7 +60,10 @@ function Payment({ room }: { room: Room }) {
 function NothingOwed({ room }: { room: Room }) {
   return (
     <Notice title="You owe nothing for this room" picture="/images/nothing-yet.svg">
-      <p>You hold no stay in it. At {formatPrice(room.price)} a night, it is easily changed.</p>
+      <p>
+        You hold no stay in it. It is easily changed,{' '}
+        {room.rate ? rateInWords(room.rate) : formatPrice(room.price)} a night.
+      </p>
       <Link className="btn btn-primary" to={pathTo(PAGE.room, { id: room._id })}>
         See the room
       </Link>

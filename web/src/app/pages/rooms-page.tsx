@@ -133,7 +133,7 @@ function PageOfRooms({ query: { data, isPlaceholderData }, stay, page, pathOf }:
           <RoomGrid
             rooms={data?.rooms}
             stay={stay}
-            taxes={data?.taxes}
+            charges={data}
             isLastOne={data?.isLastOne}
             expected={PAGE_SIZE}
             isStale={isPlaceholderData}

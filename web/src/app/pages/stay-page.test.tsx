@@ -69,6 +69,8 @@ it('one button confirms the stay, which is booked from then on', async () => {
   await user.click(button('Confirm my stay'));
   await screen.findByText(MESSAGE.booked);
   expect(await screen.findByText('Coming stay')).toBeVisible();
+  const news = await screen.findByRole('region', { name: 'Your room is booked' });
+  expect(news).toHaveTextContent('Your confirmation is on its way to');
   expectByKey('POST /orders/booking-1/confirm');
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Confirm my stay' })).toBeNull();
@@ -236,15 +238,29 @@ describe('find your booking', () => {
     const [asked] = fakeApi.callsTo('POST /bookings/find');
     expect(asked?.body).toEqual({ number: 'AB12-CD34', email: 'vera@people.test' });
     expect(asked?.headers.has('Authorization')).toBe(false);
-    await user.click(button('Try another number'));
+    await user.click(button('Try again'));
     expect(field('Booking number')).toBeVisible();
+  });
+
+  it('asks for all stays of an address where no number is typed', async () => {
+    fakeApi.answer({ 'POST /bookings/find': { status: 'success' } });
+    const user = await renderPage('/find-booking');
+    await fill(user, 'E-mail', 'vera@xn--bcher-kva.example');
+    await user.click(button('Send me the link'));
+    expect(await screen.findByText(/^If there are stays to come that were booked with/)).toHaveTextContent(
+      'booked with vera@bücher.example, the links to them are on their way.',
+    );
+    expect(fakeApi.callsTo('POST /bookings/find')[0]?.body).toEqual({
+      number: '',
+      email: 'vera@xn--bcher-kva.example',
+    });
   });
 
   it('marks what is missing, and shows why it could not be asked', async () => {
     fakeApi.answer({ 'POST /bookings/find': refusal('request/too-many') });
     const user = await renderPage('/find-booking');
     await user.click(button('Send me the link'));
-    expect(await screen.findByText('Please enter the booking number.')).toBeVisible();
+    expect(await screen.findByText('Please enter your e-mail.')).toBeVisible();
     await fill(user, 'Booking number', '12');
     await fill(user, 'E-mail', 'vera@people.test');
     await user.tab();

@@ -25,9 +25,9 @@ interface Press {
  */
 export function useActionCode(link: ActionLink) {
   const applying = useMutation({
-    mutationFn: async ({ password }: Press) => {
+    mutationFn: async ({ subject, password }: Press) => {
       const { applyCode, choosePassword } = await load();
-      await (password === undefined ? applyCode(link) : choosePassword(link, password));
+      await (password === undefined ? applyCode(link) : choosePassword(link, subject.email, password));
     },
     meta: { isFailureShownInPlace: true },
   });

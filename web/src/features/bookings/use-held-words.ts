@@ -1,4 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { counted } from '@innkeep/contract/counted';
 import { serverNow } from '../../lib/hotel-clock.ts';
 import { spellTime } from '../../lib/spell-moment.ts';
 import { useIsPast } from '../../lib/use-is-past.ts';
@@ -10,8 +11,19 @@ export function useHeldWords(booking: Pick<Booking, 'hold'>): string | undefined
   return heldInWords(booking);
 }
 
+/** Says how many minutes are left to pay or to confirm, and keeps count on an open page; undefined where none are. */
+export function useTimeLeft({ hold }: Pick<Booking, 'hold'>): string | undefined {
+  const end = endOfHold({ hold });
+  const until = Date.parse(end ?? '');
+  const minutes = Math.ceil((until - serverNow().getTime()) / 60_000);
+  useIsPast(minutes > 0 ? until - (minutes - 1) * 60_000 : undefined);
+  return minutes > 0
+    ? `${counted(minutes, 'minute')} left to ${hold?.by === 'guest' ? 'confirm' : 'pay'}`
+    : undefined;
+}
+
 /** Returns when the time to pay or to confirm ends; undefined where a guest is not waited for. */
-function endOfHold({ hold }: Pick<Booking, 'hold'>): string | undefined {
+export function endOfHold({ hold }: Pick<Booking, 'hold'>): string | undefined {
   return hold?.by === 'guest' ? hold.until : hold?.payUntil;
 }
 

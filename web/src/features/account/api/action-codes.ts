@@ -39,9 +39,15 @@ export async function applyCode({ oobCode, uid }: ActionLink): Promise<void> {
   await readUserAgain().catch(() => undefined);
 }
 
-export async function choosePassword({ oobCode }: ActionLink, password: string): Promise<void> {
+/** Chooses the password of an account. @param email whose account it is: the server tells them by mail */
+export async function choosePassword(
+  { oobCode }: ActionLink,
+  email: string,
+  password: string,
+): Promise<void> {
   const { auth } = await firebaseAuth();
   await confirmPasswordReset(auth, oobCode, password);
+  await api.post(API.passwordChanged, { email }, { as: 'public' }).catch(() => undefined);
   // Firebase ends the sessions of before; here, too.
   await readUserAgain().catch(() => undefined);
 }

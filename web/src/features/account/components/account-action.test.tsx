@@ -33,7 +33,13 @@ const signedInAs = (email: string, isEmailConfirmed = true): Session => ({
 });
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-beforeEach(() => fakeApi.answer({ 'POST /user/email-changed': { status: 'success' } }));
+const TELL = 'POST /user/password-changed';
+beforeEach(() =>
+  fakeApi.answer({
+    'POST /user/email-changed': { status: 'success' },
+    [TELL]: { status: 'success' },
+  }),
+);
 
 describe('the link of a mail', () => {
   it('confirms an e-mail by a press, and uses nothing up before', async () => {
@@ -68,6 +74,7 @@ describe('the link of a mail', () => {
     await user.click(button('Save the password'));
     await heading('Your new password is saved');
     expect(fakeApi.callsTo(CHECK).at(-1)?.body).toEqual({ oobCode: 'c0de', newPassword: 'another horse' });
+    expect(fakeApi.callsTo(TELL).map(({ body }) => body)).toEqual([{ email: ROBIN.email }]);
   });
 
   it.each([

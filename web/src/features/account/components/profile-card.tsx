@@ -1,3 +1,4 @@
+import { shownEmail } from '@innkeep/contract/shown-email';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useConfirmedElsewhere } from '../../../lib/session/use-confirmed-elsewhere.ts';
 import { useSendConfirmation } from '../api/confirm-email.ts';
@@ -20,7 +21,7 @@ export function ProfileCard() {
         <p className="h3 display mb-1" translate="no">
           {user.displayName}
         </p>
-        <p className="mb-0 text-body-secondary text-break">{user.email}</p>
+        <p className="mb-0 text-body-secondary text-break">{shownEmail(user.email)}</p>
       </div>
     </section>
   );

@@ -10,12 +10,13 @@ import { MESSAGE } from '../../../lib/messages.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 /** Confirms a stay, by the key that came by mail or by an account with a proven e-mail: from then on it is booked. */
-export function useConfirmStay(id: string) {
+export function useConfirmStay(id: string, onSuccess: () => void) {
   const onSettled = useReread({ queryKey: bookingKeys.all });
   const { as } = useCaller();
   return useMutation({
     mutationFn: () => api.post<Booking>(pathTo(API.confirmOrder, { id }), {}, { as }),
     meta: { successMessage: MESSAGE.booked, isFailureShownInPlace: true },
+    onSuccess,
     onSettled,
   });
 }

@@ -1,3 +1,4 @@
+import { shownEmail } from '@innkeep/contract/shown-email';
 import type { Booking } from '@innkeep/contract/booking';
 import type { ReactNode } from 'react';
 import { dueWhenInWords } from '../due-when.ts';
@@ -35,7 +36,7 @@ interface BookedNewsProps {
 export function BookedNews({ booking, news, children }: BookedNewsProps) {
   return (
     <p>
-      {children} Your {MAIL[news]} is on its way to <span translate="no">{booking.email}</span>.{' '}
+      {children} Your {MAIL[news]} is on its way to <span translate="no">{shownEmail(booking.email)}</span>.{' '}
       {dueWhenInWords(booking)} <HowToPay booking={booking} />
     </p>
   );

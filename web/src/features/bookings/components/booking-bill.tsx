@@ -6,6 +6,7 @@ import { dueInWords } from '@innkeep/contract/payments/due-words';
 import { PAYING } from '@innkeep/hotel/paying';
 import { PriceNote } from '../../../components/price-note.tsx';
 import { BillRows } from '../../../stay/bill-rows.tsx';
+import { NightByNight } from '../../../stay/night-by-night.tsx';
 import { PaidRows } from '../../../stay/paid-rows.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 
@@ -41,6 +42,7 @@ export function BookingBill({ booking, isOver }: BookingBillProps) {
         </p>
       )}
       {!hold && !isOver && dueFor(booking) > 0 && <p className="on-paper">{PAYING}</p>}
+      <NightByNight nights={quote.nights} />
       <p>
         <PriceNote />
       </p>

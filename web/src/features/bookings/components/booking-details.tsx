@@ -1,11 +1,13 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { isCancellable } from '@innkeep/contract/cancellation';
+import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
 import type { Guest } from '@innkeep/contract/guest';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
-import { cancellationInWords } from '@innkeep/contract/rates/booking-policy';
+import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
+import { shownEmail } from '@innkeep/contract/shown-email';
+import { mayChangeDetails } from '@innkeep/contract/stay-states';
 import { PLACE } from '@innkeep/hotel/place';
 import type { ReactNode } from 'react';
 import { HotelAddress } from '../../../components/hotel-address.tsx';
@@ -13,6 +15,7 @@ import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { type StayPhase, stayPhase } from '../../../stay/stay-phase.ts';
 import { useHeldWords } from '../use-held-words.ts';
@@ -26,6 +29,11 @@ const PHASE: Record<StayPhase, string> = {
   past: 'Past stay',
   cancelled: 'Cancelled stay',
 };
+
+function phaseClass(phase: StayPhase, isHeld: boolean): string {
+  if (isHeld) return 'booking-phase is-held';
+  return isAhead(phase) ? 'booking-phase' : 'booking-phase is-over';
+}
 
 function isAhead(phase: StayPhase): boolean {
   return phase === 'coming' || phase === 'now';
@@ -44,28 +52,29 @@ interface BookingDetailsProps {
   /** Replaces the actions if the stay does not take place. */
   end?: ReactNode;
   onCancel?: (() => void) | undefined;
-  /** Only for guests who look at their own stays. */
+  /** Only for guests who look at their own stays, as is the next. */
   onChange?: (() => void) | undefined;
+  onDetails?: (() => void) | undefined;
 }
 
 /** All that a guest needs to know about one stay. */
 export function BookingDetails(props: BookingDetailsProps) {
-  const { booking, held, news, toPay, parts, end, onCancel, onChange } = props;
-  const { _id, email, room, checkin, checkout } = booking;
+  const { booking, held, news, toPay, parts, end, onCancel, onChange, onDetails } = props;
+  const { _id, email, guest, room, checkin, checkout } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   const heldWords = useHeldWords(booking);
   return (
     <article className="booking">
       <Letterhead />
       <header className="booking-head">
-        <p className={held ? 'booking-phase is-held' : 'booking-phase'}>
+        <p className={phaseClass(phase, Boolean(held))}>
           {held ? 'Not booked yet' : (heldWords ?? PHASE[phase])}{' '}
           <span className="booking-number">
             Booking number <span translate="no">{bookingNumber(_id)}</span>
           </span>
         </p>
         <h1 className="h2">{roomsInWords(booking)}</h1>
-        <p className="on-paper">Booked by {email}</p>
+        <p className="on-paper">Booked by {guest.name || shownEmail(email)}</p>
       </header>
       {held}
       {news}
@@ -87,7 +96,7 @@ export function BookingDetails(props: BookingDetailsProps) {
         </section>
         <BookingBill booking={booking} isOver={end !== undefined} />
         {parts}
-        <ToldDetails {...booking.guest} />
+        <ToldDetails guest={guest} onChange={mayChangeDetails(booking) ? onDetails : undefined} />
         <Directions />
         {!held && <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} onChange={onChange} />}
       </div>
@@ -122,20 +131,20 @@ interface ChangeOfPlansProps extends Pick<BookingDetailsProps, 'booking' | 'onCa
 
 function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProps) {
   if (!isAhead(phase)) return null;
-  const now = serverNow();
-  const terms = cancellationInWords(booking, now);
+  const terms = tableOfBooking(booking, serverNow());
   return (
     <section aria-labelledby="booking-plans">
       <h2 id="booking-plans" className="h4">
         Change of plans
       </h2>
-      {!isCancellable(booking, now) ? (
+      {!terms ? (
         <p>
-          {terms} <PhoneLink className="text-link" />
+          {BROWSER_ERRORS['booking/begun'].message} <PhoneLink className="text-link" />
         </p>
       ) : (
         <>
-          <p>{terms} The nights are free for others at once.</p>
+          <CancellationTerms table={terms} />
+          <p>If you cancel, your room is released straight away.</p>
           <p className="booking-actions">
             {onChange && (
               <button type="button" className="btn btn-quiet" onClick={onChange}>
@@ -172,14 +181,20 @@ export function BookingSkeleton() {
   );
 }
 
-/** What the guest has told the hotel, if anything. */
-function ToldDetails({ phone, arrivalTime, wish }: Guest) {
+interface ToldDetailsProps {
+  guest: Guest;
+  onChange: (() => void) | undefined;
+}
+
+/** What the guest has told the hotel, and a way to change it. */
+function ToldDetails({ guest: { name, phone, arrivalTime, wish }, onChange }: ToldDetailsProps) {
   const said = [
+    ['Name', name],
     ['Phone', phone],
     ['Arrival', arrivalTime],
     ['Requests', wish],
   ].filter(([, text]) => text);
-  if (said.length === 0) return null;
+  if (said.length === 0 && !onChange) return null;
   return (
     <section aria-labelledby="booking-told">
       <h2 id="booking-told" className="h4">
@@ -190,6 +205,11 @@ function ToldDetails({ phone, arrivalTime, wish }: Guest) {
           {label}: {text}
         </p>
       ))}
+      {onChange && (
+        <button type="button" className="btn btn-quiet" onClick={onChange}>
+          Change your details
+        </button>
+      )}
     </section>
   );
 }

@@ -13,10 +13,10 @@ import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
-import { PriceNote } from '../../../components/price-note.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { withTypedEmail } from '../../../lib/session/typed-email.ts';
 import { useSignOutTo } from '../../../lib/session/use-sign-out-to.ts';
+import { BillTerms } from '../../../stay/bill-terms.tsx';
 import { wayAmount } from '../../../stay/pay-words.ts';
 import { RoomPartyFields } from '../../../stay/room-party-fields.tsx';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
@@ -158,11 +158,8 @@ function Booker({ form }: { form: BookingFormState }) {
 function Agreed({ room, form: { stay, bill, way, isVisitor } }: { room: Room; form: BookingFormState }) {
   return (
     <div className="book-bill">
-      <StayReceipt stay={stay} bill={bill} price={room.price} />
-      <p className="form-note book-terms">
-        {bill?.answer && `${bill.answer.terms[way?.pay ?? 'hotel']} `}
-        <PriceNote />
-      </p>
+      <StayReceipt stay={stay} bill={bill} room={room} />
+      <BillTerms bill={bill} way={way} />
       {isVisitor && bill && !isByCard(way) && <p className="form-note">{CONFIRM_BY_MAIL}</p>}
       <p className="form-note">
         You book with {HOTEL.name} and agree to our <NewTabLink to={PAGE.terms}>Terms</NewTabLink>. How we use

@@ -1,6 +1,8 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { spellDate } from '@innkeep/contract/calendar-date';
+import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
+import { rateInWords, rateOf } from '@innkeep/contract/rates/night-rate';
 import { PAGE } from '@innkeep/contract/paths';
 import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,11 +11,12 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { PicturePlace } from '../../../components/picture.tsx';
+import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { type StayPhase, stayPhase } from '../../../stay/stay-phase.ts';
 import { useBookings, useEarlierBookings } from '../api/get-bookings.ts';
+import { endOfHold } from '../use-held-words.ts';
 import { bookingPath } from '../guest-from-url.ts';
 import { BookingTicket } from './booking-ticket.tsx';
 import { StaleNote } from './stale-note.tsx';
@@ -116,7 +119,7 @@ function useJustBooked(): string | undefined {
   return state?.booked;
 }
 
-/** Groups bookings: upcoming ones, with the one just made first; past ones; those of a former account. */
+/** Groups bookings: upcoming ones, the most urgent first; past ones; those of a former account. */
 function groupBookings(bookings: Booking[], booked: string | undefined) {
   const today = todayAtHotel();
   const former = bookings.filter(({ isOfFormerAccount }) => isOfFormerAccount);
@@ -124,15 +127,16 @@ function groupBookings(bookings: Booking[], booked: string | undefined) {
   const inPhase = (...phases: StayPhase[]) =>
     own.filter((booking) => phases.includes(stayPhase(booking, today)));
   return {
-    ahead: justBookedFirst(inPhase('now', 'coming'), booked),
+    ahead: mostUrgentFirst(inPhase('now', 'coming'), booked),
     past: inPhase('past'),
     former,
   };
 }
 
-function justBookedFirst(bookings: Booking[], booked: string | undefined): Booking[] {
-  const isNew = ({ _id }: Booking) => _id === booked;
-  return [...bookings.filter(isNew), ...bookings.filter((booking) => !isNew(booking))];
+/** Puts the stays first that lapse unless they are paid or confirmed soon, and then the one just made. */
+function mostUrgentFirst(bookings: Booking[], booked: string | undefined): Booking[] {
+  const rankOf = (booking: Booking) => (endOfHold(booking) ? 0 : booking._id === booked ? 1 : 2);
+  return bookings.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 function NoBookings() {
@@ -196,14 +200,18 @@ function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
       </h2>
       <ul>
         {bookings.map((booking) => (
-          <li key={booking._id}>
+          <li key={booking._id} className="past-stay">
+            <Picture image={booking.room.image} alt="" sizes="80px" />
             <Link className="text-link" to={pathOf(booking)}>
               {booking.room.name}
             </Link>
             <span className="past-stays-dates tabular">
               {spellDate(booking.checkin)} – {spellDate(booking.checkout)}
             </span>
-            <span className="tabular">{formatPrice(booking.total)}</span>
+            <span className="past-stays-price tabular">
+              {rateInWords(rateOf(booking.quote))} × {counted(booking.nights, 'night')}
+            </span>
+            <span className="past-stays-total tabular">{formatPrice(booking.total)}</span>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ const KIND: Record<GuestMailKind, string> = {
   'hold-ending': 'Held, and soon over',
   'confirm-stay': 'Confirm your stay',
   'stay-link': 'Sent again',
+  'stay-links': 'Links to all stays',
   'payment-request': 'Link to pay',
   welcome: 'Welcome',
   receipt: 'Receipt',
@@ -23,6 +24,7 @@ const KIND: Record<GuestMailKind, string> = {
   'email-changed': 'E-mail changed',
   'account-adopted': 'Account adopted',
   'password-reset': 'New password',
+  'password-changed': 'Password changed',
 };
 
 const STATE: Record<DeliveryState, string> = {

@@ -8,15 +8,15 @@ import { partyFigure } from '@innkeep/contract/party';
 import { askedFor } from '@innkeep/contract/payments/asked';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { rateInWords, rateOf } from '@innkeep/contract/rates/night-rate';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { stayPhase } from '../../../stay/stay-phase.ts';
-import { useHeldWords } from '../use-held-words.ts';
+import { useHeldWords, useTimeLeft } from '../use-held-words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookedNews } from './booked-news.tsx';
-import { isPlain } from '../../../stay/bill-rows.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 
 interface BookingTicketProps {
@@ -34,6 +34,7 @@ interface BookingTicketProps {
 export function BookingTicket({ booking, isNew = false, to, held, onCancel }: BookingTicketProps) {
   const { room, checkin, checkout, total } = booking;
   const phase = stayPhase(booking, todayAtHotel());
+  const timeLeft = useTimeLeft(booking);
   const badge = useHeldWords(booking) ?? (phase === 'now' && 'Your stay is now');
   return (
     <article
@@ -45,6 +46,7 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
         <h2 className="h3 mb-0">
           {room.name} {badge && <span className="badge-quiet">{badge}</span>}
         </h2>
+        {timeLeft !== undefined && <strong className="ticket-time-left">{timeLeft}</strong>}
         <StayDates checkin={checkin} checkout={checkout} />
         <TicketBill booking={booking} />
         {isNew && <WhatComesNext booking={booking} />}
@@ -75,14 +77,12 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
 }
 
 function TicketBill({ booking: { nights, quote, ...party } }: { booking: Booking }) {
-  const price = isPlain(quote) ? quote.nights[0]?.price : undefined;
   return (
     <dl className="ticket-bill tabular">
       <div>
-        <dt>{price === undefined ? 'Stay' : 'Price'}</dt>
+        <dt>Price</dt>
         <dd>
-          {price !== undefined && `${formatMinorUnits(price)} × `}
-          {counted(nights, 'night')}
+          {rateInWords(rateOf(quote))} × {counted(nights, 'night')}
         </dd>
       </div>
       <div>

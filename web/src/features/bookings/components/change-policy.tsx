@@ -3,10 +3,11 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
-import { cancellationInWords } from '@innkeep/contract/rates/booking-policy';
+import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
+import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import type { ChangeDraft } from '../../../stay/change-draft.ts';
 
@@ -20,8 +21,13 @@ export function NewPolicy({ quote, booking, draft: { checkin } }: ChangedStay & 
   const { newPolicy: policy, refund } = quote;
   if (!policy || !isCalendarDate(checkin)) return null; // it always is a date once there is a new policy
   const money = booking.money && { ...booking.money, refunded: booking.money.refunded + refund };
-  const words = cancellationInWords({ ...booking, quote: quote.quote, policy, checkin, money }, serverNow());
-  return <p className="form-note">These dates have terms of their own, which you agree to. {words}</p>;
+  const table = tableOfBooking({ ...booking, quote: quote.quote, policy, checkin, money }, serverNow());
+  return (
+    <>
+      <p className="form-note">These dates have terms of their own, which you agree to.</p>
+      <CancellationTerms table={table} />
+    </>
+  );
 }
 
 /** Why a change is refused, with ways to book the new dates all the same if another policy holds for them. */

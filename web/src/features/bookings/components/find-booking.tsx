@@ -1,3 +1,4 @@
+import { shownEmail } from '@innkeep/contract/shown-email';
 import { findBookingSchema, type FindBookingInput } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
 import { Formik } from 'formik';
@@ -45,29 +46,29 @@ export function FindBooking() {
         {({ isSubmitting }) => (
           <>
             <p>
-              Tell us your booking number and the e-mail with which you booked. We send the link to that
-              address: it opens the stay, to read, change, pay or cancel it.
+              Enter the e-mail you booked with. We’ll send you a link to view, change, pay for or cancel your
+              stay.
             </p>
             <AppForm>
+              <FormikField name="email">
+                {(ties) => <EmailField {...ties} label="E-mail" autoComplete="email" />}
+              </FormikField>
               <FormikTextField
                 name="number"
                 label="Booking number"
-                hint="As in AB12-CD34. It stands in the mails about your stay."
+                hint="Optional, like AB12-CD34. Without it, we send the links to all your stays to come."
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
               />
-              <FormikField name="email">
-                {(ties) => <EmailField {...ties} label="E-mail" autoComplete="email" />}
-              </FormikField>
               <FormAlert error={finding.error} />
               <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
                 Send me the link
               </SubmitButton>
             </AppForm>
             <p className="form-note mt-3 mb-0">
-              You have no number at hand? Call us: <PhoneLink className="text-link" />. Stays that were booked
-              with an account are under{' '}
+              Need help? Call us: <PhoneLink className="text-link" />. Stays that were booked with an account
+              are under{' '}
               <Link className="text-link" to={PAGE.bookings}>
                 Your Booking
               </Link>
@@ -81,16 +82,23 @@ export function FindBooking() {
 }
 
 function MailSent({ number, email, onAgain }: FindBookingInput & { onAgain: () => void }) {
+  const address = <strong className="text-break">{shownEmail(email)}</strong>;
   return (
     <>
       <p>
-        If booking <strong translate="no">{number}</strong> was made with{' '}
-        <strong className="text-break">{email}</strong>, a link to it is on its way. It may take a minute, and
-        may hide among the spam.
+        {number ? (
+          <>
+            If booking <strong translate="no">{number}</strong> was made with {address}, a link to it is on
+            its way.
+          </>
+        ) : (
+          <>If there are stays to come that were booked with {address}, the links to them are on their way.</>
+        )}{' '}
+        It may take a minute, and may be in your spam folder.
       </p>
       <p className="mb-0">
         <button type="button" className="btn btn-quiet" onClick={onAgain}>
-          Try another number
+          Try again
         </button>
       </p>
     </>

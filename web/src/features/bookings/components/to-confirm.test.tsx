@@ -74,8 +74,11 @@ it('sees that the e-mail was confirmed on another device meanwhile', async () =>
 it('is confirmed by an account whose e-mail is, by no key', async () => {
   fakeApi.answer({ [CONFIRM]: aBooking() });
   const user = await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
-  await user.click(await screen.findByRole('button', { name: 'Confirm my stay' }));
+  const confirm = await screen.findByRole('button', { name: 'Confirm my stay' });
+  fakeApi.answer({ 'GET /bookings': [aBooking()] });
+  await user.click(confirm);
   await screen.findByText(MESSAGE.booked);
+  expect(await screen.findByRole('region', { name: 'Your room is booked' })).toBeVisible();
   expect(fakeApi.callsTo(CONFIRM)[0]?.headers.get('Authorization')).toBeNull(); // no key: tests have no token
 });
 

@@ -1,5 +1,7 @@
+import { shownEmail } from '@innkeep/contract/shown-email';
 import type { Booking, UnconfirmedHold } from '@innkeep/contract/booking';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { HeldPanel } from '../../../components/held-panel.tsx';
@@ -37,7 +39,11 @@ type PartProps = Omit<UnconfirmedStayProps, 'isProven'>;
 function Confirm({ booking, hold, onLetGo }: PartProps) {
   useFocusAfterwards();
   const isByKey = useCaller().as === 'key';
-  const confirming = useConfirmStay(booking._id);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const confirming = useConfirmStay(booking._id, () => {
+    void navigate(pathname, { replace: true, state: { news: 'booked' } });
+  });
   const letting = useLetGo(booking, onLetGo);
   return (
     <HeldPanel title="One press, and the room is yours">
@@ -79,8 +85,8 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
   return (
     <HeldPanel title="Look into your mail">
       <p>
-        We have written to <strong className="text-break">{booking.email}</strong>. Open the link in that mail
-        by {spellTime(new Date(hold.until))} to confirm your stay. Until then the room is yours.
+        We have written to <strong className="text-break">{shownEmail(booking.email)}</strong>. Open the link
+        in that mail by {spellTime(new Date(hold.until))} to confirm your stay. Until then the room is yours.
       </p>
       {!isByKey && <p>Your promotion code needs an e-mail that is confirmed.</p>}
       <p>Nothing after a few minutes? Look in the spam folder, and check the address above.</p>

@@ -1,12 +1,13 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
-import { cancellationInWords } from '@innkeep/contract/rates/booking-policy';
+import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { serverNow } from '../../../lib/hotel-clock.ts';
+import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
 import type { DeskChangeDraft } from './use-change-booking-form.ts';
 
 interface AgreedFieldsProps {
@@ -22,21 +23,23 @@ export function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsPr
   const tie = tieFields(draft, onChange);
   const code = quote?.lostCode ?? (draft.keepsCode ? booking.quote.discount?.code : undefined);
   const { checkin } = draft;
-  const wordsOf = (policy: Policy) =>
-    quote && isCalendarDate(checkin)
-      ? cancellationInWords({ ...booking, quote: quote.quote, policy, checkin }, serverNow())
-      : undefined;
+  const termsOf = (policy: Policy) =>
+    quote && isCalendarDate(checkin) ? (
+      <CancellationTerms
+        table={tableOfBooking({ ...booking, quote: quote.quote, policy, checkin }, serverNow())}
+      />
+    ) : undefined;
   return (
     <>
       {quote?.otherPolicy && (
         <ChoiceField
           label="Terms"
           options={[
-            { value: 'agreed', label: 'As agreed', hint: wordsOf(booking.policy) },
+            { value: 'agreed', label: 'As agreed', hint: termsOf(booking.policy) },
             {
               value: 'dates',
               label: 'Those of the new dates',
-              hint: wordsOf(quote.otherPolicy),
+              hint: termsOf(quote.otherPolicy),
             },
           ]}
           {...tie('terms')}

@@ -16,7 +16,7 @@ it('a guest owes nothing for a room without a stay of theirs', async () => {
   });
   const user = await renderPage('/payment/tide-room', { as: 'guest' });
   await screen.findByRole('heading', { name: 'You owe nothing for this room' });
-  expect(screen.getByText(/At \$75 a night/)).toBeVisible();
+  expect(screen.getByText(/It is easily changed, \$75 a night\./)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See the room' }));
   await expectPath('/rooms/tide-room');
 });

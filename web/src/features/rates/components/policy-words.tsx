@@ -6,15 +6,21 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
-import { use } from 'react';
+import { Fragment, use } from 'react';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
 import { TakesPaymentsContext } from '../problems-context.ts';
 
 /** What guests would read about paying and cancelling if this bill were booked now, by way to pay. */
 export function GuestPolicy({ bill, policy }: { bill: Quote; policy: Policy }) {
   const ways = payWaysOf(bill, policy, use(TakesPaymentsContext));
   const terms = termsByWay(bill, policy, ways, serverNow());
-  return ways.map(({ pay }) => <p key={pay}>{terms[pay]}</p>);
+  return ways.map(({ pay }) => (
+    <Fragment key={pay}>
+      <p>{terms[pay]?.paying}</p>
+      <CancellationTerms table={terms[pay]?.cancelling} />
+    </Fragment>
+  ));
 }
 
 const NIGHT = 100;

@@ -35,6 +35,7 @@ it('the room’s page shows the bill of the stay, line by line and night by nigh
     ['Included: VAT', '$21.08'],
     ['Total bill', '$334.17'],
   ]);
+  expect(panel.querySelector('.price')).toHaveTextContent('Price:$119.32a night on average');
   expect(nights).not.toBeVisible();
   await user.click(screen.getByText('Night by night'));
   expect([...(nights?.children ?? [])].map(textOf)).toEqual([
@@ -42,6 +43,21 @@ it('the room’s page shows the bill of the stay, line by line and night by nigh
     ['Thu 1 Jul, Summer', '$119.99'],
     ['Fri 2 Jul, Summer', '$137.99'],
   ]);
+});
+
+it('the room’s page says without dates from what price on, and at what price all nights of a stay are', async () => {
+  const rate = { amount: 8999, is: 'from' };
+  fakeApi.answer({
+    'GET /room/tide-room': { ...room, rate },
+    'GET /availability/quote': quotes({ room, tariff: EXAMPLE }),
+    'GET /availability': { taken: [], terms: [], hasRates: true },
+  });
+  const user = await renderPage('/rooms/tide-room');
+  const panel = await screen.findByRole('complementary', { name: 'Book this room' });
+  expect(panel.querySelector('.price')).toHaveTextContent('Price: from$89.99a night');
+  await fill(user, 'Check In', '05/07/2027');
+  await fill(user, 'Check Out', '07/07/2027');
+  await waitFor(() => expect(panel.querySelector('.price')).toHaveTextContent('Price:$119.99a night'));
 });
 
 it('a total is read aloud once, whatever is drawn around it', async () => {

@@ -2,8 +2,9 @@ import type { StayInput } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { PriceNote } from '../../../components/price-note.tsx';
+import type { Room } from '@innkeep/contract/room';
 import { isPlain } from '../../../stay/bill-rows.tsx';
+import { BillTerms } from '../../../stay/bill-terms.tsx';
 import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
 import { StayReceipt } from '../../../stay/stay-receipt.tsx';
 import { TotalStatus } from '../../../stay/total-status.tsx';
@@ -11,27 +12,27 @@ import { TotalStatus } from '../../../stay/total-status.tsx';
 interface PanelBillProps {
   stay: StayInput | undefined;
   bill: StayBill | undefined;
-  /** The room's price for a night. */
-  price: number;
+  room: Pick<Room, 'price' | 'rate'>;
 }
 
 /** The total of the nights, and their policy. */
-export function PanelBill({ stay, bill, price }: PanelBillProps) {
+export function PanelBill({ stay, bill, room }: PanelBillProps) {
   return (
     <>
       <TotalStatus bill={bill} />
       {bill?.quote && !isPlain(bill.quote) ? (
-        <StayReceipt stay={stay} bill={bill} price={price} />
+        <StayReceipt stay={stay} bill={bill} room={room} />
       ) : (
         <p className="booking-card-bill tabular">
           {bill ? <Sum bill={bill} /> : 'Choose your nights to see the total.'}
         </p>
       )}
-      <p className="booking-card-times">
-        Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}.{' '}
-        {bill?.answer && `${bill.answer.payable}. `}
-        <PriceNote />
-      </p>
+      <div className="booking-card-times">
+        <p>
+          Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}.
+        </p>
+        <BillTerms bill={bill} />
+      </div>
     </>
   );
 }

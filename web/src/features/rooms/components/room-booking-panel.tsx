@@ -1,5 +1,6 @@
 import type { PartyStay } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
+import { rateOf } from '@innkeep/contract/rates/night-rate';
 import type { Room } from '@innkeep/contract/room';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Price } from '../../../components/price.tsx';
@@ -64,24 +65,23 @@ export function RoomBookingPanel({ room }: { room: Room }) {
         onChange={changeStay}
         onLeave={() => leave('guests', 'children')}
       />
-      <PanelBill stay={stay} bill={bill} price={room.price} />
-      <BookingBar price={room.price} bill={bill} onBook={book} />
+      <PanelBill stay={stay} bill={bill} room={room} />
+      <BookingBar room={room} bill={bill} onBook={book} />
     </aside>
   );
 }
 
 interface BookingBarProps {
-  /** The price of a night. */
-  price: number;
+  room: Room;
   bill: StayBill | undefined;
   onBook: () => void;
 }
 
 /** The bar that stays in view on phones: the price, and the button. */
-function BookingBar({ price, bill, onBook }: BookingBarProps) {
+function BookingBar({ room, bill, onBook }: BookingBarProps) {
   return (
     <div className="booking-card-bar">
-      <Price price={price} hasUnit />
+      <Price price={room.price} rate={bill?.quote ? rateOf(bill.quote) : room.rate} hasUnit />
       {bill && !bill.failure && (
         <span className="price">
           <span className="price-figure">{totalInWords(bill)}</span>

@@ -13,18 +13,21 @@ import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { useBookRoom } from '../use-book-room.ts';
 
+/** How the prices of a list stand to taxes and fees. */
+export type Charges = Pick<RoomList, 'taxes' | 'hasFees'>;
+
 interface RoomCardProps {
   room: ListedRoom;
   /** The stay that was searched for, passed on to the details and the booking. */
   stay?: StayInput | undefined;
   /** Whether all others are sold for that stay. */
   isLastOne?: boolean;
-  /** How its price stands to taxes; for a stay, its total says so. */
-  taxes?: RoomList['taxes'];
+  charges?: Charges | undefined;
   isUrgent?: boolean;
 }
 
-export function RoomCard({ room, stay, taxes, isLastOne = false, isUrgent = false }: RoomCardProps) {
+export function RoomCard({ room, stay, charges = {}, isLastOne = false, isUrgent = false }: RoomCardProps) {
+  const added = addedInWords(charges);
   const bookRoom = useBookRoom();
 
   return (
@@ -38,18 +41,18 @@ export function RoomCard({ room, stay, taxes, isLastOne = false, isUrgent = fals
           {decidingFacts(room, stay).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {!stay && taxes && <span>{TAXES_IN_WORDS[taxes]}</span>}
+          {!stay && added !== undefined && <span>{added}</span>}
         </p>
         <p className="room-card-facts">
           <span>People Capacity {room.capacity}</span>
-          <Price price={room.price} />
+          <Price price={room.price} rate={room.rate} />
         </p>
         {stay && room.total !== undefined && (
           <p className="room-card-total">
             <strong className="price-figure">{formatPrice(room.total)}</strong>{' '}
             <span>
               for {spellNights(stay)}
-              {taxesInWords(room)}
+              {includedInWords(room, charges)}
             </span>
           </p>
         )}
@@ -75,11 +78,13 @@ export function RoomCard({ room, stay, taxes, isLastOne = false, isUrgent = fals
   );
 }
 
-const TAXES_IN_WORDS = {
-  included: 'Taxes included',
-  added: 'Plus taxes',
-  partly: 'Plus some taxes',
-} as const;
+/** Says what prices without dates include, or what is added to them. */
+function addedInWords({ taxes, hasFees }: Charges): string | undefined {
+  if (!taxes) return hasFees ? 'Plus fees' : undefined;
+  const words = { included: 'Taxes included', added: 'Plus taxes', partly: 'Plus some taxes' }[taxes];
+  if (!hasFees) return words;
+  return words + (taxes === 'included' ? ', plus fees' : ' and fees');
+}
 
 /** The line keeps its place also where a room has nothing to say, so that cards are of one height. */
 function decidesClass(hasStay: boolean): string {
@@ -98,9 +103,9 @@ function cancelledInWords(freeUntil: CalendarDate | null, { checkin }: StayInput
   return `Free cancellation until ${spellCalendarDate(freeUntil, SPELLING.short)}${time}`;
 }
 
-function taxesInWords({ taxesAtHotel }: ListedRoom): string {
-  if (taxesAtHotel === undefined) return '';
-  return `, taxes included${taxesAtHotel > 0 ? ` (${formatPrice(majorUnits(taxesAtHotel))} at the hotel)` : ''}`;
+function includedInWords({ taxesAtHotel }: ListedRoom, { hasFees }: Charges): string {
+  if (taxesAtHotel === undefined) return hasFees ? ', fees included' : '';
+  return `, taxes ${hasFees ? 'and fees ' : ''}included${taxesAtHotel > 0 ? ` (${formatPrice(majorUnits(taxesAtHotel))} at the hotel)` : ''}`;
 }
 
 /** Placeholder of exactly a card's size. */

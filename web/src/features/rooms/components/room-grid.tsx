@@ -1,7 +1,7 @@
 import type { StayInput } from '@innkeep/contract/booking';
-import type { ListedRoom, RoomList } from '@innkeep/contract/room';
+import type { ListedRoom } from '@innkeep/contract/room';
 import { Loading } from '../../../components/loading.tsx';
-import { RoomCard, RoomCardSkeleton } from './room-card.tsx';
+import { type Charges, RoomCard, RoomCardSkeleton } from './room-card.tsx';
 
 interface RoomGridProps {
   /** Undefined while they load. */
@@ -10,8 +10,8 @@ interface RoomGridProps {
   stay?: StayInput | undefined;
   /** Whether there is one only, and all others are sold for that stay. */
   isLastOne?: boolean | undefined;
-  /** How their prices stand to taxes, where they are not those of a stay. */
-  taxes?: RoomList['taxes'];
+  /** How their prices stand to taxes and fees. */
+  charges?: Charges | undefined;
   /** Whether they are the previous page's, while the next one loads. */
   isStale?: boolean;
   /** How many placeholders to show. */
@@ -21,7 +21,7 @@ interface RoomGridProps {
 }
 
 export function RoomGrid(props: RoomGridProps) {
-  const { rooms, stay, taxes, isLastOne = false, expected, isStale = false, isUrgent = false } = props;
+  const { rooms, stay, charges, isLastOne = false, expected, isStale = false, isUrgent = false } = props;
   if (!rooms) {
     return (
       <Loading className="room-grid" label="Loading rooms…">
@@ -40,7 +40,7 @@ export function RoomGrid(props: RoomGridProps) {
           <RoomCard
             room={room}
             stay={stay}
-            taxes={taxes}
+            charges={charges}
             isLastOne={isLastOne}
             isUrgent={isUrgent && index === 0}
           />

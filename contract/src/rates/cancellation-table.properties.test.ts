@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addDays, type CalendarDate, hotelToday } from '../calendar-date.ts';
 import { isCancellable, cancelUntilOf } from '../cancellation.ts';
 import { party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
-import { cancellationInWords } from './booking-policy.ts';
+import { type CancellationTable, tableOfBooking } from './cancellation-table.ts';
 import { feeToCancel } from './policy.ts';
 import { quote } from './quote.ts';
 import type { CancellationFee, Policy } from './tariff.ts';
@@ -52,27 +52,24 @@ function atHotel(date: CalendarDate, time: string): Date {
 const dollars = (cents: number) =>
   `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 
-/** Returns what the terms say to a guest who wants to cancel on a day: the end of the sentence about it. */
-function readFor(sentence: string, date: CalendarDate, checkin: CalendarDate): string {
-  const always = /^If you cancel, (.*)\.$/.exec(sentence)?.[1];
-  if (always !== undefined) return always;
-  const parts = sentence.slice(0, -1).split(/\. (?=By |Later)/);
+/** Returns what the terms say to a guest who wants to cancel on a day. */
+function readFor(table: CancellationTable | undefined, date: CalendarDate, checkin: CalendarDate): string {
+  const { verb, rows } = table ?? expect.fail('there is no table');
   for (let last = date; last <= checkin; last = addDays(last, 1)) {
-    const part = parts.find((each) => each.includes(`y ${short(last)}, `)); // by, or By
-    if (part !== undefined) return part.slice(part.indexOf(': ') + 2);
+    const row = rows.find(({ when }) => when.startsWith(`by ${short(last)}, `));
+    if (row) return `${verb} ${row.what}`;
   }
-  return (parts.at(-1) ?? '').replace('Later: ', '');
+  return `${verb} ${rows.at(-1)?.what}`;
 }
 
-/** Drops the verb, which only the first step has. */
-const bare = (words: string) => words.replace('it costs ', '').replace(' comes back', '');
-
-function expected(paid: number, owes: number): string {
-  if (paid === 0) return owes === 0 ? 'nothing' : dollars(owes);
-  if (owes === 0) return 'all';
-  if (owes * 2 === paid) return 'half';
-  if (owes < paid) return dollars(paid - owes);
-  return owes === paid ? 'nothing' : `nothing, and ${dollars(owes - paid)} is owed`;
+function expected({ paid, owes, total }: { paid: number; owes: number; total: number }): string {
+  if (paid === 0) {
+    if (owes === 0) return 'We charge nothing';
+    return `We charge ${owes === total ? 'the full ' : ''}${dollars(owes)}`;
+  }
+  if (owes === 0) return 'You get back everything';
+  if (owes < paid) return `You get back ${dollars(paid - owes)} (we keep ${dollars(owes)})`;
+  return `You get back nothing${owes === paid ? '' : `, and pay ${dollars(owes - paid)} more`}`;
 }
 
 it('says, for the first and the last minute of every day until check-in, what cancelling costs then', () => {
@@ -85,15 +82,16 @@ it('says, for the first and the last minute of every day until check-in, what ca
       const paid = Math.round((bill.total - bill.atHotel) * part);
       const booking = { quote: bill, policy: agreed, checkin, money: { paid, refunded: 0 } };
       const booked = atHotel(addDays(checkin, -ahead), '09:30:00');
-      const sentence = cancellationInWords(booking, booked);
+      const table = tableOfBooking(booking, booked);
       for (let date = hotelToday(booked); date <= checkin; date = addDays(date, 1)) {
         const times = date === checkin ? ['00:00:00', '14:59:59'] : ['00:00:00', '23:59:59'];
         for (const time of times) {
           const now = atHotel(date, time);
           expect(isCancellable({ checkin }, now)).toBe(true);
           const owes = feeToCancel(booking, hotelToday(now));
-          expect(bare(readFor(sentence, date, checkin))).toBe(expected(paid, owes));
-          expect(bare(readFor(cancellationInWords(booking, now), date, checkin))).toBe(expected(paid, owes));
+          const due = expected({ paid, owes, total: bill.total });
+          expect(readFor(table, date, checkin)).toBe(due);
+          expect(readFor(tableOfBooking(booking, now), date, checkin)).toBe(due);
         }
       }
       expect(isCancellable({ checkin }, atHotel(checkin, '15:00:00'))).toBe(false);
@@ -113,11 +111,9 @@ it('says to whoever books late what cancelling costs until their half hour is ov
       const lastMoment = new Date(booked.getTime() + 30 * 60_000 - 1000);
       for (const now of [booked, lastMoment]) {
         expect(isCancellable(booking, now)).toBe(true);
-        const [, told = ''] =
-          /^(?:Cancel by .*? in Rockport: |If you cancel, )(.*?)\.(?: Later: .*)?$/.exec(
-            cancellationInWords(booking, now),
-          ) ?? [];
-        expect(bare(told)).toBe(expected(0, feeToCancel(booking, hotelToday(now))));
+        const { verb, rows } = tableOfBooking(booking, now) ?? expect.fail('there is no table');
+        const owes = feeToCancel(booking, hotelToday(now));
+        expect(`${verb} ${rows[0]?.what}`).toBe(expected({ paid: 0, owes, total: booking.quote.total }));
       }
       expect(isCancellable(booking, new Date(booked.getTime() + 30 * 60_000))).toBe(false);
     }),

@@ -1,0 +1,38 @@
+import type { PasswordResetAsked, PasswordResetInput } from '@innkeep/contract/password-reset';
+import type { Accounts } from '../users/accounts.ts';
+import { normalEmail } from '../users/normal-email.ts';
+import { mailId } from './mail.ts';
+import { enqueueOnce, type OutboxDeps } from './outbox.ts';
+
+/** How long ago a password may have been changed: the page of the link calls at once. */
+const RECENT_MS = 10 * 60_000;
+
+export interface PasswordDeps extends OutboxDeps {
+  readonly accounts: Accounts;
+}
+
+/**
+ * Tells the owner of an account that its password was changed. Anyone may say so, but only a change that the sign-in
+ * provider knows of is mailed, once; the answer tells nothing.
+ */
+export async function tellOfPassword(
+  deps: PasswordDeps,
+  { email }: PasswordResetInput,
+): Promise<PasswordResetAsked> {
+  const account = await deps.accounts.findByEmail(normalEmail(email));
+  if (!account || account.isClosed) return { status: 'success' };
+  // The provider ends the sessions of before with each change of a password.
+  const { uid, sessionsSince, createdAt } = account;
+  const agoMs = deps.clock.now().getTime() - sessionsSince.getTime();
+  const isNew = sessionsSince.getTime() - createdAt.getTime() < 1000; // it ends those of before an account was made
+  if (agoMs < RECENT_MS && !isNew) {
+    const about = `${uid}-${sessionsSince.getTime()}`;
+    await enqueueOnce(deps, {
+      _id: mailId('password-changed', about),
+      kind: 'password-changed',
+      to: account.email,
+      uid,
+    });
+  }
+  return { status: 'success' };
+}
