@@ -25,6 +25,7 @@ describe('the code keeps to the letters of the specification', () => {
       tryThis: 'try-this',
       stayKey: 'stay-key',
       bookingDraft: 'booking-draft',
+      csvSigns: 'csv-signs',
     };
     expect(STORAGE_KEY).toEqual({ ...spec.STORAGE_KEY, ...own });
   });
