@@ -12,7 +12,7 @@ const APOSTROPHES = /[’‘‛ʼʻʹ`´′＇]/gu;
 /** What joins the parts of a name: D'Angelo, Al-Sayed, Gal·la. */
 const JOINERS = /['·\p{Pd}]+/u;
 /** What stands between two names. */
-const BETWEEN = /[^\p{L}\p{N}'·\p{Pd}]+/u;
+const BETWEEN = /[^\p{L}\p{M}\p{N}'·\p{Pd}]+/u;
 /** A sign that is a word of its own. */
 const SIGN =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]+/gu;
