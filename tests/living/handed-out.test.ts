@@ -94,24 +94,19 @@ test('every button of All Users works on a person whose id has a dot, on a later
   await mine.getByRole('button', { name: /^Change the role of/ }).click();
   await page.getByRole('button', { name: 'Make Moderator' }).click();
   await expect(mine.getByText('Not available yet')).toBeVisible();
-  for (const [action, badge] of [
-    ['Make Admin', 'Admin'],
-    ['Remove Admin', undefined],
+  for (const [action, badges] of [
+    ['Make Admin', ['Admin']],
+    ['Remove Admin', []],
   ] as const) {
     if (!(await page.getByRole('button', { name: action, exact: true }).isVisible()))
       await mine.getByRole('button', { name: /^Change the role of/ }).click();
     await page.getByRole('button', { name: action, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: action }).click();
-    await expect(mine.getByText('Admin', { exact: true })).toHaveCount(badge ? 1 : 0);
+    await expect(mine.locator('.badge-quiet')).toHaveText(badges);
   }
   await mine.getByRole('link', { name: /^Stays of/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Stays of ${email}` })).toBeVisible();
-  await expect(
-    page
-      .getByRole('article')
-      .or(page.getByRole('link', { name: /Room|Loft|Snug/ }))
-      .first(),
-  ).toBeVisible();
+  await expect(main.getByRole('listitem').first()).toBeVisible();
 });
 
 /** Returns one of all ids that differ only in letters and digits: the hotel has thousands, and checks their signs. */
