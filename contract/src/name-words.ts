@@ -12,7 +12,7 @@ const APOSTROPHES = /[’‘‛ʼʻʹ`´′＇]/gu;
 /** What joins the parts of a name: D'Angelo, Al-Sayed, Gal·la. */
 const JOINERS = /['·\p{Pd}]+/u;
 /** What stands between two names. */
-const BETWEEN = /[^\p{L}\p{N}'·\p{Pd}]+/u;
+const BETWEEN = /[^\p{L}\p{M}\p{N}'·\p{Pd}]+/u;
 /** A sign that is a word of its own. */
 const SIGN =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]+/gu;
@@ -52,12 +52,19 @@ function lettersOf(table: string): ReadonlyMap<string, string> {
 const replaced = (text: string, letters: ReadonlyMap<string, string>) =>
   Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
 
+/** Most names are, and there are many. */
+const isPlain = (part: string) => /^[a-z\d]*$/.test(part);
+
 /** Spells a part of a name in Latin letters; `y` and `i` are one, which no two systems of spelling agree about. */
 function latin(part: string): string {
+  return (isPlain(part) ? part : toLatin(part)).replace(/[yi]+/g, 'i');
+}
+
+function toLatin(part: string): string {
   const bare = part.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
   const together = TOGETHER.reduce((text, [letters, as]) => text.replace(letters, as), bare);
   const cyrillic = UKRAINIAN.test(bare) ? together.replaceAll('г', 'h') : together;
-  return replaced(cyrillic, LATIN).replace(/[yi]+/g, 'i');
+  return replaced(cyrillic, LATIN);
 }
 
 /** A way to read a name: the words that it then has. */
@@ -68,11 +75,13 @@ function namesIn(text: string): Reading[][] {
   const lower = text.replace(APOSTROPHES, "'").normalize('NFKC').toLowerCase().normalize('NFC');
   return lower.split(BETWEEN).flatMap((name) => {
     const parts = name.split(JOINERS);
-    const forms = [parts, [parts.join('')]].flatMap((form) => [
-      form,
-      form.map((part) => replaced(part, SPELLED_OUT)),
-    ]);
-    const readings = forms.map((form) => form.map(latin).flatMap((word) => word.match(SIGN) ?? []));
+    const forms = parts.length > 1 ? [parts, [parts.join('')]] : [parts];
+    const spelled = forms.map((form) =>
+      form.map((part) => (isPlain(part) ? part : replaced(part, SPELLED_OUT))),
+    );
+    const readings = [...forms, ...spelled].map((form) =>
+      form.map(latin).flatMap((word) => word.match(SIGN) ?? []),
+    );
     const distinct = new Map(readings.map((words) => [words.join(' '), words]));
     return distinct.has('') ? [] : [[...distinct.values()]];
   });

@@ -88,7 +88,12 @@ test(
     for (const [path, asked] of Object.entries({
       '/': ['GET /room?page&size', 'GET /user/admin/{} with a token'],
       '/dashboard/userDetail': ['GET /user/admin/{} with a token', 'GET /user/details with a token'],
-      '/dashboard/booking': ['GET /bookings?email with a token', 'GET /user/admin/{} with a token'],
+      // A guest without stays, whose e-mail is not confirmed.
+      '/dashboard/booking': [
+        'GET /bookings/cancelled?email with a token',
+        'GET /bookings?email with a token',
+        'GET /user/admin/{} with a token',
+      ],
       [`/payment/${room._id}`]: [
         'GET /bookings?email with a token',
         'GET /room/{}',
@@ -154,7 +159,12 @@ test.describe('an admin', () => {
       await calls.expect(['DELETE /room/{} with a token', 'GET /room/all with a token']);
       for (const [path, asked] of Object.entries({
         '/dashboard/allrooms': ['GET /room/all with a token', 'GET /user/admin/{} with a token'],
-        '/dashboard/booking': ['GET /bookings?email with a token', 'GET /user/admin/{} with a token'],
+        '/dashboard/booking': [
+          'GET /bookings/cancelled?email with a token',
+          'GET /bookings/claim with a token',
+          'GET /bookings?email with a token',
+          'GET /user/admin/{} with a token',
+        ],
         '/dashboard/userDetail': ['GET /user/admin/{} with a token', 'GET /user/details with a token'],
       }))
         await calls.expectOpening(path, asked);

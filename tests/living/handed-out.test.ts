@@ -14,8 +14,6 @@ import { DEMO, SITE } from '../e2e/support/journey.ts';
 
 test.use({ role: 'admin' });
 
-const AT_ONCE = 4;
-
 test('what its lists hand out, ids and next pages alike, is taken back by every call that takes one', async () => {
   const { idToken: token } = await askSignInProvider('accounts:signInWithPassword', DEMO.admin);
   const ask = (method: string, path: string) => patiently(() => call(method, path, { as: { token } }));
@@ -48,28 +46,31 @@ test('what its lists hand out, ids and next pages alike, is taken back by every 
     true,
   ]);
 
-  const guests = users.filter(({ role }) => role === 'guest');
+  const idsOf = (found: readonly { _id: string }[]) => oneOfEachShape(found.map(({ _id }) => _id));
   const given = [
-    ...guests.map(({ _id: id }) => ['DELETE', pathTo(API.makeDesk, { id })]), // of whom none has that role
-    ...users.map(({ email }) => ['GET', pathTo(API.adminCheck, { email })]),
-    ...stays.map(({ _id: id }) => ['GET', pathTo(DESK_API.booking, { id })]),
-    ...[...new Set(lines.map(({ target }) => target))].map((target) => [
+    // Of guests, none of whom has that role.
+    ...idsOf(users.filter(({ role }) => role === 'guest')).map((id) => [
+      'DELETE',
+      pathTo(API.makeDesk, { id }),
+    ]),
+    ...oneOfEachShape(users.map(({ email }) => email)).map((email) => [
+      'GET',
+      pathTo(API.adminCheck, { email }),
+    ]),
+    ...idsOf(stays).map((id) => ['GET', pathTo(DESK_API.booking, { id })]),
+    ...oneOfEachShape(lines.map((line) => line.target)).map((target) => [
       'GET',
       question(DESK_API.audit, { target }),
     ]),
     ...rooms.map(({ _id: id }) => ['GET', pathTo(API.room, { id })]),
     ...rooms.map(({ _id: room }) => ['GET', question(DESK_API.channels, { room })]),
-    ...channels.map(({ _id: id }) => ['GET', pathTo(DESK_API.channelLink, { id })]),
+    ...idsOf(channels).map((id) => ['GET', pathTo(DESK_API.channelLink, { id })]),
   ];
   const refused: string[] = [];
-  const work = async () => {
-    for (let next = given.pop(); next; next = given.pop()) {
-      const [method = '', path = ''] = next;
-      const { status } = await ask(method, path);
-      if (status !== 200) refused.push(`${method} ${path}: ${status}`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const [method = '', path = ''] of given) {
+    const { status } = await ask(method, path);
+    if (status !== 200) refused.push(`${method} ${path}: ${status}`);
+  }
   expect(refused).toEqual([]);
 });
 
@@ -79,9 +80,10 @@ test('every button of All Users works on a person whose id has a dot, on a later
   const rows = main.getByRole('listitem');
   await expect(rows).toHaveCount(50);
   const more = main.getByRole('button', { name: 'Show more' });
-  for (let shown = 100; await more.isVisible(); shown += 50) {
+  while (await more.isVisible()) {
+    const shown = await rows.count();
     await more.click();
-    if (await more.isVisible()) await expect(rows).toHaveCount(shown);
+    await expect(rows).not.toHaveCount(shown);
   }
   await expect(main.getByText(/^\d{3} users, by e-mail\.$/)).toBeVisible();
 
@@ -92,25 +94,25 @@ test('every button of All Users works on a person whose id has a dot, on a later
   await mine.getByRole('button', { name: /^Change the role of/ }).click();
   await page.getByRole('button', { name: 'Make Moderator' }).click();
   await expect(mine.getByText('Not available yet')).toBeVisible();
-  for (const [action, badge] of [
-    ['Make Admin', 'Admin'],
-    ['Remove Admin', undefined],
+  for (const [action, badges] of [
+    ['Make Admin', ['Admin']],
+    ['Remove Admin', []],
   ] as const) {
     if (!(await page.getByRole('button', { name: action, exact: true }).isVisible()))
       await mine.getByRole('button', { name: /^Change the role of/ }).click();
     await page.getByRole('button', { name: action, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: action }).click();
-    await expect(mine.getByText('Admin', { exact: true })).toHaveCount(badge ? 1 : 0);
+    await expect(mine.locator('.badge-quiet')).toHaveText(badges);
   }
   await mine.getByRole('link', { name: /^Stays of/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Stays of ${email}` })).toBeVisible();
-  await expect(
-    page
-      .getByRole('article')
-      .or(page.getByRole('link', { name: /Room|Loft|Snug/ }))
-      .first(),
-  ).toBeVisible();
+  await expect(main.getByRole('listitem').first()).toBeVisible();
 });
+
+/** Returns one of all ids that differ only in letters and digits: the hotel has thousands, and checks their signs. */
+function oneOfEachShape(ids: readonly string[]): string[] {
+  return [...new Map(ids.map((id) => [id.replace(/[\p{L}\p{N}]+/gu, 'x'), id])).values()];
+}
 
 function question(path: string, query: Record<string, string>): string {
   return `${path}?${new URLSearchParams(query).toString()}`;

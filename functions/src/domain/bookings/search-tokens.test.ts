@@ -114,6 +114,9 @@ describe('a guest is found by their name as people type it', () => {
     ['Ｗａｎｇ', 'wang'],
     ['Müller'.normalize('NFD'), 'mueller'],
     ['Brendan Ó Briain', 'o briain'],
+    ['प्रिया शर्मा', 'प्रिया'],
+    ['น้ำฝน', 'น้ำฝ'],
+    ['מֹשֶׁה', 'משה'],
   ])('%s by %s', (name, query) => expect(finds(query, named(name))).toBe(true));
 
   it.each([

@@ -24,8 +24,8 @@ describe('the nights of a bill', () => {
     const given = tariffWith({
       fees: [{ id: 'clean', name: 'Cleaning', per: 'stay', amount: 2200 }],
       taxes: [
-        taxWith({ id: 'vat', kind: 'percent', rate: 10_000, isIncluded: true, isOnFees: true }),
-        taxWith({ id: 'city', kind: 'stay', rate: 301 }),
+        taxWith({ id: 'vat', name: 'VAT', kind: 'percent', rate: 10_000, isIncluded: true, isOnFees: true }),
+        taxWith({ id: 'city', name: 'City', kind: 'stay', rate: 301 }),
       ],
     });
     const [checkin, checkout] = [day('2027-06-30'), day('2027-07-02')];
@@ -44,6 +44,7 @@ describe('the nights of a bill', () => {
         roomRevenue: 1e4,
         fees: 1e3,
         taxes: 1e3 + 100 + 151,
+        taxesBy: { VAT: 1e3 + 100, City: 151 },
       },
       {
         date: '2027-07-01',
@@ -52,6 +53,7 @@ describe('the nights of a bill', () => {
         roomRevenue: 1e4,
         fees: 1e3,
         taxes: 1e3 + 100 + 150,
+        taxesBy: { VAT: 1e3 + 100, City: 150 },
       },
     ]);
   });
