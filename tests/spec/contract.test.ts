@@ -22,7 +22,6 @@ describe('the code keeps to the letters of the specification', () => {
       unheardSignIn: 'unheard-sign-in',
       cachedBookings: 'kept-bookings',
       chartRows: 'chart-rows',
-      csvSigns: 'csv-signs',
       tryThis: 'try-this',
       stayKey: 'stay-key',
       bookingDraft: 'booking-draft',

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { act, WHICH } from './act.ts';
-import { atDesk } from './acts-booking.ts';
+import { atDesk } from './acts-desk-booking.ts';
 import { passMinutes } from './acts-days.ts';
 import { plusDays } from './dates.ts';
 import { CHANGE, checkShown, take, wantedOf } from './acts-change.ts';

@@ -33,7 +33,8 @@ export const confirmStay = act(
     const as = byMail === 1 ? { ...stay.owner, key: await life.hotel.mailedKey(stay.id) } : stay.owner;
     const { status } = await life.ask('POST', `/orders/${stay.id}/confirm`, { as });
     const isPaying = stay.state === 'held' && stay.isUnconfirmed !== true;
-    const may = stay.state !== 'cancelled' && stay.state !== 'lapsed' && !isPaying;
+    const isLost = stay.state === 'held' && stay.hasLostCode === true;
+    const may = stay.state !== 'cancelled' && stay.state !== 'lapsed' && !isPaying && !isLost;
     life.same('0 confirmed', 'confirming', status === 200, byMail === 1 && may);
     if (status === 200 && stay.state === 'held')
       Object.assign(stay, { state: 'booked', isUnconfirmed: false, isProven: true });

@@ -68,6 +68,8 @@ export interface LifeStay {
   cancelUntil?: string | undefined;
   /** Its guest's address is not proven, and they are yet to confirm it. */
   isUnconfirmed?: boolean;
+  /** Its code has gone to a stay of whose address it has, so that it cannot be confirmed any more. */
+  hasLostCode?: boolean;
   /** They have confirmed or paid it. */
   isProven?: boolean;
   /** Until when its guest was told that they can pay, or confirm. */

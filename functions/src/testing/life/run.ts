@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
 import { correctAtDesk, correctOwn } from './acts-addresses.ts';
-import { book, bookAtDesk, bookUnconfirmed, enter } from './acts-booking.ts';
+import { book, bookUnconfirmed } from './acts-booking.ts';
+import { bookAtDesk, enter } from './acts-desk-booking.ts';
 import { shareCard } from './acts-cards.ts';
 import { bookWithoutAccount, claimStays, confirmStay } from './acts-visitors.ts';
 import { changeByMail, changeOwn } from './acts-change.ts';

@@ -56,12 +56,14 @@ function CloseBooking() {
   }
 
   return (
-    <p className="form-note mt-4 d-print-none">
-      On a shared computer, close the booking when you are done: its link in our mail opens it again.{' '}
+    <div className="mt-4 d-print-none">
       <button type="button" className="btn btn-quiet" onClick={close}>
         Close this booking
       </button>
-    </p>
+      <p className="form-note mt-2 mb-0">
+        Press it when you are done on a shared computer. The link in our mail opens the booking again.
+      </p>
+    </div>
   );
 }
 

@@ -10,12 +10,11 @@ import { useCorrectAddress } from '../api/confirm-stay.ts';
 
 interface CorrectAddressProps {
   booking: Booking;
-  onDone: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Corrects the address that the mail to confirm a stay goes to. */
-export function CorrectAddress({ booking, onDone, onCancel }: CorrectAddressProps) {
+export function CorrectAddress({ booking, onClose }: CorrectAddressProps) {
   const correcting = useCorrectAddress(booking._id);
   useFocusAfterwards();
   return (
@@ -24,7 +23,7 @@ export function CorrectAddress({ booking, onDone, onCancel }: CorrectAddressProp
       validationSchema={addressSchema}
       onSubmit={async (values, { setErrors }) => {
         const { email } = addressSchema.cast(values);
-        await correcting.mutateAsync(email).then(onDone, (error: unknown) => {
+        await correcting.mutateAsync(email).then(onClose, (error: unknown) => {
           if (error instanceof ApiError) setErrors(error.fields);
         });
       }}
@@ -47,7 +46,7 @@ export function CorrectAddress({ booking, onDone, onCancel }: CorrectAddressProp
             type="button"
             className="btn btn-quiet w-100 mt-2"
             aria-disabled={isSubmitting}
-            onClick={isSubmitting ? undefined : onCancel}
+            onClick={isSubmitting ? undefined : onClose}
           >
             Cancel
           </button>

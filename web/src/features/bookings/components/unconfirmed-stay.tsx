@@ -82,6 +82,18 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
   const { sendAgain, ...sending } = useMailAgain(booking);
   const [isCorrecting, setCorrecting] = useState(false);
   const letting = useLetGo(booking, onLetGo);
+  const close = () => {
+    setCorrecting(false);
+    sending.reset();
+  };
+  if (isCorrecting)
+    return (
+      <HeldPanel title="Correct the address">
+        <div className="unconfirmed-address">
+          <CorrectAddress booking={booking} onClose={close} />
+        </div>
+      </HeldPanel>
+    );
   return (
     <HeldPanel title="Look into your mail">
       <p>
@@ -90,16 +102,6 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
       </p>
       {!isByKey && <p>Your promotion code needs an e-mail that is confirmed.</p>}
       <p>Nothing after a few minutes? Look in the spam folder, and check the address above.</p>
-      {isCorrecting && (
-        <CorrectAddress
-          booking={booking}
-          onDone={() => {
-            setCorrecting(false);
-            sending.reset();
-          }}
-          onCancel={() => setCorrecting(false)}
-        />
-      )}
       <FormAlert error={sending.error ?? letting.error} />
       <div className="unconfirmed-actions">
         <BusyButton
@@ -110,7 +112,7 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
         >
           Send the mail again
         </BusyButton>
-        {isByKey && !isCorrecting && (
+        {isByKey && (
           <button type="button" className="btn btn-quiet" onClick={() => setCorrecting(true)}>
             Correct the address
           </button>
