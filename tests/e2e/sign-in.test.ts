@@ -105,7 +105,8 @@ test(
     const [from, to] = [stay.checkin, stay.checkout].map((date) =>
       spellCalendarDate(date, { weekday: 'short', day: 'numeric', month: 'short' }),
     );
-    const ahead = page.getByText(`You are booking ${room.name}`);
+    const ahead = page.getByRole('region', { name: 'Your stay' });
+    await expect(ahead).toContainText(`You are booking ${room.name}`);
     await expect(ahead).toContainText(`${from} to ${to}, 2 nights, 2 guests`);
 
     await page.getByLabel('Email').fill(demoGuest.email);

@@ -1,5 +1,6 @@
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Page } from '@playwright/test';
+import { tabTo } from './support/access.ts';
 import { cutOf } from './support/layout.ts';
 import { expect, test } from './support/guest-test.ts';
 
@@ -42,6 +43,19 @@ test('the guests’ pages reflow at 320 px, take letters twice as large, and hav
       .all())
       expect.soft(await cutOf(field), `${path}: a date with large letters`).toBe(0);
   }
+});
+
+test('on a phone, the bar of the page that books stays in view, and never covers what has the focus', async ({
+  page,
+}) => {
+  await page.goto(`/book?room=tide-room&${STAY}`);
+  const confirm = page.getByRole('button', { name: 'Confirm Book' });
+  await expect(page.locator('.book-bar')).toContainText('for 3 nights');
+  await expect(confirm).toBeInViewport({ ratio: 1 });
+  await tabTo(page, page.getByText('Anything we should know?')); // each stop on the way is in sight
+  await expect(confirm).toBeInViewport({ ratio: 1 });
+  await tabTo(page, confirm);
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
 });
 
 test('in forced colours each button and field of the way to a booking keeps an edge', async ({ page }) => {

@@ -69,10 +69,7 @@ function PendingStay({ room, stay }: { room: Room; stay: PartyStay }) {
   return (
     <>
       <p>
-        <span>{spellDates(stay)},</span>{' '}
-        <span>
-          {spellNights(stay)}, {partyWords(stay)}
-        </span>
+        {spellDates(stay)}, {spellNights(stay)}, {partyWords(stay)}
       </p>
       <p>
         Total bill <strong>{bill && totalInWords(bill)}</strong>
