@@ -59,27 +59,18 @@ export type StayProblems = Partial<DraftDates>;
  * Checks the dates that somebody wrote by the hotel's rules; without problems, they are a {@link Stay}.
  * @param today the date in the hotel's time zone; without it, only the rules are checked that do not depend
  *   on the day
- * @param earliest the first day of arrival; at the desk, another than `today`
  */
-export function stayProblems(
-  { checkin, checkout }: DraftDates,
-  today?: CalendarDate,
-  earliest = today,
-): StayProblems {
-  const arrival = arrivalProblem(checkin, today, earliest);
+export function stayProblems({ checkin, checkout }: DraftDates, today?: CalendarDate): StayProblems {
+  const arrival = arrivalProblem(checkin, today);
   const departure = departureProblem(checkin, checkout);
   return { ...(arrival && { checkin: arrival }), ...(departure && { checkout: departure }) };
 }
 
-function arrivalProblem(
-  checkin: string,
-  today: CalendarDate | undefined,
-  earliest = today,
-): string | undefined {
+function arrivalProblem(checkin: string, today: CalendarDate | undefined): string | undefined {
   if (!checkin) return 'Choose your check-in date.';
   if (!isCalendarDate(checkin)) return NO_DATE;
-  if (today === undefined || earliest === undefined) return undefined;
-  if (checkin < earliest) return 'Check-in cannot lie in the past.';
+  if (today === undefined) return undefined;
+  if (checkin < today) return 'Check-in cannot lie in the past.';
   const isTooFar = daysBetween(today, checkin) > STAY.maxDaysAhead;
   return isTooFar ? `We take bookings up to ${STAY.maxDaysAhead} days ahead.` : undefined;
 }

@@ -28,6 +28,7 @@ const ALONE = ['save rates:', 'the provider fails at payment', 'sweep'];
 const NOT_HERE = [
   'pass minutes',
   'pass to the night',
+  'night',
   'move a guest', // who has slept here: no stay of today has
   'damage a copy',
   'the clerk loses their role',

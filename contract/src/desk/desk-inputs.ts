@@ -105,7 +105,8 @@ export type OwnChange = InferType<typeof ownChangeSchema>;
 export const deskBookingSchema = stayFields
   .test('stay', (stay, test) => {
     const { now = new Date() }: BookingContext = test.options.context ?? {};
-    return stayRefusal(stayProblems(stay, hotelToday(now), firstDayAtDesk(now)), test);
+    const today = hotelToday(now);
+    return stayRefusal(stayProblems(stay, stay.checkin < today ? firstDayAtDesk(now) : today), test);
   })
   .concat(
     object({

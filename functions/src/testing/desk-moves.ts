@@ -42,8 +42,8 @@ const elsewhere = index.map((room) => (model: HotelModel, { checkin, checkout }:
 /** Returns why a stay cannot be moved, whoever holds the nights. */
 function refusalOf(model: HotelModel, was: ModelStay, { stay }: Target): string | undefined {
   if (was.state !== 'booked' && was.state !== 'checked-in') return 'booking/not-now';
-  const problems = stayProblems(stay, stay.checkin === was.checkin ? undefined : model.today);
-  const isPast = stay.checkout !== was.checkout && stay.checkout < model.today;
+  const problems = stayProblems(stay, stay.checkin === was.checkin ? undefined : model.deskDay);
+  const isPast = stay.checkout !== was.checkout && stay.checkout < model.deskDay;
   const isHere = was.state === 'checked-in' && stay.checkin !== was.checkin;
   return Object.keys(problems).length > 0 || isPast || isHere ? 'request/invalid' : undefined;
 }
@@ -51,7 +51,7 @@ function refusalOf(model: HotelModel, was: ModelStay, { stay }: Target): string 
 /** Returns why a stay cannot be moved, apart from its dates. */
 function roomRefusalOf(model: HotelModel, was: ModelStay, { roomId, stay }: Target): string | undefined {
   const isMoved = roomId !== was.roomId;
-  if (isMoved && hasSlept(model, was) && stay.checkout <= model.today) return 'booking/not-now';
+  if (isMoved && hasSlept(model, was) && stay.checkout <= model.deskDay) return 'booking/not-now';
   const room = model.rooms.find(({ id }) => id === roomId);
   if (room?.isListed !== true) return 'room/not-found';
   return isMoved && was.guests > room.capacity ? 'request/invalid' : undefined;
@@ -64,14 +64,14 @@ function saleRefusalOf(model: HotelModel, was: ModelStay, { roomId, stay }: Targ
   return isMore && room?.isForSale === false ? 'room/not-for-sale' : undefined;
 }
 
-function hasSlept({ today }: HotelModel, { state, checkin }: ModelStay): boolean {
-  return state === 'checked-in' && checkin < today;
+function hasSlept({ deskDay }: HotelModel, { state, checkin }: ModelStay): boolean {
+  return state === 'checked-in' && checkin < deskDay;
 }
 
 /** Returns the nights of a stay once it is moved. Those that its guest has slept keep their room. */
 function nightsAfter(model: HotelModel, was: ModelStay, { roomId, stay }: Target): ModelNights {
   if (!hasSlept(model, was)) return { roomId, stay };
-  const slept = [...roomsOf({ ...was, stay: was })].filter(([night]) => night < model.today);
+  const slept = [...roomsOf({ ...was, stay: was })].filter(([night]) => night < model.deskDay);
   return { roomId, stay, slept: new Map(slept) };
 }
 
@@ -85,7 +85,7 @@ function move(model: HotelModel, was: ModelStay, { roomId, stay }: Target): void
     roomId !== was.roomId && stay.checkin === was.checkin && stay.checkout === was.checkout;
   const before =
     slept && isElsewhereOnly
-      ? { on: model.today, roomId: was.roomId, slept: was.slept ?? new Map() }
+      ? { on: model.deskDay, roomId: was.roomId, slept: was.slept ?? new Map() }
       : undefined;
   const nightly = model.nightly(roomId);
   was.prices = new Map(nightsOf(stay).map((night) => [night, was.prices.get(night) ?? nightly]));

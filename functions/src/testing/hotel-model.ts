@@ -53,6 +53,12 @@ export function roomsOf({ roomId, slept, releasedFrom, stay }: ModelNights): Map
   return new Map(nights.map((night) => [night, slept?.get(night) ?? roomId]));
 }
 
+const HOUR = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/New_York',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
 interface ModelBlock {
   readonly id: string;
   readonly roomId: string;
@@ -93,6 +99,11 @@ export class HotelModel {
   /** The date at the hotel. */
   get today(): CalendarDate {
     return hotelToday(this.now);
+  }
+
+  /** The day on which the desk works, which ends at three. */
+  get deskDay(): CalendarDate {
+    return HOUR.format(this.now) < '03' ? addDays(this.today, -1) : this.today;
   }
 
   addRoom(id: string, price: number, capacity: number): void {

@@ -38,7 +38,9 @@ export const saleMove = fc.tuple(index, fc.boolean()).map(([which, isForSale]): 
 export const deleteMove = index.map((which): Move => ({
   expected: (model) => {
     const { id } = model.room(which);
-    const isBooked = model.stays.some((stay) => nightsHeldBy(stay, id).some((night) => night >= model.today));
+    const isBooked = model.stays.some((stay) =>
+      nightsHeldBy(stay, id).some((night) => night >= model.deskDay),
+    );
     return isBooked ? 'room/has-bookings' : 'done';
   },
   act: async (model, real) => {

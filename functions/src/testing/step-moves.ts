@@ -39,14 +39,14 @@ const checkInMove = stepMove(
   'check in',
   (model, stay) => {
     const { state, checkin, checkout, roomId } = stay;
-    if (model.today < checkin || model.today > checkout) return 'booking/not-now';
+    if (model.deskDay < checkin || model.deskDay > checkout) return 'booking/not-now';
     if (state !== 'booked' && state !== 'no-show') return 'booking/not-now';
     if (!model.isFree({ roomId, stay: { checkin, checkout } }, [stay.id])) return 'booking/dates-taken';
     return model.isLeft(stay) ? undefined : 'room/not-left';
   },
   (real, id, rev) => checkIn(real, root, id, { rev }),
-  ({ today }, stay) =>
-    Object.assign(stay, { state: 'checked-in', releasedFrom: undefined, arrivedOn: today }),
+  ({ deskDay }, stay) =>
+    Object.assign(stay, { state: 'checked-in', releasedFrom: undefined, arrivedOn: deskDay }),
 );
 
 const checkOutMove = stepMove(
@@ -56,8 +56,8 @@ const checkOutMove = stepMove(
     checkOut(real, root, id, { rev, releases: true, requotes: true, reason: 'The firm pays' }),
   (model, stay) => {
     const earliest = addDays(stay.checkin, 1);
-    const leaves = model.today > earliest ? model.today : earliest;
-    Object.assign(stay, { state: 'checked-out', leftOn: model.today, pricesBefore: undefined });
+    const leaves = model.deskDay > earliest ? model.deskDay : earliest;
+    Object.assign(stay, { state: 'checked-out', leftOn: model.deskDay, pricesBefore: undefined });
     if (leaves >= stay.checkout) return;
     Object.assign(stay, { releasedFrom: leaves, pricesBefore: stay.prices });
     const slept = nightsOf({ checkin: stay.checkin, checkout: leaves });
@@ -77,8 +77,8 @@ const noShowMove = stepMove(
 );
 
 /** Whether undoing takes a guest back to the room that they left today. */
-function movesBack({ today }: HotelModel, { state, before }: ModelStay): boolean {
-  return state === 'checked-in' && before?.on === today;
+function movesBack({ deskDay }: HotelModel, { state, before }: ModelStay): boolean {
+  return state === 'checked-in' && before?.on === deskDay;
 }
 
 function isGone({ rooms }: HotelModel, { roomId }: ModelStay): boolean {
@@ -98,9 +98,9 @@ export const undoMove = stepMove(
     if (movesBack(model, stay)) return moveBackRefusal(model, { ...stay, ...before });
     const isLate = {
       booked: true,
-      'checked-in': arrivedOn !== model.today,
-      'checked-out': leftOn !== model.today,
-      'no-show': model.today >= checkout,
+      'checked-in': arrivedOn !== model.deskDay,
+      'checked-out': leftOn !== model.deskDay,
+      'no-show': model.deskDay >= checkout,
     };
     if (isLate[state]) return 'booking/not-now';
     if (stay.releasedFrom !== undefined && isGone(model, stay)) return 'booking/not-now';

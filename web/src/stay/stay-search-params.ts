@@ -62,29 +62,20 @@ export function readDraft(parameters: URLSearchParams, guests = USUAL_GUESTS): S
 /**
  * Checks a draft against the hotel's rules, of a party that may need two rooms. Returns a message for each field with
  * a problem.
- * @param earliest the first day of arrival; at the desk, another than today
  */
-export function draftProblems(
-  draft: StayDraft,
-  today: CalendarDate = todayAtHotel(),
-  earliest = today,
-): DraftProblems {
+export function draftProblems(draft: StayDraft, today: CalendarDate = todayAtHotel()): DraftProblems {
   return {
     // The rules report one problem at a time, check-in's first. An invalid check-out date can be reported in
     // any case.
     ...(!isCalendarDate(draft.checkout) && stayProblems({ ...draft, checkin: today }, today)),
-    ...stayProblems(draft, today, earliest),
+    ...stayProblems(draft, today),
     ...partyProblems(draft, MAX_PARTY),
   };
 }
 
 /** Returns the stay of a draft if it has no problems. */
-export function stayOf(
-  draft: StayDraft,
-  today: CalendarDate = todayAtHotel(),
-  earliest = today,
-): PartyStay | undefined {
-  if (!hasDates(draft) || Object.keys(draftProblems(draft, today, earliest)).length > 0) return undefined;
+export function stayOf(draft: StayDraft, today: CalendarDate = todayAtHotel()): PartyStay | undefined {
+  if (!hasDates(draft) || Object.keys(draftProblems(draft, today)).length > 0) return undefined;
   const { checkin, checkout } = draft;
   return { checkin, checkout, ...partyIn(draft) };
 }

@@ -42,7 +42,7 @@ export function useStayDraft(guests?: number, begun?: Partial<StayDraft>, earlie
   const isAnySeen = Object.values(seen).some(Boolean);
   const problems: DraftProblems = Object.fromEntries(
     // `as`: its only keys, by its type.
-    Object.entries(isAnySeen ? draftProblems(draft, undefined, earliest) : {}).filter(
+    Object.entries(isAnySeen ? draftProblems(draft, earliest) : {}).filter(
       ([field]) => seen[field as keyof StayDraft],
     ),
   );

@@ -157,7 +157,7 @@ describe('a day that is over', () => {
     ).toEqual({ comes: [], sleeps: ['here checked-in', 'left-since checked-in'], leaves: [] });
   });
 
-  it('shows who left, whenever they were to, by midnight at the hotel; and who should have', async () => {
+  it('shows who left, whenever they were to, by the end of the day at the hotel; and who should have', async () => {
     const gone = { state: 'checked-out', checkedInAt: at(28) } as const;
     expect(
       await was(
@@ -169,7 +169,7 @@ describe('a day that is over', () => {
         }),
         stay('early-kept', '2027-05-28', '2027-06-05', { ...gone, checkedOutAt: at(31) }),
         stay('overdue', '2027-05-20', '2027-05-25', { ...gone, checkedOutAt: at(31) }),
-        stay('at-night', '2027-05-28', '2027-05-31', { ...gone, checkedOutAt: at(32, 3) }), // 23:00 in New York
+        stay('at-night', '2027-05-28', '2027-05-31', { ...gone, checkedOutAt: at(32, 6) }), // 2:00 in New York
         stay('next-day', '2027-05-28', '2027-05-31', { ...gone, checkedOutAt: at(32) }),
       ),
     ).toEqual({

@@ -7,6 +7,7 @@ import { shareCard } from './acts-cards.ts';
 import { bookWithoutAccount, claimStays, confirmStay } from './acts-visitors.ts';
 import { changeByMail, changeOwn } from './acts-change.ts';
 import { changeAtDesk, moveGuest, moveTogether } from './acts-desk-change.ts';
+import { night } from './acts-nights.ts';
 import { damageCopy, loseRole, pass, passTo, sweep } from './acts-days.ts';
 import * as channels from './acts-channels.ts';
 import { closeDay, reopenDay } from './acts-closings.ts';
@@ -98,7 +99,8 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [1, block],
     [1, lift],
     [5, pass],
-    [5, passTo],
+    [2, passTo],
+    [8, night],
     [1, sweep],
     [1, loseRole],
     [3, damageCopy],

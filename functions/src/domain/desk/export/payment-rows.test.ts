@@ -126,7 +126,7 @@ it('keeps what the desk and guests have written as text', async () => {
   expect((await linesOf(hotel))[0]).toMatch(/,'=1\+1,Refund,by card online,-40.00,.*,'-2\+3,stay-1-1$/);
 });
 
-it('goes by the day that money is dated to, where the day on which it came was closed', async () => {
+it('goes by the day that money is dated to, where the day on which it came was closed, or it came after midnight', async () => {
   const hotel = aPaidHotel();
   const paid = (n: number, time: string, date?: string) => {
     const said = { ...ofStay, n, paidAt: at(time), ...(date !== undefined && { day: day(date) }) };
@@ -135,8 +135,13 @@ it('goes by the day that money is dated to, where the day on which it came was c
   paid(1, '2027-05-31T22:00:00Z', '2027-06-01');
   paid(2, '2027-05-31T22:00:00Z');
   paid(3, '2027-06-30T22:00:00Z', '2027-07-01');
+  paid(4, '2027-06-01T04:33:00Z', '2027-05-31');
+  paid(5, '2027-07-01T04:33:00Z', '2027-06-30');
   const numbered = (line: string) => [line.slice(0, 28), line.slice(-11)];
-  expect((await linesOf(hotel)).map(numbered)).toEqual([['2027-05-31,18:00,2027-06-01,', ',ab12cd34-1']]);
+  expect((await linesOf(hotel)).map(numbered)).toEqual([
+    ['2027-05-31,18:00,2027-06-01,', ',ab12cd34-1'],
+    ['2027-07-01,00:33,2027-06-30,', ',ab12cd34-5'],
+  ]);
 });
 
 /** Returns the numbers of the payments and refunds in each part of June. */

@@ -35,6 +35,9 @@ export function ChartHead({ window: { from }, today, rows }: ChartHeadProps) {
       >
         Dense
       </button>
+      <button type="button" className="btn btn-quiet chart-head-print" onClick={() => print()}>
+        Print
+      </button>
       <Link className="btn btn-quiet chart-head-new" to={DESK_PAGE.newBooking}>
         New booking
       </Link>

@@ -4,7 +4,6 @@ import type { DeskChart as Chart } from '@innkeep/contract/desk/desk-stay';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { useChart } from '../api/get-chart.ts';
@@ -19,6 +18,7 @@ import './chart-card.scss';
 import './chart-stretch.scss';
 import './chart-print.scss';
 import '../desk-fields.scss';
+import { NoRooms } from '../components/no-rooms.tsx';
 import { StayState } from '../components/stay-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 
@@ -61,11 +61,7 @@ interface LoadedProps {
 
 function Loaded({ chart, news, window, isDense }: LoadedProps) {
   if (chart.rooms.length === 0)
-    return (
-      <Notice title="No rooms yet" picture="/images/nothing-yet.svg">
-        <p>Each room has its row here, with who stays in it on which night.</p>
-      </Notice>
-    );
+    return <NoRooms words="Each room has its row here, with who stays in it on which night." />;
   return (
     <>
       <ChartBoard chart={chart} news={news} window={window} isDense={isDense} />

@@ -3,10 +3,10 @@ import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { businessDayNow } from '../business-day-now.ts';
+import { NoRooms } from '../components/no-rooms.tsx';
 import { useHousekeeping } from '../api/housekeeping.ts';
 import { PART_TITLE, sumWords } from './housekeeping-words.ts';
 import { OutOfOrderDialog } from './out-of-order-dialog.tsx';
@@ -54,9 +54,7 @@ function Rooms({ rooms, isReadOnly }: RoomsProps) {
   const close = () => setAsked(undefined);
   if (rooms.length === 0)
     return (
-      <Notice title="No rooms yet" picture="/images/nothing-yet.svg">
-        <p>Each room stands here, with who leaves and who arrives, and whether it is clean.</p>
-      </Notice>
+      <NoRooms words="Each room stands here, with who leaves and who arrives, and whether it is clean." />
     );
   return (
     <>

@@ -44,8 +44,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
   const [isTried, setTried] = useState(false);
 
-  const { earliest } = stayFields;
-  const stay = isTooLarge(stayFields.draft) ? undefined : stayOf(stayFields.draft, undefined, earliest);
+  const stay = isTooLarge(stayFields.draft) ? undefined : stayOf(stayFields.draft, stayFields.earliest);
   const hasBegun = stay !== undefined && stay.checkin < businessDayNow();
   const choices = useRoomChoices(stay && { ...stay, children: stay.children ?? 0 });
   const room = choices.free.find(({ _id }) => _id === typed.room);

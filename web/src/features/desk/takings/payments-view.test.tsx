@@ -159,8 +159,8 @@ describe('counting the cash', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('stays that of the day while it is typed at midnight', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-02T04:59:30Z') });
+  it('stays that of the day while it is typed as the day ends, at three in the night', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-02T07:59:30Z') });
     const user = await open();
     await fill(user, 'Cash counted', '425');
     fakeApi.answer({ 'GET /desk/takings': someTakings({ kinds: [], people: [], lines: [] }) });

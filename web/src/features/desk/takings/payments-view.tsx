@@ -81,7 +81,7 @@ export function PaymentsView() {
   );
 }
 
-/** Returns today's date. A count that is being typed at midnight stays that of the day it was begun on. */
+/** Returns today. A count that is being typed as the day ends stays that of the day it was begun on. */
 function useTodayWhileTyping(): CalendarDate {
   const now = businessDayNow();
   const [today, setToday] = useState(now);

@@ -44,7 +44,7 @@ export function TakingsLines({ date, lines }: TakingsLinesProps) {
   );
 }
 
-/** Returns the time at the hotel, with its day where that was closed by then. */
+/** Returns the time at the hotel, with its date where that is not the day of the money. */
 function timeOf(at: string, date: CalendarDate): string {
   const instant = new Date(at);
   const moved = hotelToday(instant);

@@ -1,11 +1,8 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
-import { PAGE } from '@innkeep/contract/paths';
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -20,6 +17,7 @@ import { DayHead } from './day-head.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { cachePageFiles } from './cache-page-files.ts';
 import { RoomsToClean, RoomsToday } from './rooms-today.tsx';
+import { NoRooms } from '../components/no-rooms.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
 import { TryThis } from './try-this.tsx';
 import { useTakeStep } from '../use-take-step.ts';
@@ -67,7 +65,8 @@ function Day({ day }: { day: DeskDay }) {
   const onStep = useIsOffline() ? undefined : steps.take;
   const isPrinting = usePrinting();
 
-  if (day.totals.rooms + day.totals.roomsTaken === 0) return <NoRooms />;
+  if (day.totals.rooms + day.totals.roomsTaken === 0)
+    return <NoRooms words="Who arrives, stays and leaves stands here." />;
   return (
     <RoomsToday day={day}>
       <DayFigures day={day} columns={columns} today={today} />
@@ -89,21 +88,6 @@ function Day({ day }: { day: DeskDay }) {
       {isPrinting && <DaySheet columns={columns} />}
       {steps.asked && <StepDialog {...steps.asked} today={today} {...steps.answers} />}
     </RoomsToday>
-  );
-}
-
-/** The first step of a new hotel. */
-function NoRooms() {
-  const isAdmin = useIsAdmin();
-  return (
-    <Notice title="No rooms yet" picture="/images/nothing-yet.svg">
-      <p>Once there are rooms, who arrives, stays and leaves stands here.</p>
-      {isAdmin && (
-        <Link className="btn btn-primary" to={PAGE.addRoom}>
-          Add your first room
-        </Link>
-      )}
-    </Notice>
   );
 }
 
