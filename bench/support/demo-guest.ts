@@ -31,7 +31,7 @@ export async function chooseRoomAsGuest({ port }: Chromium, roomPage: string): P
   await browser.close(); // only disconnects; the browser goes on running
 }
 
-/** Books a room for the demo guest, without a browser. */
+/** Books a room for the demo guest, without a browser, unless it is sold already. */
 export async function bookAsGuest({ address, env }: Suite, room: string, stay: BookedStay): Promise<void> {
   const { email, password } = demoGuest();
   const provider = `http://${env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
@@ -55,6 +55,7 @@ async function post(address: string, body: object, token?: string): Promise<unkn
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
+  if (response.status === 409) return undefined;
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
   return response.json();
 }

@@ -9,7 +9,8 @@ export interface OpenedPage {
   isUnlisted: boolean;
 }
 
-const checkin = addDays(hotelToday(), 40);
+/** So far ahead that hardly anything is sold of the demo hotel. */
+const checkin = addDays(hotelToday(), 200);
 const STAY = { checkin, checkout: addDays(checkin, 2) };
 
 /** The only demo room for the largest party; once it is booked, nothing is free for one. */

@@ -55,3 +55,20 @@ test.describe('signed in', () => {
     expect(await shifts(), 'a room that was chosen').toBeLessThanOrEqual(MAX_SHIFT);
   });
 });
+
+test('text takes the same room before its font has arrived', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/house-rules');
+  const ratio = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pen = document.createElement('canvas').getContext('2d');
+    const widthIn = (font: string, text: string) => {
+      if (!pen) throw new Error('there is no canvas');
+      pen.font = `16px '${font}'`;
+      return pen.measureText(text).width;
+    };
+    const text = [...document.querySelectorAll('main p')].map(({ textContent }) => textContent).join(' ');
+    return widthIn('Figtree Fallback', text) / widthIn('Figtree Variable', text);
+  });
+  expect(ratio).toBeGreaterThan(0.995);
+  expect(ratio).toBeLessThan(1.005);
+});

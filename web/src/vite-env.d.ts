@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** The Firebase project's configuration, as JSON; absent in a build for the local suite. */
   readonly VITE_FIREBASE_CONFIG?: string;
+  /** `off` where the project does not have it switched on: scripts/deploy.ts. */
+  readonly VITE_GOOGLE_SIGN_IN?: 'on' | 'off';
   /** `1` in the build of the demo hotel, which has a card with first steps. */
   readonly VITE_DEMO?: string;
   /** `off` in the build of a hotel that sends no mails: nobody can book without an account. */

@@ -2,7 +2,7 @@ import { Toaster } from 'react-hot-toast';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 
 /** True while the top bar is collapsed: app/layouts/top-bar.scss. */
-const IS_COLLAPSED = '(max-width: 991.98px)';
+const IS_COLLAPSED = '(max-width: 61.98em)';
 
 /**
  * Places toasts so that none covers a button: in the top bar while it is collapsed, over the hotel's name and

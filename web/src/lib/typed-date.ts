@@ -16,7 +16,10 @@ const MONTH_FIRST = /^(?:\p{L}+[.,]* +)?(\p{L}+)\.? *(\d{1,2})(?:st|nd|rd|th)?,?
  */
 export function parseTypedDate(text: string, format: string = HOTEL.dates.format): CalendarDate | undefined {
   const trimmed = plainFigures(text).trim();
-  return [...inFigures(trimmed, format), withName(trimmed), trimmed].find(isCalendarDate);
+  // As addresses have them, on the way of every page: the other patterns take a phone ten milliseconds to compile.
+  if (isCalendarDate(trimmed)) return trimmed;
+  if (trimmed === '') return undefined;
+  return [...inFigures(trimmed, format), withName(trimmed)].find(isCalendarDate);
 }
 
 /** Returns both readings, that of the hotel first. */

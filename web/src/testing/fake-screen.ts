@@ -7,7 +7,7 @@ export function setScreenWidth(pixels: number) {
 
 /** Evaluates the app's media queries. */
 export function fakeMatchMedia(media: string) {
-  const [, bound, pixels] = /^\((min|max)-width: ([\d.]+)px\)$/.exec(media) ?? [];
-  const isWithin = bound === 'min' ? width >= Number(pixels) : width <= Number(pixels);
+  const [, bound, em] = /^\((min|max)-width: ([\d.]+)em\)$/.exec(media) ?? [];
+  const isWithin = bound === 'min' ? width >= Number(em) * 16 : width <= Number(em) * 16;
   return Object.assign(new EventTarget(), { media, matches: bound !== undefined && isWithin });
 }

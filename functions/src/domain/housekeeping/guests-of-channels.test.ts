@@ -163,11 +163,11 @@ describe('two hundred and fifty rooms that guests of channels leave on one day',
 
 /** Notes what each transaction reads, and of how many rooms. */
 function counting(
-  { transact }: Hotel['housekeeping'],
+  housekeeping: Hotel['housekeeping'],
   asked: [what: string, count: number][],
 ): Hotel['housekeeping']['transact'] {
   return (work) =>
-    transact((tx) =>
+    housekeeping.transact((tx) =>
       work({
         ...tx,
         findCare: (ids) => {

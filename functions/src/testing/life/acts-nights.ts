@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
-import { bookAtDesk, enter } from './acts-booking.ts';
+import { bookAtDesk, enter } from './acts-desk-booking.ts';
 import { closeDay } from './acts-closings.ts';
 import { passMinutes, passTo } from './acts-days.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';

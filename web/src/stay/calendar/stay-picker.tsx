@@ -30,7 +30,7 @@ interface StayPickerProps {
  */
 export function StayPicker({ open, days, chosen, isEntered, onPoint, onPick }: StayPickerProps) {
   const picker = useRef<DatePicker>(null);
-  const monthsShown = useMediaQuery('(min-width: 768px)') ? 2 : 1;
+  const monthsShown = useMediaQuery('(min-width: 48em)') ? 2 : 1;
   const calendar = useCalendarView({ picker, arrival: days.arrival, chosen, open, monthsShown });
   const frame = useFocusOnEntry(isEntered);
 

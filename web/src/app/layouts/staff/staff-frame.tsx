@@ -9,7 +9,7 @@ import { StaffNav } from './staff-nav.tsx';
 import './staff-frame.scss';
 
 /** Below this width, the menu is a bar within the thumb's reach. */
-const IS_NARROW = '(max-width: 991.98px)';
+const IS_NARROW = '(max-width: 61.98em)';
 
 /** The frame of the dashboard for those who work here: a bar, their menu, and all the width that is left. */
 export default function StaffFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -1,11 +1,17 @@
 import { useIsHydrated } from '../../../first-paint/use-is-hydrated.ts';
 
+export function hasGoogle(): boolean {
+  return import.meta.env.VITE_GOOGLE_SIGN_IN !== 'off';
+}
+
 interface GoogleButtonProps {
   onClick: () => void;
 }
 
+/** Nothing where the hotel's project has sign-in with Google switched off. */
 export function GoogleButton({ onClick }: GoogleButtonProps) {
   const isHydrated = useIsHydrated();
+  if (!hasGoogle()) return null;
   return (
     <>
       <p className="or">

@@ -4,6 +4,7 @@ import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import type { SignInFailure } from '../sign-in-failure.ts';
 import { useSignInStack } from '../use-sign-in-stack.ts';
+import { hasGoogle } from './google-button.tsx';
 import { SignInCard, takeFocus } from './sign-in-card.tsx';
 
 /** The id of what a failure says, for the field that it is about. */
@@ -86,8 +87,9 @@ function ProviderLine({ provider, isFolded }: ProviderLineProps) {
 function Agreement() {
   return (
     <p className="form-note mt-3 mb-0">
-      By registering or continuing with Google you agree to our <NewTabLink to={PAGE.terms}>Terms</NewTabLink>
-      . Our <NewTabLink to={PAGE.privacy}>Privacy</NewTabLink> page says what we do with your data.
+      By registering{hasGoogle() && ' or continuing with Google'} you agree to our{' '}
+      <NewTabLink to={PAGE.terms}>Terms</NewTabLink>. Our <NewTabLink to={PAGE.privacy}>Privacy</NewTabLink>{' '}
+      page says what we do with your data.
     </p>
   );
 }

@@ -68,7 +68,7 @@ function foundWords(count: number, isMore: boolean): string {
 }
 
 function Lines(props: AuditLinesProps) {
-  const isNarrow = useMediaQuery('(max-width: 767.98px)');
+  const isNarrow = useMediaQuery('(max-width: 47.98em)');
   return isNarrow ? <AuditCards {...props} /> : <AuditTable {...props} />;
 }
 

@@ -76,7 +76,7 @@ function foundWords(count: number, isMore: boolean): string {
 }
 
 function Bookings({ bookings }: { bookings: readonly DeskStay[] }) {
-  const isNarrow = useMediaQuery('(max-width: 767.98px)');
+  const isNarrow = useMediaQuery('(max-width: 47.98em)');
   return isNarrow ? <BookingCards bookings={bookings} /> : <BookingTable bookings={bookings} />;
 }
 

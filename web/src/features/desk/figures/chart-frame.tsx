@@ -34,7 +34,7 @@ export interface Scales {
 
 /** The frame of a chart by months: caption, axes and legend. */
 export function ChartFrame({ label, title, months, max, tickText, legend, children }: ChartFrameProps) {
-  const { width, height } = useMediaQuery('(max-width: 575.98px)') ? SIZES.narrow : SIZES.wide;
+  const { width, height } = useMediaQuery('(max-width: 35.98em)') ? SIZES.narrow : SIZES.wide;
   const bottom = height - MARGIN.bottom;
   const names = months.map(({ month }) => month);
   const x = scaleBand({ domain: names, range: [MARGIN.left, width - MARGIN.right], padding: 0.3 });

@@ -58,7 +58,7 @@ export function DeskToday() {
 function Day({ day }: { day: DeskDay }) {
   const today = businessDayNow();
   const shown = useShownColumn();
-  const isNarrow = useMediaQuery('(max-width: 767.98px)');
+  const isNarrow = useMediaQuery('(max-width: 47.98em)');
   const columns = dayColumns(day, today);
   const steps = useTakeStep(columnId(shown));
   const busy = useSteppedIds();
