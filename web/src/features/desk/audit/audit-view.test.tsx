@@ -101,7 +101,7 @@ it('says beside a filter what is no booking number, no e-mail and no date', asyn
   await user.tab();
   expect(screen.getByText('Write its number, like AB12-CD34.')).toBeVisible();
   expect(screen.getByText('Write their e-mail address.')).toBeVisible();
-  expect(screen.getByText('Write it as dd/mm/yyyy.')).toBeVisible();
+  expect(screen.getByText('Please write the date as dd/mm/yyyy.')).toBeVisible();
   expect(asked()).toEqual(['/desk/audit']);
 });
 

@@ -15,6 +15,9 @@ export interface OtherRoom extends PartyDraft {
   room: string;
 }
 
+/** What the page of a booking hands over, to add a room to its group for the same guest. */
+export type Joining = Pick<NewBookingDraft, 'joins' | 'name' | 'phone' | 'email'>;
+
 /** What is typed besides the stay itself. */
 export interface NewBookingDraft extends GuestDraft, PricingDraft {
   /** The id of the room; empty while none is chosen. */
@@ -22,6 +25,8 @@ export interface NewBookingDraft extends GuestDraft, PricingDraft {
   /** The other rooms that are booked in one go. */
   others: readonly OtherRoom[];
   note: string;
+  /** A booking of the group that it joins; empty for none. */
+  joins: string;
   isWalkIn: boolean;
   /** Whether the room is only kept, until a day. */
   isHeld: boolean;
@@ -36,6 +41,7 @@ export const EMPTY: NewBookingDraft = {
   room: '',
   others: [],
   note: '',
+  joins: '',
   isWalkIn: false,
   isHeld: false,
   holdUntil: '',
@@ -62,8 +68,9 @@ export function inputOf(
   question: PriceQuestion,
   holdUntil: CalendarDate | undefined,
 ): DeskBookingInput {
-  const { name, phone, arrivalTime, wish, email, note, isWalkIn } = draft;
-  const booking = { ...question, guest: { name, phone, arrivalTime, wish }, email, note, isWalkIn };
+  const { name, phone, arrivalTime, wish, email, note, isWalkIn, joins } = draft;
+  const guest = { name, phone, arrivalTime, wish };
+  const booking = { ...question, guest, email, note, isWalkIn, ...(joins !== '' && { joins }) };
   return holdUntil === undefined ? booking : { ...booking, holdUntil };
 }
 

@@ -3,7 +3,7 @@ import { ApiError, type ErrorCode } from '@innkeep/contract/errors';
 import type { Booking, PartyStay } from '@innkeep/contract/booking';
 import type { RoomChoice } from '@innkeep/contract/desk/room-choices';
 import { type SyntheticEvent, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type Location, useLocation, useSearchParams } from 'react-router-dom';
 import { isKeySpent } from '../../../lib/api/is-key-spent.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
@@ -18,6 +18,7 @@ import {
   EMPTY,
   holdOf,
   inputOf,
+  type Joining,
   missingIn,
   type NewBookingDraft,
   type PriceQuestion,
@@ -130,8 +131,11 @@ const NAME = 'new booking';
 function useTyped() {
   const [parameters] = useSearchParams();
   const [linked] = useState(parameters.get('room') ?? '');
-  const [empty] = useState<TypedBooking>({ words: { ...EMPTY, room: linked }, stay: {} });
-  const kept = useBegun(empty, NAME);
+  // Only the link on a group's page sets it.
+  const { state } = useLocation() as Location<{ joining?: Joining } | null>;
+  const [empty] = useState<TypedBooking>({ words: { ...EMPTY, room: linked, ...state?.joining }, stay: {} });
+  const name = state?.joining ? `${NAME} with ${state.joining.joins}` : NAME;
+  const kept = useBegun(empty, name);
   const stayFields = useStayDraft(undefined, kept.stay);
   const [draft, setDraft] = useState({ ...empty.words, ...kept.words });
   const [first] = useState(stayFields.draft);
@@ -142,7 +146,7 @@ function useTyped() {
     () => (isTyped ? { words: draft, stay: stayFields.draft } : undefined),
     [isTyped, draft, stayFields.draft],
   );
-  useUnsaved(typed, NAME);
+  useUnsaved(typed, name);
   const booking = useBook();
 
   function afterRefusal<Changes>(apply: (changes: Changes) => void) {
