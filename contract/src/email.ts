@@ -11,25 +11,19 @@ export function isEmail(text: string): boolean {
   return text.length <= MAX_LENGTH && EMAIL.test(text);
 }
 
-/** Domains as they are mistyped, and as they are. */
-const SLIPS: Readonly<Partial<Record<string, string>>> = {
-  'gmial.com': 'gmail.com',
-  'gmai.com': 'gmail.com',
-  'gmal.com': 'gmail.com',
-  'gamil.com': 'gmail.com',
-  'gnail.com': 'gmail.com',
-  'gmail.con': 'gmail.com',
-  'hotmial.com': 'hotmail.com',
-  'hotmai.com': 'hotmail.com',
-  'yaho.com': 'yahoo.com',
-  'outlok.com': 'outlook.com',
-};
+/** Domains, and how they are mistyped. */
+const SLIPS = Object.entries({
+  'gmail.com': ['gmial.com', 'gmai.com', 'gmal.com', 'gamil.com', 'gnail.com', 'gmail.con'],
+  'hotmail.com': ['hotmial.com', 'hotmai.com'],
+  'yahoo.com': ['yaho.com'],
+  'outlook.com': ['outlok.com'],
+});
 
 /** Returns the address that was probably meant: of a common slip, or of a domain without a dot. */
 export function meantEmail(typed: string): string | undefined {
   const [, local, domain] = /^([^@\s]+)@([a-z\d][a-z\d.-]*)$/i.exec(typed.trim()) ?? [];
   if (local === undefined || domain === undefined) return undefined;
   const whole = domain.includes('.') ? domain.toLowerCase() : `${domain.toLowerCase()}.com`;
-  const meant = SLIPS[whole] ?? whole;
+  const [meant = whole] = SLIPS.find(([, slips]) => slips.includes(whole)) ?? [];
   return meant === domain.toLowerCase() ? undefined : `${local}@${meant}`;
 }

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  moneyText,
-  parseMoney,
-  parsePercent,
-  parseTaxRate,
-  parseWhole,
-  percentText,
-  taxRateText,
-} from './number-text.ts';
+import { moneyText, parseMoney, parsePercent, parseWhole, percentText, TAX_DECIMALS } from './number-text.ts';
 
 const DOLLARS = { before: '$', after: '', group: ',', point: '.', decimals: 2, maxPrice: 100_000 } as const;
 const EUROS = { before: '', after: ' €', group: '.', point: ',', decimals: 2, maxPrice: 100_000 } as const;
@@ -38,12 +30,12 @@ describe('a percentage as it is typed', () => {
     ['100', 100_000],
     ['7.0750', 7075],
   ])('%s is %i thousandths of a percent, as the rate of a tax', (text, rate) => {
-    expect(parseTaxRate(text)).toBe(rate);
+    expect(parsePercent(text, TAX_DECIMALS)).toBe(rate);
   });
 
   it('with more decimals is not whole, so that the rules can say why it is refused', () => {
     expect(parsePercent('7.125')).toBe(712.5);
-    expect(parseTaxRate('9.9755')).toBe(9975.5);
+    expect(parsePercent('9.9755', TAX_DECIMALS)).toBe(9975.5);
     expect(percentText(712.5)).toBe('7.125');
   });
 
@@ -58,7 +50,7 @@ describe('a percentage as it is typed', () => {
     expect(percentText(1250, 2, EUROS)).toBe('12,5');
     expect(percentText(-1000, 2, DOLLARS)).toBe('-10');
     expect(percentText(7, 2, DOLLARS)).toBe('0.07');
-    expect([taxRateText(9975), taxRateText(9000), taxRateText(NaN)]).toEqual(['9.975', '9', '']);
+    expect([9975, 9000, NaN].map((rate) => percentText(rate, TAX_DECIMALS))).toEqual(['9.975', '9', '']);
   });
 });
 

@@ -2,7 +2,7 @@ import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
 import { majorUnits } from './money.ts';
 import { plainFigures } from './plain-figures.ts';
-import type { BasisPoints, MinorUnits, TaxRate } from './rates/tariff.ts';
+import type { BasisPoints, MinorUnits } from './rates/tariff.ts';
 
 /*
  * Numbers as people type them, with a point or a comma before the fraction. A text that cannot be read becomes
@@ -33,9 +33,8 @@ export function percentText(
   return Number.isNaN(points) ? '' : String(points / 10 ** decimals).replace('.', point);
 }
 
-const TAX_DECIMALS = 3;
-export const parseTaxRate = (text: string): TaxRate => parsePercent(text, TAX_DECIMALS);
-export const taxRateText = (rate: TaxRate) => percentText(rate, TAX_DECIMALS);
+/** Of a rate of tax. */
+export const TAX_DECIMALS = 3;
 
 /** Digits, or thousands with one sign between them. */
 const WHOLE = /^(?:\d+|[1-9]\d{0,2}([.,'’\s])\d{3}(?:\1\d{3})*)$/;

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError, type AnySchema } from 'yup';
-import { blockSchema, deskBookingSchema, movesSchema, stayChangeSchema } from './desk-inputs.ts';
+import {
+  blockSchema,
+  deskBookingSchema,
+  groupBookingSchema,
+  movesSchema,
+  stayChangeSchema,
+} from './desk-inputs.ts';
 
 const a = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `stay-${index}`, rev: 1 }));
 const booking = { checkin: '2999-01-01', checkout: '2999-01-03', guests: 2, room: 'sea-view', guest: {} };
+const AHEAD = { now: new Date('2998-12-01T12:00:00Z') };
 const block = { roomId: 'sea-view', from: '2027-06-01', to: '2027-06-03', kind: 'closed' };
 
 describe('what the desk sends is refused, and nothing breaks,', () => {
@@ -27,6 +34,29 @@ describe('what the desk sends is refused, and nothing breaks,', () => {
   ])('where it is %s', async (_what, schema, sent) => {
     const validated = schema.validate(sent, { abortEarly: false, stripUnknown: true });
     await expect(validated).rejects.toBeInstanceOf(ValidationError);
+  });
+
+  it.each(['ana@gmail', 'a@b', `${'a'.repeat(300)}@b.com`])(
+    'at its field where the e-mail is %s',
+    async (email) => {
+      const refusal = { inner: [{ path: 'email', message: 'Please check the e-mail address.' }] };
+      for (const [schema, sent] of [
+        [deskBookingSchema, { ...booking, email }],
+        [stayChangeSchema, { rev: 1, email }],
+      ] as const)
+        await expect(schema.validate(sent, { abortEarly: false, context: AHEAD })).rejects.toMatchObject(
+          refusal,
+        );
+    },
+  );
+
+  it('where it is more rooms than are booked in one go', async () => {
+    const others = Array.from({ length: 40 }, (_, index) => ({ room: `room-${index}`, guests: 1 }));
+    const asked = { ...booking, others: others.slice(1) };
+    expect((await groupBookingSchema.validate(asked, { context: AHEAD })).others).toHaveLength(39);
+    await expect(groupBookingSchema.validate({ ...booking, others }, { context: AHEAD })).rejects.toThrow(
+      'At most 40 rooms are booked in one go.',
+    );
   });
 
   it('and what it does not know is left out', async () => {

@@ -3,7 +3,7 @@ import { childCount, stayFields, stayRefusal, type BookingContext } from '../boo
 import { firstDayAtDesk } from '../business-day.ts';
 import { daysBetween, hotelToday, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { GUESTS } from '../constants.ts';
-import { id, line, numeric, text } from '../fields.ts';
+import { email, id, line, numeric, text } from '../fields.ts';
 import { guestFields, guestSchema } from '../guest-schema.ts';
 import { HOTEL } from '../hotel.ts';
 import { minorUnits } from '../money.ts';
@@ -76,7 +76,7 @@ export const stayChangeSchema = object({
   guests: guestCount(),
   children: children(),
   guest: object(guestFields).optional().default(undefined),
-  email: text('E-mail', 320).email('This is not an e-mail address.'),
+  email: email(),
   /**
    * Which policy applies after the change: the one agreed, which is the default, or that of the new dates.
    */
@@ -114,11 +114,13 @@ export const deskBookingSchema = stayFields
       children: childCount(),
       guest: guestSchema,
       /** Empty where the guest has no e-mail address; then no mail is sent. */
-      email: text('E-mail', 320).email('This is not an e-mail address.').default(''),
+      email: email().default(''),
       note: text('The note', MAX_NOTE).default(''),
       /** Whether the guest is at the door: they are checked in at once. */
       isWalkIn: boolean().default(false),
       ...readinessFields,
+      /** A booking of the group that it joins; else it is one of its own. */
+      joins: id('Group'),
       /** The last day on which the room is kept for a guest who has not decided yet; else it is booked. */
       holdUntil: aDate('The day'),
       /** Whether a guest who came on an earlier day is sent the confirmation. */
@@ -128,8 +130,8 @@ export const deskBookingSchema = stayFields
   );
 export type DeskBookingInput = InferType<typeof deskBookingSchema>;
 
-/** The most rooms that are booked in one go. */
-export const MAX_ROOMS = 8;
+/** The most rooms that are booked in one go: with more, one transaction would be too large. */
+export const MAX_ROOMS = 40;
 
 const groupRoomSchema = object({
   room: id('Room').required('Choose a room.'),

@@ -53,11 +53,7 @@ export const share = (label: string) =>
 /** The version of what is changed. */
 export const version = whole('The version', 0, Number.MAX_SAFE_INTEGER).required('The version is missing.');
 export const change = (label: string) =>
-  number()
-    .strict()
-    .typeError(`${label} must be a number.`)
-    .nonNullable(`${label} must be a number.`)
-    .integer(`${label} can have at most two decimals.`)
+  whole(label, -5000, 10_000, 'two')
     .min(-5000, `${label} can be at most 50 % less.`)
     .max(10_000, `${label} can be at most 100 % more.`);
 

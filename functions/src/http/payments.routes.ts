@@ -4,6 +4,8 @@ import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { openSession } from '../domain/payments/open-session.ts';
 import { ProviderFailure } from '../domain/payments/payment-provider.ts';
 import { settleOwn } from '../domain/payments/settle.ts';
+import type { Caller } from '../domain/caller.ts';
+import type { RateLimitKind } from '../domain/rate-limits/rate-limit-kinds.ts';
 import type { PaymentDeps } from '../domain/payments/payment-deps.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';
@@ -17,42 +19,28 @@ export function paymentRoutes(route: Route, deps: PaymentDeps, events: RequestHa
   const router = Router();
   const post = (path: string, answer: RequestHandler) =>
     router.route(path).post(answer).all(methodNotAllowed('POST'));
+  const own = (limitPerUser: RateLimitKind, act: (caller: Caller, id: string) => Promise<unknown>) =>
+    route('own-stay', { params: idParams }, ({ params }, caller) => reachable(act(caller, params.id)), {
+      limitPerUser,
+    });
 
   post(PAYMENT_API.events, events);
   post(
     PAYMENT_API.session,
-    route(
-      'own-stay',
-      { params: idParams },
-      ({ params }, caller) => reachable(openSession(deps, caller, params.id)),
-      { limitPerUser: 'ordersPerUser' },
-    ),
+    own('ordersPerUser', (caller, id) => openSession(deps, caller, id)),
   );
   post(
     PAYMENT_API.settle,
-    route(
-      'own-stay',
-      { params: idParams },
-      ({ params }, caller) => reachable(settleOwn(deps, caller, params.id)),
-      { limitPerUser: 'settlesPerUser' },
-    ),
+    own('settlesPerUser', (caller, id) => settleOwn(deps, caller, id)),
   );
   post(
     PAYMENT_API.release,
-    route(
-      'own-stay',
-      { params: idParams },
-      ({ params }, caller) => reachable(settleOwn(deps, caller, params.id, { ends: true })),
-      { limitPerUser: 'ordersPerUser' },
-    ),
+    own('ordersPerUser', (caller, id) => settleOwn(deps, caller, id, { ends: true })),
   );
   return router;
 }
 
-/**
- * Turns an outage of the provider into an answer that asks the guest to try again, and its refusal of their address
- * into one that says so; nothing is lost.
- */
+/** Turns an outage of the provider, and its refusal of an address, into an answer to the guest; nothing is lost. */
 async function reachable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

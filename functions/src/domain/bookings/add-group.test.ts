@@ -35,6 +35,34 @@ describe('several rooms for one guest in one go', () => {
     expect(found).toEqual([]);
   });
 
+  it('are joined by another later, which belongs to them for good', async () => {
+    const hotel = aHotel(
+      aRoom(),
+      aRoom({ _id: 'attic', name: 'Attic', capacity: 4, price: 90 }),
+      aRoom({ _id: 'berth', name: 'Berth', price: 80 }),
+    );
+    const [one, other] = await addGroup(hotel, clerk, family);
+    const berth = { ...first, room: 'berth', guests: 1, expected: 16_000, joins: other?._id };
+    const joined = await addStay(hotel, clerk, berth);
+    expect(joined.group).toBe(one?._id);
+    const { group } = await getDeskBooking(hotel, joined._id);
+    expect(group?.map(({ roomName }) => roomName).sort()).toEqual(['Attic', 'Sea View']);
+    const found: unknown[] = [];
+    await reconcile(hotel, (difference) => void found.push(difference));
+    expect(found).toEqual([]);
+  });
+
+  it('are not joined where there is no group', async () => {
+    const hotel = twoRooms();
+    const alone = await addStay(hotel, clerk, first);
+    const joining = { ...first, room: 'attic', expected: 18_000 };
+    for (const joins of [alone._id, 'none'])
+      await expect(addStay(hotel, clerk, { ...joining, joins })).rejects.toMatchObject({
+        code: 'booking/not-found',
+      });
+    expect(hotel.db.bookings.size).toBe(1);
+  });
+
   it('are told to the guest in one mail', async () => {
     const hotel = twoRooms();
     const [, other] = await addGroup(hotel, clerk, family);

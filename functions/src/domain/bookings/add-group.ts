@@ -10,7 +10,7 @@ import { mailsAboutGroup } from '../records/booking-mails.ts';
 import { claimsOf, conflictsIn, nightChanges } from '../records/claims.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
-import { isMailed, newStay, questionOf, requireSame, wordsOf } from './add-stay.ts';
+import { groupOf, isMailed, newStay, questionOf, requireSame, wordsOf } from './add-stay.ts';
 import { requireReason } from './change-stay.ts';
 import { requireFree } from './change-stays.ts';
 import { requireExpectedTotal } from './resolve-request.ts';
@@ -34,13 +34,13 @@ export async function addGroup(
   ];
   requireDistinct(inputs);
   const ids = inputs.map((_, index) => bookingIdFor(caller.uid, `${key} ${index}`));
-  const [group = ''] = ids;
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
     // One more than asked for: a repeated call with fewer rooms would leave the others booked, unseen.
     const earlier = await tx.findAll([...ids, bookingIdFor(caller.uid, `${key} ${inputs.length}`)]);
     if (earlier.at(-1)) throw new AppError('request/key-reused');
     if (earlier[0]) return inputs.map((input, index) => madeBefore(earlier[index], input));
     const facts = await tx.readFacts({ ...questionOf(first), ...questionsOf(inputs) });
+    const group = first.joins === undefined ? (ids[0] ?? '') : await groupOf(tx, first.joins);
     const stays = inputs.map((input, index) => {
       const booking = newStay(ids[index] ?? '', input, facts, { ...deps, caller });
       requireExpectedTotal(input, booking.quote);

@@ -16,7 +16,7 @@ import { auditEntry } from '../audit.ts';
 import { agreedAtFirst } from '../records/agreed.ts';
 import { bookingIdFor } from '../records/booking-id.ts';
 import { mailsAboutBooking, mailsAboutHold } from '../records/booking-mails.ts';
-import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
+import type { HotelDeps, HotelTx, StayFacts } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { requireExpectedTotal } from './resolve-request.ts';
 import type { Caller } from '../caller.ts';
@@ -51,7 +51,9 @@ export async function addStay(
     const earlier = await tx.find(_id);
     if (earlier) return toPublicBooking(requireSame(earlier, input));
     const facts = await tx.readFacts(questionOf(input));
-    const booking = newStay(_id, input, facts, { ...deps, caller });
+    const group = input.joins === undefined ? undefined : await groupOf(tx, input.joins);
+    const made = newStay(_id, input, facts, { ...deps, caller });
+    const booking = { ...made, ...(group !== undefined && { group }) };
     await requireFree(tx, conflictsIn([], claimsOf(booking), facts.holders));
     if (input.isWalkIn) await requireReady(tx, booking, input);
     requireExpectedTotal(input, booking.quote);
@@ -69,6 +71,13 @@ export async function addStay(
     if (isMailed(input, deps.clock)) mails.forEach(enqueue);
     return toPublicBooking(booking);
   });
+}
+
+/** Returns the group that a booking is in. */
+export async function groupOf(tx: Pick<HotelTx, 'find'>, bookingId: string): Promise<string> {
+  const group = (await tx.find(bookingId))?.group;
+  if (group === undefined) throw new AppError('booking/not-found');
+  return group;
 }
 
 export function wordsOf({ state, hold }: StoredBooking): string {

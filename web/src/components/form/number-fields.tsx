@@ -1,75 +1,60 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import type { BasisPoints, MinorUnits, TaxRate } from '@innkeep/contract/rates/tariff';
 import {
   moneyText,
   parseMoney,
   parsePercent,
-  parseTaxRate,
   parseWhole,
   percentText,
-  taxRateText,
+  TAX_DECIMALS,
 } from '@innkeep/contract/number-text';
-import { askedBack } from '../../lib/asked-back.ts';
-import { withQuestion } from './typed-money-field.tsx';
-import { optional, orEmpty, ParsedField, type ValueFieldProps } from './parsed-field.tsx';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import {
+  optional,
+  orEmpty,
+  ParsedField,
+  type ParsedFieldProps,
+  type ValueFieldProps,
+} from './parsed-field.tsx';
+import { askedBack, type Compared } from './typed-money-field.tsx';
 
-export function PercentField(props: ValueFieldProps<BasisPoints>) {
-  return <ParsedField {...props} parse={parsePercent} format={percentText} unit="%" inputMode="text" />;
+const PERCENT = { unit: '%', inputMode: 'text' } as const;
+const MONEY = { unit: HOTEL.currency, inputMode: 'decimal' } as const;
+const WHOLE = { inputMode: 'numeric' } as const;
+
+/** A percentage in basis points. */
+export const PercentField = fieldOf(parsePercent, percentText, PERCENT);
+export const OptionalPercentField = fieldOf(optional(parsePercent), orEmpty(percentText), PERCENT);
+
+export const TaxRateField = fieldOf(
+  (text) => parsePercent(text, TAX_DECIMALS),
+  (rate) => percentText(rate, TAX_DECIMALS),
+  PERCENT,
+);
+
+/** An amount in minor units. */
+export const MoneyField = fieldOf(parseMoney, moneyText, MONEY);
+const PlainMoneyField = fieldOf(optional(parseMoney), orEmpty(moneyText), { ...MONEY, isTold: true });
+
+export function OptionalMoneyField({
+  usual,
+  per,
+  ...props
+}: ValueFieldProps<MinorUnits | undefined> & Compared) {
+  return <PlainMoneyField {...props} hint={askedBack(props.hint, props.value ?? 0, usual, per)} />;
 }
 
-export function TaxRateField(props: ValueFieldProps<TaxRate>) {
-  return <ParsedField {...props} parse={parseTaxRate} format={taxRateText} unit="%" inputMode="decimal" />;
-}
+export const NumberField = fieldOf(parseWhole, wholeText, WHOLE);
+export const OptionalNumberField = fieldOf(optional(parseWhole), orEmpty(wholeText), WHOLE);
 
-/** A percentage in basis points; undefined if empty. */
-export function OptionalPercentField(props: ValueFieldProps<BasisPoints | undefined>) {
-  return (
-    <ParsedField
-      {...props}
-      parse={optional(parsePercent)}
-      format={orEmpty(percentText)}
-      unit="%"
-      placeholder="0"
-    />
-  );
-}
-
-export function MoneyField(props: ValueFieldProps<MinorUnits>) {
-  return (
-    <ParsedField {...props} parse={parseMoney} format={moneyText} unit={HOTEL.currency} inputMode="decimal" />
-  );
-}
-
-interface OptionalMoneyFieldProps extends ValueFieldProps<MinorUnits | undefined> {
-  /** Amounts to compare with: one that looks mistyped is asked back. */
-  usual?: readonly MinorUnits[];
-  per?: string;
-}
-
-/** An amount in minor units; undefined if empty. */
-export function OptionalMoneyField({ usual = [], per, ...props }: OptionalMoneyFieldProps) {
-  return (
-    <ParsedField
-      {...props}
-      isTold
-      hint={withQuestion(props.hint, askedBack(props.value ?? 0, usual, per))}
-      parse={optional(parseMoney)}
-      format={orEmpty(moneyText)}
-      unit={HOTEL.currency}
-      inputMode="decimal"
-    />
-  );
-}
-
-export function NumberField(props: ValueFieldProps<number>) {
-  return <ParsedField {...props} parse={parseWhole} format={wholeText} inputMode="numeric" />;
-}
-
-/** A whole number; undefined if empty. */
-export function OptionalNumberField(props: ValueFieldProps<number | undefined>) {
-  return (
-    <ParsedField {...props} parse={optional(parseWhole)} format={orEmpty(wholeText)} inputMode="numeric" />
-  );
+/** Returns a field for a value that is typed. An optional one is undefined if empty. */
+function fieldOf<T>(
+  parse: (text: string) => T,
+  format: (value: T) => string,
+  look: Pick<ParsedFieldProps<T>, 'unit' | 'inputMode' | 'isTold'>,
+) {
+  return function TypedField(props: ValueFieldProps<T>) {
+    return <ParsedField {...look} {...props} parse={parse} format={format} />;
+  };
 }
 
 function wholeText(value: number): string {

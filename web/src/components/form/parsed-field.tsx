@@ -10,7 +10,7 @@ export interface ValueFieldProps<T> extends FieldProps {
   onChange: (value: T) => void;
 }
 
-interface ParsedFieldProps<T> extends ValueFieldProps<T> {
+export interface ParsedFieldProps<T> extends ValueFieldProps<T> {
   parse: (text: string) => T;
   format: (value: T) => string;
   /** Shown at the end of the field, behind the typed text. */

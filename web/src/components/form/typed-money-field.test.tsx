@@ -4,10 +4,17 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { TypedMoneyField } from './typed-money-field.tsx';
 
-function Form() {
+function Form({ usual = [8200] }: { usual?: readonly number[] }) {
   const [amount, setAmount] = useState('');
   return (
-    <TypedMoneyField label="Amount" hint="$82 is due." usual={[8200]} value={amount} onChange={setAmount} />
+    <TypedMoneyField
+      label="Amount"
+      hint="$82 is due."
+      usual={usual}
+      per=" a night"
+      value={amount}
+      onChange={setAmount}
+    />
   );
 }
 
@@ -27,12 +34,19 @@ it.each([
   expect(field()).toHaveValue(written);
 });
 
-it('an amount that looks mistyped is asked back', async () => {
+it.each([
+  ['12050', [8500, 24_000], '$12,050 a night? Usual here: $85 to $240.'],
+  ['2.400', [24_000], '$2,400 a night? Usual here: $240.'],
+  ['1.20', [12_000], '$1.20 a night? Usual here: $120.'],
+  ['2399.99', [24_000], ''],
+  ['12.01', [12_000], ''],
+  ['0', [24_000], ''],
+  ['much', [24_000], ''],
+  ['12050', [], ''],
+  ['12050', [0], ''],
+] as const)('%s is asked back where %j are usual: %s', async (typed, usual, question) => {
   const user = userEvent.setup();
-  render(<Form />);
-  await user.type(field(), '82,00');
-  expect(field()).toHaveAccessibleDescription('$82 is due.');
-  await user.clear(field());
-  await user.type(field(), '8200');
-  expect(field()).toHaveAccessibleDescription('$82 is due. $8,200? Usual here: $82.');
+  render(<Form usual={usual} />);
+  await user.type(field(), typed);
+  expect(field()).toHaveAccessibleDescription(`$82 is due. ${question}`.trim());
 });

@@ -17,7 +17,7 @@ import type {
   Terms,
   Weekday,
 } from '@innkeep/contract/rates/tariff';
-import { percentText, taxRateText } from '@innkeep/contract/number-text';
+import { percentText, TAX_DECIMALS } from '@innkeep/contract/number-text';
 
 /** From Monday on; `day` is the number in the tariff. */
 export const WEEKDAYS: readonly { day: Weekday; name: string; short: string }[] = [
@@ -34,8 +34,8 @@ const DAY = { day: 'numeric', month: 'short' } as const;
 const DAY_AND_YEAR = { ...DAY, year: 'numeric' } as const;
 
 /** Returns, for example, `12.5 %`, with a space that does not break. */
-export function percentWords(points: BasisPoints): string {
-  return `${percentText(points)}\u00a0%`;
+export function percentWords(points: BasisPoints, decimals?: number): string {
+  return `${percentText(points, decimals)}\u00a0%`;
 }
 
 /** Returns, for example, `+20 %` or `−10 %`. */
@@ -150,7 +150,7 @@ export function taxWords({
 }: Tax): string {
   const { from, until } = dates;
   return [
-    kind === 'percent' ? `${taxRateText(rate)}\u00a0%` : `${formatMinorUnits(rate)} ${PER[kind]}`,
+    kind === 'percent' ? percentWords(rate, TAX_DECIMALS) : `${formatMinorUnits(rate)} ${PER[kind]}`,
     isIncluded ? 'in the prices' : 'on top',
     ...(isOnFees ? ['on fees, too'] : []),
     ...(maxNights === undefined ? [] : [`the first ${counted(maxNights, 'night')}`]),

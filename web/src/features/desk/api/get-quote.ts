@@ -19,8 +19,8 @@ export function useChangeQuote(id: string, change: object | undefined) {
 export function useDeskQuotes(bookings: readonly (object | undefined)[]) {
   const { uid } = useSignedInUser();
   return useQueries({
-    queries: bookings.map((booking) => ({
-      queryKey: [...deskKeys.quotes, uid, DESK_API.quote, booking ?? null],
+    queries: bookings.map((booking, index) => ({
+      queryKey: [...deskKeys.quotes, uid, DESK_API.quote, booking ?? index],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         api.post<DeskQuote>(DESK_API.quote, booking, { signal }),
       enabled: booking !== undefined,

@@ -41,11 +41,17 @@ export function useRoomChoices(stay: RoomQuestion | undefined): KnownRooms {
   return known(stay, useQuery(roomsQuery(uid, stay)));
 }
 
-/** As {@link useRoomChoices}, for several rooms of one booking. */
+/** As {@link useRoomChoices}, for several rooms of one booking; many rooms are for equal parties, which is asked once. */
 export function useRoomChoicesOf(stays: readonly (RoomQuestion | undefined)[]): KnownRooms[] {
   const { uid } = useSignedInUser();
-  const queries = useQueries({ queries: stays.map((stay) => roomsQuery(uid, stay)) });
-  return queries.map((query, index) => known(stays[index], query));
+  const keyOf = (stay: RoomQuestion | undefined) => JSON.stringify(stay ?? null);
+  const asked = new Map(stays.map((stay) => [keyOf(stay), stay]));
+  const keys = [...asked.keys()];
+  const queries = useQueries({ queries: [...asked.values()].map((stay) => roomsQuery(uid, stay)) });
+  return stays.flatMap((stay) => {
+    const query = queries[keys.indexOf(keyOf(stay))];
+    return query ? [known(stay, query)] : [];
+  });
 }
 
 function roomsQuery(uid: string, stay: RoomQuestion | undefined) {

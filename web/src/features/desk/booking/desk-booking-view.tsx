@@ -53,7 +53,7 @@ function Known({ known, letterhead, mailsOf, onCancel }: KnownProps) {
       <BookingHead known={known} onCancel={() => onCancel(known)} />
       <div className="desk-booking-parts">
         <StayPart booking={booking} />
-        {known.group && <GroupPart group={known.group} />}
+        {known.group && <GroupPart booking={booking} group={known.group} />}
         <GuestPart booking={booking} />
         <BillPart booking={booking} ledger={known.ledger} group={known.group} payByLink={known.payByLink} />
         <NotePart bookingId={booking._id} note={known.note} />

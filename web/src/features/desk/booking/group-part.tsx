@@ -1,14 +1,19 @@
+import type { Booking } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { pathTo } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
+import { withStay } from '../../../stay/stay-search-params.ts';
+import type { Joining } from '../new-booking/new-booking-draft.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { dueWords, heldBy } from '../words.ts';
 
 /** The other rooms that were booked in one go, with the way to each. */
-export function GroupPart({ group }: { group: readonly DeskStay[] }) {
+export function GroupPart({ booking, group }: { booking: Booking; group: readonly DeskStay[] }) {
+  const { _id, checkin, checkout, guest, email } = booking;
+  const joining: Joining = { joins: _id, name: guest.name, phone: guest.phone, email };
   return (
     <section aria-labelledby="desk-group">
       <h2 id="desk-group" className="h4">
@@ -30,6 +35,13 @@ export function GroupPart({ group }: { group: readonly DeskStay[] }) {
           </li>
         ))}
       </ul>
+      <Link
+        className="btn btn-quiet"
+        to={withStay(DESK_PAGE.newBooking, { checkin, checkout })}
+        state={{ joining }}
+      >
+        Add a room
+      </Link>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { FieldMessages } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
 import type { ComponentProps, ReactNode } from 'react';
-import { EmailHint } from '../../../components/form/email-field.tsx';
+import { useMeantEmail } from '../../../components/form/email-field.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -28,6 +28,7 @@ interface GuestFieldsProps {
 /** The fields for who comes and how to reach them, as far as the desk knows. */
 export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }: GuestFieldsProps) {
   const tie = tieFields(draft, onChange, (name) => problems[`guest.${name}`] ?? problems[name]);
+  const meant = useMeantEmail(draft.email, (email) => onChange({ email }));
   return (
     <div className="desk-fields">
       <div className="is-wide">{drawFound('name', { label: 'Name', maxLength: 100, ...tie('name') })}</div>
@@ -37,11 +38,7 @@ export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }
         type: 'email',
         maxLength: 320,
         ...tie('email'),
-        hint: (
-          <EmailHint value={draft.email} onChange={(email) => onChange({ email })}>
-            Without one nothing is mailed.
-          </EmailHint>
-        ),
+        hint: ['Without one nothing is mailed.', meant],
       })}
       <TextField
         label="Arrival"

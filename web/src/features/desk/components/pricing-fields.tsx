@@ -1,25 +1,22 @@
 import type { FieldMessages } from '@innkeep/contract/errors';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StayProblems } from '@innkeep/contract/stay';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
-import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
+import { type Compared, TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { needsReason, type PricingDraft } from '../pricing.ts';
 import { ReasonField } from './reason-field.tsx';
 
-interface PricingFieldsProps {
+interface PricingFieldsProps extends Pick<Compared, 'usual'> {
   draft: PricingDraft;
   /** The ways to price it that are offered here, the usual one first. */
   options: readonly { value: PricingDraft['pricing']; label: string; hint?: string }[];
-  /** What nights of the stay cost otherwise, as far as it is known. */
-  usual?: readonly MinorUnits[];
   problems: FieldMessages;
   onChange: (changes: Partial<PricingDraft>) => void;
 }
 
 /** The fields for a stay's price; all ways but the usual one need a reason. */
-export function PricingFields({ draft, options, usual = [], problems, onChange }: PricingFieldsProps) {
+export function PricingFields({ draft, options, usual, problems, onChange }: PricingFieldsProps) {
   const tie = tieFields(draft, onChange, (name) => problems[name]);
   return (
     <>

@@ -1,13 +1,10 @@
-import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { type Compared, TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
 
-interface AmountFieldProps {
+interface AmountFieldProps extends Compared {
   value: string;
   hint?: string;
   problem: string | undefined;
   autoFocus?: boolean;
-  /** Amounts to compare with: one that looks mistyped is asked back. */
-  usual?: readonly MinorUnits[];
   onChange: (amount: string) => void;
 }
 

@@ -15,6 +15,9 @@ export interface OtherRoom extends PartyDraft {
   room: string;
 }
 
+/** What the page of a booking hands over, to add a room to its group for the same guest. */
+export type Joining = Pick<NewBookingDraft, 'joins' | 'name' | 'phone' | 'email'>;
+
 /** What is typed besides the stay itself. */
 export interface NewBookingDraft extends GuestDraft, PricingDraft {
   /** The id of the room; empty while none is chosen. */
@@ -22,6 +25,8 @@ export interface NewBookingDraft extends GuestDraft, PricingDraft {
   /** The other rooms that are booked in one go. */
   others: readonly OtherRoom[];
   note: string;
+  /** A booking of the group that it joins; empty for none. */
+  joins: string;
   isWalkIn: boolean;
   /** Whether a guest who came on an earlier day is sent the confirmation. */
   isTold: boolean;
@@ -38,6 +43,7 @@ export const EMPTY: NewBookingDraft = {
   room: '',
   others: [],
   note: '',
+  joins: '',
   isWalkIn: false,
   isTold: false,
   isHeld: false,
@@ -66,7 +72,7 @@ export function inputOf(
   question: PriceQuestion,
   holdUntil: CalendarDate | undefined,
 ): DeskBookingInput {
-  const { name, phone, arrivalTime, wish, email, note, isWalkIn, isTold } = draft;
+  const { name, phone, arrivalTime, wish, email, note, isWalkIn, isTold, joins } = draft;
   const booking = {
     ...question,
     guest: { name, phone, arrivalTime, wish },
@@ -74,6 +80,7 @@ export function inputOf(
     note,
     isWalkIn,
     ...(isTold && { isTold }),
+    ...(joins !== '' && { joins }),
   };
   return holdUntil === undefined ? booking : { ...booking, holdUntil };
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { bookingNumber } from '@innkeep/contract/booking-number';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
@@ -35,6 +36,9 @@ export function NewBookingForm({ onBooked }: { onBooked: (bookings: readonly Boo
           <WhenFields form={form} problems={problems} />
         </Part>
         <Part title="Room">
+          {draft.joins !== '' && (
+            <p className="form-note">It joins the group of booking {bookingNumber(draft.joins)}.</p>
+          )}
           <RoomChoice
             choices={form.choices}
             value={draft.room}
@@ -49,7 +53,15 @@ export function NewBookingForm({ onBooked }: { onBooked: (bookings: readonly Boo
             isAsked={form.isTried}
             onChange={(overridesRules) => edit({ overridesRules })}
           />
-          {room && <PricingFields draft={draft} options={PRICING} problems={problems} onChange={edit} />}
+          {room && (
+            <PricingFields
+              draft={draft}
+              options={PRICING}
+              usual={[room.nightly ?? 0]}
+              problems={problems}
+              onChange={edit}
+            />
+          )}
         </Part>
         <Part title="Guest">
           <FormerGuestFields draft={draft} problems={problems} onChange={edit} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, expectAskedBeforeUnload, field, fill } from '../../../testing/act.ts';
 import { fakeApi, noNetwork } from '../../../testing/fake-api.ts';
@@ -183,6 +183,16 @@ it('books two rooms for one family in one go, and tells both numbers', async () 
     others: [{ room: 'sail-loft', guests: 2, children: 0, expected: 24_000 }],
   });
   expect(bookedBodies()).toEqual([]);
+});
+
+it('adds rooms up to the limit, and says that it is one', async () => {
+  await openNewBooking();
+  const add = button('Add a room');
+  for (let rooms = 1; rooms < 40; rooms += 1) fireEvent.click(add);
+  expect(screen.queryByRole('button', { name: 'Add a room' })).toBeNull();
+  expect(
+    screen.getByText('40 rooms can be booked in one go. Book the others as a second group.'),
+  ).toBeVisible();
 });
 
 it('removes a room that was added', async () => {

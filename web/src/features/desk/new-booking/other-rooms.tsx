@@ -50,10 +50,14 @@ export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> })
           </button>
         </fieldset>
       ))}
-      {draft.others.length + 1 < MAX_ROOMS && (
+      {draft.others.length + 1 < MAX_ROOMS ? (
         <button ref={addButton} type="button" className="btn btn-quiet other-room-add" onClick={add}>
           Add a room
         </button>
+      ) : (
+        <p className="form-note">
+          {`${MAX_ROOMS} rooms can be booked in one go. Book the others as a second group.`}
+        </p>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import type { Booking, PartyStay } from '@innkeep/contract/booking';
 import { firstDayAtDesk } from '@innkeep/contract/business-day';
 import type { RoomChoice } from '@innkeep/contract/desk/room-choices';
 import { type SyntheticEvent, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type Location, useLocation, useSearchParams } from 'react-router-dom';
 import { isKeySpent } from '../../../lib/api/is-key-spent.ts';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
@@ -23,6 +23,7 @@ import {
   EMPTY,
   holdOf,
   inputOf,
+  type Joining,
   missingIn,
   type NewBookingDraft,
   type PriceQuestion,
@@ -140,8 +141,11 @@ const NAME = 'new booking';
 function useTyped() {
   const [parameters] = useSearchParams();
   const [linked] = useState(parameters.get('room') ?? '');
-  const [empty] = useState<TypedBooking>({ words: { ...EMPTY, room: linked }, stay: {} });
-  const kept = useBegun(empty, NAME);
+  // Only the link on a group's page sets it.
+  const { state } = useLocation() as Location<{ joining?: Joining } | null>;
+  const [empty] = useState<TypedBooking>({ words: { ...EMPTY, room: linked, ...state?.joining }, stay: {} });
+  const name = state?.joining ? `${NAME} with ${state.joining.joins}` : NAME;
+  const kept = useBegun(empty, name);
   const [draft, setDraft] = useState({ ...empty.words, ...kept.words });
   const isAdmin = useIsAdmin();
   const earliest = isAdmin && draft.isWalkIn ? firstDayAtDesk(serverNow()) : businessDayNow();
@@ -156,7 +160,7 @@ function useTyped() {
     () => (isTyped ? { words: draft, stay: stayFields.draft } : undefined),
     [isTyped, draft, stayFields.draft],
   );
-  useUnsaved(typed, NAME);
+  useUnsaved(typed, name);
   const booking = useBook();
 
   function afterRefusal<Changes>(apply: (changes: Changes) => void) {

@@ -25,6 +25,7 @@ export function FeeFields({ path, fee, onChange }: FeeFieldsProps) {
         <MoneyField label="Amount" {...tie('amount')} />
         <SelectField label="For" options={PER} {...tie('per')} />
       </div>
+      <p className="form-note">It is taxed by each tax that says “On fees, too”.</p>
     </>
   );
 }

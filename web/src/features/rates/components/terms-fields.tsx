@@ -31,6 +31,7 @@ export function TermsFields({ path, terms, rooms, onChange }: TermsFieldsProps) 
         <div className="rates-week">
           {WEEKDAYS.map(({ day, short }) => (
             <OptionalPercentField
+              placeholder="0"
               key={day}
               label={short}
               problem={problemOf(`${path}.weekdays.${day}`)}

@@ -5,8 +5,7 @@ import { useFormikContext } from 'formik';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { FormikField } from '../../../components/form/formik/field.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
-import { withQuestion } from '../../../components/form/typed-money-field.tsx';
-import { askedBack } from '../../../lib/asked-back.ts';
+import { askedBack } from '../../../components/form/typed-money-field.tsx';
 import { useAllRooms } from '../api/get-all-rooms.ts';
 import type { RoomValues } from '../api/room-mutations.ts';
 
@@ -35,8 +34,8 @@ export function RoomTextFields(prices: RoomTextFieldsProps) {
 export function PriceAndCapacity({ priceType, price }: RoomTextFieldsProps) {
   const { values } = useFormikContext<Pick<RoomValues, 'price'>>();
   const { data } = useAllRooms({ isWanted: price === undefined && values.price !== '' });
-  const typed = typeof values.price === 'number' ? minorUnits(values.price) : parseMoney(values.price);
-  const usual = price === undefined ? (data?.rooms ?? []).map((room) => room.price) : [price];
+  const others = price === undefined ? data?.rooms : [{ price }];
+  const usual = others?.map((room) => minorUnits(room.price));
   return (
     <div className="field-pair">
       <FormikTextField
@@ -46,14 +45,7 @@ export function PriceAndCapacity({ priceType, price }: RoomTextFieldsProps) {
         inputMode="decimal"
         step="any"
         isTold
-        hint={withQuestion(
-          `${HOTEL.currency} a night.`,
-          askedBack(
-            typed,
-            usual.map((each) => minorUnits(each)),
-            ' a night',
-          ),
-        )}
+        hint={askedBack(`${HOTEL.currency} a night.`, parseMoney(String(values.price)), usual, ' a night')}
       />
       <FormikTextField name="capacity" label="Capacity" inputMode="numeric" hint="People who sleep here." />
     </div>

@@ -1,6 +1,5 @@
 import { BED_KINDS, type BedKind } from '@innkeep/contract/bed-words';
-import { minorUnits } from '@innkeep/contract/money';
-import { moneyText } from '@innkeep/contract/number-text';
+import { HOTEL } from '@innkeep/contract/hotel';
 import type { Room } from '@innkeep/contract/room';
 import { picturesOf, type RoomExtras } from '@innkeep/contract/room-extras';
 import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';
@@ -27,11 +26,11 @@ export interface RoomDraft extends Omit<RoomValues, 'image'> {
 
 /** Returns the draft that a form begins with: a room's, or an empty one. */
 export function draftOf(room?: Room): RoomDraft {
-  const { name = '', price, capacity = '', des = '', beds = [], size, amenities = [] } = room ?? {};
+  const { name = '', price = '', capacity = '', des = '', beds = [], size, amenities = [] } = room ?? {};
   const counts = BED_KINDS.map((each) => [each, beds.find(({ kind }) => kind === each)?.count ?? 0] as const);
   return {
     name,
-    price: price === undefined ? '' : moneyText(minorUnits(price)),
+    price: String(price).replace('.', HOTEL.money.point),
     capacity: String(capacity),
     des,
     pictures: room ? picturesOf(room).map(({ image, alt = '' }) => newPicture(image, alt)) : [],
