@@ -62,7 +62,7 @@ export function applySettlement(settling: Settling, decided: Settlement): Settle
   switch (decided.verdict) {
     case 'book':
     case 'revive':
-      return book(ofBooking, decided.verdict);
+      return book(ofBooking, decided);
     case 'receive':
       return { ledger: received(ofBooking, decided.excess, 'double') };
     case 'return':
@@ -88,7 +88,7 @@ function lapse(
 
 function book(
   { ledger, hotelMail, now, payment, session, use }: Settling<StoredBooking>,
-  verdict: 'book' | 'revive',
+  { verdict, excess }: Extract<Settlement, { verdict: 'book' | 'revive' }>,
 ): Settled {
   const { amount } = payment;
   const done = paid(sharing(payment, use), session, now);
@@ -101,7 +101,11 @@ function book(
     payments: [done],
     tells: [(told) => mailsAboutBooking(told, hotelMail, done)],
   });
-  return withUnheld(booked, { booking, entry: { ...entry, received: receivedWith(done) } });
+  const settledUp = withExcess(change(booked, { booking }), excess, 'double', now);
+  return withUnheld(settledUp, {
+    booking: settledUp.booking,
+    entry: { ...entry, received: receivedWith(done) },
+  });
 }
 
 const WHY = {
@@ -125,8 +129,17 @@ function received(
   const done = paid(isKept ? sharing(payment, use) : payment, session, now);
   const doer = { by: byWhom(payment), now };
   const known = isKept ? change(ledger, { booking: withCard(ledger.booking, use) }) : ledger;
-  const whole = receive(known, done, { ...doer, what, isKept });
-  const givenBack = refund(whole, { amount: excess, reason, now });
+  return withExcess(receive(known, done, { ...doer, what, isKept }), excess, reason, now);
+}
+
+/** Gives back what was paid beyond what was due. */
+function withExcess(
+  ledger: BookingLedger,
+  amount: MinorUnits,
+  reason: keyof typeof WHY,
+  now: Date,
+): BookingLedger {
+  const givenBack = refund(ledger, { amount, reason, now });
   return tellRefunds(givenBack, { by: byWhom(ledger.booking), now, why: WHY[reason] });
 }
 
