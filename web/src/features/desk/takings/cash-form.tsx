@@ -69,7 +69,7 @@ export function CashForm({ takings }: { takings: DayTakings }) {
       )}
       <TextField
         label="Stays in the drawer"
-        hint={takenOutWords(counted - left)}
+        hint={takenOutWords(counted - left, draft.isLeftTyped)}
         inputMode="decimal"
         autoComplete="off"
         {...tie('left')}
@@ -82,10 +82,11 @@ export function CashForm({ takings }: { takings: DayTakings }) {
   );
 }
 
-function takenOutWords(amount: number): string {
-  return amount > 0
-    ? `${formatMinorUnits(amount)} is taken out. Tomorrow begins with what stays.`
-    : 'Tomorrow begins with what stays.';
+/** Says why that much stays, unless it was typed, and what follows. */
+function takenOutWords(amount: number, isTyped: boolean): string {
+  const why = isTyped ? '' : 'As much as was in it before. ';
+  const out = amount > 0 ? `${formatMinorUnits(amount)} is taken out. ` : '';
+  return `${why}${out}Tomorrow begins with what stays.`;
 }
 
 function problemsOf(
