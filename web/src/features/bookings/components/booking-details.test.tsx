@@ -1,3 +1,4 @@
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBooking } from '../../../testing/bookings.ts';
@@ -22,4 +23,22 @@ it('shows a guest what they have told the hotel', async () => {
 it('says nothing of a guest who has told nothing', async () => {
   await open(NOTHING);
   expect(screen.queryByRole('region', { name: 'What you told us' })).toBeNull();
+});
+
+it('names the day on which a guest left early, above the bill of one night', async () => {
+  const left = aBooking({ ...aStay('2027-01-26', '2027-01-27') });
+  fakeApi.answer({
+    'GET /bookings': [
+      {
+        ...left,
+        ...aStay('2027-01-26', '2027-01-30'),
+        state: 'checked-out',
+        releasedFrom: day('2027-01-27'),
+      },
+    ],
+  });
+  await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
+  const dates = await screen.findByRole('region', { name: 'Dates' });
+  expect(dates).toHaveTextContent(/Check OutWednesday27 Jan 2027.*Booked until Sat, 30 Jan 2027\./);
+  expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent('× 1 night');
 });

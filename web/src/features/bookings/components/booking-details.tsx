@@ -1,5 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
+import { spellDate } from '@innkeep/contract/calendar-date';
+import { departureOf } from '@innkeep/contract/stay-states';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import type { Guest } from '@innkeep/contract/guest';
@@ -27,6 +29,10 @@ const PHASE: Record<StayPhase, string> = {
   cancelled: 'Cancelled stay',
 };
 
+function leftEarly(booking: Booking): boolean {
+  return departureOf(booking) < booking.checkout;
+}
+
 function isAhead(phase: StayPhase): boolean {
   return phase === 'coming' || phase === 'now';
 }
@@ -51,7 +57,7 @@ interface BookingDetailsProps {
 /** All that a guest needs to know about one stay. */
 export function BookingDetails(props: BookingDetailsProps) {
   const { booking, held, news, toPay, parts, end, onCancel, onChange } = props;
-  const { _id, email, room, checkin, checkout } = booking;
+  const { _id, email, room } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   const heldWords = useHeldWords(booking);
   return (
@@ -77,7 +83,8 @@ export function BookingDetails(props: BookingDetailsProps) {
           <h2 id="booking-dates" className="h4">
             Dates
           </h2>
-          <StayDates checkin={checkin} checkout={checkout} />
+          <StayDates {...booking} />
+          {leftEarly(booking) && <p>Booked until {spellDate(booking.checkout)}.</p>}
           <p className="booking-actions">
             {isAhead(phase) && !booking.hold && <AddToCalendar bookingId={_id} />}
             <button type="button" className="btn btn-quiet" onClick={() => window.print()}>

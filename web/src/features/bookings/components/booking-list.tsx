@@ -1,3 +1,4 @@
+import { departureOf } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import { spellDate } from '@innkeep/contract/calendar-date';
 import { formatPrice } from '@innkeep/contract/money';
@@ -201,7 +202,7 @@ function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
               {booking.room.name}
             </Link>
             <span className="past-stays-dates tabular">
-              {spellDate(booking.checkin)} – {spellDate(booking.checkout)}
+              {spellDate(booking.checkin)} – {spellDate(departureOf(booking))}
             </span>
             <span className="tabular">{formatPrice(booking.total)}</span>
           </li>

@@ -32,7 +32,7 @@ interface BookingTicketProps {
 
 /** A stay that is not over yet. */
 export function BookingTicket({ booking, isNew = false, to, held, onCancel }: BookingTicketProps) {
-  const { room, checkin, checkout, total } = booking;
+  const { room, checkin, total } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   const badge = useHeldWords(booking) ?? (phase === 'now' && 'Your stay is now');
   return (
@@ -45,7 +45,7 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
         <h2 className="h3 mb-0">
           {room.name} {badge && <span className="badge-quiet">{badge}</span>}
         </h2>
-        <StayDates checkin={checkin} checkout={checkout} />
+        <StayDates {...booking} />
         <TicketBill booking={booking} />
         {isNew && <WhatComesNext booking={booking} />}
       </div>

@@ -1,3 +1,4 @@
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, expectAskedBeforeUnload, field, fill } from '../../../testing/act.ts';
@@ -191,4 +192,13 @@ it('asks who leaves the page with a note or a guest unsaved', async () => {
   await expectAskedBeforeUnload(true);
   await user.click(button('Discard'));
   await expectAskedBeforeUnload(false);
+});
+
+it('names the day on which a guest left early, with the nights that they slept', async () => {
+  const [stay, left] = [aStay('2027-01-26', '2027-01-30'), day('2027-01-27')];
+  const booking = { ...KNOWN.booking, ...stay, state: 'checked-out' as const, releasedFrom: left, nights: 1 };
+  fakeApi.answer({ [GET]: aDeskBooking({ booking }) });
+  await open();
+  expect(region('Stay')).toHaveTextContent(/Check OutWednesday27 Jan 2027.*1 night, 2 guests/);
+  expect(region('Stay')).toHaveTextContent('Booked until Saturday 30 January');
 });
