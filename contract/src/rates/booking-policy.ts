@@ -4,7 +4,7 @@ import { isCancellable, timeAtHotel, lateEndOf } from '../cancellation.ts';
 import { hotelToday } from '../calendar-date.ts';
 import { by, policyInWords } from './policy-sentences.ts';
 
-type Booked = Pick<Booking, 'quote' | 'policy' | 'checkin' | 'cancelUntil' | 'money'>;
+type Booked = Pick<Booking, 'quote' | 'policy' | 'checkin' | 'cancelUntil' | 'money' | 'waived'>;
 
 /**
  * Tells a guest until when their stay can be cancelled, and what they then get back or owe, or that it can no

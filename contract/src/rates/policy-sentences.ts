@@ -12,6 +12,8 @@ export interface AgreedPolicy {
   checkin: CalendarDate;
   /** What has been paid by now, or is paid by booking it. */
   paid: MinorUnits;
+  /** What is taken off the bill. */
+  waived?: MinorUnits | undefined;
 }
 
 /** Whether a stay can be cancelled for free until the end. */
@@ -33,12 +35,12 @@ export function by(date: CalendarDate, time: string): Until {
  * @param end until when the stay can be cancelled on its day of arrival
  */
 export function policyInWords(
-  { quote, policy, checkin, paid }: AgreedPolicy,
+  { quote, policy, checkin, paid, waived }: AgreedPolicy,
   now: Date,
   end: Until = by(checkin, HOTEL.checkInTime),
 ): string {
   const today = hotelToday(now);
-  const feeOn = (day: CalendarDate) => cancellationFee(quote, policy, { today: day, checkin });
+  const feeOn = (day: CalendarDate) => cancellationFee(quote, policy, { today: day, checkin, waived });
   const steps = policy.tiers
     .map(({ daysBefore }) => addDays(checkin, -daysBefore))
     // A cancellation after midnight still counts as one on the day of arrival.

@@ -101,7 +101,7 @@ function book(
     payments: [done],
     tells: [(told) => mailsAboutBooking(told, hotelMail, done)],
   });
-  const settledUp = withExcess(change(booked, { booking }), excess, 'double', now);
+  const settledUp = withExcess(change(booked, { booking }), { amount: excess, reason: 'double', now });
   return withUnheld(settledUp, {
     booking: settledUp.booking,
     entry: { ...entry, received: receivedWith(done) },
@@ -129,18 +129,15 @@ function received(
   const done = paid(isKept ? sharing(payment, use) : payment, session, now);
   const doer = { by: byWhom(payment), now };
   const known = isKept ? change(ledger, { booking: withCard(ledger.booking, use) }) : ledger;
-  return withExcess(receive(known, done, { ...doer, what, isKept }), excess, reason, now);
+  return withExcess(receive(known, done, { ...doer, what, isKept }), { amount: excess, reason, now });
 }
 
-/** Gives back what was paid beyond what was due. */
 function withExcess(
   ledger: BookingLedger,
-  amount: MinorUnits,
-  reason: keyof typeof WHY,
-  now: Date,
+  excess: { amount: MinorUnits; reason: keyof typeof WHY; now: Date },
 ): BookingLedger {
-  const givenBack = refund(ledger, { amount, reason, now });
-  return tellRefunds(givenBack, { by: byWhom(ledger.booking), now, why: WHY[reason] });
+  const why = WHY[excess.reason];
+  return tellRefunds(refund(ledger, excess), { by: byWhom(ledger.booking), now: excess.now, why });
 }
 
 /** Gives a payment back whole; the nights that it holds are free. */

@@ -52,7 +52,7 @@ export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   Fees: ({ nights }) => sum(nights, 'fees'),
   Taxes: ({ nights }) => sum(nights, 'taxes'),
   'No-show fee': ({ stay }) => amount(stay.state === 'no-show' ? (stay.noShowFee ?? 0) : 0),
-  Waived: ({ stay }) => amount(stay.waived ?? 0),
+  Waived: ({ stay, nights }) => amount(nights.length > 0 ? stay.quote.total - billedFor(stay) : 0),
   Total: ({ stay }) => amount(billedFor(stay)),
   Currency: ({ stay }) => stay.quote.currency,
   // The number of the first booking of those that were made in one go, by which the others are found.
