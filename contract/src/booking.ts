@@ -99,7 +99,7 @@ export interface Booking extends Stay {
   noShowFee?: MinorUnits | undefined;
   /** The charge in place of the bill where the booking was cancelled too late to be free, in minor units. */
   cancellationFee?: MinorUnits | undefined;
-  /** What the hotel has waived of the bill after the guest had left, in minor units. */
+  /** What the desk has taken off the bill, as a discount or because it was left owing, in minor units. */
   waived?: MinorUnits | undefined;
   /**
    * How much is to have been paid in all, in minor units, once the guest has paid online what the desk asked

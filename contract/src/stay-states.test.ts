@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingState } from './booking.ts';
-import { aStay } from './testing/dates.ts';
-import { endOf, hasEnded, isAgreed, isChangeable, isVoid } from './stay-states.ts';
+import { aStay, day } from './testing/dates.ts';
+import { departureOf, endOf, hasEnded, isAgreed, isChangeable, isVoid } from './stay-states.ts';
 
 const STATES: BookingState[] = [
   'held',
@@ -29,5 +29,16 @@ describe('endOf', () => {
     const { checkin: releasedFrom, checkout } = aStay('2027-03-11', '2027-03-14');
     expect(endOf({ checkout })).toBe('2027-03-14');
     expect(endOf({ checkout, releasedFrom })).toBe('2027-03-11');
+  });
+});
+
+describe('departureOf', () => {
+  const early = { checkout: day('2027-03-14'), releasedFrom: day('2027-03-12') };
+
+  it('is as agreed until the guest has left, and then the day on which they did', () => {
+    expect(departureOf({ ...early, state: 'checked-out' })).toBe('2027-03-12');
+    expect(departureOf({ checkout: day('2027-03-14'), state: 'checked-out' })).toBe('2027-03-14');
+    expect(departureOf({ ...early, state: 'no-show' })).toBe('2027-03-14'); // they were to stay until then
+    expect(departureOf({ checkout: day('2027-03-14') })).toBe('2027-03-14');
   });
 });

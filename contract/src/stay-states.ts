@@ -50,7 +50,7 @@ export function isAgreed({ state }: Stated): boolean {
 }
 
 /**
- * Whether the booking has ended, with or without a stay. From then on, only a waiver changes what it costs.
+ * Whether the booking has ended, with or without a stay. Its bill is priced anew no more.
  */
 export function hasEnded(stay: Stated): boolean {
   return isAgreed(stay) && !isChangeable(stay);
@@ -59,6 +59,11 @@ export function hasEnded(stay: Stated): boolean {
 interface Held {
   checkout: CalendarDate;
   releasedFrom?: CalendarDate | undefined;
+}
+
+/** Returns the day on which a guest leaves, or has left: earlier than agreed, or a day after they came at least. */
+export function departureOf({ state, ...stay }: Held & { state?: Booking['state'] }): CalendarDate {
+  return state === 'checked-out' ? endOf(stay) : stay.checkout;
 }
 
 /** Returns the day from which its nights are free: as agreed, or as given back. */

@@ -44,13 +44,20 @@ test(
     await press(bill.getByRole('button', { name: 'Refund' }));
     await write(dialog.getByLabel('Amount'), '25');
     await write(dialog.getByLabel('Reason'), 'The heating was cold');
-    await press(dialog.getByRole('button', { name: 'Refund' }));
-    await expect(bill).toContainText('Refunded−$25Still to be paid$25');
+    await expect(dialog.getByRole('checkbox', { name: 'Take $25 off the bill, too' })).toBeChecked();
+    await press(dialog.getByRole('button', { name: 'Refund $25' }));
+    await expect(bill).toContainText('Discount−$25Charged$215Paid$240Refunded−$25Still to be paid$0');
     await expect(bill).toContainText('−$25 in cash');
     await expect(main.getByRole('region', { name: 'What happened' })).toContainText('“The heating was cold”');
     await expectNoViolation(bill);
 
     const [booking] = await bookingsOf(room._id);
     expect(booking?.get('money')).toEqual({ paid: 240_00, refunded: 25_00 });
+    expect(booking?.get('waived')).toBe(25_00);
+    await page.emulateMedia({ media: 'print' });
+    await expect(bill.getByText('Refunded, by the hotel: in cash at the hotel')).toBeVisible();
+    await expect(main.getByText('The heating was cold')).toHaveCount(2);
+    for (const words of await main.getByText('The heating was cold').all()) await expect(words).toBeHidden();
+    await page.emulateMedia({ media: null });
   },
 );

@@ -2,7 +2,7 @@ import type { Booking, BookingState } from '../booking.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Channel, ChannelStay, Conflict } from '../channels/channel.ts';
 import type { BookingMail } from '../mail.ts';
-import type { Ledger } from '../payments/payment.ts';
+import type { StaffLedger } from '../payments/payment.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 import type { Stay } from '../stay.ts';
 import { roomSpans, type RoomPart, type RoomSpan } from '../stay-rooms.ts';
@@ -250,5 +250,5 @@ export interface DeskBooking {
   hasEarlierEntries?: true;
   /** The other bookings that were made in one go with it, in any state. */
   group?: DeskStay[];
-  ledger: Ledger;
+  ledger: StaffLedger;
 }

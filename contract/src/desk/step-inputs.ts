@@ -53,12 +53,13 @@ export const noShowSchema = object({
 }).typeError('Send the step as a JSON object.');
 export type NoShow = InferType<typeof noShowSchema>;
 
-/** POST /desk/bookings/:id/waiver: waives what is due of a stay that is over. */
+/** POST /desk/bookings/:id/waiver: takes something off a bill, or off the fee in its place. */
 export const waiverSchema = object({
   rev: rev(),
-  amount: sum('Amount').required('Say how much.').min(1, 'Amount must be more than nothing.'),
+  /** Negative to put back on the bill what was taken off. */
+  amount: sum('Amount').required('Say how much.').notOneOf([0], 'Amount must be more than nothing.'),
   /** The amount due that was shown; if it has changed, nothing is waived. */
   due: sum('What is due').required('Say what was shown to be due.'),
-  reason: reason().required('Say why it is waived.'),
+  reason: reason().required('Say why it costs less.'),
 }).typeError('Send the waiver as a JSON object.');
 export type Waiver = InferType<typeof waiverSchema>;

@@ -48,7 +48,7 @@ export interface TakingsLine {
 
 /** What is to be in the drawer at the end of a day. */
 export interface CashSum {
-  /** What was left in it when the last day before was closed. */
+  /** What was left in it when the last day before was closed, and what came since, less what went. */
   opening: MinorUnits;
   came: MinorUnits;
   went: MinorUnits;
@@ -78,6 +78,8 @@ export interface DayTakings {
   /** By time. */
   lines: TakingsLine[];
   closing?: DayClosing;
+  /** The days before it with money that are not closed, the first first: they are closed together with it. */
+  open?: CalendarDate[];
   /** The last days that were closed before it, the latest first. */
   earlier: DayClosing[];
   /** Whether a later day is closed: then this one is neither closed nor opened again. */

@@ -27,6 +27,7 @@ it.each([
     { state: 'checked-out', waived: 33_317, money: { paid: 100, refunded: 0 } },
     'Nothing is left to pay',
   ],
+  ['more was taken off than it costs by now', { waived: 40_000 }, 'Nothing is left to pay'],
   ['a fee was lowered to nothing', { state: 'no-show', noShowFee: 0 }, 'Nothing is left to pay'],
 ] as const)('what is due, where %s', (_when, changes, words) => {
   expect(dueInWords({ ...stay, ...changes })).toBe(words);

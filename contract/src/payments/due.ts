@@ -8,12 +8,13 @@ type Billed = Pick<Booking, 'state' | 'noShowFee' | 'cancellationFee' | 'waived'
 type Owing = Billed & Pick<Booking, 'money'>;
 
 /**
- * Returns what a booking costs now: its bill, or the fee in place of the bill,
- * less what was waived; in minor units.
+ * Returns what a booking costs now, in minor units: its bill less what the hotel has taken off, or the fee in
+ * place of the bill.
  */
 export function billedFor({ state, noShowFee, cancellationFee = 0, waived = 0, quote }: Billed): MinorUnits {
   if (state === 'lapsed') return 0;
-  return (noShowFee ?? (state === 'cancelled' ? cancellationFee : quote.total)) - waived;
+  if (state === 'cancelled') return cancellationFee;
+  return noShowFee ?? Math.max(0, quote.total - waived); // the bill may have become smaller since
 }
 
 /** Returns what is still to be paid, in minor units; negative where more was paid than the booking costs. */

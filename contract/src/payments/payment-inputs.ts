@@ -40,6 +40,8 @@ export const deskRefundSchema = object({
   /** If it is missing, the money goes back in the way in which it was paid. */
   method: string().oneOf(DESK_METHODS, 'Choose how it is refunded.'),
   reason: line('The reason', MAX_REASON).required('Say why it is refunded.'),
+  /** How much of it is taken off the bill, too, so that it is not owed again. */
+  off: amount().optional(),
   /** The id of a refund by card that cannot be made, or came back, and that this one replaces. */
   replaces: id('Refund'),
 }).typeError('Send the refund as a JSON object.');

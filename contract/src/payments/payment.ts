@@ -66,6 +66,12 @@ export interface Dispute {
   isInquiry: boolean;
   /** The disputed amount; once the dispute is lost, what the bank has taken. */
   amount: MinorUnits;
+  /** Why, in the provider's code, such as `product_not_received`. */
+  reason?: string;
+  /** ISO text: until when the hotel can answer. */
+  answerBy?: string;
+  /** The page at the provider on which it is answered. */
+  url?: string;
 }
 
 /** Whether the guest's bank is holding a payment back: a refund could then give the money back twice. */
@@ -73,12 +79,13 @@ export function isHeldBack(disputes: readonly Dispute[] = []): boolean {
   return disputes.some(({ isOpen, isInquiry }) => isOpen && !isInquiry);
 }
 
-export interface LedgerRefund {
+/** A refund as the hotel's staff see it. */
+export interface StaffRefund {
   _id: string;
   amount: MinorUnits;
   method: PaymentMethod;
   reason: RefundReason;
-  /** The desk's reason; like the fields below, only in answers to the hotel's staff. */
+  /** The desk's reason; like the next fields, for the staff alone. */
   why?: string;
   /** The id of the refund that replaced it. */
   replacedBy?: string;
@@ -92,7 +99,8 @@ export interface LedgerRefund {
   createdAt: string;
 }
 
-export interface LedgerPayment {
+/** A payment as the hotel's staff see it. */
+export interface StaffPayment {
   _id: string;
   kind: PaymentKind;
   method: PaymentMethod;
@@ -101,8 +109,8 @@ export interface LedgerPayment {
   /** ISO text, as is the next. */
   createdAt: string;
   paidAt?: string;
-  refunds: LedgerRefund[];
-  /** All disputes, the newest first; like the fields below, only in answers to the hotel's staff. */
+  refunds: StaffRefund[];
+  /** All disputes, the newest first; like the fields below, for the staff alone. */
   disputes?: Dispute[];
   /** The provider's id of it. */
   providerId?: string;
@@ -114,10 +122,25 @@ export interface LedgerPayment {
   acknowledged?: string;
 }
 
-/** The answer of GET /bookings/:id/payments, and of the calls that change the ledger. */
-export interface Ledger {
-  /** The first payment first; only the hotel's staff see those that were never paid. */
+/** A type that has no place for what is private: what has it cannot be passed as a guest's view. */
+type ForGuest<Whole, Private extends keyof Whole> = Omit<Whole, Private> & { [Field in Private]?: never };
+
+export type LedgerRefund = ForGuest<StaffRefund, 'why' | 'replacedBy' | 'isStuck'>;
+type PaymentOfGuest = ForGuest<
+  StaffPayment,
+  'disputes' | 'providerId' | 'sharesCardWith' | 'isCase' | 'acknowledged'
+>;
+export type LedgerPayment = Omit<PaymentOfGuest, 'refunds'> & { refunds: LedgerRefund[] };
+
+/** The answer of GET /bookings/:id/payments to a guest. */
+export interface Ledger extends Omit<StaffLedger, 'payments'> {
   payments: LedgerPayment[];
+}
+
+/** The same for the hotel's staff, and the answer of the calls that change the ledger. */
+export interface StaffLedger {
+  /** The first payment first, also those that were never paid. */
+  payments: StaffPayment[];
   paid: MinorUnits;
   refunded: MinorUnits;
   /** What is still to be paid; negative where the guest has paid too much. */

@@ -32,6 +32,8 @@ export interface AgreedPolicy {
   checkin: CalendarDate;
   /** What has been paid by now, or is paid by booking it. */
   paid: MinorUnits;
+  /** What is taken off the bill. */
+  waived?: MinorUnits | undefined;
 }
 
 /**
@@ -40,12 +42,12 @@ export interface AgreedPolicy {
  * @param end until when the stay can be cancelled on its day of arrival
  */
 export function cancellationTable(
-  { quote, policy, checkin, paid }: AgreedPolicy,
+  { quote, policy, checkin, paid, waived }: AgreedPolicy,
   now: Date,
   end = by(checkin, HOTEL.checkInTime),
 ): CancellationTable {
   const today = hotelToday(now);
-  const feeOn = (day: CalendarDate) => cancellationFee(quote, policy, { today: day, checkin });
+  const feeOn = (day: CalendarDate) => cancellationFee(quote, policy, { today: day, checkin, waived });
   const steps = policy.tiers
     .map(({ daysBefore }) => addDays(checkin, -daysBefore))
     // A cancellation after midnight still counts as one on the day of arrival.
@@ -68,7 +70,7 @@ export function tableOnceBooked(terms: AgreedPolicy, now: Date): CancellationTab
   return cancellationTable(terms, now, end);
 }
 
-type Booked = Pick<Booking, 'quote' | 'policy' | 'checkin' | 'cancelUntil' | 'money'>;
+type Booked = Pick<Booking, 'quote' | 'policy' | 'checkin' | 'cancelUntil' | 'money' | 'waived'>;
 
 /** Returns the table of a booking; undefined once it can no longer be cancelled online. */
 export function tableOfBooking(booking: Booked, now: Date): CancellationTable | undefined {

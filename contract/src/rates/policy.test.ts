@@ -74,4 +74,13 @@ describe('a bill of $240, $20 of it paid at the hotel', () => {
   ])('cancelled on %s still costs %i', (today, fee) => {
     expect(feeToCancel({ quote: bill, policy: strict, checkin }, day(today))).toBe(fee);
   });
+
+  it.each([
+    [1000, 10_000],
+    [11_001, 0],
+  ])('costs so much less to cancel once %i is taken off it', (waived, fee) => {
+    const agreed = { quote: bill, policy: strict, checkin, waived };
+    expect(feeToCancel(agreed, day('2027-06-30'))).toBe(fee);
+    expect(feeToCancel(agreed, day('2027-06-24'))).toBe(0);
+  });
 });

@@ -38,15 +38,20 @@ export function dueNow(bill: Pick<Quote, 'total' | 'atHotel'>, policy: Policy): 
   return due[policy.pay];
 }
 
+interface Agreed {
+  quote: Quote;
+  policy: Policy;
+  checkin: CalendarDate;
+  /** What is taken off the bill. */
+  waived?: MinorUnits | undefined;
+}
+
 /**
  * Returns what it costs to cancel a booking that can still be cancelled. After midnight, this counts as
  * cancelling on the day of arrival.
  */
-export function feeToCancel(
-  { quote, policy, checkin }: { quote: Quote; policy: Policy; checkin: CalendarDate },
-  today: CalendarDate,
-): MinorUnits {
-  return cancellationFee(quote, policy, { today: today < checkin ? today : checkin, checkin });
+export function feeToCancel({ quote, policy, checkin, waived }: Agreed, today: CalendarDate): MinorUnits {
+  return cancellationFee(quote, policy, { today: today < checkin ? today : checkin, checkin, waived });
 }
 
 /**
@@ -65,29 +70,27 @@ export function lastFreeDay(
 }
 
 /** Returns what a guest who never came owes by the policy: as if they had cancelled the day after arrival. */
-export function noShowFee({
-  quote,
-  policy,
-  checkin,
-}: {
-  quote: Quote;
-  policy: Policy;
-  checkin: CalendarDate;
-}): MinorUnits {
-  return cancellationFee(quote, policy, { today: addDays(checkin, 1), checkin });
+export function noShowFee({ quote, policy, checkin, waived }: Agreed): MinorUnits {
+  return cancellationFee(quote, policy, { today: addDays(checkin, 1), checkin, waived });
 }
 
 /**
  * Returns what a stay still costs if it is cancelled on a day of the hotel's: a share of the nights and fees,
- * but not of the taxes on top, which only guests who stay owe.
+ * but not of the taxes on top, which only guests who stay owe. What is taken off the bill is taken off it, too.
  */
 export function cancellationFee(
-  { nights, lines, total }: Pick<Quote, 'nights' | 'lines' | 'total'>,
+  bill: Pick<Quote, 'nights' | 'lines' | 'total'>,
   policy: Policy,
-  { today, checkin }: { today: CalendarDate; checkin: CalendarDate },
+  { today, checkin, waived = 0 }: { today: CalendarDate } & Pick<Agreed, 'checkin' | 'waived'>,
+): MinorUnits {
+  return Math.max(0, feeOf(bill, feeOn(policy, daysBetween(today, checkin))) - waived);
+}
+
+function feeOf(
+  { nights, lines, total }: Pick<Quote, 'nights' | 'lines' | 'total'>,
+  fee: CancellationFee,
 ): MinorUnits {
   const taxes = lines.reduce((sum, { kind, amount }) => sum + (kind === 'tax' ? amount : 0), 0);
-  const fee = feeOn(policy, daysBetween(today, checkin));
   switch (fee.kind) {
     case 'none':
       return 0;

@@ -23,8 +23,18 @@ export function paymentOf(
   };
 }
 
-function disputeOf({ id, amount, status }: Stripe.Dispute): ProviderDispute {
-  return { id, amount, status, isOpen: !CLOSED.includes(status), isInquiry: status.startsWith('warning_') };
+function disputeOf({ id, amount, status, reason, livemode, ...dispute }: Stripe.Dispute): ProviderDispute {
+  const { due_by: dueBy } = dispute.evidence_details;
+  return {
+    id,
+    amount,
+    status,
+    isOpen: !CLOSED.includes(status),
+    isInquiry: status.startsWith('warning_'),
+    reason,
+    ...(dueBy !== null && { answerBy: new Date(dueBy * 1000).toISOString() }),
+    url: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}disputes/${id}`,
+  };
 }
 
 export function refundOf({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund {

@@ -8,12 +8,15 @@ import { isVoid } from '@innkeep/contract/stay-states';
  * and the bill is charged as it is.
  */
 export function PaidRows({ booking }: { booking: Booking }) {
-  const { money, quote } = booking;
+  const { money, quote, noShowFee } = booking;
   const billed = billedFor(booking);
   if (!money && (billed === quote.total || (billed === 0 && isVoid(booking)))) return null;
   const { paid, refunded } = money ?? { paid: 0, refunded: 0 };
+  const isFee = noShowFee !== undefined || isVoid(booking);
   const rows: [label: string, amount: number, isShown: boolean][] = [
-    ['Charged instead', billed, billed !== quote.total],
+    isFee
+      ? ['Charged instead', billed, billed !== quote.total]
+      : ['Discount', billed - quote.total, billed !== quote.total],
     ['Paid', paid, paid > 0],
     ['Refunded', -refunded, refunded > 0],
     ['Still due', Math.max(0, dueFor(booking)), true],

@@ -1,13 +1,14 @@
 import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
-import type { Stay } from '@innkeep/contract/stay';
+import { departureOf } from '@innkeep/contract/stay-states';
+import type { Dates } from './spell-dates.ts';
 
 /** The first and the last day of a stay, with check-in and check-out times. */
-export function StayDates({ checkin, checkout }: Stay) {
+export function StayDates(stay: Dates) {
   return (
     <div className="ticket-dates">
-      <StayDate label="Check In" date={checkin} time={`from ${HOTEL.checkInTime}`} />
-      <StayDate label="Check Out" date={checkout} time={`by ${HOTEL.checkOutTime}`} />
+      <StayDate label="Check In" date={stay.checkin} time={`from ${HOTEL.checkInTime}`} />
+      <StayDate label="Check Out" date={departureOf(stay)} time={`by ${HOTEL.checkOutTime}`} />
     </div>
   );
 }

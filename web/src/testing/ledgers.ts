@@ -1,7 +1,7 @@
-import type { Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
+import type { StaffLedger, StaffPayment, StaffRefund } from '@innkeep/contract/payments/payment';
 
 /** Returns a payment of $100 by card online. */
-export function aPayment(changes: Partial<LedgerPayment> = {}): LedgerPayment {
+export function aPayment(changes: Partial<StaffPayment> = {}): StaffPayment {
   return {
     _id: 'ab12cd34ef56-1',
     kind: 'deposit',
@@ -16,7 +16,7 @@ export function aPayment(changes: Partial<LedgerPayment> = {}): LedgerPayment {
 }
 
 /** Returns a refund of $40 by card. */
-export function aRefund(changes: Partial<LedgerRefund> = {}): LedgerRefund {
+export function aRefund(changes: Partial<StaffRefund> = {}): StaffRefund {
   return {
     _id: 'ab12cd34ef56-1-1',
     amount: 4e3,
@@ -29,6 +29,6 @@ export function aRefund(changes: Partial<LedgerRefund> = {}): LedgerRefund {
   };
 }
 
-export function aLedger(changes: Partial<Ledger> = {}): Ledger {
+export function aLedger(changes: Partial<StaffLedger> = {}): StaffLedger {
   return { payments: [], paid: 0, refunded: 0, due: 24_000, dueOnline: 0, ...changes };
 }

@@ -18,8 +18,8 @@ const SAME_DAY = 'That can be undone on the same day only.';
 
 /**
  * Undoes the last step of a stay: check-in, check-out and a change of rooms on the same day, a no-show as long as the guest
- * could still come. Nights that were given back are held again, if they are still free; what was waived is
- * owed again.
+ * could still come. Nights that were given back are held again, if they are still free; what was
+ * taken off the bill stays so.
  */
 export function undoStep(deps: HotelDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
@@ -43,7 +43,6 @@ function decideUndo(booking: StoredBooking, { today }: Pick<StepFacts, 'today'>)
       return backTo('checked-in', 'Checked out by mistake.', {
         checkedOutAt: undefined,
         releasedFrom: undefined,
-        waived: undefined,
         ...agreedBill(booking),
       });
     case 'no-show':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBookedStay, aStayOnItsLastDay } from '../../testing/a-stay-at-the-desk.ts';
+import { aBookedStay, aMissedStay, aStayOnItsLastDay } from '../../testing/a-stay-at-the-desk.ts';
 import { clerk } from '../../testing/builders.ts';
 import { waive } from './waive.ts';
 
@@ -55,12 +55,30 @@ describe('waiving', () => {
     expect(await stay.alerts()).toEqual([]);
   });
 
-  it('is refused while the stay lasts, or is still to come: its price is changed', async () => {
-    const stay = await aStayOnItsLastDay();
-    await expect(stay.waive(4000, 24_000)).rejects.toMatchObject({
-      extra: { fields: { state: 'This guest is checked in.' } },
-    });
-    const other = await aBookedStay();
-    await expect(other.waive(4000, 24_000)).rejects.toMatchObject({ code: 'booking/not-now' });
+  it('takes a discount off the bill of a guest who is to come or is here, and puts it back', async () => {
+    for (const stay of [await aBookedStay(), await aStayOnItsLastDay()]) {
+      expect(await stay.waive(4000, 24_000)).toMatchObject({ waived: 4000, total: 240 });
+      expect(await stay.waive(1000, 20_000)).toMatchObject({ waived: 5000 });
+      await stay.take(19_000);
+      await expect(stay.waive(-5001, 0)).rejects.toMatchObject({
+        extra: { fields: { amount: 'So much was not taken off the bill.' } },
+      });
+      await stay.waive(-5000, 0);
+      expect(stay.booking().waived).toBeUndefined();
+    }
+  });
+
+  it('is not of a stay that is only held', async () => {
+    const stay = await aBookedStay();
+    stay.hotel.db.bookings.set(stay.id, { ...stay.booking(), state: 'held' });
+    await expect(stay.waive(4000, 24_000)).rejects.toMatchObject({ code: 'booking/not-now' });
+  });
+
+  it('lowers the fee of cancelling, too, and of not coming', async () => {
+    const stay = await aMissedStay();
+    await stay.waive(4000, 24_000);
+    expect(await stay.noShow()).toMatchObject({ noShowFee: 20_000 });
+    await stay.undo();
+    expect(stay.booking()).toMatchObject({ state: 'booked', waived: 4000 });
   });
 });

@@ -3,16 +3,16 @@ import type { Waiver } from '@innkeep/contract/desk/step-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { HotelDeps } from '../records/hotel-store.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { costingLess } from '../records/costing-less.ts';
 import type { Caller } from '../caller.ts';
-import { requireOver } from '../records/stay-states.ts';
+import { requireAgreed } from '../records/stay-states.ts';
 import { takeStep } from './steps.ts';
 
 /**
- * Waives what is owed for a stay that is over, or a part of it, for a reason: what its guest left owing, or
- * the fee for not coming or for cancelling too late. What was paid beyond the rest is then to be given back.
+ * Takes something off what a stay costs, for a reason: off its bill, or off the fee for not coming or for
+ * cancelling too late. What was paid beyond the rest is then to be given back. A negative amount puts back on
+ * the bill what was taken off.
  */
 export function waive(
   deps: HotelDeps,
@@ -21,7 +21,7 @@ export function waive(
   { rev, amount, due: shown, reason: why }: Waiver,
 ): Promise<Booking> {
   return takeStep(deps, caller, { id, rev }, (booking) => {
-    requireOver(booking.state);
+    requireAgreed(booking.state);
     const [due, billed] = [dueFor(booking), billedFor(booking)];
     if (due !== shown)
       throw new AppError('booking/refund-changed', {
@@ -31,21 +31,14 @@ export function waive(
       throw new AppError('request/invalid', {
         fields: { amount: `It costs ${formatMinorUnits(billed)}: no more can be waived.` },
       });
+    if (amount < 0 && (hasFee(booking) || -amount > (booking.waived ?? 0)))
+      throw new AppError('request/invalid', { fields: { amount: 'So much was not taken off the bill.' } });
     const left = formatMinorUnits(billed - amount);
     const what = `${formatMinorUnits(amount)}: the stay costs ${left} instead of ${formatMinorUnits(billed)}.`;
     return { next: booking.state, action: 'booking/waived', what, why, fields: costingLess(booking, amount) };
   });
 }
 
-/**
- * Lowers the fee, if one has replaced the bill. The bill of a guest who stayed does not change; the waived
- * sum is kept beside it.
- */
-function costingLess(
-  { state, waived = 0, ...fees }: StoredBooking,
-  amount: MinorUnits,
-): Partial<StoredBooking> {
-  const { noShowFee = 0, cancellationFee = 0 } = fees;
-  if (state === 'no-show') return { noShowFee: noShowFee - amount };
-  return state === 'cancelled' ? { cancellationFee: cancellationFee - amount } : { waived: waived + amount };
+function hasFee({ state }: Pick<Booking, 'state'>): boolean {
+  return state === 'no-show' || state === 'cancelled';
 }

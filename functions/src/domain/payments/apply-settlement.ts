@@ -62,7 +62,7 @@ export function applySettlement(settling: Settling, decided: Settlement): Settle
   switch (decided.verdict) {
     case 'book':
     case 'revive':
-      return book(ofBooking, decided.verdict);
+      return book(ofBooking, decided);
     case 'receive':
       return { ledger: received(ofBooking, decided.excess, 'double') };
     case 'return':
@@ -88,7 +88,7 @@ function lapse(
 
 function book(
   { ledger, hotelMail, now, payment, session, use }: Settling<StoredBooking>,
-  verdict: 'book' | 'revive',
+  { verdict, excess }: Extract<Settlement, { verdict: 'book' | 'revive' }>,
 ): Settled {
   const { amount } = payment;
   const done = paid(sharing(payment, use), session, now);
@@ -101,7 +101,11 @@ function book(
     payments: [done],
     tells: [(told) => mailsAboutBooking(told, hotelMail, done)],
   });
-  return withUnheld(booked, { booking, entry: { ...entry, received: receivedWith(done) } });
+  const settledUp = withExcess(change(booked, { booking }), { amount: excess, reason: 'double', now });
+  return withUnheld(settledUp, {
+    booking: settledUp.booking,
+    entry: { ...entry, received: receivedWith(done) },
+  });
 }
 
 const WHY = {
@@ -125,9 +129,15 @@ function received(
   const done = paid(isKept ? sharing(payment, use) : payment, session, now);
   const doer = { by: byWhom(payment), now };
   const known = isKept ? change(ledger, { booking: withCard(ledger.booking, use) }) : ledger;
-  const whole = receive(known, done, { ...doer, what, isKept });
-  const givenBack = refund(whole, { amount: excess, reason, now });
-  return tellRefunds(givenBack, { by: byWhom(ledger.booking), now, why: WHY[reason] });
+  return withExcess(receive(known, done, { ...doer, what, isKept }), { amount: excess, reason, now });
+}
+
+function withExcess(
+  ledger: BookingLedger,
+  excess: { amount: MinorUnits; reason: keyof typeof WHY; now: Date },
+): BookingLedger {
+  const why = WHY[excess.reason];
+  return tellRefunds(refund(ledger, excess), { by: byWhom(ledger.booking), now: excess.now, why });
 }
 
 /** Gives a payment back whole; the nights that it holds are free. */

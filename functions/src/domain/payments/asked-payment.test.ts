@@ -188,6 +188,25 @@ describe('a room that the desk keeps', () => {
     expect(await proof(hotel)).toEqual([]);
   });
 
+  it.each([
+    ['kept', 0, 'booking/made'],
+    ['kept no longer', 4 * 24 * 60, 'booking/revived'],
+  ])('and is %s gives back what is paid beyond its price by then', async (_state, minutes, action) => {
+    const { hotel, id, vera, ask } = await aTelephoneBooking(kept);
+    await ask(24_000);
+    const { _id: payment } = await requestPayment(hotel, vera, id);
+    hotel.atProvider.pay(await pageOf(hotel, payment, vera));
+    await changeStay(hotel, clerk, id, { ...AS_AGREED, rev: 1, checkout: day('2027-06-15') });
+    hotel.pass(minutes);
+    await lapseHolds(hotel);
+    await settle(hotel, payment);
+    expect(hotel.booking(id)).toMatchObject({ state: 'booked', money: { paid: 24_000, refunded: 12_000 } });
+    expect(hotel.db.refunds.get(`${payment}-1`)).toMatchObject({ amount: 12_000, reason: 'double' });
+    expect(hotel.db.audit.map((entry) => entry.action)).toContain(action);
+    expect(hotel.mailKinds()).toContain('refund');
+    expect(await proof(hotel)).toEqual([]);
+  });
+
   it('that the desk has let go meanwhile gives everything back', async () => {
     const { hotel, id, vera, ask } = await aTelephoneBooking(kept);
     await ask(7200);

@@ -3,6 +3,7 @@ import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund, putPayments } from '../../testing/a-stored-payment.ts';
 import { aHotel } from '../../testing/builders.ts';
 import type { NewMail } from '../mail/mail.ts';
+import { reconcileMoney } from '../reconcile/reconcile-money.ts';
 import {
   change,
   refund,
@@ -27,7 +28,7 @@ function aLedger() {
       const saved = verb(await readLedgerOf(tx, 'stay', now));
       saveLedger({ tx, enqueue: (mail) => mails.push(mail) }, saved, now);
     });
-  return { db, mails, write };
+  return { hotel, db, mails, write };
 }
 
 describe('a ledger is written whole', () => {
@@ -53,6 +54,20 @@ describe('a ledger is written whole', () => {
       ['payment/refunded', '$20. The stay costs less.'],
     ]);
     expect(mails.map(({ _id }) => _id)).toEqual(['stay-2-1-refund', 'stay-1-2-refund']);
+  });
+
+  it('at no time before it was last written, by a call that came in between', async () => {
+    const { hotel, db, write } = aLedger();
+    const later = new Date(now.getTime() + 5);
+    const paid = { paidAt: later, updatedAt: later };
+    db.bookings.set('stay', aStoredBooking('stay', '2027-06-14', '2027-06-16', { updatedAt: later }));
+    putPayments(db, 'stay', aStoredPayment(paid), aStoredPayment({ n: 2, ...paid }));
+    await write((ledger) => refund(ledger, { amount: 12_000, reason: 'changed', now }));
+    expect(['stay-1', 'stay-2'].map((id) => db.payments.get(id)?.updatedAt)).toEqual([later, later]);
+    expect(db.bookings.get('stay')?.updatedAt).toEqual(later);
+    const found: string[] = [];
+    await reconcileMoney(hotel, ({ detail }) => void found.push(detail));
+    expect(found).not.toContain('of a time that cannot be');
   });
 
   it('without what has not changed', async () => {

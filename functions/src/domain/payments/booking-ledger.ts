@@ -215,7 +215,8 @@ interface Writing {
 /**
  * Writes a whole ledger: the payments and refunds that have changed, whether the desk has to look at them,
  * what the booking says about its money, audit entries, and mails. A booking with a new revision is saved,
- * with its money, by the code that made the revision.
+ * with its money, by the code that made the revision. Nothing is dated before it was last written: another call may
+ * have done that after this one took the time, but before it read.
  */
 export function saveLedger(
   { tx, enqueue }: Writing,
@@ -223,7 +224,10 @@ export function saveLedger(
   now: Date,
 ): void {
   const { before, booking, refunds, entries, tells } = ledger;
-  const changed = refunds.filter((refund) => !before.refunds.includes(refund)).map(datedIn(ledger));
+  const changed = refunds
+    .filter((refund) => !before.refunds.includes(refund))
+    .map(datedIn(ledger))
+    .map((refund) => notBefore(refund, before.refunds));
   const isKnown = (payment: StoredPayment) => before.payments.includes(payment);
   const isTouched = (payment: StoredPayment) =>
     !isKnown(payment) || changed.some(({ paymentId }) => paymentId === payment._id);
@@ -231,10 +235,17 @@ export function saveLedger(
     .filter(isTouched)
     .map((payment) => ({ payment, alerted: withAlert(payment, refunds, now) }))
     .filter(({ payment, alerted }) => !isKnown(payment) || alerted.alert !== payment.alert)
-    .map(({ alerted }) => receivedIn(ledger, alerted));
+    .map(({ alerted }) => notBefore(receivedIn(ledger, alerted), before.payments));
   const isOfMoney = booking !== before.booking && booking?.rev === before.booking?.rev;
-  tx.saveLedger({ payments, refunds: changed, entries, ...(isOfMoney && booking && { booking }) });
+  const saved = isOfMoney && booking && notBefore(booking, before.booking ? [before.booking] : []);
+  tx.saveLedger({ payments, refunds: changed, entries, ...(saved && { booking: saved }) });
   if (booking) tells.flatMap((mailsFor) => mailsFor(booking)).forEach(enqueue);
+}
+
+/** Returns a document that is not dated before it was last written, as it was read. */
+function notBefore<T extends { _id: string; updatedAt: Date }>(written: T, read: readonly T[]): T {
+  const { updatedAt } = read.find(({ _id }) => _id === written._id) ?? written;
+  return updatedAt > written.updatedAt ? { ...written, updatedAt } : written;
 }
 
 /** Returns a payment with its day, if it was received with this change and does not belong to its date. */

@@ -109,21 +109,51 @@ describe('money that the desk gives back', () => {
     expect((await give({ method: 'transfer' })).refunded).toBe(4000);
   });
 
+  it('is taken off the bill, too, where the desk says so: then it is not owed again', async () => {
+    const ledger = await give({ amount: 1000, off: 1000 });
+    expect(ledger).toMatchObject({ paid: 10_000, refunded: 1000, due: 14_000 });
+    expect(hotel.db.bookings.get('stay')).toMatchObject({ waived: 1000, total: 240 });
+    expect(hotel.db.audit.at(-1)).toMatchObject({
+      what: '$10 by card online. $10 is taken off the bill.',
+      why: 'It was cold',
+    });
+  });
+
+  it('lowers the fee of a guest who never came in the same way', async () => {
+    hotel.db.bookings.set('stay', {
+      ...(hotel.db.bookings.get('stay') ?? stay),
+      state: 'no-show',
+      noShowFee: 10_000,
+    });
+    expect(await give({ amount: 1000, off: 1000 })).toMatchObject({ due: 0 });
+    expect(hotel.db.bookings.get('stay')).toMatchObject({ noShowFee: 9000 });
+    expect(hotel.db.audit.at(-1)?.agreed).toMatchObject({ fee: 9000 });
+  });
+
+  it.each([
+    ['than is given back', {}, '$40 can be taken off the bill.'],
+    ['than the stay costs', { waived: 22_000 }, '$20 can be taken off the bill.'],
+  ])('takes no more off the bill %s', async (_what, changes, message) => {
+    hotel.db.bookings.set('stay', { ...(hotel.db.bookings.get('stay') ?? stay), ...changes });
+    await expect(give({ off: 4001 })).rejects.toMatchObject(refused({ off: message }));
+    expect(money()).toEqual({ paid: 10_000, refunded: 0 });
+  });
+
   it('is of a payment of this booking', async () => {
     hotel.db.payments.set('other-1', aStoredPayment({ bookingId: 'other' }));
     await expect(give({ payment: 'other-1' })).rejects.toMatchObject({ code: 'payment/not-found' });
   });
 
-  it('is not owed any more where the stay is cancelled', async () => {
+  it('is taken off the fee where the stay is cancelled', async () => {
     putPayments(hotel.db, 'stay', aStoredPayment());
     const cancelled = hotel.db.bookings.get('stay') ?? stay;
     hotel.db.bookings.set('stay', { ...cancelled, state: 'cancelled', cancellationFee: 10_000 });
-    const ledger = await give();
+    const ledger = await give({ off: 4000 });
     expect(ledger.due).toBe(0);
     expect(hotel.db.bookings.get('stay')?.cancellationFee).toBe(6000);
   });
 
-  it('leaves a smaller fee of a cancelled stay as it is', async () => {
+  it('leaves the fee of a cancelled stay as it is, unless it is taken off', async () => {
     const cancelled = hotel.db.bookings.get('stay') ?? stay;
     hotel.db.bookings.set('stay', { ...cancelled, state: 'cancelled', cancellationFee: 5000 });
     await give();

@@ -1,5 +1,5 @@
 import { AppError } from '@innkeep/contract/errors';
-import { type Ledger, isHeldBack } from '@innkeep/contract/payments/payment';
+import { type StaffLedger, isHeldBack } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { auditEntry } from '../audit.ts';
 import { mailsAboutRefund } from '../records/booking-mails.ts';
@@ -13,7 +13,9 @@ import { change, withMoney, readLedgerOf, saveLedger } from './booking-ledger.ts
 import { moneyInWords } from './money-in-words.ts';
 import { ledgerForStaff } from './ledger.ts';
 import { newRefund, refundable } from './new-refund.ts';
-import { paidFor } from './refund-due.ts';
+import { costingLess } from '../records/costing-less.ts';
+import { billedFor } from '@innkeep/contract/payments/due';
+import { isAgreed } from '@innkeep/contract/stay-states';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -31,7 +33,7 @@ export function giveRefund(
   bookingId: string,
   input: DeskRefund,
   key: string = deps.newId(),
-): Promise<Ledger> {
+): Promise<StaffLedger> {
   const { clock } = deps;
   const requestKey = bookingIdFor(caller.uid, key);
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
@@ -52,21 +54,23 @@ export function giveRefund(
     const wanted = { amount, method, reason: 'hotel', why, givenBy: caller.uid, requestKey } as const;
     const { payment, refund } = newRefund(before, wanted, now);
     const gone = replaced.map((each) => ({ ...each, replacedBy: refund._id }));
-    const isMore = amount > replaced.reduce((sum, each) => sum + each.amount, 0);
-    const after = withGivenBack(booking, payment, { refunded: amount - release, isMore }, now);
-    const what = `${moneyInWords(amount, refund.method)}.`;
+    // What was paid by mistake never counted as paid.
+    const refunded = payment.state === 'paid' ? { refunded: amount - release } : undefined;
+    const moved = refunded ? withMoney(booking, refunded, now) : { ...booking, updatedAt: now };
+    const after = { ...moved, ...takenOff(booking, payment, input) };
+    const what = moneyInWords(amount, refund.method) + offInWords(input);
     const entry = auditEntry(clock, caller, 'payment/refunded', bookingId);
-    const isFee = after.cancellationFee !== booking.cancellationFee;
+    const isFee = after.cancellationFee !== booking.cancellationFee || after.noShowFee !== booking.noShowFee;
     const agreed = isFee ? { agreed: agreedFee(after) } : {};
-    const given = change(ledger, {
+    const changed = change(ledger, {
       booking: after,
       payments: [payment],
       refunds: [...gone, refund],
       entries: [[`${refund._id}-given`, { ...entry, what, why, ...agreed }]],
       tells: [(told) => mailsAboutRefund(told, refund)],
     });
-    saveLedger({ tx, enqueue }, given, now);
-    return ledgerForStaff(after, given);
+    saveLedger({ tx, enqueue }, changed, now);
+    return ledgerForStaff(after, changed);
   });
 }
 
@@ -80,22 +84,22 @@ function requireSame(earlier: StoredRefund, { payment, amount, method, reason }:
 }
 
 /**
- * Returns the booking after a refund. What was paid by mistake never counted as paid. Of a cancelled stay's
- * fee, no more is left than what is kept. A refund that only replaces another one was given back before,
- * whether or not it has come back since, so the fee stays as it is.
+ * Returns what a stay then costs. A refund that replaces another takes nothing off.
+ * @throws AppError if more is to be taken off than is given back, or than the stay costs
  */
-function withGivenBack(
+function takenOff(
   booking: StoredBooking,
   { state }: StoredPayment,
-  { refunded, isMore }: { refunded: number; isMore: boolean },
-  now: Date,
-): StoredBooking {
-  if (state !== 'paid') return { ...booking, updatedAt: now };
-  const after = withMoney(booking, { refunded }, now);
-  const { cancellationFee } = after;
-  return booking.state === 'cancelled' && cancellationFee !== undefined && isMore
-    ? { ...after, cancellationFee: Math.min(cancellationFee, Math.max(0, paidFor(after))) }
-    : after;
+  { amount, off = 0, replaces }: DeskRefund,
+): Partial<StoredBooking> {
+  const counts = state === 'paid' && replaces === undefined && isAgreed(booking);
+  const most = counts ? Math.min(amount, billedFor(booking)) : 0;
+  if (off > most) throw refusal('off', `${formatMinorUnits(most)} can be taken off the bill.`);
+  return off > 0 ? costingLess(booking, off) : {};
+}
+
+function offInWords({ off }: Pick<DeskRefund, 'off'>): string {
+  return off === undefined ? '.' : `. ${formatMinorUnits(off)} is taken off the bill.`;
 }
 
 /** Throws if this cannot be given back of a payment, with messages for the fields concerned. */

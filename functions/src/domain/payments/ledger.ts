@@ -1,4 +1,11 @@
-import type { Dispute, Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
+import { guestPayments } from '@innkeep/contract/payments/guest-payments';
+import type {
+  Dispute,
+  Ledger,
+  StaffLedger,
+  StaffPayment,
+  StaffRefund,
+} from '@innkeep/contract/payments/payment';
 import { dueFor, dueOnlineFor } from '@innkeep/contract/payments/due';
 import { isCharged } from '@innkeep/contract/payments/pay-ways';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -12,18 +19,14 @@ import { owns, requireOwnerOr, type Caller } from '../caller.ts';
 /** Returns a booking's ledger as its guest sees it: what was paid, and what was given back. */
 export function ledgerForGuest(
   booking: StoredBooking,
-  { payments, refunds }: StoredLedger,
+  stored: StoredLedger,
   { takesPayments }: { takesPayments: boolean },
 ): Ledger {
-  const received = payments.filter(({ state }) => state === 'paid' || state === 'pending');
   const isPayable = takesPayments && booking.state === 'booked';
   return {
     ...totalsOf(booking),
     dueOnline: isPayable && isCharged(dueOnlineFor(booking)) ? dueOnlineFor(booking) : 0,
-    payments: received.map((payment) => {
-      const given = refundsOf(payment, refunds).filter((refund) => !isReplaced(refund));
-      return paymentOf(payment, given.map(refundOf));
-    }),
+    payments: guestPayments(ledgerForStaff(booking, stored).payments),
   };
 }
 
@@ -31,7 +34,7 @@ export function ledgerForGuest(
  * Returns a booking's ledger as staff see it: also with payments that were never made, what the desk has to
  * look at, and why.
  */
-export function ledgerForStaff(booking: StoredBooking, { payments, refunds }: StoredLedger): Ledger {
+export function ledgerForStaff(booking: StoredBooking, { payments, refunds }: StoredLedger): StaffLedger {
   return {
     ...totalsOf(booking),
     dueOnline: 0,
@@ -64,12 +67,7 @@ function refundsOf({ _id }: StoredPayment, refunds: readonly StoredRefund[]): St
   return refunds.filter(({ paymentId }) => paymentId === _id);
 }
 
-/** Whether another refund has replaced a failed one, and tells the guest everything about it. */
-function isReplaced({ state, replacedBy }: StoredRefund): boolean {
-  return state === 'failed' && replacedBy !== undefined;
-}
-
-function paymentOf(payment: StoredPayment, refunds: LedgerRefund[]): LedgerPayment {
+function paymentOf(payment: StoredPayment, refunds: StaffRefund[]): StaffPayment {
   const { _id, kind, method, state, amount, createdAt, paidAt } = payment;
   return {
     _id,
@@ -83,11 +81,13 @@ function paymentOf(payment: StoredPayment, refunds: LedgerRefund[]): LedgerPayme
   };
 }
 
-function disputeOf({ status, isOpen, isInquiry, amount }: ProviderDispute): Dispute {
-  return { status, isOpen, isInquiry, amount };
+function disputeOf(dispute: ProviderDispute): Dispute {
+  const told: Dispute & { id?: string } = { ...dispute };
+  delete told.id;
+  return told;
 }
 
-function refundOf({ _id, amount, method, reason, state, createdAt }: StoredRefund): LedgerRefund {
+function refundOf({ _id, amount, method, reason, state, createdAt }: StoredRefund): StaffRefund {
   return { _id, amount, method, reason, state, createdAt: createdAt.toISOString() };
 }
 
@@ -108,7 +108,11 @@ export function ledgerOf(
 }
 
 /** Returns what was paid for a booking and given back. Staff see more of it than the guest. */
-export async function getLedger(deps: GetLedgerDeps, caller: Caller, bookingId: string): Promise<Ledger> {
+export async function getLedger(
+  deps: GetLedgerDeps,
+  caller: Caller,
+  bookingId: string,
+): Promise<Ledger | StaffLedger> {
   const booking = await deps.bookings.find(bookingId);
   if (!booking) throw new AppError('booking/not-found');
   const isOwner = owns(caller, booking);

@@ -135,20 +135,4 @@ describe('a payment of which more went back than came', () => {
     expect(await cancelBooking(hotel, ana, id)).toEqual({ deletedCount: 1 });
     expect(hotel.nights()).toEqual([]);
   });
-
-  it('makes no fee of a cancelled stay that is below nothing, when something else is given back', async () => {
-    const { hotel, id } = await overRefunded();
-    await takePayment(hotel, clerk, id, { amount: 4000, method: 'cash' });
-    hotel.pass(10 * DAYS);
-    await cancelBooking(hotel, clerk, id);
-    expect(hotel.booking(id)).toMatchObject({ cancellationFee: 12_000 });
-    await giveRefund(hotel, clerk, id, {
-      payment: `${id}-2`,
-      amount: 1000,
-      method: 'cash',
-      reason: 'x',
-    });
-    expect(hotel.booking(id)).toMatchObject({ cancellationFee: 0 });
-    expect(dueFor(hotel.booking(id))).toBe(2000);
-  });
 });

@@ -1,4 +1,5 @@
 import { hotelToday } from '@innkeep/contract/calendar-date';
+import { billedFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BY_PROVIDER } from '../audit.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -17,8 +18,8 @@ interface Changed {
  * more than they have paid beyond what can be paid online.
  */
 export function overpaidBy({ before, after }: Changed): MinorUnits {
-  const { total, atHotel } = after.quote;
-  return Math.max(0, Math.min(before.quote.total - total, paidFor(after) - (total - atHotel)));
+  const cost = billedFor(after);
+  return Math.max(0, Math.min(billedFor(before) - cost, paidFor(after) - (cost - after.quote.atHotel)));
 }
 
 /** Refunds what a guest has paid for their own stay beyond its new price. */

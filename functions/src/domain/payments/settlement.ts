@@ -24,10 +24,10 @@ interface SettlementFacts {
 export type Settlement =
   /** Nothing, or nothing yet. */
   | { verdict: 'nothing' }
-  /** The nights that it holds, or that the desk keeps, were paid for: they are booked. */
-  | { verdict: 'book' }
-  /** The booking lapsed but was paid all the same, and its nights are still free. */
-  | { verdict: 'revive' }
+  /** The nights that it holds, or that the desk keeps, were paid for: they are booked; the excess goes back. */
+  | { verdict: 'book'; excess: MinorUnits }
+  /** The booking lapsed but was paid all the same, and its nights are still free; the excess goes back. */
+  | { verdict: 'revive'; excess: MinorUnits }
   /** Something was due and was paid; what was paid beyond it goes back. */
   | { verdict: 'receive'; excess: MinorUnits }
   /** It was paid for a stay that can no longer be had, or not with this code and card: all of it goes back. */
@@ -63,22 +63,28 @@ function paid(
   { amount, currency }: ProviderSession,
 ): Settlement {
   if (!booking || amount !== payment.amount || currency !== payment.currency) return { verdict: 'mismatch' };
+  const excess = amount - Math.min(amount, dueOnlineFor(agreed(booking)));
   switch (booking.state) {
     case 'held':
-      if (isKept(booking)) return { verdict: 'book' }; // the desk has promised it
+      if (isKept(booking)) return { verdict: 'book', excess }; // the desk has promised it
       if (!holdsFor(booking, payment)) return LATE;
-      return isCardUsed ? { verdict: 'return', why: 'card' } : { verdict: 'book' };
+      return isCardUsed ? { verdict: 'return', why: 'card' } : { verdict: 'book', excess };
     case 'lapsed':
       if (!isFree) return LATE;
-      return isCardUsed ? { verdict: 'return', why: 'card' } : { verdict: 'revive' };
+      return isCardUsed ? { verdict: 'return', why: 'card' } : { verdict: 'revive', excess };
     case 'cancelled':
       return LATE;
     case 'booked':
     case 'checked-in':
     case 'checked-out':
     case 'no-show':
-      return { verdict: 'receive', excess: amount - Math.min(amount, dueOnlineFor(booking)) };
+      return { verdict: 'receive', excess };
   }
+}
+
+/** Returns a booking as it is once its nights are kept: a lapsed one costs nothing until then. */
+function agreed(booking: StoredBooking): StoredBooking {
+  return booking.state === 'lapsed' ? { ...booking, state: 'booked' } : booking;
 }
 
 /** Whether a booking keeps its nights for this payment. */

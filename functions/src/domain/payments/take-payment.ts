@@ -1,6 +1,6 @@
 import { AppError } from '@innkeep/contract/errors';
 import { dueFor } from '@innkeep/contract/payments/due';
-import type { Ledger } from '@innkeep/contract/payments/payment';
+import type { StaffLedger } from '@innkeep/contract/payments/payment';
 import type { DeskPayment, TakenPayment } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -28,7 +28,7 @@ export function takePayment(
   bookingId: string,
   { coversGroup = false, ...input }: TakenPayment,
   key: string = deps.newId(),
-): Promise<Ledger> {
+): Promise<StaffLedger> {
   const { clock } = deps;
   const requestKey = bookingIdFor(caller.uid, key);
   return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {

@@ -22,14 +22,14 @@ type Field =
 /** Which of these fields a booking must have in each state, and which it may have; it has no other of them. */
 const FIELDS: Record<BookingState, { has: readonly Field[]; may?: readonly Field[] }> = {
   held: { has: ['hold'] },
-  booked: { has: [] },
-  'checked-in': { has: ['checkedInAt'], may: ['rooms', 'beforeMove'] },
+  booked: { has: [], may: ['waived'] },
+  'checked-in': { has: ['checkedInAt'], may: ['waived', 'rooms', 'beforeMove'] },
   'checked-out': {
     has: ['checkedInAt', 'checkedOutAt'],
     may: ['releasedFrom', 'quoteBefore', 'waived', 'rooms', 'beforeMove'],
   },
-  'no-show': { has: ['noShowFee'], may: ['releasedFrom'] },
-  cancelled: { has: [], may: ['cancelledAt', 'cancellationFee'] },
+  'no-show': { has: ['noShowFee'], may: ['releasedFrom', 'waived'] },
+  cancelled: { has: [], may: ['cancelledAt', 'cancellationFee', 'waived'] },
   lapsed: { has: [], may: ['hold'] },
 };
 const ALL = [...new Set(Object.values(FIELDS).flatMap(({ has, may = [] }) => [...has, ...may]))];

@@ -1,4 +1,4 @@
-import { hasEnded, isAgreed, isChangeable } from '@innkeep/contract/stay-states';
+import { isAgreed, isChangeable } from '@innkeep/contract/stay-states';
 import type { Booking, BookingState } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 
@@ -33,14 +33,9 @@ export function requireChangeable(booking: Pick<Booking, 'state' | 'hold'>): voi
   if (!isChangeable(booking)) throw notNow(IN_WORDS[booking.state]);
 }
 
-/** Throws if the desk cannot take money for a stay, because its guest is paying for it online, or did not. */
+/** Throws if a stay is not firmly booked: its guest is paying for it online, or did not. */
 export function requireAgreed(state: BookingState): void {
   if (!isAgreed({ state })) throw notNow(IN_WORDS[state]);
-}
-
-/** Throws if a stay is not over: then its bill is changed, instead of waiving a part of it. */
-export function requireOver(state: BookingState): void {
-  if (!hasEnded({ state })) throw notNow(IN_WORDS[state]);
 }
 
 /** Returns the refusal of a step, with its reason. */

@@ -1,6 +1,6 @@
 import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/method-words';
 import type { Booking } from '@innkeep/contract/booking';
-import { dueFor } from '@innkeep/contract/payments/due';
+import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';
 import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -24,6 +24,7 @@ export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart
     {
       kind: 'facts',
       rows: [
+        ...discountOf(booking),
         [
           `Paid ${METHOD_FOR_GUESTS[method]} on ${spelled(hotelToday(new Date(paidAt)))}`,
           formatMinorUnits(amount),
@@ -38,6 +39,7 @@ export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart
 export function moneyOf(booking: Booking): Block[] {
   const { paid = 0, refunded = 0 } = booking.money ?? {};
   const rows: Fact[] = [
+    ...discountOf(booking),
     ['Paid', formatMinorUnits(paid - refunded)],
     ['Still to be paid', formatMinorUnits(Math.max(0, dueFor(booking)))],
   ];
@@ -45,6 +47,13 @@ export function moneyOf(booking: Booking): Block[] {
     { kind: 'heading', text: dueInWords(booking) },
     { kind: 'facts', rows },
   ];
+}
+
+/** What the desk has taken off the bill, so that what is paid and what is due add up. */
+function discountOf(booking: Booking): Fact[] {
+  const { state, waived = 0, quote } = booking;
+  if (waived === 0 || state === 'cancelled' || state === 'no-show') return [];
+  return [['Discount', formatMinorUnits(billedFor(booking) - quote.total)]];
 }
 
 /** Says how the bill is paid, with what was paid already. */

@@ -3,6 +3,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { type CalendarDate, spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { departureOf } from '@innkeep/contract/stay-states';
 import { billLines } from '@innkeep/contract/rates/bill-lines';
 import type { Room } from '@innkeep/contract/room';
 import { pictureOfWidth, isPictureAddress } from '@innkeep/contract/picture';
@@ -37,7 +38,7 @@ export function pictureOf({ image, name }: Room, siteUrl: string): Block[] {
   return [{ kind: 'picture', url, alt: name }];
 }
 
-export function datesOf({ checkin, checkout }: Booking): Block {
+export function datesOf(booking: Booking): Block {
   const side = (label: string, date: CalendarDate, time: string) => ({
     label,
     weekday: spellCalendarDate(date, { weekday: 'long' }),
@@ -47,8 +48,8 @@ export function datesOf({ checkin, checkout }: Booking): Block {
   return {
     kind: 'dates',
     dates: [
-      side('Check in', checkin, `from ${HOTEL.checkInTime}`),
-      side('Check out', checkout, `by ${HOTEL.checkOutTime}`),
+      side('Check in', booking.checkin, `from ${HOTEL.checkInTime}`),
+      side('Check out', departureOf(booking), `by ${HOTEL.checkOutTime}`),
     ],
   };
 }

@@ -8,7 +8,7 @@ import { inWords, type Life } from './life.ts';
 import { beforeMove, hasSlept, roomsAfter } from './life-rooms.ts';
 import type { LifeStay } from './life-stay.ts';
 import { paidFor, revOf } from './observe.ts';
-import { feeOf } from './terms.ts';
+import { dueOf, feeLeft } from './acts-money.ts';
 
 export const CHANGE = {
   which: WHICH,
@@ -75,7 +75,7 @@ async function changeAs(
   take(life, stay, wanted, after, booking);
   const back = paid - (await paidFor(life, stay));
   life.same('4 preview', 'what is given back, as shown', preview.refund, back);
-  life.same('4 preview', 'what is due, as shown', preview.due, booking.quote.total - paid + back);
+  life.same('4 preview', 'what is due, as shown', preview.due, dueOf(stay) - paid + back);
 }
 
 function isRefusedForPolicy({ status, body }: Answer): boolean {
@@ -93,8 +93,8 @@ function checkOwn(life: Life, stay: LifeStay, wanted: Wanted, { quote, policy }:
     is >= least,
     () => `It costs ${is}; neither what was agreed nor booking it anew is less than ${least}.`,
   );
-  const fee = (bill: LifeStay['bill'], terms: Booking['policy'], checkin: Wanted['checkin']) =>
-    feeOf(bill, terms, Math.max(0, daysTo(life.today, checkin)));
+  const fee = (bill: LifeStay['bill'], policy: Booking['policy'], checkin: Wanted['checkin']) =>
+    feeLeft({ ...stay, bill, policy }, Math.max(0, daysTo(life.today, checkin)));
   const [was, now] = [
     fee(stay.bill, stay.policy, stay.checkin),
     fee(changed(life, stay, wanted).bill, policy, wanted.checkin),

@@ -13,8 +13,9 @@ export const closeDay = act(
     const date = plusDays(life.deskDay, -ago);
     const as = life.hotel.people.clerk;
     const { body } = await life.ask('GET', `/desk/takings?date=${date}`, { as });
-    const { cash, kinds } = body as DayTakings; // the contract's answer
-    const expected = openingOf(life, date) + sumOf(life, date, 'cash');
+    const { cash, kinds, open = [] } = body as DayTakings; // the contract's answer
+    const before = openDaysOf(life, date, open);
+    const expected = (before.at(-1)?.left ?? openingOf(life, date)) + sumOf(life, date, 'cash');
     life.same('5 takings', `the cash of ${date}`, cash.expected, expected);
     for (const method of ['cash', 'terminal', 'transfer'] as const) {
       const { came = 0, went = 0 } = kinds.find((kind) => kind.method === method) ?? {};
@@ -29,7 +30,7 @@ export const closeDay = act(
     const isSame = known?.counted === counted && known.left === left && known.note === note;
     const may = known ? isSame : life.closed.every((closing) => closing.date < date);
     life.same('5 closed', `whether ${date} is closed`, status === 200, may);
-    if (!known && status === 200) life.closed.push({ date, counted, left, note });
+    if (!known && status === 200) life.closed.push(...before, { date, counted, left, note });
   },
 );
 
@@ -48,6 +49,20 @@ export const reopenDay = act('open a day again', { which: WHICH }, async (life, 
 export function post(life: Life, method: PaymentMethod, amount: number): void {
   const isClosed = life.closed.some(({ date }) => date === life.deskDay);
   life.moved.push({ date: isClosed ? plusDays(life.deskDay, 1) : life.deskDay, method, amount });
+}
+
+/** Returns the open days that are closed together with a day; money that came online alone is not the model's. */
+function openDaysOf(life: Life, date: CalendarDate, open: readonly CalendarDate[]): Life['closed'] {
+  const isOpen = (day: CalendarDate) => day < date && life.closed.every((closing) => closing.date < day);
+  const ours = life.closed.length === 0 ? [] : life.moved.filter((each) => isOpen(each.date));
+  const isLast = life.closed.every((closing) => closing.date < date);
+  const missing = ours.map((each) => each.date).filter((day) => isLast && !open.includes(day));
+  life.same('5 closed', `which days are left open by closing ${date}`, missing, []);
+  let left = openingOf(life, date);
+  return open.map((day) => {
+    left = Math.max(0, left + sumOf(life, day, 'cash'));
+    return { date: day, counted: left, left, note: 'Closed with another' };
+  });
 }
 
 function openingOf(life: Life, date: CalendarDate): number {

@@ -7,7 +7,7 @@ import { areFree, isSplit, movesBack } from './life-rooms.ts';
 import type { LifeStay } from './life-stay.ts';
 import { paidFor, revOf } from './observe.ts';
 import { isCodeFor } from './offers.ts';
-import { feeOf } from './terms.ts';
+import { dueOf, feeLeft } from './acts-money.ts';
 
 /** Takes a step with a stay; returns the booking if the step was taken. */
 async function step(
@@ -62,7 +62,7 @@ export const checkOut = act(
     const isEarly = chosen.releases === 1 && leaves < stay.checkout;
     const requotes = chosen.requotes === 1;
     const after = isEarly && requotes ? slept(life, stay, leaves) : { nights: stay.nights, bill: stay.bill };
-    const owes = after.bill.total > (await paidFor(life, stay));
+    const owes = dueOf({ ...stay, ...after }) > (await paidFor(life, stay));
     const reason = chosen.reason === 1 ? { reason: 'They pay later' } : {};
     const done = await step(life, stay, 'check-out', {
       releases: chosen.releases === 1,
@@ -95,7 +95,7 @@ export const noShow = act(
     const stay = life.stay(chosen.which, (each) => each.state === 'booked' && life.hasBegun(each));
     if (!stay) return;
     const may = stay.state === 'booked' && life.hasBegun(stay);
-    const agreed = feeOf(stay.bill, stay.policy, -1);
+    const agreed = feeLeft(stay, -1);
     const fee = chosen.lowers === 1 ? Math.floor(agreed / 2) : agreed;
     const lowered = fee < agreed ? { fee, reason: 'They were ill' } : {};
     const done = await step(life, stay, 'no-show', { releases: chosen.releases === 1, ...lowered });
@@ -130,7 +130,6 @@ export const undo = act(
     if (!done) return;
     const isBack = stay.state === 'checked-out';
     Object.assign(stay, {
-      waived: 0,
       state: isBack ? 'checked-in' : 'booked',
       releasedFrom: undefined,
       fee: undefined,

@@ -24,7 +24,7 @@ export async function cancelAs(life: Life, stay: LifeStay, as: Person): Promise<
   const kept = await paidFor(life, stay);
   const shown = await life.ask('GET', `/bookings/${stay.id}/cancellation`, { as });
   life.same('4 cancelling', 'whether it is shown what cancelling means', shown.status === 200, may);
-  const fee = isHeld ? 0 : feeOf(stay.bill, stay.policy, Math.max(0, daysTo(life.today, stay.checkin)));
+  const fee = isHeld ? 0 : feeLeft(stay, Math.max(0, daysTo(life.today, stay.checkin)));
   const refund = isHeld ? 0 : Math.max(0, kept - fee);
   if (may) {
     const { fee: saidFee, refund: saidRefund } = shown.body as CancellationPreview; // the contract's answer to a 200
@@ -79,18 +79,29 @@ export const takeMoney = act(
 /** Returns what a stay costs in its present state, in cents. */
 export function dueOf({ state, fee, bill, waived = 0 }: LifeStay): number {
   if (state === 'lapsed') return 0;
-  return (fee ?? (state === 'cancelled' ? 0 : bill.total)) - waived;
+  return fee ?? (state === 'cancelled' ? 0 : Math.max(0, bill.total - waived));
+}
+
+/** Returns the policy's fee, less what was taken off the bill. */
+export function feeLeft(
+  { bill, policy, waived = 0 }: Pick<LifeStay, 'bill' | 'policy' | 'waived'>,
+  days: number,
+): number {
+  return Math.max(0, feeOf(bill, policy, days) - waived);
 }
 
 /** Whether there is something to give back. */
 const isPaid = (life: Life) => (stay: LifeStay) =>
   stay.cash.length > 0 || life.charges.some((charge) => charge.stay === stay && charge.isPaid);
 
-/** The desk gives back a part of a payment, as it was paid or in cash. */
+/**
+ * The desk gives back what was paid too much, or a part of a payment that is due or not, as it was paid or in
+ * cash; what was not paid too much is taken off the bill, or is owed again.
+ */
 export const giveMoney = act(
   'give money back of',
-  { which: WHICH, payment: [0, 1, 2], part: [2, 1, 3], inCash: YES_NO },
-  async (life, { which, payment, part, inCash }) => {
+  { which: WHICH, payment: [0, 1, 2], part: [2, 1, 3, 0], inCash: YES_NO, takesOff: YES_NO },
+  async (life, { which, payment, part, inCash, takesOff }) => {
     const stay = life.stay(which, isPaid(life));
     if (!stay) return;
     life.hand.add(stay);
@@ -101,41 +112,51 @@ export const giveMoney = act(
       payment,
     ); // as above
     if (!paid) return;
-    const amount = Math.ceil(paid.amount / part);
+    const tooMuch = Math.max(0, (await paidFor(life, stay)) - dueOf(stay));
+    const amount = part === 0 ? tooMuch : Math.ceil(paid.amount / part);
+    const off = takesOff === 1 ? Math.max(0, amount - tooMuch) : 0;
     const json = {
       payment: paid._id,
       amount,
       reason: 'The heating',
       ...(inCash === 1 && { method: 'cash' }),
+      ...(off > 0 && { off }),
     };
     const done = await life.ask('POST', `/desk/bookings/${stay.id}/refunds`, { as, json });
     if (done.status !== 201) return;
     stay.cash.push({ amount: -amount, paymentId: paid._id });
     post(life, inCash === 1 ? 'cash' : paid.method, -amount);
-    if (stay.fee !== undefined && stay.state === 'cancelled')
-      stay.fee = Math.min(stay.fee, await paidFor(life, stay));
+    takeOff(stay, off);
   },
 );
 
-/** The desk waives what is owed for a stay that is over, or a part of it. */
-export const waive = act('waive a part of', { which: WHICH, part: [1, 2] }, async (life, { which, part }) => {
-  const isOver = ({ state }: LifeStay) =>
-    state === 'checked-out' || state === 'no-show' || state === 'cancelled';
-  const stay = life.stay(which, isOver);
-  if (!stay) return;
-  life.hand.add(stay);
-  const amount = Math.ceil(dueOf(stay) / part);
-  const due = dueOf(stay) - (await paidFor(life, stay));
-  const json = { rev: await revOf(life, stay), amount, due, reason: 'The heating' };
-  const { status } = await life.ask('POST', `/desk/bookings/${stay.id}/waiver`, {
-    as: life.hotel.people.clerk,
-    json,
-  });
-  life.same('5 waived', 'whether it is waived', status === 200, isOver(stay) && amount > 0);
-  if (status !== 200) return;
+function takeOff(stay: LifeStay, amount: number): void {
   if (stay.fee === undefined) stay.waived = (stay.waived ?? 0) + amount;
   else stay.fee -= amount;
-});
+}
+
+/** The desk takes something off the bill of a stay, or off its fee; or puts back on the bill what it took off. */
+export const waive = act(
+  'waive a part of',
+  { which: WHICH, part: [2, 1, 0] },
+  async (life, { which, part }) => {
+    const isAgreed = ({ state }: LifeStay) => state !== 'held' && state !== 'lapsed';
+    const stay = life.stay(which, isAgreed);
+    if (!stay) return;
+    life.hand.add(stay);
+    const amount = part === 0 ? -(stay.waived ?? 0) : Math.ceil(dueOf(stay) / part);
+    const isOnBill = stay.state !== 'no-show' && stay.state !== 'cancelled';
+    const due = dueOf(stay) - (await paidFor(life, stay));
+    const json = { rev: await revOf(life, stay), amount, due, reason: 'The heating' };
+    const { status } = await life.ask('POST', `/desk/bookings/${stay.id}/waiver`, {
+      as: life.hotel.people.clerk,
+      json,
+    });
+    const may = isAgreed(stay) && (amount > 0 || (amount < 0 && isOnBill));
+    life.same('5 waived', 'whether it is waived', status === 200, may);
+    if (status === 200) takeOff(stay, amount);
+  },
+);
 
 /** The desk acknowledges a payment: from then on it is in no list. */
 export const acknowledge = act('look at payment', { which: WHICH }, async (life, { which }) => {

@@ -62,7 +62,7 @@ export interface LifeStay {
   policy: Policy;
   /** What is charged instead of the bill, if it was cancelled late or its guest never came. */
   fee?: number | undefined;
-  /** What the hotel has waived of it. */
+  /** What the desk has taken off it. */
   waived?: number;
   releasedFrom?: CalendarDate | undefined;
   cancelUntil?: string | undefined;

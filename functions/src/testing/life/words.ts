@@ -1,8 +1,7 @@
-import { dueOf } from './acts-money.ts';
+import { dueOf, feeLeft } from './acts-money.ts';
 import type { SentMail } from './backstage.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
-import { feeOf } from './terms.ts';
 
 /*
  * Checks what is written to guests: every sum has to be one that the model knows for their stay, and the
@@ -19,11 +18,12 @@ export async function checkWords(life: Life): Promise<void> {
 
 /** Returns the sums of the bill, of what is paid where, and of what cancelling costs at any time. */
 function sumsOf(stay: LifeStay): number[] {
-  const { bill, fee = 0, policy } = stay;
+  const { bill, fee = 0, policy, waived = 0 } = stay;
   const fees = [-1, 0, ...policy.tiers.map(({ daysBefore }) => daysBefore)].map((days) =>
-    feeOf(bill, policy, days),
+    feeLeft(stay, days),
   );
-  return [bill.total, bill.atHotel, bill.total - bill.atHotel, ...bill.lines, ...fees, fee, dueOf(stay)];
+  const sums = [bill.total, bill.atHotel, bill.total - bill.atHotel, ...bill.lines];
+  return [...sums, ...fees, fee, waived, dueOf(stay)];
 }
 
 async function checkMail(life: Life, stay: LifeStay, { kind, text }: SentMail): Promise<void> {

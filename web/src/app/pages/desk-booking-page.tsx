@@ -6,6 +6,7 @@ import { useMatch } from 'react-router-dom';
 import { BookingMails } from '../../features/bookings/components/booking-mails.tsx';
 import { Letterhead } from '../../features/bookings/components/letterhead.tsx';
 import { DeskBookingView } from '../../features/desk/booking/desk-booking-view.tsx';
+import { PaymentList } from '../../features/payments/components/payment-list.tsx';
 import { AskToCancel } from '../ask-to-cancel.tsx';
 
 export default function DeskBookingPage() {
@@ -26,6 +27,7 @@ export default function DeskBookingPage() {
         id={id}
         letterhead={<Letterhead />}
         mailsOf={(mails, again) => <BookingMails mails={mails}>{again}</BookingMails>}
+        onPaper={(payments) => <PaymentList payments={payments} />}
         onCancel={setAsked}
       />
       {asked && <AskToCancel known={asked} onKeep={close} onCancelled={closeAndReload} />}

@@ -54,7 +54,7 @@ export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   Fees: ({ nights }) => sum(nights, 'fees'),
   Taxes: ({ nights }) => sum(nights, 'taxes'),
   'No-show fee': ({ stay }) => amount(stay.state === 'no-show' ? (stay.noShowFee ?? 0) : 0),
-  Waived: ({ stay }) => amount(stay.waived ?? 0),
+  Waived: ({ stay, nights }) => amount(nights.length > 0 ? stay.quote.total - billedFor(stay) : 0),
   Total: ({ stay }) => amount(billedFor(stay)),
   Paid: ({ stay: { money } }) => amount(money ? money.paid - money.refunded : 0),
   Owed: ({ stay }) => amount(dueFor(stay)),

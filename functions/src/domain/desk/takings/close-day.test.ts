@@ -1,12 +1,14 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../../testing/a-stored-booking.ts';
+import { aStoredPayment } from '../../../testing/a-stored-payment.ts';
 import { clerk, root } from '../../../testing/builders.ts';
 import { aPaidHotel, opened, type PaidHotel } from '../../../testing/paying.ts';
 import { cancelBooking } from '../../bookings/cancel-booking.ts';
 import { giveRefund } from '../../payments/give-refund.ts';
 import { settle } from '../../payments/settle.ts';
 import { takePayment } from '../../payments/take-payment.ts';
+import { reconcileMoney } from '../../reconcile/reconcile-money.ts';
 import { closeDay, reopenDay } from './close-day.ts';
 import { getTakings } from './get-takings.ts';
 
@@ -89,6 +91,55 @@ describe('closing a day', () => {
     await expect(close({ counted: 0, expected: 0 }, day('2027-05-31'))).rejects.toMatchObject({
       code: 'day/later-closed',
     });
+  });
+});
+
+describe('closing a day with days before it still open', () => {
+  beforeEach(async () => {
+    await close({ left: 3000 });
+    nextDay();
+    await take(700);
+    nextDay();
+    await take(100);
+  });
+  const LATER = day('2027-06-03');
+  const lastly = { counted: 3800, left: 0, expected: 3800 };
+
+  it('closes them, too, with one count of the cash', async () => {
+    expect(await getTakings(hotel, LATER)).toMatchObject({
+      open: ['2027-06-02'],
+      cash: { opening: 3700, came: 100, went: 0, expected: 3800 },
+    });
+    const closed = await close(lastly, LATER);
+    expect(closed.closing).toMatchObject({ expected: 3800, counted: 3800 });
+    expect(closed.open).toBeUndefined();
+    expect(closed.earlier[0]).toMatchObject({
+      date: '2027-06-02',
+      expected: 3700,
+      counted: 3700,
+      left: 3700,
+      note: 'Closed together with Thursday 3 June',
+    });
+    expect(hotel.db.audit.filter(({ action }) => action === 'day/closed')).toHaveLength(3);
+    const found: unknown[] = [];
+    await reconcileMoney(hotel, (difference) => void found.push(difference));
+    expect(found).toEqual([]);
+  });
+
+  it('is refused where money of theirs was not shown', async () => {
+    hotel.db.payments.set('stay-9', {
+      ...aStoredPayment({ n: 9, method: 'cash', amount: 500, paidAt: new Date('2027-06-02T18:00:00Z') }),
+    });
+    await expect(close(lastly, LATER)).rejects.toMatchObject({ code: 'day/takings-changed' });
+    expect([...hotel.db.closings.keys()]).toEqual(['2027-06-01']);
+  });
+
+  it('leaves open the days without money, and those from before the first that was ever closed', async () => {
+    nextDay();
+    nextDay();
+    await close(lastly, LATER);
+    expect((await getTakings(hotel, day('2027-06-05'))).open).toBeUndefined();
+    expect([...hotel.db.closings.keys()].sort()).toEqual(['2027-06-01', '2027-06-02', '2027-06-03']);
   });
 });
 

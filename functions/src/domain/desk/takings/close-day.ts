@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { spellCalendarDate, SPELLING, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DayTakings } from '@innkeep/contract/desk/takings';
 import type { ClosingInput } from '@innkeep/contract/desk/takings-inputs';
 import { AppError } from '@innkeep/contract/errors';
@@ -7,12 +7,14 @@ import { auditEntry } from '../../audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { ClosingTx, StoredClosing, TakingsDeps } from './closing-store.ts';
 import { getTakings } from './get-takings.ts';
+import { openDays } from './open-days.ts';
 import { cashOf, takingsOf } from './takings-of.ts';
 
 /**
- * Closes a day: no more money is dated to it. Refused where money has come or gone since the takings were shown. Days
- * are closed in their order, so that what is left in the drawer goes from each to the next. A repeated call finds the
- * closing that the first one made.
+ * Closes a day, and the days before it with money that are still open: no more money is dated to them. Refused where
+ * money has come or gone since the takings were shown. Days are closed in their order, so that what is left in the
+ * drawer goes from each to the next; the cash is counted once, for all. A repeated call finds the closing that the
+ * first one made.
  */
 export async function closeDay(
   deps: TakingsDeps,
@@ -34,7 +36,8 @@ export async function closeDay(
       return;
     }
     if (isBehind) throw new AppError('day/later-closed');
-    const opening = last?.left ?? 0;
+    const open = await openDays(tx, last, date);
+    const opening = open.at(-1)?.left ?? last?.left ?? 0;
     const sums = takingsOf(money);
     const { expected } = cashOf(sums, opening);
     if (expected !== input.expected) throw new AppError('day/takings-changed');
@@ -42,9 +45,11 @@ export async function closeDay(
       throw new AppError('request/invalid', {
         fields: { note: 'Say what you know about the difference.' },
       });
+    const by = { by: caller.uid, at: deps.clock.now() };
+    const together = `Closed together with ${spellCalendarDate(date, SPELLING.day)}`;
+    for (const day of open) save(deps, caller, tx, { ...day, counted: day.left, note: together, ...by });
     const { counted, left, note } = input;
-    const closing = { date, sums, opening, expected, counted, left, note, by: caller.uid };
-    save(deps, caller, tx, { ...closing, at: deps.clock.now() });
+    save(deps, caller, tx, { date, sums, opening, expected, counted, left, note, ...by });
   });
   return getTakings(deps, date);
 }

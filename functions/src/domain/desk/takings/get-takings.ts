@@ -14,6 +14,7 @@ import { byTime, givenLine, receivedLine, type MoneyLine } from '../export/money
 import { bookingIdsIn } from '../export/payment-rows.ts';
 import { nameOf } from '../to-desk-stay.ts';
 import type { StoredClosing, TakingsDeps } from './closing-store.ts';
+import { openDays } from './open-days.ts';
 import { byKind, cashOf, takingsOf, type TakingsSum } from './takings-of.ts';
 
 type People = ReadonlyMap<string, User>;
@@ -36,6 +37,8 @@ export async function getTakings(
   const sums = takingsOf(money);
   const closing = known.find((each) => each.date === date);
   const earlier = known.filter((each) => each !== closing).slice(0, MAX_EARLIER_CLOSINGS);
+  const open = closing || isBehind ? [] : await openDays(closings, earlier[0], date);
+  const opening = closing?.opening ?? open.at(-1)?.left ?? earlier[0]?.left ?? 0;
   const [found, people] = await Promise.all([
     bookings.findAll(bookingIdsIn(lines)),
     peopleIn(deps, new Set([...uidsIn(lines, sums), ...known.map(({ by }) => by)])),
@@ -45,9 +48,10 @@ export async function getTakings(
     date,
     kinds: byKind(sums),
     people: byPerson(sums, people),
-    cash: cashOf(sums, closing?.opening ?? earlier[0]?.left ?? 0),
+    cash: cashOf(sums, opening),
     lines: lines.map((line) => lineFor(line, byId.get(line.bookingId), people)),
     ...(closing && { closing: closingFor(closing, people) }),
+    ...(open.length > 0 && { open: open.map((day) => day.date) }),
     earlier: earlier.map((each) => closingFor(each, people)),
     ...(isBehind && { isBehind: true }),
   };

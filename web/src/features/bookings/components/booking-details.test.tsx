@@ -1,3 +1,4 @@
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -73,3 +74,21 @@ it.each([
     expect((await screen.findByText(words)).classList.contains('is-over')).toBe(isOver);
   },
 );
+
+it('names the day on which a guest left early, above the bill of one night', async () => {
+  const left = aBooking({ ...aStay('2027-01-26', '2027-01-27') });
+  fakeApi.answer({
+    'GET /bookings': [
+      {
+        ...left,
+        ...aStay('2027-01-26', '2027-01-30'),
+        state: 'checked-out',
+        releasedFrom: day('2027-01-27'),
+      },
+    ],
+  });
+  await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
+  const dates = await screen.findByRole('region', { name: 'Dates' });
+  expect(dates).toHaveTextContent(/Check OutWednesday27 Jan 2027.*Booked until Sat, 30 Jan 2027\./);
+  expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent('× 1 night');
+});

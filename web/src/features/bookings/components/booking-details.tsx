@@ -1,5 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
+import { spellDate } from '@innkeep/contract/calendar-date';
+import { departureOf } from '@innkeep/contract/stay-states';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
 import type { Guest } from '@innkeep/contract/guest';
@@ -35,6 +37,10 @@ function phaseClass(phase: StayPhase, isHeld: boolean): string {
   return isAhead(phase) ? 'booking-phase' : 'booking-phase is-over';
 }
 
+function leftEarly(booking: Booking): boolean {
+  return departureOf(booking) < booking.checkout;
+}
+
 function isAhead(phase: StayPhase): boolean {
   return phase === 'coming' || phase === 'now';
 }
@@ -60,7 +66,7 @@ interface BookingDetailsProps {
 /** All that a guest needs to know about one stay. */
 export function BookingDetails(props: BookingDetailsProps) {
   const { booking, held, news, toPay, parts, end, onCancel, onChange, onDetails } = props;
-  const { _id, email, guest, room, checkin, checkout } = booking;
+  const { _id, email, guest, room } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   const heldWords = useHeldWords(booking);
   return (
@@ -86,7 +92,8 @@ export function BookingDetails(props: BookingDetailsProps) {
           <h2 id="booking-dates" className="h4">
             Dates
           </h2>
-          <StayDates checkin={checkin} checkout={checkout} />
+          <StayDates {...booking} />
+          {leftEarly(booking) && <p>Booked until {spellDate(booking.checkout)}.</p>}
           <p className="booking-actions">
             {isAhead(phase) && !booking.hold && <AddToCalendar bookingId={_id} />}
             <button type="button" className="btn btn-quiet" onClick={() => window.print()}>

@@ -1,3 +1,4 @@
+import { departureOf } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import { spellDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
@@ -206,7 +207,7 @@ function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
               {booking.room.name}
             </Link>
             <span className="past-stays-dates tabular">
-              {spellDate(booking.checkin)} – {spellDate(booking.checkout)}
+              {spellDate(booking.checkin)} – {spellDate(departureOf(booking))}
             </span>
             <span className="past-stays-price tabular">
               {rateInWords(rateOf(booking.quote))} × {counted(booking.nights, 'night')}

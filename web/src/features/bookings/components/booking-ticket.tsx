@@ -32,7 +32,7 @@ interface BookingTicketProps {
 
 /** A stay that is not over yet. */
 export function BookingTicket({ booking, isNew = false, to, held, onCancel }: BookingTicketProps) {
-  const { room, checkin, checkout, total } = booking;
+  const { room, checkin, total } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   const timeLeft = useTimeLeft(booking);
   const badge = useHeldWords(booking) ?? (phase === 'now' && 'Your stay is now');
@@ -47,7 +47,7 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
           {room.name} {badge && <span className="badge-quiet">{badge}</span>}
         </h2>
         {timeLeft !== undefined && <strong className="ticket-time-left">{timeLeft}</strong>}
-        <StayDates checkin={checkin} checkout={checkout} />
+        <StayDates {...booking} />
         <TicketBill booking={booking} />
         {isNew && <WhatComesNext booking={booking} />}
       </div>

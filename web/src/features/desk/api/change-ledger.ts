@@ -5,7 +5,7 @@ import type { Waiver } from '@innkeep/contract/desk/step-inputs';
 import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { Ledger } from '@innkeep/contract/payments/payment';
+import type { StaffLedger } from '@innkeep/contract/payments/payment';
 import type {
   Acknowledgement,
   DeskRefund,
@@ -63,7 +63,7 @@ function useLedgerChange<Input extends object>(path: string, successMessage: str
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: (input: Input) =>
-      api.post<Ledger>(path, input, { headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } }),
+      api.post<StaffLedger>(path, input, { headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } }),
     meta: { successMessage, isFailureShownInPlace: true },
     onError: (refusal) => {
       if (isWrittenAlready(refusal)) showError(failureMessage(refusal)); // its form closes
@@ -90,12 +90,12 @@ export function isWrittenAlready(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'payment/key-reused';
 }
 
-/** Waives the debt of a stay that is over, or a part of it. */
-export function useWaive(bookingId: string) {
+/** Takes something off what a stay costs. */
+export function useWaive(bookingId: string, successMessage: string) {
   const onSettled = useReread();
   return useMutation({
     mutationFn: (waiver: Waiver) => api.post<Booking>(pathTo(DESK_API.waiver, { id: bookingId }), waiver),
-    meta: { successMessage: 'It is waived.', isFailureShownInPlace: true },
+    meta: { successMessage, isFailureShownInPlace: true },
     onSettled,
   });
 }

@@ -1,24 +1,28 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { DeskStay, PayByLink } from '@innkeep/contract/desk/desk-stay';
-import type { Ledger } from '@innkeep/contract/payments/payment';
+import { guestPayments } from '@innkeep/contract/payments/guest-payments';
+import type { LedgerPayment, StaffLedger } from '@innkeep/contract/payments/payment';
 import { billedFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { isVoid } from '@innkeep/contract/stay-states';
+import type { ReactNode } from 'react';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 import { MoneyPart } from '../money/money-part.tsx';
 
 interface BillPartProps {
   booking: Booking;
-  ledger: Ledger;
+  ledger: StaffLedger;
   /** The other bookings that were made in one go with it. */
   group: readonly DeskStay[] | undefined;
   /** What a mailed link can ask the guest to pay; undefined where none can be sent. */
   payByLink: PayByLink | undefined;
+  /** The payments on the printed sheet, which is for the guest. */
+  onPaper: (payments: LedgerPayment[]) => ReactNode;
 }
 
 /** The bill as agreed, what was paid of it, and what is still to be paid. */
-export function BillPart({ booking, ledger, group = [], payByLink }: BillPartProps) {
+export function BillPart({ booking, ledger, group = [], payByLink, onPaper }: BillPartProps) {
   const { quote, waived = 0 } = booking;
   const fee = feeOf(booking);
   const isChargedOtherwise = fee !== undefined || waived > 0 || isVoid(booking);
@@ -39,9 +43,12 @@ export function BillPart({ booking, ledger, group = [], payByLink }: BillPartPro
             <dd>{formatMinorUnits(fee)}</dd>
           </div>
         )}
-        {waived > 0 && <WaivedRows billed={billedFor(booking)} waived={waived} />}
+        {fee === undefined && waived > 0 && (
+          <WaivedRows billed={billedFor(booking)} waived={waived} isOver={booking.state === 'checked-out'} />
+        )}
         <PaidRows ledger={ledger} />
       </dl>
+      <div className="on-paper">{onPaper(guestPayments(ledger.payments))}</div>
       <MoneyPart booking={booking} ledger={ledger} group={group} payByLink={payByLink} />
     </section>
   );
@@ -51,11 +58,11 @@ function feeOf({ noShowFee, state, cancellationFee = 0 }: Booking): number | und
   return noShowFee ?? (state === 'cancelled' && cancellationFee > 0 ? cancellationFee : undefined);
 }
 
-function WaivedRows({ billed, waived }: { billed: MinorUnits; waived: MinorUnits }) {
+function WaivedRows({ billed, waived, isOver }: { billed: MinorUnits; waived: MinorUnits; isOver: boolean }) {
   return (
     <>
       <div>
-        <dt>Waived</dt>
+        <dt>{isOver ? 'Waived' : 'Discount'}</dt>
         <dd>{formatMinorUnits(-waived)}</dd>
       </div>
       <div className="receipt-total">
@@ -66,7 +73,7 @@ function WaivedRows({ billed, waived }: { billed: MinorUnits; waived: MinorUnits
   );
 }
 
-function PaidRows({ ledger: { paid, refunded, due } }: { ledger: Ledger }) {
+function PaidRows({ ledger: { paid, refunded, due } }: { ledger: StaffLedger }) {
   return (
     <>
       {paid > 0 && (

@@ -25,7 +25,7 @@ const PRICING = [
 
 /** Where a guest in the house changes rooms: the nights that they have slept are priced as they were agreed. */
 const SPLIT_PRICING = [
-  { value: 'keep', label: 'Agreed nights keep their price', hint: 'The stay costs what it did.' },
+  PRICING[0],
   { value: 'requote', label: 'Nights from tonight on by the rates of the new room' },
   { value: 'named', label: 'Name a price for the nights from tonight on' },
 ] as const;

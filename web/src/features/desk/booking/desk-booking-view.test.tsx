@@ -1,3 +1,4 @@
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, expectAskedBeforeUnload, field, fill } from '../../../testing/act.ts';
@@ -206,4 +207,13 @@ it('sends nothing again to a guest without an e-mail', async () => {
   fakeApi.answer({ [GET]: { ...known, booking: { ...known.booking, email: '' } } });
   await open();
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
+it('names the day on which a guest left early, with the nights that they slept', async () => {
+  const [stay, left] = [aStay('2027-01-26', '2027-01-30'), day('2027-01-27')];
+  const booking = { ...KNOWN.booking, ...stay, state: 'checked-out' as const, releasedFrom: left, nights: 1 };
+  fakeApi.answer({ [GET]: aDeskBooking({ booking }) });
+  await open();
+  expect(region('Stay')).toHaveTextContent(/Check OutWednesday27 Jan 2027.*1 night, 2 guests/);
+  expect(region('Stay')).toHaveTextContent('Booked until Saturday 30 January');
 });

@@ -4,6 +4,7 @@ import type { AuditLine } from '@innkeep/contract/desk/audit-line';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import type { BookingMail } from '@innkeep/contract/mail';
+import type { LedgerPayment } from '@innkeep/contract/payments/payment';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
@@ -27,6 +28,8 @@ interface DeskBookingViewProps {
   /** The head of the printed sheet. */
   letterhead: ReactNode;
   mailsOf: (mail: BookingMail[], again: ReactNode) => ReactNode;
+  /** The payments on the printed sheet. */
+  onPaper: (payments: LedgerPayment[]) => ReactNode;
   onCancel: (known: DeskBooking) => void;
 }
 
@@ -45,7 +48,7 @@ export function DeskBookingView({ id, ...parts }: DeskBookingViewProps) {
 
 type KnownProps = Omit<DeskBookingViewProps, 'id'> & { known: DeskBooking };
 
-function Known({ known, letterhead, mailsOf, onCancel }: KnownProps) {
+function Known({ known, letterhead, mailsOf, onPaper, onCancel }: KnownProps) {
   const { booking } = known;
   return (
     <article className="desk-booking">
@@ -55,7 +58,13 @@ function Known({ known, letterhead, mailsOf, onCancel }: KnownProps) {
         <StayPart booking={booking} />
         {known.group && <GroupPart booking={booking} group={known.group} />}
         <GuestPart booking={booking} />
-        <BillPart booking={booking} ledger={known.ledger} group={known.group} payByLink={known.payByLink} />
+        <BillPart
+          booking={booking}
+          ledger={known.ledger}
+          group={known.group}
+          payByLink={known.payByLink}
+          onPaper={onPaper}
+        />
         <NotePart bookingId={booking._id} note={known.note} />
         {mailsOf(known.mail, <SendAgain booking={booking} />)}
         <AuditPart

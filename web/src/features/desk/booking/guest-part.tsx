@@ -1,11 +1,12 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { isKept } from '@innkeep/contract/stay-states';
 import { useState } from 'react';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import type { GuestDraft } from '../components/guest-fields.tsx';
 import { GUEST_FIELDS, GUEST_LABEL } from './guest-differences.ts';
 import { GuestForm } from './guest-form.tsx';
 
-/** Bookings in these states cannot be changed. */
+/** In these states the guest cannot be changed, unless the desk keeps the room for them. */
 const CLOSED: readonly Booking['state'][] = ['held', 'cancelled', 'lapsed'];
 
 /** Shows who comes, and opens the form to change it. */
@@ -22,7 +23,7 @@ export function GuestPart({ booking }: { booking: Booking }) {
       ) : (
         <>
           <GuestFacts guest={guest} />
-          {!CLOSED.includes(booking.state) && (
+          {(isKept(booking) || !CLOSED.includes(booking.state)) && (
             <button type="button" className="btn btn-quiet" onClick={() => setEdited(true)}>
               Edit the guest
             </button>

@@ -39,6 +39,18 @@ it('confirms what is kept in one press', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm the booking' })).toBeNull());
 });
 
+it('has its guest edited, so that a payment link can be sent to them', async () => {
+  const user = await open();
+  fakeApi.answer({ [`PUT /desk/bookings/${ID}`]: booking });
+  await user.click(button('Edit the guest'));
+  await fill(user, 'E-mail', 'ana.silva@innkeep.test');
+  await user.click(button('Save'));
+  await screen.findByText('The guest is saved.');
+  expect(fakeApi.callsTo(`PUT /desk/bookings/${ID}`)[0]?.body).toMatchObject({
+    email: 'ana.silva@innkeep.test',
+  });
+});
+
 it('keeps it until another day, and says why that cannot be', async () => {
   const user = await open();
   await user.click(button('Keep it until another day'));

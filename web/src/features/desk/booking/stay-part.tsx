@@ -20,13 +20,13 @@ interface StayPartProps {
 /** Shows dates, room and guests, and opens the dialog to change them. */
 export function StayPart({ booking }: StayPartProps) {
   const [isOpen, setOpen] = useState(useIsKept(`change of ${booking._id}`));
-  const { checkin, checkout, releasedFrom } = booking;
+  const { checkout, releasedFrom } = booking;
   return (
     <section aria-labelledby="desk-stay">
       <h2 id="desk-stay" className="h4">
         Stay
       </h2>
-      <StayDates checkin={checkin} checkout={checkout} />
+      <StayDates {...booking} />
       <p className="desk-stay-facts">
         <strong>{roomsInWords(booking)}</strong>
         <br />
@@ -34,7 +34,8 @@ export function StayPart({ booking }: StayPartProps) {
       </p>
       {releasedFrom !== undefined && (
         <p className="form-note">
-          The nights from {spellCalendarDate(releasedFrom, SPELLING.day)} on were given back.
+          Booked until {spellCalendarDate(checkout, SPELLING.day)}: the nights from{' '}
+          {spellCalendarDate(releasedFrom, SPELLING.day)} on were given back.
         </p>
       )}
       {booking.hold?.by === 'desk' && isKept(booking) && <HoldPart booking={booking} hold={booking.hold} />}

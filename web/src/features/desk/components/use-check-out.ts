@@ -1,7 +1,10 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { firstNightBack } from '@innkeep/contract/desk/steps';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { nightCount } from '@innkeep/contract/stay';
 import { useState } from 'react';
 import { useDeskBooking } from '../api/get-booking.ts';
@@ -22,6 +25,12 @@ export interface AskProps {
 
 export type CheckOutForm = ReturnType<typeof useCheckOut>;
 
+/** Returns how much less a stay then costs. A bill that is smaller than what was taken off it costs nothing. */
+function savedBy({ before, after }: ChangeQuote, booking: Pick<Booking, 'waived'> = {}): MinorUnits {
+  const { waived = 0 } = booking;
+  return Math.max(0, before - waived) - Math.max(0, after - waived);
+}
+
 /** The state of a check-out form. One call takes the payment and checks the guest out. */
 export function useCheckOut({ stay: asked, today, isBusy, onConfirm }: AskProps, onInvalid: () => void) {
   const [key] = useState(() => crypto.randomUUID());
@@ -37,7 +46,7 @@ export function useCheckOut({ stay: asked, today, isBusy, onConfirm }: AskProps,
   const slept = useChangeQuote(asked._id, requotes ? { rev, checkout: leaves } : undefined);
 
   const due = data?.due ?? asked.due;
-  const saved = requotes && slept.isCurrent && slept.data ? slept.data.before - slept.data.after : 0;
+  const saved = requotes && slept.isCurrent && slept.data ? savedBy(slept.data, data?.booking) : 0;
   const owed = due - saved;
   const owing = useOwing(owed);
   const pending = (data?.ledger.payments ?? []).filter(({ state }) => state === 'pending');

@@ -11,7 +11,7 @@ const GET = `GET /desk/bookings/${ID}`;
 const GIVE = `POST /desk/bookings/${ID}/refunds`;
 
 const dialog = () => screen.getByRole('dialog');
-const give = () => within(dialog()).getByRole('button', { name: 'Refund' });
+const give = () => within(dialog()).getByRole('button', { name: /^Refund( \$[\d.]+)?$/ });
 
 const cash = aPayment({ _id: `${ID}-2`, method: 'cash', kind: 'balance', amount: 14_000 });
 
@@ -24,13 +24,16 @@ it('gives a part of a card payment back by card, for a reason', async () => {
   fakeApi.answer({ [GIVE]: aLedger() });
   await user.click(button('Refund'));
   expect(dialog()).toHaveTextContent('$60 left of $100 by card online.');
-  expect(dialog()).toHaveTextContent('Banks take five to ten days to show it.');
-  expect(field('Amount')).toHaveValue('60');
+  expect(dialog()).toHaveTextContent('Sent within minutes; may take 5–10 days to appear.');
+  expect(field('Amount')).toHaveValue('');
+  expect(field('Amount')).toHaveAccessibleDescription('Nothing is overpaid, so no amount is filled in.');
+  await fill(user, 'Amount', '25');
   await user.click(give());
   await screen.findByText('Say why it is refunded.');
   await waitFor(() => expect(field('Reason')).toHaveFocus());
-  await fill(user, 'Amount', '25');
   await fill(user, 'Reason', 'The heating was cold');
+  expect(give()).toHaveAccessibleName('Refund $25');
+  await user.click(screen.getByRole('checkbox', { name: 'Take $25 off the bill, too' }));
   await user.click(give());
   await screen.findByText('Refunded.');
   expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
@@ -40,8 +43,58 @@ it('gives a part of a card payment back by card, for a reason', async () => {
   });
 });
 
+it('takes what was not overpaid off the bill, too, unless the desk says otherwise', async () => {
+  const user = await openDeskBooking({ payments: [aPayment()], paid: 10_000, due: 14_000 });
+  fakeApi.answer({ [GIVE]: aLedger() });
+  await user.click(button('Refund'));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await fill(user, 'Amount', '10');
+  expect(screen.getByRole('checkbox', { name: 'Take $10 off the bill, too' })).toBeChecked();
+  await fill(user, 'Reason', 'Cold');
+  await user.click(give());
+  await screen.findByText('Refunded.');
+  expect(fakeApi.callsTo(GIVE)[0]?.body).toMatchObject({ amount: 1000, off: 1000 });
+});
+
+it('has what is overpaid filled in, and says how much more is typed', async () => {
+  const user = await openDeskBooking({
+    payments: [aPayment({ method: 'cash', amount: 37_278 })],
+    paid: 37_278,
+    due: -7848,
+  });
+  fakeApi.answer({ [GIVE]: aLedger() });
+  await user.click(button('Refund'));
+  expect(field('Amount')).toHaveValue('78.48');
+  expect(field('Amount')).toHaveAccessibleDescription('Overpaid by $78.48.');
+  expect(give()).toHaveAccessibleName('Refund $78.48');
+  await fill(user, 'Amount', '372.78');
+  expect(field('Amount')).toHaveAccessibleDescription('Overpaid by $78.48. This is $294.30 more than that.');
+  expect(screen.getByRole('checkbox', { name: 'Take $240 off the bill, too' })).not.toBeChecked();
+  await fill(user, 'Amount', '78.48');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await fill(user, 'Reason', 'Left early');
+  await user.click(give());
+  await screen.findByText('Refunded.');
+  expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
+    payment: `${ID}-1`,
+    amount: 7848,
+    method: 'cash',
+    reason: 'Left early',
+  });
+});
+
+it('has all of what was paid by mistake filled in, and touches no bill', async () => {
+  const user = await openDeskBooking({ payments: [aPayment({ state: 'mismatch' })], due: 24_000 });
+  await user.click(button('Refund'));
+  expect(field('Amount')).toHaveValue('100');
+  expect(field('Amount')).toHaveAccessibleDescription(
+    'This was paid by mistake: all of it is to be refunded.',
+  );
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 it('asks of which payment, and gives back as it came or as is chosen', async () => {
-  const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
+  const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 48_000, due: -24_000 });
   fakeApi.answer({ [GIVE]: aLedger() });
   await user.click(button('Refund'));
   await user.selectOptions(field('Of which payment'), '$140 in cash');
@@ -87,11 +140,14 @@ it('gives what cannot be given back by card in another way, in its place', async
 const given = aPayment({ refunds: [aRefund({ amount: 10_000, method: 'cash' })] });
 
 it('asks of which payment where somebody else has given back the one that was chosen', async () => {
-  const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
+  const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 48_000, due: -24_000 });
   const known = aDeskBooking();
   fakeApi.answer({
     [GIVE]: refusal('request/invalid', { amount: 'Of this payment, $0 can still be refunded.' }),
-    [GET]: { ...known, ledger: aLedger({ payments: [given, cash], paid: 24_000, refunded: 10_000 }) },
+    [GET]: {
+      ...known,
+      ledger: aLedger({ payments: [given, cash], paid: 48_000, refunded: 10_000, due: -14_000 }),
+    },
   });
   await user.click(button('Refund'));
   await fill(user, 'Reason', 'Fire');
@@ -117,7 +173,7 @@ it('asks of which payment where somebody else has given back the one that was ch
 });
 
 it('keeps the payment in its place while it is being given back', async () => {
-  const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
+  const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 48_000, due: -24_000 });
   const known = aDeskBooking();
   await user.click(button('Refund'));
   await fill(user, 'Reason', 'Fire');

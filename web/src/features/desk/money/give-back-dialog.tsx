@@ -1,19 +1,26 @@
-import type { LedgerPayment } from '@innkeep/contract/payments/payment';
+import type { Booking } from '@innkeep/contract/booking';
+import type { StaffPayment } from '@innkeep/contract/payments/payment';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { closeOnceWritten, useGiveBack } from '../api/change-ledger.ts';
+import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { ReasonField } from '../components/reason-field.tsx';
 import {
+  amountWords,
   draftOfPayment,
   giveBackDraft,
   giveBackProblems,
+  offOf,
   refundOf,
   type Replaced,
 } from './give-back-draft.ts';
+import { parseMoney } from '@innkeep/contract/number-text';
 import { AmountField } from './money-fields.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { METHOD_CHOICES, replaceWords } from './money-words.ts';
@@ -21,9 +28,10 @@ import { PaymentField } from './payment-field.tsx';
 import { useMoneyForm } from './use-money-form.ts';
 
 interface GiveBackDialogProps {
-  bookingId: string;
+  booking: Booking;
+  due: MinorUnits;
   /** The payments of which something can be refunded; at least one when the dialog opens. */
-  payments: readonly LedgerPayment[];
+  payments: readonly StaffPayment[];
   replaced?: Replaced | undefined;
   onClose: () => void;
 }
@@ -31,27 +39,31 @@ interface GiveBackDialogProps {
 const BY_CARD = {
   value: 'online',
   label: 'By card, as it was paid',
-  hint: 'It leaves within minutes. Banks take five to ten days to show it.',
+  hint: 'Sent within minutes; may take 5–10 days to appear.',
 } as const;
 
 /** Refunds a payment, or a part of it, for a reason. */
-export function GiveBackDialog({ bookingId, payments: known, replaced, onClose }: GiveBackDialogProps) {
+export function GiveBackDialog({ booking, due, payments: known, replaced, onClose }: GiveBackDialogProps) {
+  const { _id: bookingId } = booking;
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const [payments, setPayments] = useState(known);
-  const [initial] = useState(() => giveBackDraft(known[0], replaced));
+  const [initial] = useState(() => giveBackDraft(due, known[0], replaced));
   const [wasOne] = useState(known.length === 1);
   const sending = useGiveBack(bookingId);
   const { draft, edit, problems, tie, ...money } = useMoneyForm(initial, {
     name: `refund of ${bookingId}`,
     sending,
     problemsOf: (filled) => giveBackProblems(filled, payments),
-    onSend: (filled) => sending.mutate(refundOf(filled, replaced), closeOnceWritten(onClose)),
+    onSend: (filled) => sending.mutate(refundOf(filled, off, replaced), closeOnceWritten(onClose)),
     onInvalid: focusFirstInvalid,
   });
   useFocusAfterSubmit(ref, money.isSending);
   // While sending, the payment being refunded keeps its place.
   if (payments !== known && !money.isSending) setPayments(known);
   const chosen = payments.find(({ _id }) => _id === draft.payment);
+  const amount = parseMoney(draft.amount);
+  const refunding = { booking, due, payment: chosen, replaced, amount };
+  const off = offOf(refunding);
   const canBeByCard = chosen?.method === 'online' && !replaced;
   return (
     <Dialog
@@ -66,9 +78,17 @@ export function GiveBackDialog({ bookingId, payments: known, replaced, onClose }
           isReplaced={replaced !== undefined}
           isOnly={wasOne && draft.payment === initial.payment}
           problem={problems.payment}
-          onChange={(payment) => edit(draftOfPayment(payment))}
+          onChange={(payment) => edit(draftOfPayment(due, payment))}
         />
-        <AmountField {...tie('amount')} />
+        <AmountField hint={amountWords(refunding)} {...tie('amount')} />
+        {off > 0 && (
+          <CheckField
+            label={`Take ${formatMinorUnits(off)} off the bill, too`}
+            hint="Otherwise it is still to be paid, and is asked for at check-out."
+            isChecked={draft.takesOff}
+            onChange={(takesOff) => edit({ takesOff })}
+          />
+        )}
         <ChoiceField
           label="How it is refunded"
           options={canBeByCard ? [BY_CARD, ...METHOD_CHOICES] : METHOD_CHOICES}
@@ -76,7 +96,11 @@ export function GiveBackDialog({ bookingId, payments: known, replaced, onClose }
         />
         <ReasonField {...tie('reason')} />
         <RefusalAlert error={money.refusal} />
-        <FormAnswers label="Refund" isBusy={money.isSending} onKeep={onClose} />
+        <FormAnswers
+          label={amount > 0 ? `Refund ${formatMinorUnits(amount)}` : 'Refund'}
+          isBusy={money.isSending}
+          onKeep={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,13 +1,17 @@
 import type { FieldMessages } from '@innkeep/contract/errors';
-import type { DeskMethod, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
+import type { Booking } from '@innkeep/contract/booking';
+import { billedFor } from '@innkeep/contract/payments/due';
+import type { DeskMethod, StaffPayment, StaffRefund } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { amountProblem, leftOf } from './money-words.ts';
 
 /** A refund that has not reached the guest, with its payment. */
 export interface Replaced {
-  payment: LedgerPayment;
-  refund: LedgerRefund;
+  payment: StaffPayment;
+  refund: StaffRefund;
 }
 
 /** A refund as it is typed. */
@@ -17,28 +21,66 @@ export interface GiveBackDraft {
   amount: string;
   method: DeskMethod | 'online';
   reason: string;
+  /** Whether what was not overpaid is taken off the bill, too. */
+  takesOff: boolean;
 }
 
-/** Returns the draft: all that is left of a payment, by the method it came by; or the failed refund again. */
+/** Returns the draft: what is overpaid, by the method it came by; or the failed refund again. */
 export function giveBackDraft(
-  payment: LedgerPayment | undefined,
+  due: MinorUnits,
+  payment: StaffPayment | undefined,
   replaced: Replaced | undefined,
 ): GiveBackDraft {
-  const empty = { payment: '', amount: '', method: 'transfer', reason: '' } as const;
-  if (!replaced) return { ...empty, ...draftOfPayment(payment) };
+  const takesOff = due >= 0;
+  const empty = { payment: '', amount: '', method: 'transfer', reason: '', takesOff } as const;
+  if (!replaced) return { ...empty, ...draftOfPayment(due, payment) };
   const { amount, method, why = '' } = replaced.refund;
   const way = method === 'online' ? empty.method : method; // by card it has failed
   return { ...empty, payment: replaced.payment._id, amount: moneyText(amount), method: way, reason: why };
 }
 
-export function draftOfPayment(payment: LedgerPayment | undefined): Partial<GiveBackDraft> {
+/** Returns the fields that depend on the payment. */
+export function draftOfPayment(due: MinorUnits, payment: StaffPayment | undefined): Partial<GiveBackDraft> {
   if (!payment) return {};
-  return { payment: payment._id, amount: moneyText(leftOf(payment)), method: payment.method };
+  const { _id, state, method } = payment;
+  const left = leftOf(payment);
+  const amount = state === 'mismatch' ? left : Math.min(left, overpaid(due));
+  return { payment: _id, amount: amount > 0 ? moneyText(amount) : '', method };
+}
+
+function overpaid(due: MinorUnits): MinorUnits {
+  return Math.max(0, -due);
+}
+
+/** What is refunded, in minor units; NaN where it cannot be read. */
+interface Refunding {
+  booking: Booking;
+  due: MinorUnits;
+  payment: StaffPayment | undefined;
+  replaced: Replaced | undefined;
+  amount: MinorUnits;
+}
+
+/** Says why the amount is filled in as it is, and how much more is typed. */
+export function amountWords({ due, payment, replaced, amount }: Refunding): string {
+  if (replaced) return 'This refund has not reached the guest.';
+  if (payment?.state === 'mismatch') return 'This was paid by mistake: all of it is to be refunded.';
+  if (due >= 0) return 'Nothing is overpaid, so no amount is filled in.';
+  const [why, more] = [`Overpaid by ${formatMinorUnits(-due)}.`, amount + due];
+  return more > 0 ? `${why} This is ${formatMinorUnits(more)} more than that.` : why;
+}
+
+/** Returns how much of a refund was not overpaid, and can be taken off what the stay costs. */
+export function offOf({ booking, due, payment, replaced, amount }: Refunding): MinorUnits {
+  if (replaced || payment?.state !== 'paid') return 0;
+  const off = amount - overpaid(due);
+  return off > 0 ? Math.min(off, billedFor(booking)) : 0; // nothing where the amount cannot be read
 }
 
 /** Returns the request to the server. Without a method, the server refunds by card. */
 export function refundOf(
-  { payment, amount, method, reason }: GiveBackDraft,
+  { payment, amount, method, reason, takesOff }: GiveBackDraft,
+  off: MinorUnits,
   replaced: Replaced | undefined,
 ): DeskRefund {
   return {
@@ -46,6 +88,7 @@ export function refundOf(
     amount: parseMoney(amount),
     reason: reason.trim(),
     ...(method !== 'online' && { method }),
+    ...(takesOff && off > 0 && { off }),
     ...(replaced && { replaces: replaced.refund._id }),
   };
 }
@@ -53,7 +96,7 @@ export function refundOf(
 /** Returns what is missing, by field. */
 export function giveBackProblems(
   { payment, amount: text, reason }: GiveBackDraft,
-  payments: readonly LedgerPayment[],
+  payments: readonly StaffPayment[],
 ): FieldMessages {
   const amount = amountProblem(text);
   return {

@@ -2,7 +2,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
-import type { LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
+import type { StaffPayment, StaffRefund } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { Link } from 'react-router-dom';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
@@ -10,9 +10,9 @@ import { paymentFacts, refundFacts, replaceWords } from './money-words.ts';
 import './money.scss';
 
 interface LedgerListProps {
-  payments: readonly LedgerPayment[];
-  onReplace: (payment: LedgerPayment, refund: LedgerRefund) => void;
-  onAcknowledge: (payment: LedgerPayment) => void;
+  payments: readonly StaffPayment[];
+  onReplace: (payment: StaffPayment, refund: StaffRefund) => void;
+  onAcknowledge: (payment: StaffPayment) => void;
 }
 
 /** Lists a booking's payments, also failed and expected ones, each with its refunds. */
@@ -34,6 +34,14 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
               </>
             )}
           </p>
+          {payment.disputes?.map(
+            ({ isOpen, url }) =>
+              isOpen && (
+                <a key={url} className="text-link" href={url} target="_blank" rel="noreferrer">
+                  Answer it at the payment provider
+                </a>
+              ),
+          )}
           {payment.sharesCardWith !== undefined && <SameCard bookingId={payment.sharesCardWith} />}
           {payment.acknowledged !== undefined && (
             <p className="form-note">Left as it is: “{payment.acknowledged}”</p>
@@ -62,7 +70,7 @@ function SameCard({ bookingId }: { bookingId: string }) {
   );
 }
 
-function Refunds({ payment, onReplace }: { payment: LedgerPayment } & Pick<LedgerListProps, 'onReplace'>) {
+function Refunds({ payment, onReplace }: { payment: StaffPayment } & Pick<LedgerListProps, 'onReplace'>) {
   if (payment.refunds.length === 0) return null;
   return (
     <ul className="ledger-refunds" aria-label={`Refunded of ${formatMinorUnits(payment.amount)}`}>

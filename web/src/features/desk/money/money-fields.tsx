@@ -1,6 +1,11 @@
+import { parseMoney } from '@innkeep/contract/number-text';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { useState } from 'react';
 import { type Compared, TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
 
 interface AmountFieldProps extends Compared {
+  label?: string;
   value: string;
   hint?: string;
   problem: string | undefined;
@@ -9,13 +14,24 @@ interface AmountFieldProps extends Compared {
 }
 
 /** A field for an amount, whose text is selected so that it can be overtyped. */
-export function AmountField({ autoFocus = true, ...field }: AmountFieldProps) {
+export function AmountField({ label = 'Amount', autoFocus = true, ...field }: AmountFieldProps) {
   return (
     <TypedMoneyField
       {...field}
-      label="Amount"
+      label={label}
       autoFocus={autoFocus}
       onFocus={({ currentTarget }) => currentTarget.select()}
     />
+  );
+}
+
+/** Works out the change of a guest who pays an amount in cash; nothing of it is sent. */
+export function CashChange({ amount }: { amount: MinorUnits }) {
+  const [value, onChange] = useState('');
+  const change = parseMoney(value) - amount;
+  const words = change < 0 ? `${formatMinorUnits(-change)} short.` : `Change: ${formatMinorUnits(change)}.`;
+  const hint = Number.isNaN(change) ? 'Optional, to see the change.' : words;
+  return (
+    <AmountField label="Cash given" autoFocus={false} problem={undefined} {...{ value, hint, onChange }} />
   );
 }

@@ -1,4 +1,4 @@
-import type { LedgerRefund } from '@innkeep/contract/payments/payment';
+import type { StaffRefund } from '@innkeep/contract/payments/payment';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, field, fill } from '../../../testing/act.ts';
@@ -15,7 +15,7 @@ const bill = () => screen.getByRole('region', { name: 'Bill' });
 const dialog = () => screen.getByRole('dialog');
 
 /** A chargeback by the guest's bank, after a dispute. */
-const TAKEN: LedgerRefund = {
+const TAKEN: StaffRefund = {
   _id: `${ID}-1-1`,
   amount: 4e3,
   method: 'online',
@@ -100,6 +100,51 @@ it.each([
 ])('says what has become of a payment: %#', async (payment, words) => {
   await openDeskBooking({ payments: [payment] });
   expect(bill()).toHaveTextContent(words);
+});
+
+it('shows what the bank disputes, until when that is answered, and where', async () => {
+  const dispute = {
+    status: 'needs_response',
+    isOpen: true,
+    isInquiry: false,
+    amount: 10_000,
+    reason: 'product_not_received',
+    answerBy: '2027-02-04T17:00:00.000Z',
+    url: 'https://dashboard.stripe.com/test/disputes/du_1',
+  };
+  await openDeskBooking({ payments: [aPayment({ disputes: [dispute] })] });
+  expect(bill()).toHaveTextContent(
+    'The guest’s bank disputes it: product not received. Answer by 4 Feb 2027, 12:00.',
+  );
+  expect(screen.getByRole('link', { name: 'Answer it at the payment provider' })).toHaveAttribute(
+    'href',
+    'https://dashboard.stripe.com/test/disputes/du_1',
+  );
+});
+
+it('prints what was refunded, and nothing of what the staff wrote about it', async () => {
+  const payment = aPayment({
+    providerId: 'pi_1',
+    acknowledged: 'A regular',
+    refunds: [aRefund({ method: 'cash' })],
+  });
+  await openDeskBooking({ payments: [payment], paid: 10_000, refunded: 4000, due: 18_000 });
+  const paper = bill().querySelector('.on-paper');
+  expect(paper).toHaveTextContent(
+    'Deposit, by card online20 Jan 2027, 07:05 hotel time$100Refunded, by the hotel: in cash at the hotel21 Jan 2027, 07:00 hotel time−$40',
+  );
+  expect(paper?.textContent).not.toMatch(/cold|pi_1|regular/);
+});
+
+it('works out the change from what a guest hands over', async () => {
+  const user = await openDeskBooking({ due: 17_278 });
+  await user.click(button('Take a payment'));
+  await fill(user, 'Cash given', '200');
+  expect(field('Cash given')).toHaveAccessibleDescription('Change: $27.22.');
+  await fill(user, 'Cash given', '100');
+  expect(field('Cash given')).toHaveAccessibleDescription('$72.78 short.');
+  await user.click(field('By transfer'));
+  expect(screen.queryByLabelText('Cash given')).toBeNull();
 });
 
 it('takes what is due by two presses of Enter', async () => {

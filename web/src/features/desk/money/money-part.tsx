@@ -1,7 +1,7 @@
 import { isAgreed } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import type { DeskStay, PayByLink } from '@innkeep/contract/desk/desk-stay';
-import type { Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
+import type { StaffLedger, StaffPayment, StaffRefund } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
@@ -15,7 +15,7 @@ import { TakePaymentDialog } from './take-payment-dialog.tsx';
 
 interface MoneyPartProps {
   booking: Booking;
-  ledger: Ledger;
+  ledger: StaffLedger;
   /** The other bookings that were made in one go with it. */
   group: readonly DeskStay[];
   /** What a mailed link can ask the guest to pay; undefined where none can be sent. */
@@ -24,8 +24,7 @@ interface MoneyPartProps {
 
 /** The payments of a booking, with the actions to take, refund and waive money. */
 export function MoneyPart({ booking, ledger: { payments, due }, group, payByLink }: MoneyPartProps) {
-  const { _id } = booking;
-  const [asked, setAsked] = useState<'take' | 'give' | 'waive' | 'link' | Replaced | LedgerPayment>();
+  const [asked, setAsked] = useState<'take' | 'give' | 'waive' | 'link' | Replaced | StaffPayment>();
   const refundable = payments.filter((payment) => leftOf(payment) > 0 && !payment.refunds.some(isStuck));
   const isPayable = due > 0 && isAgreed(booking);
   const replaced = typeof asked === 'object' && 'refund' in asked ? asked : undefined;
@@ -73,10 +72,18 @@ export function MoneyPart({ booking, ledger: { payments, due }, group, payByLink
       {asked === 'take' && (
         <TakePaymentDialog booking={booking} due={due} others={group.filter(isOwing)} onClose={close} />
       )}
-      {asked === 'give' && <GiveBackDialog bookingId={_id} payments={refundable} onClose={close} />}
+      {asked === 'give' && (
+        <GiveBackDialog booking={booking} due={due} payments={refundable} onClose={close} />
+      )}
       {left && <AcknowledgeDialog payment={left} onClose={close} />}
       {replaced && (
-        <GiveBackDialog bookingId={_id} payments={[replaced.payment]} replaced={replaced} onClose={close} />
+        <GiveBackDialog
+          booking={booking}
+          due={due}
+          payments={[replaced.payment]}
+          replaced={replaced}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -93,6 +100,6 @@ function isOwing(stay: DeskStay): boolean {
 }
 
 /** Whether a refund has not reached the guest. Until it has, its payment cannot be refunded twice. */
-function isStuck(refund: LedgerRefund): boolean {
+function isStuck(refund: StaffRefund): boolean {
   return refund.isStuck === true;
 }

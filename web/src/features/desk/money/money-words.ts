@@ -2,8 +2,8 @@ import {
   isHeldBack,
   type DeskMethod,
   type Dispute,
-  type LedgerPayment,
-  type LedgerRefund,
+  type StaffPayment,
+  type StaffRefund,
   type PaymentState,
   type RefundState,
 } from '@innkeep/contract/payments/payment';
@@ -11,6 +11,7 @@ import { KIND_WORDS, REASON_WORDS } from '@innkeep/contract/payments/money-words
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
+import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 
 /** The ways in which the desk takes and gives money, as choices. */
 export const METHOD_CHOICES: readonly { value: DeskMethod; label: string }[] = [
@@ -44,27 +45,34 @@ const REFUND_STATE_WORDS: Record<RefundState, string> = {
 };
 
 /** Returns what a payment is for, and its state unless it is simply paid. */
-export function paymentFacts({ kind, state, amount, disputes = [] }: LedgerPayment): string {
+export function paymentFacts({ kind, state, amount, disputes = [] }: StaffPayment): string {
   return [KIND_WORDS[kind], PAYMENT_STATE_WORDS[state], ...disputes.map((each) => disputeWords(each, amount))]
     .filter((words) => words !== '')
     .join('. ');
 }
 
-function disputeWords({ isOpen, isInquiry, status, amount }: Dispute, paid: MinorUnits): string {
+function disputeWords(
+  { isOpen, isInquiry, status, amount, reason, answerBy }: Dispute,
+  paid: MinorUnits,
+): string {
   const it = amount === paid ? 'it' : `${formatMinorUnits(amount)} of it`;
-  if (isOpen) return isInquiry ? `The guest’s bank asks about ${it}` : `The guest’s bank disputes ${it}`;
+  if (isOpen) {
+    const why = reason === undefined ? '' : `: ${reason.replaceAll('_', ' ')}`;
+    const until = answerBy === undefined ? '' : `. Answer by ${instantAtHotel(answerBy)}`;
+    return `The guest’s bank ${isInquiry ? 'asks about' : 'disputes'} ${it}${why}${until}`;
+  }
   if (status === 'lost') return `The guest’s bank has taken ${it} back`;
   return `The guest’s bank ${isInquiry ? 'asked about' : 'disputed'} ${it}, and is satisfied`;
 }
 
 /** Returns why money was refunded, and the refund's state unless it is simply done. */
-export function refundFacts({ reason, why, ...refund }: LedgerRefund): string {
+export function refundFacts({ reason, why, ...refund }: StaffRefund): string {
   const said = why === undefined ? REASON_WORDS[reason] : `“${why}”`;
   const became = whatBecame(refund);
   return became === '' ? said : `${said}; ${became}`;
 }
 
-type Became = Pick<LedgerRefund, 'method' | 'state' | 'replacedBy' | 'isStuck'>;
+type Became = Pick<StaffRefund, 'method' | 'state' | 'replacedBy' | 'isStuck'>;
 
 function whatBecame({ method, state, replacedBy, isStuck }: Became): string {
   if (method !== 'online' && state !== 'done')
@@ -79,7 +87,7 @@ function whatBecame({ method, state, replacedBy, isStuck }: Became): string {
 }
 
 /** Returns the action for a refund that did not arrive: by card it has failed, else nobody has paid it. */
-export function replaceWords({ method }: LedgerRefund): string {
+export function replaceWords({ method }: StaffRefund): string {
   return method === 'online' ? 'Refund in another way' : 'Refund at the desk';
 }
 
@@ -89,7 +97,7 @@ export function amountProblem(text: string): string | undefined {
 }
 
 /** Returns how much of a payment can still be refunded, in minor units. */
-export function leftOf({ state, amount, refunds, disputes }: LedgerPayment): number {
+export function leftOf({ state, amount, refunds, disputes }: StaffPayment): number {
   const isReceived = state === 'paid' || state === 'mismatch';
   if (!isReceived || isHeldBack(disputes)) return 0;
   return refunds

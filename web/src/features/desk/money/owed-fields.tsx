@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { ReasonField } from '../components/reason-field.tsx';
-import { AmountField } from './money-fields.tsx';
+import { AmountField, CashChange } from './money-fields.tsx';
 import { PAY_BUTTONS } from './money-words.ts';
 import type { OwingForm } from './use-owing.ts';
 import './owed-fields.scss';
@@ -24,7 +24,10 @@ export function OwedFields({ form, owed }: OwedFieldsProps) {
       <p className="owed-sum tabular" role="status">
         Owes <strong>{formatMinorUnits(owed)}</strong>
       </p>
-      {draft.pays === 'part' && <AmountField {...tie('amount')} />}
+      {draft.pays === 'part' && (
+        <AmountField hint={`${formatMinorUnits(owed)} is owed.`} {...tie('amount')} />
+      )}
+      {draft.pays !== 'nothing' && <CashChange amount={form.amount} />}
       {draft.pays === 'nothing' && (
         <p className="form-note">It stands on Today until it is paid or waived.</p>
       )}

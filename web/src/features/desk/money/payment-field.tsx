@@ -1,18 +1,18 @@
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
-import type { LedgerPayment } from '@innkeep/contract/payments/payment';
+import type { StaffPayment } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { leftOf } from './money-words.ts';
 
 interface PaymentFieldProps {
-  payments: readonly LedgerPayment[];
-  chosen: LedgerPayment | undefined;
+  payments: readonly StaffPayment[];
+  chosen: StaffPayment | undefined;
   /** Whether a failed refund is replaced, so that its payment is fixed. */
   isReplaced: boolean;
   /** Whether there was only one payment from the start. */
   isOnly: boolean;
   problem: string | undefined;
-  onChange: (payment: LedgerPayment | undefined) => void;
+  onChange: (payment: StaffPayment | undefined) => void;
 }
 
 const NOT_CHOSEN = { value: '', label: 'Choose a payment' };
@@ -34,12 +34,12 @@ export function PaymentField({ payments, chosen, isReplaced, isOnly, problem, on
   );
 }
 
-function paymentLabel(payment: LedgerPayment): string {
+function paymentLabel(payment: StaffPayment): string {
   const left = leftOf(payment);
   const words = amountOf(payment);
   return left === payment.amount ? words : `${formatMinorUnits(left)} left of ${words}`;
 }
 
-function amountOf({ amount, method }: LedgerPayment): string {
+function amountOf({ amount, method }: StaffPayment): string {
   return `${formatMinorUnits(amount)} ${METHOD_AT_DESK[method]}`;
 }

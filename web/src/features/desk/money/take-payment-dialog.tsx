@@ -13,16 +13,18 @@ import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { closeOnceWritten, useTakePayment } from '../api/change-ledger.ts';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { AmountField } from './money-fields.tsx';
+import { AmountField, CashChange } from './money-fields.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { amountProblem, METHOD_CHOICES } from './money-words.ts';
 import { useMoneyForm } from './use-money-form.ts';
 
 interface TakePaymentDialogProps {
-  booking: Pick<Booking, '_id' | 'room'>;
+  booking: Pick<Booking, '_id'> & { room: Pick<Booking['room'], 'name'> };
   due: MinorUnits;
   /** The other stays of its group that owe something. */
-  others: readonly DeskStay[];
+  others: readonly Pick<DeskStay, 'due' | 'roomName'>[];
+  /** Called once it is recorded, before it closes. */
+  onTaken?: () => void;
   onClose: () => void;
 }
 
@@ -37,8 +39,12 @@ interface Draft {
  * Records what a guest pays at the desk: all that is due, unless another amount is typed; for all rooms that were
  * booked in one go, unless it is for this one alone.
  */
-export function TakePaymentDialog({ booking, due, others, onClose }: TakePaymentDialogProps) {
+export function TakePaymentDialog({ booking, due, others, onTaken, onClose }: TakePaymentDialogProps) {
   const { _id } = booking;
+  const taken = () => {
+    onTaken?.();
+    onClose();
+  };
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const hasOthers = others.length > 0;
   const dueFor = (coversGroup: boolean) =>
@@ -57,7 +63,7 @@ export function TakePaymentDialog({ booking, due, others, onClose }: TakePayment
     onSend: ({ amount, method, coversGroup }) =>
       sending.mutate(
         { amount: parseMoney(amount), method, ...(coversGroup && { coversGroup }) },
-        closeOnceWritten(onClose),
+        { ...closeOnceWritten(onClose), onSuccess: taken },
       ),
   });
   useFocusAfterSubmit(ref, money.isSending);
@@ -85,6 +91,7 @@ export function TakePaymentDialog({ booking, due, others, onClose }: TakePayment
           {...tie('amount')}
         />
         <ChoiceField label="How it is paid" options={METHOD_CHOICES} {...tie('method')} />
+        {draft.method === 'cash' && <CashChange amount={parseMoney(draft.amount)} />}
         <RefusalAlert error={money.refusal} />
         <FormAnswers label="Take the payment" isBusy={money.isSending} onKeep={onClose} />
       </form>

@@ -1,4 +1,4 @@
-import { hasEnded } from '@innkeep/contract/stay-states';
+import { hasEnded, isAgreed } from '@innkeep/contract/stay-states';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import type { Booking } from '@innkeep/contract/booking';
 import { billedFor } from '@innkeep/contract/payments/due';
@@ -27,35 +27,53 @@ interface Draft {
   reason: string;
 }
 
-/** Waives a debt or lowers a fee, in full unless less is typed, and always for a reason. */
+/**
+ * Takes something off what a stay costs, always for a reason: off the bill of a guest who is to come or is here,
+ * so much in all as is typed; later what is owed, or the fee, in full unless less is typed.
+ */
 export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
   const { _id, rev } = booking;
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const billed = billedFor(booking);
+  const { waived = 0, quote } = booking;
+  const isDiscount = !hasEnded(booking);
+  const billed = isDiscount ? quote.total : billedFor(booking);
+  const usual = due > 0 ? Math.min(due, billed) : billed;
+  const off = isDiscount ? waived : 0;
   const [initial] = useState<Draft>({
-    amount: moneyText(due > 0 ? Math.min(due, billed) : billed),
+    amount: isDiscount ? discountText(waived) : moneyText(usual),
     reason: '',
   });
-  const sending = useWaive(_id);
+  const sending = useWaive(_id, isDiscount ? 'The bill is changed.' : 'It is waived.');
   const { tie, ...money } = useMoneyForm<Draft>(initial, {
     name: `waiver of ${_id}`,
     sending,
-    problemsOf: (filled) => problemsOf(filled, billed),
+    problemsOf: (filled) => problemsOf(filled, billed, off),
     onInvalid: focusFirstInvalid,
     onSend: ({ amount, reason }) =>
-      sending.mutate({ rev, due, amount: parseMoney(amount), reason: reason.trim() }, { onSuccess: onClose }),
+      sending.mutate(
+        { rev, due, amount: parseMoney(amount) - off, reason: reason.trim() },
+        { onSuccess: onClose },
+      ),
   });
   useFocusAfterSubmit(ref, money.isSending);
   return (
     <Dialog title={waiveWords(booking)} isBusy={money.isSending || money.isTouched} onClose={onClose}>
       <form ref={ref} className="money-form" noValidate onSubmit={money.send}>
         <AmountField
-          hint={`Of ${formatMinorUnits(billed)}; ${due > 0 ? formatMinorUnits(due) : 'nothing'} is still to be paid.`}
+          hint={
+            isDiscount
+              ? discountWords(billed, waived)
+              : `Of ${formatMinorUnits(billed)}; ${due > 0 ? formatMinorUnits(due) : 'nothing'} is still to be paid.`
+          }
           {...tie('amount')}
         />
         <ReasonField {...tie('reason')} />
         <RefusalAlert error={money.refusal} />
-        <FormAnswers label="Waive it" isBusy={money.isSending} onKeep={onClose} />
+        <FormAnswers
+          label={isDiscount ? 'Save the discount' : 'Waive it'}
+          isBusy={money.isSending}
+          onKeep={onClose}
+        />
       </form>
     </Dialog>
   );
@@ -63,21 +81,34 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
 
 /** Returns the label of the button and the title of its dialog. */
 export function waiveWords({ state }: Pick<Booking, 'state'>): string {
+  if (state === 'booked' || state === 'checked-in') return 'Discount';
   return state === 'checked-out' ? 'Waive what is owed' : 'Lower the fee';
 }
 
-/** Whether there is a debt or a fee to waive; a fee can be waived even if it is paid. */
-export function isWaivable(booking: Booking, due: MinorUnits): boolean {
-  const isOfNights = booking.state === 'checked-out';
-  return hasEnded(booking) && billedFor(booking) > 0 && (due > 0 || !isOfNights);
+function discountText(waived: MinorUnits): string {
+  return waived > 0 ? moneyText(waived) : '';
 }
 
-function problemsOf({ amount, reason }: Draft, billed: MinorUnits): FieldMessages {
+function discountWords(total: MinorUnits, waived: MinorUnits): string {
+  return waived > 0
+    ? `So far ${formatMinorUnits(waived)} is taken off the bill of ${formatMinorUnits(total)}. Type 0 to put it back.`
+    : `Taken off the bill of ${formatMinorUnits(total)}.`;
+}
+
+/** Whether there is a bill, a debt or a fee to lower; a fee can be lowered even if it is paid. */
+export function isWaivable(booking: Booking, due: MinorUnits): boolean {
+  if (!hasEnded(booking)) return isAgreed(booking) && booking.quote.total > 0;
+  const isOfNights = booking.state === 'checked-out';
+  return billedFor(booking) > 0 && (due > 0 || !isOfNights);
+}
+
+/** @param off what is taken off already, which has to change */
+function problemsOf({ amount, reason }: Draft, billed: MinorUnits, off: MinorUnits): FieldMessages {
   const waived = parseMoney(amount);
   return {
-    ...(!(waived > 0 && waived <= billed) && {
+    ...(!(waived >= 0 && waived !== off && waived <= billed) && {
       amount: `Say how much, at most ${formatMinorUnits(billed)}.`,
     }),
-    ...(reason.trim() === '' && { reason: 'Say why it is waived.' }),
+    ...(reason.trim() === '' && { reason: 'Say why it costs less.' }),
   };
 }

@@ -19,7 +19,7 @@ it('lets go of what was left owing, all of it unless less is typed, for a reason
   expect(field('Amount')).toHaveValue('140');
   expect(field('Amount')).toHaveAccessibleDescription('Of $240; $140 is still to be paid.');
   await user.keyboard('{Enter}');
-  expect(field('Reason')).toHaveAccessibleDescription(/^Say why it is waived\./);
+  expect(field('Reason')).toHaveAccessibleDescription(/^Say why it costs less\./);
   await fill(user, 'Amount', '240.01');
   await user.click(button('Waive it'));
   expect(field('Amount')).toHaveAccessibleDescription(/^Say how much, at most \$240\./);
@@ -56,11 +56,42 @@ it('lowers a fee, be it paid or not', async () => {
 });
 
 it.each([
-  ['a stay to come', { state: 'booked' as const }, 24_000],
-  ['a guest in the house', { state: 'checked-in' as const }, 24_000],
+  ['a stay that is only held', { state: 'held' as const }, 24_000],
   ['a stay that is paid', { state: 'checked-out' as const }, 0],
   ['a stay that cost nothing to cancel', { state: 'cancelled' as const }, 0],
 ])('offers nothing of the kind for %s', async (_what, booking, due) => {
   await openDeskBooking({ due }, booking);
-  expect(screen.queryByRole('button', { name: /Waive|Lower/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Waive|Lower|Discount/ })).toBeNull();
+});
+
+it.each(['booked', 'checked-in'] as const)(
+  'takes a discount off the bill of a stay that is %s',
+  async (state) => {
+    fakeApi.answer({ [WAIVE]: {} });
+    const user = await openDeskBooking({}, { state });
+    await user.click(button('Discount'));
+    expect(field('Amount')).toHaveValue('');
+    expect(field('Amount')).toHaveAccessibleDescription('Taken off the bill of $240.');
+    await fill(user, 'Amount', '15');
+    await fill(user, 'Reason', 'The noise');
+    await user.click(button('Save the discount'));
+    await screen.findByText('The bill is changed.');
+    expect(sent().at(-1)).toEqual({ rev: 1, due: 24_000, amount: 1500, reason: 'The noise' });
+  },
+);
+
+it('changes a discount, or puts it back', async () => {
+  fakeApi.answer({ [WAIVE]: {} });
+  const user = await openDeskBooking({ due: 22_500 }, { state: 'booked', waived: 1500 });
+  expect(bill()).toHaveTextContent('As agreed$240Discount−$15Charged$225');
+  await user.click(button('Discount'));
+  expect(field('Amount')).toHaveValue('15');
+  expect(field('Amount')).toHaveAccessibleDescription(
+    'So far $15 is taken off the bill of $240. Type 0 to put it back.',
+  );
+  await fill(user, 'Amount', '0');
+  await fill(user, 'Reason', 'The wrong guest');
+  await user.click(button('Save the discount'));
+  await screen.findByText('The bill is changed.');
+  expect(sent().at(-1)).toEqual({ rev: 1, due: 22_500, amount: -1500, reason: 'The wrong guest' });
 });

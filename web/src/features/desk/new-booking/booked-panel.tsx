@@ -3,10 +3,12 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
+import { dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { spellDates } from '../../../stay/spell-dates.ts';
+import { TakeButton } from '../money/take-button.tsx';
 import { StayState } from '../components/stay-state.tsx';
 import { partyWords } from '@innkeep/contract/party';
 import { nameOfBooking } from '../words.ts';
@@ -74,6 +76,10 @@ function Booked({ booking, others, onAnother }: BookedProps) {
         <button type="button" className="btn btn-primary" onClick={onAnother}>
           Book another
         </button>
+        <TakeButton
+          stay={{ _id, state, name: nameOfBooking(booking), roomName: room.name, due: dueFor(booking) }}
+          others={others.map((other) => ({ roomName: other.room.name, due: dueFor(other) }))}
+        />
         <Link className="btn btn-quiet" to={pathTo(DESK_PAGE.booking, { id: _id })}>
           Open the booking
         </Link>

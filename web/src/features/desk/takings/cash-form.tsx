@@ -70,7 +70,7 @@ export function CashForm({ takings }: { takings: DayTakings }) {
       )}
       <TypedMoneyField
         label="Stays in the drawer"
-        hint={takenOutWords(counted - left)}
+        hint={takenOutWords(counted - left, draft.isLeftTyped)}
         {...tie('left')}
         value={draft.isLeftTyped ? draft.left : moneyText(left)}
         onChange={(typed) => form.edit({ left: typed, isLeftTyped: true })}
@@ -81,10 +81,11 @@ export function CashForm({ takings }: { takings: DayTakings }) {
   );
 }
 
-function takenOutWords(amount: number): string {
-  return amount > 0
-    ? `${formatMinorUnits(amount)} is taken out. Tomorrow begins with what stays.`
-    : 'Tomorrow begins with what stays.';
+/** Says why that much stays, unless it was typed, and what follows. */
+function takenOutWords(amount: number, isTyped: boolean): string {
+  const why = isTyped ? '' : 'As much as was in it before. ';
+  const out = amount > 0 ? `${formatMinorUnits(amount)} is taken out. ` : '';
+  return `${why}${out}Tomorrow begins with what stays.`;
 }
 
 function problemsOf(

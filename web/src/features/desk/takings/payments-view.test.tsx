@@ -84,10 +84,12 @@ describe('counting the cash', () => {
     const user = await open();
     const closed = someTakings({ closing: { ...CLOSING, date: day('2027-02-01') } });
     fakeApi.answer({ [CLOSE]: closed, 'GET /desk/takings': closed });
-    expect(screen.getByText('$100 left in the drawer, $340 received, less $15 refunded')).toBeVisible();
+    expect(screen.getByText('$100 in the drawer before, $340 received, less $15 refunded')).toBeVisible();
     await fill(user, 'Cash counted', '425');
     expect(await screen.findByText('Just as expected')).toBeVisible();
-    expect(screen.getByText('$325 is taken out. Tomorrow begins with what stays.')).toBeVisible();
+    expect(
+      screen.getByText('As much as was in it before. $325 is taken out. Tomorrow begins with what stays.'),
+    ).toBeVisible();
     await user.click(button('Close the day'));
     await screen.findByText('The day is closed.');
     await waitFor(() => expect(screen.queryByLabelText('Cash counted')).toBeNull());
@@ -173,11 +175,14 @@ describe('counting the cash', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('names the days before that are not closed', async () => {
-    await open({ earlier: [{ ...CLOSING, date: day('2027-01-29') }] });
+  it('names the days before that are closed together with it', async () => {
+    await open({
+      earlier: [{ ...CLOSING, date: day('2027-01-29') }],
+      open: [day('2027-01-30'), day('2027-01-31')],
+    });
     const { textContent } = screen.getByText(/^Not closed yet/);
     expect(textContent).toBe(
-      'Not closed yet: Sun 31 Jan, Sat 30 Jan. Their cash is not in what is expected.',
+      'Not closed yet: Sat 30 Jan, Sun 31 Jan. Closing this day closes them, too, with one count of the cash.',
     );
     expect(screen.getByText('Somebody tipped', { exact: false })).toBeVisible();
   });

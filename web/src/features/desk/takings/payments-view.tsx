@@ -21,7 +21,6 @@ import { EarlierClosings } from './earlier-closings.tsx';
 import { OwingList } from './owing-list.tsx';
 import { TakingsLines } from './takings-lines.tsx';
 import { TakingsTable } from './takings-table.tsx';
-import { daysNotClosed } from './takings-words.ts';
 import './takings.scss';
 
 /** The most open days that are named. */
@@ -92,7 +91,7 @@ function useTodayWhileTyping(): CalendarDate {
 
 /** The sums of a day, and the count of its cash. */
 function DayParts({ takings }: { takings: DayTakings }) {
-  const { date, closing, earlier, isBehind = false } = takings;
+  const { closing, open = [], isBehind = false } = takings;
   return (
     <div className="takings-day-parts">
       <section className="takings-part" aria-labelledby="takings-title">
@@ -111,7 +110,7 @@ function DayParts({ takings }: { takings: DayTakings }) {
         )}
         {!closing && !isBehind && (
           <>
-            <DaysNotClosed days={daysNotClosed(date, earlier[0]?.date)} />
+            <DaysNotClosed days={open} />
             <CashForm takings={takings} />
           </>
         )}
@@ -120,14 +119,14 @@ function DayParts({ takings }: { takings: DayTakings }) {
   );
 }
 
-/** Names the days whose cash is in no closing yet: they are closed first, or their cash shows as a difference. */
+/** Names the days that are closed together with this one, because nobody has closed them yet. */
 function DaysNotClosed({ days }: { days: readonly CalendarDate[] }) {
   if (days.length === 0) return null;
   const more = days.length - MAX_NAMED;
   return (
     <p className="takings-open">
       Not closed yet:{' '}
-      {days.slice(0, MAX_NAMED).map((day, index) => (
+      {days.slice(-MAX_NAMED).map((day, index) => (
         <span key={day}>
           {index > 0 && ', '}
           <Link className="text-link" to={{ search: `?date=${day}` }}>
@@ -135,7 +134,8 @@ function DaysNotClosed({ days }: { days: readonly CalendarDate[] }) {
           </Link>
         </span>
       ))}
-      {more > 0 && ` and ${more} more`}. Their cash is not in what is expected.
+      {more > 0 && ` and ${more} more`}. Closing this day closes {days.length > 1 ? 'them' : 'it'}, too, with
+      one count of the cash.
     </p>
   );
 }

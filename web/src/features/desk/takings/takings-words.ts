@@ -1,4 +1,3 @@
-import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { CashSum } from '@innkeep/contract/desk/takings';
 import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -22,15 +21,9 @@ export function differenceWords(counted: MinorUnits, expected: MinorUnits): stri
 /** Says how the cash that is expected comes about. */
 export function expectedWords({ opening, came, went }: CashSum): string {
   const parts = [
-    ...(opening === 0 ? [] : [`${formatMinorUnits(opening)} left in the drawer`]),
+    ...(opening === 0 ? [] : [`${formatMinorUnits(opening)} in the drawer before`]),
     `${formatMinorUnits(came)} received`,
     ...(went === 0 ? [] : [`less ${formatMinorUnits(went)} refunded`]),
   ];
   return parts.join(', ');
-}
-
-/** Returns the days before a day that were not closed, after the last one that was; the latest first. */
-export function daysNotClosed(date: CalendarDate, lastClosed: CalendarDate | undefined): CalendarDate[] {
-  const open = lastClosed === undefined ? 0 : Math.max(0, daysBetween(lastClosed, date) - 1);
-  return Array.from({ length: open }, (_, index) => addDays(date, -1 - index));
 }

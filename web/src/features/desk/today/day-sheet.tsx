@@ -1,3 +1,4 @@
+import { departureOf } from '@innkeep/contract/stay-states';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { ChannelStay } from '@innkeep/contract/channels/channel';
 import type { DayStay } from '@innkeep/contract/desk/desk-stay';
@@ -65,7 +66,7 @@ function ChannelRow({ stay: { name, roomName, from, to } }: { stay: ChannelStay 
 }
 
 function SheetRow({ stay, column }: { stay: DayStay; column: ColumnName }) {
-  const { roomName, name, phone, checkin, checkout, due, arrivalTime, wish, note } = stay;
+  const { roomName, name, phone, checkin, due, arrivalTime, wish, note } = stay;
   const arrives = column === 'arrivals' && arrivalTime !== '' ? `Arrives ${arrivalTime}` : '';
   const isLate = column === 'arrivals' && stay.state === 'booked' && checkin < businessDayNow();
   return (
@@ -82,7 +83,7 @@ function SheetRow({ stay, column }: { stay: DayStay; column: ColumnName }) {
         )}
       </td>
       <td>
-        {spellNights(stay)}, until {spellCalendarDate(checkout, SPELLING.short)}
+        {spellNights(stay)}, until {spellCalendarDate(departureOf(stay), SPELLING.short)}
         <br />
         {partyWords(stay)}
       </td>

@@ -2,6 +2,7 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DayStay, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { type StepName, stepsFor, undoesMove } from '@innkeep/contract/desk/steps';
 import { pathTo } from '@innkeep/contract/paths';
+import { departureOf } from '@innkeep/contract/stay-states';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
@@ -11,6 +12,7 @@ import { partyWords } from '@innkeep/contract/party';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { stayLinkId, type TakeStep } from '../use-take-step.ts';
+import { TakeButton } from '../money/take-button.tsx';
 import { RoomOfStay } from './rooms-today.tsx';
 import { dueInWords, dueWords, movedWords, ONE_OF_SEVERAL, stepWords } from '../words.ts';
 import { type ColumnName, isUsualIn, stateOfDay } from './day-columns.ts';
@@ -43,6 +45,7 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
       <Facts stay={stay} />
       <RoomOfStay stay={stay} isReadOnly={!onStep} />
       <Told stay={stay} isArrival={column === 'arrivals'} />
+      {onStep && !isPast && !isOver && <TakeButton stay={stay} />}
       {onStep && (
         <StayCardSteps
           stay={stay}
@@ -74,10 +77,10 @@ function WhoAndDue({ stay: { _id, name, due }, isPast }: { stay: DayStay; isPast
 
 /** Nights, party and phone. */
 function Facts({ stay }: { stay: DayStay }) {
-  const { checkout, phone, group } = stay;
+  const { phone, group } = stay;
   return (
     <p className="stay-card-facts tabular">
-      {spellNights(stay)}, until {spellCalendarDate(checkout, SPELLING.short)} · {partyWords(stay)}
+      {spellNights(stay)}, until {spellCalendarDate(departureOf(stay), SPELLING.short)} · {partyWords(stay)}
       {group !== undefined && (
         <>
           <br />

@@ -178,3 +178,18 @@ it('shows why a step cannot be taken, in the hotel’s words', async () => {
   await user.click(await screen.findByRole('button', { name: 'Check out: Tom Baker' }));
   await screen.findByText('That cannot be done with this stay now. This guest has checked out.');
 });
+
+it('takes what is owed at check-in, with two presses more', async () => {
+  const TAKE = 'POST /desk/bookings/ab12cd34ef56/payments';
+  serve({ arrivals: [{ ...ANA, state: 'checked-in', rev: 2 }], inHouse: [KOFI] });
+  const user = await open();
+  await screen.findByRole('article', { name: 'Ana Silva' });
+  expect(within(card('Kofi Mensah')).queryByRole('button', { name: /^Take/ })).toBeNull();
+  await user.click(button('Take $240: Ana Silva'));
+  fakeApi.answer({ [TAKE]: {} });
+  serve({ arrivals: [{ ...ANA, due: 0, state: 'checked-in', rev: 2 }], inHouse: [KOFI] });
+  await user.click(button('Take the payment'));
+  await screen.findByText('Payment recorded.');
+  expect(fakeApi.callsTo(TAKE)[0]?.body).toEqual({ amount: 24_000, method: 'cash' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull());
+});

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Booking } from '@innkeep/contract/booking';
-import { spellDate } from '@innkeep/contract/calendar-date';
+import { addDays, spellDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
 import { dueFor } from '@innkeep/contract/payments/due';
@@ -15,13 +15,13 @@ export function Bill({ stays }: { stays: Booking[] }) {
   return (
     <dl className="receipt tabular">
       {stays.map((booking) => {
-        const { _id, checkin, checkout, nights, quote, total } = booking;
+        const { _id, checkin, nights, quote, total } = booking;
         return (
           <Fragment key={_id}>
             <div className="bill-stay">
               <dt>
                 <span className="bill-part">
-                  {spellDate(checkin)} to {spellDate(checkout)}
+                  {spellDate(checkin)} to {spellDate(addDays(checkin, nights))}
                 </span>{' '}
                 <span className="bill-part">{counted(nights, 'night')}</span>
               </dt>

@@ -1,17 +1,13 @@
-import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/method-words';
 import type { Booking } from '@innkeep/contract/booking';
 import { askedFor } from '@innkeep/contract/payments/asked';
-import type { LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useQuery } from '@tanstack/react-query';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
-import { zoneNote } from '../../../lib/zone-note.ts';
-import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
 import { ledgerQuery } from '../api/get-ledger.ts';
-import { refundInWords } from '../../../stay/ledger-words.ts';
 import { PayButton } from './pay-button.tsx';
+import { PaymentList } from './payment-list.tsx';
 import './paying.scss';
 
 interface PaymentsProps {
@@ -39,13 +35,7 @@ export function Payments({ booking, isOwn }: PaymentsProps) {
       <h2 id="booking-payments" className="h4">
         Payments
       </h2>
-      {received.length > 0 && (
-        <ul className="payments tabular">
-          {received.map((payment) => (
-            <PaymentLines key={payment._id} payment={payment} />
-          ))}
-        </ul>
-      )}
+      <PaymentList payments={received} />
       {isPayable && (
         <>
           <p className="payments-rest">
@@ -55,49 +45,5 @@ export function Payments({ booking, isOwn }: PaymentsProps) {
         </>
       )}
     </section>
-  );
-}
-
-function PaymentLines({ payment }: { payment: LedgerPayment }) {
-  const { kind, method, state, amount, createdAt, paidAt, refunds } = payment;
-  const at = paidAt ?? createdAt;
-  return (
-    <>
-      <li>
-        <span>
-          {KIND[kind]}, {METHOD_FOR_GUESTS[method]}
-          <small>{state === 'pending' ? 'Your bank has not confirmed it yet' : hotelTime(at)}</small>
-        </span>
-        <span>{formatMinorUnits(amount)}</span>
-      </li>
-      {refunds.map((refund) => (
-        <RefundLine key={refund._id} refund={refund} />
-      ))}
-    </>
-  );
-}
-
-/** Writes an instant by the hotel's clock, and says so where the reader's shows another. */
-function hotelTime(instant: string): string {
-  return instantAtHotel(instant) + zoneNote(new Date(instant));
-}
-
-const KIND: Record<LedgerPayment['kind'], string> = {
-  deposit: 'Deposit',
-  full: 'Paid in full',
-  balance: 'Payment',
-};
-
-/** A refund that failed or came back counts for nothing. */
-function RefundLine({ refund }: { refund: LedgerRefund }) {
-  const { amount, state } = refund;
-  return (
-    <li>
-      <span>
-        {refundInWords(refund)}
-        <small>{hotelTime(refund.createdAt)}</small>
-      </span>
-      <span>{formatMinorUnits(state === 'failed' ? amount : -amount)}</span>
-    </li>
   );
 }

@@ -1,0 +1,15 @@
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { StoredBooking } from './stored-booking.ts';
+
+/**
+ * Returns what becomes of a booking that costs so much less. A fee that has replaced the bill is lowered. The
+ * bill itself does not change: what is taken off it is kept beside it.
+ */
+export function costingLess(
+  { state, waived = 0, noShowFee = 0, cancellationFee = 0 }: StoredBooking,
+  amount: MinorUnits,
+): Partial<Pick<StoredBooking, 'noShowFee' | 'cancellationFee' | 'waived'>> {
+  if (state === 'no-show') return { noShowFee: noShowFee - amount };
+  if (state === 'cancelled') return { cancellationFee: cancellationFee - amount };
+  return { waived: waived + amount === 0 ? undefined : waived + amount };
+}

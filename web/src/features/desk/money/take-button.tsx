@@ -1,0 +1,44 @@
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { isAgreed } from '@innkeep/contract/stay-states';
+import { useState } from 'react';
+import { TakePaymentDialog } from './take-payment-dialog.tsx';
+
+interface TakeButtonProps {
+  stay: Pick<DeskStay, '_id' | 'state' | 'name' | 'roomName' | 'due'>;
+  /** The other stays of its group that owe something. */
+  others?: readonly Pick<DeskStay, 'due' | 'roomName'>[];
+}
+
+/** Takes what a guest owes, wherever their stay is shown; nothing if they owe nothing. */
+export function TakeButton({ stay, others = [] }: TakeButtonProps) {
+  const { _id, name, roomName, due } = stay;
+  const [isOpen, setOpen] = useState(false);
+  const [taken, setTaken] = useState<MinorUnits>();
+  const isOwing = due > 0 && due !== taken && isAgreed(stay); // what is shown may be read before it was taken
+  const label = `Take ${formatMinorUnits(due)}`;
+  return (
+    <>
+      {isOwing && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={`${label}: ${name}`}
+          onClick={() => setOpen(true)}
+        >
+          {label}
+        </button>
+      )}
+      {isOpen && (
+        <TakePaymentDialog
+          booking={{ _id, room: { name: roomName } }}
+          due={due}
+          others={others}
+          onTaken={() => setTaken(due)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
