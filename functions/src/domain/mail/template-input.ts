@@ -25,6 +25,20 @@ export interface LinkDeps {
   readonly siteUrl: string;
 }
 
+type PlainKind = Extract<TemplateInput, { data: undefined }>['kind'] & Mail['kind'];
+const PLAIN: Record<PlainKind, true> = {
+  'account-deleted': true,
+  'account-kept': true,
+  'email-changed': true,
+  'password-changed': true,
+  'account-adopted': true,
+};
+
+/** Whether a mail says nothing but its kind. */
+function isPlain(mail: Mail): mail is Extract<Mail, { kind: PlainKind }> {
+  return mail.kind in PLAIN;
+}
+
 /**
  * Returns what a mail's template needs. Links are created here, at the last moment, because they are secrets
  * that must not be stored.
@@ -32,15 +46,12 @@ export interface LinkDeps {
  */
 export async function templateInput(deps: LinkDeps, mail: Mail): Promise<TemplateInput | undefined> {
   const { accounts, siteUrl } = deps;
-  if (mail.kind === 'account-deleted' || mail.kind === 'account-kept')
-    return { kind: mail.kind, data: undefined };
+  if (isPlain(mail)) return { kind: mail.kind, data: undefined };
   const { kind, to } = mail;
   if (kind === 'channel-conflict') return { kind, data: await conflictNow(deps, mail.data) };
   if (kind === 'stay-link') return stayNow(deps, mail);
   if (kind === 'stay-links') return staysAhead(deps, mail);
   if (kind === 'email-change') return emailChange(deps, to, mail.data.uid);
-  if (kind === 'email-changed' || kind === 'account-adopted' || kind === 'password-changed')
-    return { kind, data: undefined };
   if (kind !== 'welcome' && kind !== 'email-confirmation' && kind !== 'password-reset')
     return withStayLink(deps, mail);
   if (mail.data) return { kind: 'welcome', data: mail.data };
