@@ -40,7 +40,7 @@ export function GroupPart({ booking, group }: { booking: Booking; group: readonl
         to={withStay(DESK_PAGE.newBooking, { checkin, checkout })}
         state={{ joining }}
       >
-        Add a room
+        Add a room to this group
       </Link>
     </section>
   );
