@@ -36,7 +36,7 @@ export function GroupPart({ booking, group }: { booking: Booking; group: readonl
         ))}
       </ul>
       <Link
-        className="btn btn-quiet"
+        className="btn btn-quiet mt-3"
         to={withStay(DESK_PAGE.newBooking, { checkin, checkout })}
         state={{ joining }}
       >
