@@ -36,11 +36,11 @@ export function GroupPart({ booking, group }: { booking: Booking; group: readonl
         ))}
       </ul>
       <Link
-        className="btn btn-quiet"
+        className="btn btn-quiet mt-3"
         to={withStay(DESK_PAGE.newBooking, { checkin, checkout })}
         state={{ joining }}
       >
-        Add a room
+        Add a room to this group
       </Link>
     </section>
   );

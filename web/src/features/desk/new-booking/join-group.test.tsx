@@ -14,7 +14,7 @@ it('a room joins a group from the page of one of its bookings, for the same gues
   const known = aDeskBooking({ group: [aDeskStay({ _id: 'other', roomName: 'The Snug' })] });
   fakeApi.answer({ [`GET /desk/bookings/${ID}`]: known });
   const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
-  await user.click(await screen.findByRole('link', { name: 'Add a room' }));
+  await user.click(await screen.findByRole('link', { name: 'Add a room to this group' }));
   await screen.findByText('It joins the group of booking AB12-CD34.');
   expect(field('Name')).toHaveValue(known.booking.guest.name);
   await user.click(await screen.findByRole('radio', { name: /The Sail Loft/ }));
