@@ -121,6 +121,11 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
     422,
     'Your earlier request was booked, with other details. Look at Your Booking before you book again.',
   ],
+  [
+    'mail/too-many',
+    429,
+    'We have sent that mail three times within the hour. Please look in your spam folder, or try again in an hour.',
+  ],
   ['request/too-many', 429, 'That was a lot in a short time. Please wait a few minutes, then try again.'],
   ['server/unexpected', 500, 'Something went wrong on our side. Please try again.'],
   ['picture/unavailable', 503, 'Pictures cannot be kept right now. Please try again in a moment.'],

@@ -30,6 +30,15 @@ describe('readConfig', () => {
     expect(readConfig(env).mail).toEqual({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   });
 
+  it.each([
+    [undefined, true],
+    ['', true],
+    ['on', true],
+    ['off', false],
+  ])('with MAIL %o, lets guests book without an account: %o', (MAIL, takesVisitors) => {
+    expect(readConfig({ MAIL }).takesVisitors).toBe(takesVisitors);
+  });
+
   it.each(['', 'none', 'none\n'])('takes %o for no mail server', (SMTP_URL) => {
     expect(readConfig({ SMTP_URL }).mail.smtpUrl).toBeUndefined();
   });
@@ -153,6 +162,7 @@ describe('readConfig', () => {
     ['APP_CHECK', 'enforced'],
     ['HOTEL_MAIL', 'weekly'],
     ['PAYMENTS', 'on'],
+    ['MAIL', 'none'],
     ['CHANNEL_HOSTS', '127.0.0.1'],
     ['CHANNEL_HOSTS', 'http://127.0.0.1:8027'],
     ['SMTP_URL', 'https://mail.example'],

@@ -146,6 +146,13 @@ describe('the desk sends again', () => {
     ]);
   });
 
+  it('nothing thirty days after the stay, when a link opens it no more', async () => {
+    const hotel = aHotel();
+    const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: VERA });
+    hotel.time.now = new Date('2027-07-16T00:00:00Z');
+    await expect(sendAgain(hotel, _id)).rejects.toMatchObject({ code: 'booking/not-now' });
+  });
+
   it('nothing to a guest without an address', async () => {
     const hotel = aHotel();
     const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: '' });

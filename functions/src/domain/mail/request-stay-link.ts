@@ -2,6 +2,7 @@ import type { FindBookingInput } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts';
 import { normalEmail } from '../users/normal-email.ts';
+import { keyEnd } from '../keys/booking-key.ts';
 import { mailsAgain } from '../records/booking-mails.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { notNow } from '../records/stay-states.ts';
@@ -37,6 +38,8 @@ export function sendAgain(deps: HotelDeps, bookingId: string): Promise<{ to: str
     const booking = await tx.find(bookingId);
     if (!booking) throw new AppError('booking/not-found');
     if (booking.email === '') throw notNow('This guest has no e-mail address.');
+    if (booking.uid === null && keyEnd(booking) <= deps.clock.now())
+      throw notNow('Its link has ended, thirty days after the stay.');
     mailsAgain(booking, deps.newId()).forEach(enqueue);
     return { to: booking.email };
   });

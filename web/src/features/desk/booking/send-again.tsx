@@ -6,13 +6,13 @@ import { useMailAgain } from '../api/keep-stay.ts';
 export function SendAgain({ booking: { _id, email } }: { booking: Booking }) {
   const { mutate, isPending } = useMailAgain(_id);
   if (email === '') return null;
-  const quiet = { className: 'btn btn-quiet mt-3', busyLabel: 'Sending…' };
+  const quiet = { className: 'btn btn-quiet mt-3 d-print-none', busyLabel: 'Sending…' };
   return (
     <>
       <BusyButton {...quiet} isBusy={isPending} onClick={() => mutate()}>
         Send again
       </BusyButton>
-      <p className="form-note mb-0">How the booking stands now, to {email}.</p>
+      <p className="form-note mt-2 mb-0 d-print-none">How the booking stands now, to {email}.</p>
     </>
   );
 }
