@@ -1,11 +1,14 @@
 import type { HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
 import { includesRole } from '@innkeep/contract/role';
+import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useRole } from '../../../lib/session/session.ts';
 import { useSetCare } from '../api/housekeeping.ts';
 import { carePress } from '../components/room-state-button.tsx';
 import { RoomState } from '../components/room-state.tsx';
-import { BackInOrder } from './back-in-order.tsx';
+import { showError } from '../../../lib/toast.ts';
+import { useLiftBlock } from '../api/save-block.ts';
+import { refusalWords } from '../words.ts';
 import { partyLines } from './housekeeping-words.ts';
 
 /** The id of the large button of a room. */
@@ -95,6 +98,22 @@ function Press({ room, onPress }: { room: HousekeepingRoom; onPress: () => void 
       }}
     >
       {label}
+    </BusyButton>
+  );
+}
+
+/** Puts a room that is out of order on sale again. */
+function BackInOrder({ block, name }: { block: Block; name: string }) {
+  const { mutate, isPending } = useLiftBlock(block);
+  return (
+    <BusyButton
+      className="btn btn-quiet room-line-press"
+      aria-label={`Back in order: ${name}`}
+      isBusy={isPending}
+      keepsFocus
+      onClick={() => mutate(undefined, { onError: (error) => showError(refusalWords(error)) })}
+    >
+      Back in order
     </BusyButton>
   );
 }

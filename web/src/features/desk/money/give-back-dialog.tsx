@@ -2,6 +2,8 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { StaffPayment } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { parseMoney } from '@innkeep/contract/number-text';
+import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
@@ -11,6 +13,8 @@ import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { ReasonField } from '../components/reason-field.tsx';
+import { FormAnswers } from '../../../components/form/form-answers.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import {
   amountWords,
   draftOfPayment,
@@ -20,12 +24,11 @@ import {
   refundOf,
   type Replaced,
 } from './give-back-draft.ts';
-import { parseMoney } from '@innkeep/contract/number-text';
 import { AmountField } from './money-fields.tsx';
-import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { METHOD_CHOICES, replaceWords } from './money-words.ts';
-import { PaymentField } from './payment-field.tsx';
+import { leftOf, METHOD_CHOICES, replaceWords } from './money-words.ts';
 import { useMoneyForm } from './use-money-form.ts';
+
+const NOT_CHOSEN = { value: '', label: 'Choose a payment' };
 
 interface GiveBackDialogProps {
   booking: Booking;
@@ -104,4 +107,42 @@ export function GiveBackDialog({ booking, due, payments: known, replaced, onClos
       </form>
     </Dialog>
   );
+}
+
+interface PaymentFieldProps {
+  payments: readonly StaffPayment[];
+  chosen: StaffPayment | undefined;
+  /** Whether a failed refund is replaced, so that its payment is fixed. */
+  isReplaced: boolean;
+  /** Whether there was only one payment from the start. */
+  isOnly: boolean;
+  problem: string | undefined;
+  onChange: (payment: StaffPayment | undefined) => void;
+}
+
+/** The payment to refund; a choice if there are several, or if the chosen one is gone. */
+function PaymentField({ payments, chosen, isReplaced, isOnly, problem, onChange }: PaymentFieldProps) {
+  if (isReplaced && chosen) return <p className="form-note">Of {amountOf(chosen)}.</p>;
+  if (isOnly && chosen) return <p className="form-note">{paymentLabel(chosen)}.</p>;
+  if (payments.length === 0) return <p className="form-note">Nothing can be refunded now.</p>;
+  const options = payments.map((payment) => ({ value: payment._id, label: paymentLabel(payment) }));
+  return (
+    <SelectField
+      label="Of which payment"
+      value={chosen?._id ?? ''}
+      options={chosen ? options : [NOT_CHOSEN, ...options]}
+      problem={problem}
+      onChange={(id) => onChange(payments.find(({ _id }) => _id === id))}
+    />
+  );
+}
+
+function paymentLabel(payment: StaffPayment): string {
+  const left = leftOf(payment);
+  const words = amountOf(payment);
+  return left === payment.amount ? words : `${formatMinorUnits(left)} left of ${words}`;
+}
+
+function amountOf({ amount, method }: StaffPayment): string {
+  return `${formatMinorUnits(amount)} ${METHOD_AT_DESK[method]}`;
 }
