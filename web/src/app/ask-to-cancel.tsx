@@ -3,6 +3,7 @@ import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Dialog } from '../components/dialog.tsx';
+import { CheckField } from '../components/form/check-field.tsx';
 import { useFocusFirstInvalid } from '../components/form/use-focus-first-invalid.ts';
 import { useCancelBooking } from '../features/bookings/api/cancel-booking.ts';
 import type { CancelDialogProps } from '../features/bookings/components/cancel-dialog.tsx';
@@ -12,7 +13,6 @@ import { OtherAmountFields } from '../features/desk/money/other-amount-fields.ts
 import { isFee, useGiveMore } from '../features/desk/money/use-give-more.ts';
 import { isUndecided } from '../features/desk/words.ts';
 import { spellDates } from '../stay/spell-dates.ts';
-import { CheckField } from '../components/form/check-field.tsx';
 import { CancelStay } from './cancel-stay.tsx';
 import { useCancelOthers } from './use-cancel-others.ts';
 

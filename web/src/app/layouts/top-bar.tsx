@@ -1,8 +1,8 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { Link, type Location, NavLink, useLocation } from 'react-router-dom';
-import { takesEscape } from '../../lib/use-escape.ts';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { Link, NavLink, useLocation, type Location } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.ts';
+import { takesEscape } from '../../lib/use-escape.ts';
 import { Brand } from './brand.tsx';
 import { LogOut } from './log-out.tsx';
 

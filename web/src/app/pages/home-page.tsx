@@ -5,15 +5,14 @@ import { PAGE } from '@innkeep/contract/paths';
 import { HOME } from '@innkeep/hotel/home';
 import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LineDrawing } from '../../components/line-drawing.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
 import { StaySearch } from '../../stay/stay-search-form.tsx';
 import { PANORAMA_TALL } from '../../lib/pictures/panorama.ts';
-import { LineDrawing } from '../../components/line-drawing.tsx';
 
-/** The number of rooms on the home page. */
 const HOME_ROOM_COUNT = 3;
 
 const useFirstRooms = () => useRooms(0, HOME_ROOM_COUNT);

@@ -1,19 +1,19 @@
-import type { Booking, BookingInput, BookingMade, PartyStay } from '@innkeep/contract/booking';
+import type { Booking, PartyStay, BookingInput, BookingMade } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
+import { API, IDEMPOTENCY_HEADER } from '@innkeep/contract/paths';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
 import type { Room } from '@innkeep/contract/room';
-import { API, IDEMPOTENCY_HEADER } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '../../lib/api/api-client.ts';
 import { isKeySpent } from '../../lib/api/is-key-spent.ts';
+import { requireDone } from '../../lib/api/require-done.ts';
+import { MESSAGE } from '../../lib/messages.ts';
 import { patience } from '../../lib/patience.ts';
 import { stayKey } from '../../lib/session/stay-key.ts';
-import type { Agreed } from '../../stay/use-stay-price.ts';
-import { MESSAGE } from '../../lib/messages.ts';
-import { api } from '../../lib/api/api-client.ts';
-import { requireDone } from '../../lib/api/require-done.ts';
 import { bookingKeys } from '../../stay/booking-keys.ts';
+import type { Agreed } from '../../stay/use-stay-price.ts';
 import { draftText } from './draft-text.ts';
 import { useBooker } from './use-booker.ts';
 

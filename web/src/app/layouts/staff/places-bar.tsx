@@ -82,7 +82,6 @@ function Self() {
   );
 }
 
-/** Returns the drawing of a place of the bar. */
 function placeIcon(to: string): DrawingPaths {
   return ICONS[to] ?? OTHER;
 }

@@ -1,8 +1,8 @@
 import type { AccountHindrance, DeletionPreview, HindranceKind } from '@innkeep/contract/account';
+import { spellDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { BOOKS } from '@innkeep/hotel/books';
-import { spellDate } from '@innkeep/contract/calendar-date';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Unread } from '../../../components/load-failure.tsx';

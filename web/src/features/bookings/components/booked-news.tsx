@@ -1,10 +1,10 @@
-import { shownEmail } from '@innkeep/contract/shown-email';
-import type { Booking } from '@innkeep/contract/booking';
 import { spellDate } from '@innkeep/contract/calendar-date';
+import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';
-import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { shownEmail } from '@innkeep/contract/shown-email';
+import type { Booking } from '@innkeep/contract/booking';
 import type { ReactNode } from 'react';
 import { HowToPay } from './how-to-pay.tsx';
 

@@ -1,28 +1,28 @@
 import type { Availability } from '@innkeep/contract/availability';
+import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { ApiError } from '@innkeep/contract/errors';
 import type { Booking } from '@innkeep/contract/booking';
 import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import { feeToCancel } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { partyWords } from '@innkeep/contract/party';
-import { isCalendarDate } from '@innkeep/contract/calendar-date';
-import { PAGE, pathTo } from '@innkeep/contract/paths';
-import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
-import { Link } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { PhoneLink } from '../../../components/phone-link.tsx';
+import { todayAtHotel, serverNow } from '../../../lib/hotel-clock.ts';
+import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
+import type { ChangeDraft } from '../../../stay/change-draft.ts';
 import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
 import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
+import { partyWords } from '@innkeep/contract/party';
+import { Link } from 'react-router-dom';
 import { PartyFields } from '../../../stay/party-fields.tsx';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
-import { useChangeStayForm } from '../use-change-stay-form.ts';
-import { PhoneLink } from '../../../components/phone-link.tsx';
-import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
 import { withStay } from '../../../stay/stay-search-params.ts';
-import type { ChangeDraft } from '../../../stay/change-draft.ts';
+import { useChangeStayForm } from '../use-change-stay-form.ts';
 
 interface ChangeStayDialogProps {
   booking: Booking;

@@ -1,30 +1,30 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { hasSlept } from '@innkeep/contract/desk/moves';
-import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
-import { partyWords } from '@innkeep/contract/party';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
+import { hasSlept } from '@innkeep/contract/desk/moves';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import type { Policy } from '@innkeep/contract/rates/tariff';
-import type { FieldMessages } from '@innkeep/contract/errors';
+import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { Dialog } from '../../../components/dialog.tsx';
-import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { businessDayNow } from '../business-day-now.ts';
-import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
-import { spellDates } from '../../../stay/spell-dates.ts';
-import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { RoomChoice } from '../room-choice/room-choice.tsx';
-import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
 import { PartyFields } from '../../../stay/party-fields.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
-import { type DeskChangeDraft, useChangeBookingForm } from './use-change-booking-form.ts';
+import { businessDayNow } from '../business-day-now.ts';
+import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
+import { partyWords } from '@innkeep/contract/party';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { spellDates } from '../../../stay/spell-dates.ts';
+import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { RoomChoice } from '../room-choice/room-choice.tsx';
+import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
+import { useChangeBookingForm, type DeskChangeDraft } from './use-change-booking-form.ts';
 import '../desk-fields.scss';
 
 const PRICING = [
@@ -162,7 +162,6 @@ function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsProps) {
 
 interface ChangeFieldsProps {
   draft: DeskChangeDraft;
-  /** Whether the booking has children. */
   hasChildren: boolean;
   problems: FieldMessages;
   /** Guests younger than this are children; undefined if the hotel does not ask. */

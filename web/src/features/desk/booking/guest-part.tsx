@@ -1,16 +1,16 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { isKept } from '@innkeep/contract/stay-states';
 import { ApiError } from '@innkeep/contract/errors';
-import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useBegun, useIsKept, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { type GuestDraft, GuestFields } from '../components/guest-fields.tsx';
+import { isKept } from '@innkeep/contract/stay-states';
+import { useState, useEffect, useMemo, useRef, type SyntheticEvent } from 'react';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { useIsKept, useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import { useChangeBooking } from '../api/change-booking.ts';
-import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { type GuestDraft, GuestFields } from '../components/guest-fields.tsx';
 import { GUEST_FIELDS, GUEST_LABEL, guestDifferences } from './guest-differences.ts';
 
 /** In these states the guest cannot be changed, unless the desk keeps the room for them. */

@@ -1,15 +1,14 @@
 import { ApiError } from '@innkeep/contract/errors';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef, type SyntheticEvent, useState } from 'react';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
+import '../../../stay/changed-meanwhile.scss';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useSaveNote } from '../api/change-booking.ts';
-import '../../../stay/changed-meanwhile.scss';
 
 const MAX_NOTE = 4000;
 
-/** The desk's internal note on a booking. */
 export function NotePart({ bookingId, note }: { bookingId: string; note: string }) {
   const form = useRef<HTMLFormElement>(null);
   const { text, theirs, isChanged, isSaving, error, ...does } = useNote(bookingId, note);

@@ -1,4 +1,4 @@
-import type { Channel, Channels } from '@innkeep/contract/channels/channel';
+import type { Channels, Channel } from '@innkeep/contract/channels/channel';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import { useEffect, useState } from 'react';
@@ -8,13 +8,13 @@ import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { useReadNow } from '../api/channels.ts';
 import { AddChannel } from './add-channel.tsx';
-import { type AskToCancel, ConflictInbox } from './conflict-inbox.tsx';
-import { ReadChannels, type RoomsQuery } from './read-channels.tsx';
-import { SoldAhead } from './sold-ahead.tsx';
 import { AddressPart } from './address-form.tsx';
 import { ChannelActs } from './channel-acts.tsx';
 import { ChannelLinkPart } from './channel-link.tsx';
+import { type AskToCancel, ConflictInbox } from './conflict-inbox.tsx';
+import { ReadChannels, type RoomsQuery } from './read-channels.tsx';
 import { ReadingState } from './reading-state.tsx';
+import { SoldAhead } from './sold-ahead.tsx';
 import './channels.scss';
 
 interface RoomChannelsViewProps {
@@ -107,7 +107,6 @@ function Adding({ room: { _id, name }, channels }: Pick<LoadedProps, 'room' | 'c
   );
 }
 
-/** The id of the heading of a channel's card. */
 const channelHeadId = (channelId: string) => `channel-${channelId}`;
 
 /** A channel of a room: how it is read and, for admins, its two links and its settings. */

@@ -1,9 +1,10 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { isChangeable } from '@innkeep/contract/stay-states';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEscape } from '../../../lib/use-escape.ts';
+import { cardPlace } from './card-place.ts';
 import { ChartCard } from './chart-card.tsx';
 import { ChartDialog, type Opened } from './chart-dialog.tsx';
 import { ChartFoot } from './chart-foot.tsx';
@@ -21,7 +22,6 @@ import { useMovePlan } from './use-move-plan.ts';
 import { useMoving } from './use-moving.ts';
 import { useShownCard } from './use-shown-card.ts';
 import { useStretching } from './use-stretching.ts';
-import { cardPlace } from './card-place.ts';
 
 interface ChartBoardProps {
   chart: DeskChart;
@@ -133,7 +133,6 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
   );
 }
 
-/** What is open in a dialog, if anything. */
 function useOpened({ rooms }: DeskChart, { days }: ChartWindow) {
   const [opened, setOpened] = useState<Opened>();
 

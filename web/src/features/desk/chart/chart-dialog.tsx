@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Block, BlockChannel, ChartRoom, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { Conflict } from '@innkeep/contract/channels/channel';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { Block, ChartRoom, DeskChart, DeskStay, BlockChannel } from '@innkeep/contract/desk/desk-stay';
 import { pathTo } from '@innkeep/contract/paths';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,18 +10,17 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useLiftBlock } from '../api/save-block.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { channelBlockWords } from './chart-words.ts';
+import { SoldTwiceNote } from './sold-twice-note.tsx';
 import { conflictsOf } from './sold-twice.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { BookOrBlock } from './book-or-block.tsx';
 import type { ChartWindow } from './chart-window.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import type { useMovePlan } from './use-move-plan.ts';
 import { StayActions, type StayActs } from './stay-actions.tsx';
-import { SoldTwiceNote } from './sold-twice-note.tsx';
 import { StayFacts } from './stay-facts.tsx';
-import { channelBlockWords } from './chart-words.ts';
+import type { useMovePlan } from './use-move-plan.ts';
 
-/** What a dialog of the chart shows. */
 export type Opened =
   | { kind: 'stay'; stay: DeskStay }
   | { kind: 'move'; stay: DeskStay }

@@ -1,19 +1,19 @@
+import type { Conflict } from '@innkeep/contract/channels/channel';
 import { counted } from '@innkeep/contract/counted';
 import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
-import type { Conflict } from '@innkeep/contract/channels/channel';
 import { useLayoutEffect, useRef } from 'react';
 import { useMovesQuote } from '../api/move-stays.ts';
 import { MoveStrip } from './move-strip.tsx';
+import { SoldTwiceNote } from './sold-twice-note.tsx';
 import { conflictsOf } from './sold-twice.ts';
-import { StayActions, type StayActs } from './stay-actions.tsx';
+import { type StayActs, StayActions } from './stay-actions.tsx';
+import { StayFacts } from './stay-facts.tsx';
 import { StretchBar } from './stretch-bar.tsx';
 import { doneWords } from './stretch-words.ts';
+import { isPlain, wayBack, type DoneStretch } from './stretch.ts';
 import type { useMovePlan } from './use-move-plan.ts';
 import type { useMoving } from './use-moving.ts';
 import type { useStretching } from './use-stretching.ts';
-import { SoldTwiceNote } from './sold-twice-note.tsx';
-import { StayFacts } from './stay-facts.tsx';
-import { type DoneStretch, isPlain, wayBack } from './stretch.ts';
 
 /** Space for a finger between the chosen bar and what is at the foot of the chart. */
 const CLEAR_PX = 16;
@@ -78,7 +78,6 @@ function UnderWay({ chart, plan, moving, stretching, selected, acts, onDeselect,
 
 interface MovingBarProps {
   moving: ReturnType<typeof useMoving>;
-  /** Called when the move has ended. */
   onEnd: () => void;
 }
 

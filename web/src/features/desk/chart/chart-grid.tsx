@@ -5,10 +5,10 @@ import {
   type CSSProperties,
   memo,
   type RefObject,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
+  useEffect,
   useState,
 } from 'react';
 import { usePrinting } from '../../../lib/use-printing.ts';

@@ -1,11 +1,11 @@
 import { firstNightBack } from '@innkeep/contract/desk/steps';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { noShowFee } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { nightCount } from '@innkeep/contract/stay';
-import type { FieldMessages } from '@innkeep/contract/errors';
 import { useState } from 'react';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
@@ -14,8 +14,8 @@ import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-i
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useDeskBooking } from '../api/get-booking.ts';
-import { AmountField } from '../money/money-fields.tsx';
 import { AS_THE_TERMS, chargedLess, chargeLessProblems, type OtherAmount } from '../money/charge-less.ts';
+import { AmountField } from '../money/money-fields.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import type { AskProps } from './use-check-out.ts';

@@ -6,15 +6,15 @@ import { isSearchable } from '@innkeep/contract/name-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
-import type { FoundField } from '../components/guest-fields.tsx';
-import { WITH_YEAR } from '../words.ts';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { deskKeys } from '../api/desk-keys.ts';
+import type { FoundField } from '../components/guest-fields.tsx';
 import { type FormerGuest, formerGuestsIn } from './former-guests.ts';
 import { useCombobox } from './use-combobox.ts';
 import './former-guest.scss';
+import { WITH_YEAR } from '../words.ts';
 
 const MAX_BOOKINGS = 10;
 
@@ -22,7 +22,6 @@ interface FormerGuestFieldProps extends FoundField {
   onPick: (guest: FormerGuest) => void;
 }
 
-/** A field about a guest that proposes former guests who match. */
 export function FormerGuestField({
   label,
   hint,

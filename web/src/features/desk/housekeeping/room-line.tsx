@@ -1,20 +1,19 @@
+import type { Block } from '@innkeep/contract/desk/desk-stay';
 import type { HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
 import { includesRole } from '@innkeep/contract/role';
-import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useRole } from '../../../lib/session/session.ts';
+import { showError } from '../../../lib/toast.ts';
 import { useSetCare } from '../api/housekeeping.ts';
+import { useLiftBlock } from '../api/save-block.ts';
 import { carePress } from '../components/room-state-button.tsx';
 import { RoomState } from '../components/room-state.tsx';
-import { showError } from '../../../lib/toast.ts';
-import { useLiftBlock } from '../api/save-block.ts';
 import { refusalWords } from '../words.ts';
 import { partyLines } from './housekeeping-words.ts';
 
 /** The id of the large button of a room. */
 export const roomPressId = (roomId: string) => `press-${roomId}`;
 
-/** What a dialog asks about a room. */
 export type RoomQuestion = 'note' | 'out-of-order';
 
 interface RoomLineProps {

@@ -1,11 +1,11 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import type { StaffPayment } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { parseMoney } from '@innkeep/contract/number-text';
-import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { closeOnceWritten, useGiveBack } from '../api/change-ledger.ts';
@@ -13,8 +13,6 @@ import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { ReasonField } from '../components/reason-field.tsx';
-import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { SelectField } from '../../../components/form/select-field.tsx';
 import {
   amountWords,
   draftOfPayment,
@@ -24,8 +22,10 @@ import {
   refundOf,
   type Replaced,
 } from './give-back-draft.ts';
+import { parseMoney } from '@innkeep/contract/number-text';
 import { AmountField } from './money-fields.tsx';
-import { leftOf, METHOD_CHOICES, replaceWords } from './money-words.ts';
+import { FormAnswers } from '../../../components/form/form-answers.tsx';
+import { METHOD_CHOICES, replaceWords, leftOf } from './money-words.ts';
 import { useMoneyForm } from './use-money-form.ts';
 
 const NOT_CHOSEN = { value: '', label: 'Choose a payment' };
@@ -45,7 +45,6 @@ const BY_CARD = {
   hint: 'Sent within minutes; may take 5–10 days to appear.',
 } as const;
 
-/** Refunds a payment, or a part of it, for a reason. */
 export function GiveBackDialog({ booking, due, payments: known, replaced, onClose }: GiveBackDialogProps) {
   const { _id: bookingId } = booking;
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();

@@ -1,16 +1,16 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { isSearchable, NOTHING_TO_FIND } from '@innkeep/contract/name-words';
 import { pathTo } from '@innkeep/contract/paths';
-import { bookingNumber } from '@innkeep/contract/booking-number';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { unsavedForms } from '../../../lib/unsaved/unsaved-forms.ts';
-import { useCombobox } from '../former-guest/use-combobox.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
+import { useCombobox } from '../former-guest/use-combobox.ts';
 import type { Hit } from './search-hits.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 import { useStaySearch } from './use-stay-search.ts';

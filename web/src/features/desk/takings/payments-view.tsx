@@ -1,11 +1,11 @@
 import {
   addDays,
-  type CalendarDate,
   isCalendarDate,
   spellCalendarDate,
   SPELLING,
+  type CalendarDate,
 } from '@innkeep/contract/calendar-date';
-import type { DayClosing, DayTakings } from '@innkeep/contract/desk/takings';
+import type { DayTakings, DayClosing } from '@innkeep/contract/desk/takings';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -90,7 +90,6 @@ function useTodayWhileTyping(): CalendarDate {
   return now;
 }
 
-/** The sums of a day, and the count of its cash. */
 function DayParts({ takings }: { takings: DayTakings }) {
   const { closing, open = [], isBehind = false } = takings;
   return (
@@ -165,7 +164,6 @@ function TakingsSkeleton() {
   );
 }
 
-/** The last days that were closed before. */
 function EarlierClosings({ closings }: { closings: readonly DayClosing[] }) {
   if (closings.length === 0) return null;
   return (

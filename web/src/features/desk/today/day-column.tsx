@@ -1,14 +1,14 @@
-import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
-import type { ChannelStay } from '@innkeep/contract/channels/channel';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { ChannelStay } from '@innkeep/contract/channels/channel';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { pathTo } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
-import type { TakeStep } from '../use-take-step.ts';
-import { spellNights } from '../../../stay/spell-dates.ts';
 import type { ColumnName, DayColumn } from './day-columns.ts';
 import { EmptyColumn } from './empty-column.tsx';
 import { StayCard } from './stay-card.tsx';
+import { spellNights } from '../../../stay/spell-dates.ts';
+import type { TakeStep } from '../use-take-step.ts';
 
 export const COLUMN_TITLE: Record<ColumnName, string> = {
   arrivals: 'Arriving',
@@ -28,7 +28,6 @@ interface DayColumnProps {
 
 export const columnId = (name: ColumnName) => `day-${name}`;
 
-/** One of the three columns of a day. */
 export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
   const id = columnId(name);
   const { stays, fromChannels, alsoLeaving } = column;

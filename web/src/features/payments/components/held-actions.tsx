@@ -1,21 +1,21 @@
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { spellDate } from '@innkeep/contract/calendar-date';
-import { paymentHold } from '@innkeep/contract/stay-states';
 import { pathTo } from '@innkeep/contract/paths';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
+import { paymentHold } from '@innkeep/contract/stay-states';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { api } from '../../../lib/api/api-client.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
+import { stayPage, useCaller } from '../../../lib/session/caller.ts';
 import { spellTime } from '../../../lib/spell-moment.ts';
 import { useIsPast } from '../../../lib/use-is-past.ts';
-import { api } from '../../../lib/api/api-client.ts';
-import { stayPage, useCaller } from '../../../lib/session/caller.ts';
-import { useReread } from '../../../lib/api/use-reread.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
-import { releasedInWords } from '../settled-words.ts';
 import { isUnsettled } from '../api/settle.ts';
+import { releasedInWords } from '../settled-words.ts';
 import { PayButton } from './pay-button.tsx';
 import './paying.scss';
 
@@ -23,14 +23,12 @@ import './paying.scss';
 const NOTICE_MS = 5 * 60_000;
 
 interface HeldActionsProps {
-  /** A held booking. */
   booking: Booking;
   /** Why the last payment failed. */
   failure?: string | undefined;
   onReleased?: ((settled: Settled) => void) | undefined;
 }
 
-/** The actions on a held booking. */
 export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) {
   const [isAsked, setAsked] = useState(false);
   const release = useReleaseNights(onReleased);

@@ -2,21 +2,21 @@ import type { Booking, Settled } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
 import { isVoid } from '@innkeep/contract/stay-states';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { MESSAGE } from '../../../lib/messages.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
+import { showSuccess } from '../../../lib/toast.ts';
+import { bookingKeys } from '../../../stay/booking-keys.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { bookAddress } from '../../../stay/without-account.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
-import { isNobodysPayment, isUnsettled, useSettle } from '../api/settle.ts';
+import { isUnsettled, isNobodysPayment, useSettle } from '../api/settle.ts';
 import { chargedInWords } from '../settled-words.ts';
-import { BusyRing } from '../../../components/form/busy-button.tsx';
-import { MESSAGE } from '../../../lib/messages.ts';
-import { showSuccess } from '../../../lib/toast.ts';
-import { bookingKeys } from '../../../stay/booking-keys.ts';
 import './paying.scss';
+import { BusyRing } from '../../../components/form/busy-button.tsx';
 
 /** Tells guests who return from the provider's page what has become of their payment. */
 export function PaymentReturn(from: ReturnedFrom) {

@@ -1,15 +1,15 @@
 import { addDays, weekdayOf } from '@innkeep/contract/calendar-date';
-import { billLines, formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import type { Room } from '@innkeep/contract/room';
 import { counted } from '@innkeep/contract/counted';
+import { formatMinorUnits, billLines } from '@innkeep/contract/rates/bill-lines';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Policy } from '@innkeep/contract/rates/tariff';
+import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { NightByNight } from '../../../stay/night-by-night.tsx';
 import { ProblemsContext, useHasProblems } from '../problems-context.ts';
 import type { Rates } from '../rates.ts';
-import { type StayAnswer, type StayQuestion, whatItCosts } from '../what-it-costs.ts';
-import { NightByNight } from '../../../stay/night-by-night.tsx';
+import { whatItCosts, type StayAnswer, type StayQuestion } from '../what-it-costs.ts';
 import { CostFields } from './cost-fields.tsx';
 import { GuestPolicy } from './policy-words.tsx';
 

@@ -1,26 +1,25 @@
 import { PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
 import type { Season, Tariff, Terms } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
+import { OptionalPercentField, PercentField } from '../../../components/form/number-fields.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { spanWords, termsWords, WEEKDAYS } from '../rate-words.ts';
 import { withField, withItem } from '../rates.ts';
 import { newId, type OpenItem } from '../use-open-item.ts';
 import { monthsLater } from '../year-strip.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
+import { EditableItem } from './editable-item.tsx';
 import { DateField, LastNightField } from '../../../components/form/date-fields.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useProblemOf, useTiedFields } from '../problems-context.ts';
-import { OptionalPercentField, PercentField } from '../../../components/form/number-fields.tsx';
-import { EditableItem } from './editable-item.tsx';
+import { LimitsFields } from './limits-fields.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { AddButton, RatesSection } from './rates-section.tsx';
-import { LimitsFields } from './limits-fields.tsx';
+import { useTiedFields, useProblemOf } from '../problems-context.ts';
 import { RoomTermsFields } from './room-terms-fields.tsx';
 
 interface SeasonsSectionProps {
   tariff: Tariff;
   rooms: readonly Room[];
-  /** Which season is open. */
   open: OpenItem;
   onChange: (tariff: Tariff) => void;
 }
@@ -78,7 +77,6 @@ interface SeasonItemProps {
   season: Season;
   path: string;
   rooms: readonly Room[];
-  /** The hotel's policy. */
   policy: Tariff['policy'];
   open: ReturnType<OpenItem['item']>;
   /** @param season undefined to remove it */

@@ -1,7 +1,7 @@
 import type { PartyStay } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
-import { API, PAGE, pathTo } from '@innkeep/contract/paths';
+import { PAGE, pathTo, API } from '@innkeep/contract/paths';
 import { partyWords } from '@innkeep/contract/party';
 import type { Alternatives, OtherStay } from '@innkeep/contract/room-search';
 import { useQuery } from '@tanstack/react-query';
@@ -11,9 +11,9 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
+import { api } from '../../../lib/api/api-client.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
-import { api } from '../../../lib/api/api-client.ts';
 import { roomKeys } from '../api/room-keys.ts';
 
 interface NothingFreeProps {

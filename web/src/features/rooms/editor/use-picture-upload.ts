@@ -1,11 +1,11 @@
-import { ApiError, type ErrorBody, isErrorBody } from '@innkeep/contract/errors';
 import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
+import { ApiError, isErrorBody, type ErrorBody } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
 import { PICTURE_UPLOAD, type PictureUploaded } from '@innkeep/contract/picture';
 import { useRef, useState } from 'react';
-import { accessToken } from '../../../lib/session/access-token.ts';
-import { browserError } from '../../../lib/api/browser-error.ts';
 import { appCheckHeaders } from '../../../lib/api/app-check-headers.ts';
+import { browserError } from '../../../lib/api/browser-error.ts';
+import { accessToken } from '../../../lib/session/access-token.ts';
 import type { PictureDraft } from './room-draft.ts';
 
 /** Long enough for a camera's picture over a slow line, but limited, because a dead line never answers. */
