@@ -31,7 +31,8 @@ export async function aBookedHotelWithMail() {
 
 /** Renders a stored mail as it would be sent. */
 export async function renderedMail(hotel: LinkDeps, mail: Mail | undefined): Promise<RenderedMail> {
-  const input = mail && (await templateInput(hotel, mail));
+  const about = mail?.bookingId === undefined ? undefined : await hotel.bookings.find(mail.bookingId);
+  const input = mail && (await templateInput(hotel, mail, about));
   if (!input) throw new Error('There is no such mail.');
   return mailRenderer(hotel.siteUrl)(input, mail.createdAt);
 }

@@ -1,17 +1,22 @@
+import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
 import type { Tally, Usage } from '../../../local/src/firestore/usage.ts';
+import { mailsHaveLeft } from './mails.ts';
 
 /**
- * Returns the cost of some work in documents of all collections but `except`;
- * other work at the same time counts, too.
+ * Returns the cost of some work in documents of all collections but `except`; other work at the same time counts, too.
+ * Mails read the booking that they are about when they leave. Those that left before do not count; where `mail` is
+ * excepted, those of the work count always, a read for each to a guest.
  */
 export async function costOf(
   work: () => Promise<unknown>,
   except: string[] = [],
   projectId = PROJECT_ID,
 ): Promise<Tally> {
+  await mailsHaveLeft();
   const before = await total(except, projectId);
   await work();
+  if (except.includes(COLLECTIONS.mail)) await mailsHaveLeft(); // asks for mails itself
   const after = await total(except, projectId);
   return {
     reads: after.reads - before.reads,

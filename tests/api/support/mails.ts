@@ -51,6 +51,17 @@ export function delivery(mailId: string, wanted: Partial<Delivery>): Promise<Del
   return vi.waitFor(look, { timeout: WAIT_MS, interval: 50 });
 }
 
+/** Waits until no mail is on its way, but those about conflicts: some tests cause these and send none. */
+export async function mailsHaveLeft(): Promise<void> {
+  const look = async () => {
+    const waiting = db.collection(COLLECTIONS.mail).where('delivery.state', 'in', ['PENDING', 'PROCESSING']);
+    const { docs } = await waiting.get();
+    const kinds = docs.map((mail) => mail.get('kind') as MailKind); // as it is stored
+    expect(kinds.filter((kind) => kind !== 'channel-conflict')).toEqual([]);
+  };
+  await vi.waitFor(look, { timeout: WAIT_MS, interval: 50 });
+}
+
 /** Waits for the mails about conflicts: each reads bookings when it is sent, which another file may count. */
 export async function conflictsAreTold(): Promise<void> {
   const look = async () => {

@@ -12,7 +12,7 @@ it('a mail about a conflict names its guest as they are called when it leaves', 
   const { checkin: from, checkout: to } = aStay('2027-06-13', '2027-06-17');
   const nights = ['2027-06-14', '2027-06-15'];
   const about = { channel: 'Airbnb', roomName: 'Sea View', from, to, nights, holdsSome: true };
-  const named = async () => templateInput(hotel, mail);
+  const named = async () => templateInput(hotel, mail, undefined);
   expect(await named()).toEqual({
     kind: 'channel-conflict',
     data: { ...about, holders: [{ ...holder, name: 'ana' }] },

@@ -1,6 +1,7 @@
 import type { MailKind } from '@innkeep/contract/mail';
 import { errorCode } from '../../error-code.ts';
 import { logError, type Log } from '../log.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailboxOf } from '../users/mailbox.ts';
 import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts';
 import type { Mail, RenderedMail, TemplateInput, Delivery } from './mail.ts';
@@ -70,9 +71,10 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
 
   let rendered: RenderedMail | undefined;
   try {
-    const addressed = { ...mail, to: await addressNow(deps, mail) };
+    const about = mail.bookingId === undefined ? undefined : await deps.bookings.find(mail.bookingId);
+    const addressed = { ...mail, to: about?.email ?? mail.to }; // the guest's address may have been corrected
     await requireWithinLimit(deps, addressed);
-    rendered = addressed.to === '' ? undefined : await render(deps, addressed);
+    rendered = addressed.to === '' ? undefined : await render(deps, addressed, about);
     if (rendered) await sendMail(addressed, rendered);
   } catch (error) {
     return recordFailure(deps, mail, error);
@@ -86,14 +88,13 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
   return 'sent';
 }
 
-/** Returns the address that the guest of a mail about a booking has now: it may have been corrected. */
-async function addressNow({ bookings }: DeliveryDeps, { bookingId, to }: Mail): Promise<string> {
-  return bookingId === undefined ? to : ((await bookings.find(bookingId))?.email ?? to);
-}
-
-async function render(deps: DeliveryDeps, mail: Mail): Promise<RenderedMail | undefined> {
+async function render(
+  deps: DeliveryDeps,
+  mail: Mail,
+  about: StoredBooking | undefined,
+): Promise<RenderedMail | undefined> {
   if (mail.message) return mail.message;
-  const input = await templateInput(deps, mail);
+  const input = await templateInput(deps, mail, about);
   try {
     return input && deps.renderMail(input, mail.createdAt);
   } catch (cause) {

@@ -41,18 +41,23 @@ function isPlain(mail: Mail): mail is Extract<Mail, { kind: PlainKind }> {
 /**
  * Returns what a mail's template needs. Links are created here, at the last moment, because they are secrets
  * that must not be stored.
+ * @param about the booking of a mail to its guest as it is now, if it is kept
  * @returns undefined if there is nothing left to say to the address
  */
-export async function templateInput(deps: LinkDeps, mail: Mail): Promise<TemplateInput | undefined> {
+export async function templateInput(
+  deps: LinkDeps,
+  mail: Mail,
+  about: StoredBooking | undefined,
+): Promise<TemplateInput | undefined> {
   const { accounts, siteUrl } = deps;
   if (isPlain(mail)) return { kind: mail.kind, data: undefined };
   const { kind, to } = mail;
   if (kind === 'channel-conflict') return { kind, data: await conflictNow(deps, mail.data) };
-  if (kind === 'stay-link') return stayNow(deps, mail);
+  if (kind === 'stay-link') return stayNow(deps, mail, about);
   if (kind === 'stay-links') return staysAhead(deps, mail);
   if (kind === 'email-change') return emailChange(deps, to, mail.data.uid);
   if (kind !== 'welcome' && kind !== 'email-confirmation' && kind !== 'password-reset')
-    return withStayLink(deps, mail);
+    return withStayLink(deps, mail, about);
   if (mail.data) return { kind: 'welcome', data: mail.data };
 
   const account = await accounts.findByEmail(to);
@@ -95,11 +100,14 @@ async function conflictNow({ bookings }: LinkDeps, { stays, blocks, ...about }: 
 type AboutStay = Extract<Mail, { data: { booking: Booking } }>;
 
 /** Adds the link that opens a booking without an account; mails to the hotel have none. */
-async function withStayLink<M extends Mail>(deps: LinkDeps, mail: M): Promise<M | undefined> {
+async function withStayLink<M extends Mail>(
+  deps: LinkDeps,
+  mail: M,
+  now: StoredBooking | undefined,
+): Promise<M | undefined> {
   if (!isAboutStay(mail) || isToHotel(mail)) return mail;
   const { booking } = mail.data;
   const others = 'others' in mail.data ? (mail.data.others ?? []) : [];
-  const now = await deps.bookings.find(booking._id);
   if (now && others.length === 0 && !isStillSo(mail, now)) return undefined;
   if (mail.data.withoutAccount !== true) return mail;
   const links: string[] = [];
@@ -125,8 +133,12 @@ type LinkMail = Extract<Mail, { kind: 'stay-link' }>;
  * Returns what the state of a booking asks to be told, with the link that opens it; undefined if the address has none of
  * that number, or the link would open it no more.
  */
-async function stayNow(deps: LinkDeps, { to, data }: LinkMail): Promise<TemplateInput | undefined> {
-  const found = await deps.bookings.listOf({ email: to }, { limit: MAX_LOOKED_AT });
+async function stayNow(
+  deps: LinkDeps,
+  { to, data }: LinkMail,
+  about: StoredBooking | undefined,
+): Promise<TemplateInput | undefined> {
+  const found = about ? [about] : await deps.bookings.listOf({ email: to }, { limit: MAX_LOOKED_AT });
   const stored = found.find(({ _id }) => bookingNumber(_id) === data.number);
   if (!stored) return undefined;
   const content = contentNow(stored);
